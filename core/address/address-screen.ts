@@ -1,0 +1,142 @@
+import { createStore, type Screen } from '../lib/store.ts';
+import { createVisit } from '../lib/visit.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import { type OrderId, orderId } from '../ports/ids.ts';
+import type { Navigation } from '../ports/navigation.ts';
+import type { Notices } from '../ports/notices.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+import {
+  type Address,
+  type AddressField,
+  EMPTY_ADDRESS,
+  filterAddressField,
+  firstAddressProblem,
+  withProvince,
+} from './address.ts';
+import { isProvince, type Province } from './districts.ts';
+
+/** The full-screen list that is open (R58). */
+export type AddressPicker = 'province' | 'city' | null;
+
+/** What the address form shows. */
+export type AddressState =
+  | { readonly kind: 'loading' }
+  /** The order is not known: neither the address bar nor the session names one. */
+  | { readonly kind: 'missing' }
+  | AddressEditing;
+
+/** The form. What was typed stays through every refusal. */
+export interface AddressEditing {
+  readonly kind: 'editing';
+  readonly order: OrderId;
+  readonly draft: Address;
+  /** The first field that stops Confirm, shown after Confirm was pressed (R57). */
+  readonly problem: AddressField | null;
+  readonly picker: AddressPicker;
+  readonly isSaving: boolean;
+}
+
+/** The address form: fill in, choose, confirm. */
+export interface AddressScreen extends Screen<AddressState> {
+  /** Takes a field's whole new text and keeps what the field may hold. */
+  type(field: 'name' | 'phoneNumber' | 'email' | 'addr', text: string): void;
+  openPicker(picker: 'province' | 'city'): void;
+  closePicker(): void;
+  /** Takes a province, clears the city and opens its list (R58). */
+  chooseProvince(province: Province): void;
+  chooseCity(city: string): void;
+  confirm(): Promise<void>;
+  back(): void;
+}
+
+/** What the address form needs from outside. */
+export interface AddressPorts {
+  readonly gateway: Pick<Gateway, 'readAddress' | 'saveAddress'>;
+  readonly session: SessionMemory;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
+}
+
+/** Makes the address form (R56–R59) for `asked`, or for the session's order (Q52). */
+export function createAddressScreen(ports: AddressPorts, asked: OrderId | null): AddressScreen {
+  const { gateway, session, navigation, notices } = ports;
+  const kept = session.read('poi');
+  const order = asked ?? (kept === null ? null : orderId(kept));
+  const state = createStore<AddressState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
+  const visit = createVisit();
+
+  function change(next: (editing: AddressEditing) => AddressEditing): void {
+    const now = state.getSnapshot();
+    if (now.kind === 'editing') state.set(next(now));
+  }
+
+  async function load(): Promise<void> {
+    if (order === null || state.getSnapshot().kind === 'editing') return;
+    const isWanted = visit.ask();
+    const answer = await gateway.readAddress(order);
+    if (!isWanted()) return;
+    // A form that cannot be prefilled is still a form: the failure itself was told.
+    const draft = answer.kind === 'done' ? (answer.data ?? EMPTY_ADDRESS) : EMPTY_ADDRESS;
+    state.set({ kind: 'editing', order, draft, problem: null, picker: null, isSaving: false });
+  }
+
+  /** Whether the server holds just this address now (Q62). */
+  async function isStored({ order: saved, draft }: AddressEditing): Promise<boolean> {
+    const answer = await gateway.readAddress(saved);
+    return answer.kind === 'done' && answer.data !== null && sameAddress(answer.data, draft);
+  }
+
+  return {
+    state,
+    open() {
+      const end = visit.begin();
+      change((editing) => ({ ...editing, isSaving: false }));
+      void load();
+      return end;
+    },
+    type: (field, text) =>
+      change((editing) => ({
+        ...editing,
+        draft: { ...editing.draft, [field]: filterAddressField(field, text) },
+        problem: editing.problem === field ? null : editing.problem,
+      })),
+    openPicker: (picker) =>
+      change((editing) => ({ ...editing, picker: isProvince(editing.draft.province) ? picker : 'province' })),
+    closePicker: () => change((editing) => ({ ...editing, picker: null })),
+    chooseProvince: (province) =>
+      change((editing) => ({
+        ...editing,
+        draft: withProvince(editing.draft, province),
+        picker: 'city',
+        problem: null,
+      })),
+    chooseCity: (city) =>
+      change((editing) => ({ ...editing, draft: { ...editing.draft, city }, picker: null, problem: null })),
+    async confirm() {
+      const now = state.getSnapshot();
+      if (now.kind !== 'editing' || now.isSaving) return;
+      const problem = firstAddressProblem(now.draft);
+      if (problem !== null) return state.set({ ...now, problem });
+      const isStillHere = visit.stay();
+      state.set({ ...now, problem: null, isSaving: true });
+      const outcome = await gateway.saveAddress(now.order, now.draft);
+      const isSaved = outcome.kind === 'done' || (outcome.kind === 'unknown' && (await isStored(now)));
+      if (!isStillHere()) return;
+      change((editing) => ({ ...editing, isSaving: false }));
+      if (isSaved) navigation.back();
+      else if (outcome.kind === 'unknown') notices.show('outcomeUnknown');
+    },
+    back: () => navigation.back(),
+  };
+}
+
+function sameAddress(a: Address, b: Address): boolean {
+  return (
+    a.name === b.name &&
+    a.phoneNumber === b.phoneNumber &&
+    a.email === b.email &&
+    a.province === b.province &&
+    a.city === b.city &&
+    a.addr === b.addr
+  );
+}

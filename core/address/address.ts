@@ -1,0 +1,78 @@
+import { digitsOf, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
+import type { Province } from './districts.ts';
+
+/** Where a phone is delivered (R42c). `province` and `city` are names as the server knows them. */
+export interface Address {
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly province: string;
+  readonly city: string;
+  readonly addr: string;
+}
+
+/** The form's fields in the order in which they are checked (R57). */
+export const ADDRESS_FIELDS = ['name', 'phoneNumber', 'email', 'province', 'city', 'addr'] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** Most characters of the free fields, in UTF-16 units (R57, Q64). */
+export const ADDRESS_MAX_LENGTH: Partial<Record<AddressField, number>> = {
+  name: 60,
+  phoneNumber: 11,
+  email: 100,
+  addr: 200,
+};
+
+/** The endings that are offered for an e-mail address (R59, Q41). */
+export const EMAIL_ENDINGS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com'] as const;
+
+/** An address with nothing in it. */
+export const EMPTY_ADDRESS: Address = { name: '', phoneNumber: '', email: '', province: '', city: '', addr: '' };
+
+const isPhone = (text: string): boolean => /^03\d{9}$/.test(text);
+
+/** One @, no space, a dot inside the domain: linear in the length of the text. */
+export function isEmail(text: string): boolean {
+  const at = text.indexOf('@');
+  if (at < 1 || at !== text.lastIndexOf('@') || /\s/.test(text)) return false;
+  const labels = text.slice(at + 1).split('.');
+  return labels.length > 1 && labels.every((label) => label !== '');
+}
+
+const ACCEPTS: Record<AddressField, (value: string) => boolean> = {
+  name: (value) => value.trim() !== '',
+  phoneNumber: isPhone,
+  email: isEmail,
+  province: (value) => value !== '',
+  city: (value) => value !== '',
+  addr: (value) => value.trim() !== '',
+};
+
+/** The first field that may not be saved yet, in the specified order; null where all pass (R57, Q40). */
+export function firstAddressProblem(address: Address): AddressField | null {
+  return ADDRESS_FIELDS.find((field) => !ACCEPTS[field](address[field])) ?? null;
+}
+
+/** What a field keeps of what was typed: the phone its digits, the e-mail no blanks, each at most its length (Q40, Q64). */
+export function filterAddressField(field: AddressField, text: string): string {
+  const most = ADDRESS_MAX_LENGTH[field] ?? text.length;
+  if (field === 'phoneNumber') return digitsOf(text).slice(0, most);
+  if (field === 'email') return cutWell(withoutInvisible(toAsciiDigits(text)).replace(/\s/g, ''), most);
+  return cutWell(text, most);
+}
+
+/** Cuts to a length without leaving half of a surrogate pair. */
+function cutWell(text: string, most: number): string {
+  const splitsPair = /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(text.slice(most - 1, most + 1));
+  return text.slice(0, splitsPair ? most - 1 : most);
+}
+
+/** Full addresses to offer while an e-mail has more than one character and no @ (R59). */
+export function emailSuggestions(typed: string): readonly string[] {
+  return typed.length > 1 && !typed.includes('@') ? EMAIL_ENDINGS.map((ending) => `${typed}@${ending}`) : [];
+}
+
+/** A choice of province always clears the city, since cities belong to provinces (R58). */
+export function withProvince(address: Address, province: Province): Address {
+  return { ...address, province, city: '' };
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../language/language.ts';
+import { digitsOf } from '../lib/digits.ts';
+
+/** A complaint, the same in both languages; the wire's two spellings are the adapter's affair (Q26). */
+export interface Complaint {
+  readonly language: Language;
+  readonly name: string;
+  /** Ten digits from 3, without the leading 0. */
+  readonly mobile: string;
+  readonly problem: string;
+}
+
+/** The form's fields in the order of their messages (R33). */
+export type ComplaintField = 'name' | 'mobile' | 'problem';
+
+/** What can be wrong with a field, as a key of the catalogue (R33, R34). */
+export type ComplaintProblem = 'nameMissing' | 'mobileMissing' | 'mobileFormat' | 'problemMissing' | 'problemTooLong';
+
+/** Longest description, in UTF-16 units, for both languages (R32, Q26). */
+export const PROBLEM_MAX_LENGTH = 2000;
+
+/** What the mobile field keeps: digits without spaces, a leading 0, 92 or +92, and at most ten of them (Q22). */
+export function filterMobile(text: string): string {
+  const digits = digitsOf(text);
+  return digits.replace(/^(?:(?:00)?92(?=3)|0)0*/, '').slice(0, 10);
+}
+
+/** Everything that is wrong with a complaint, by field; empty where it may be sent (R33, R34, Q21, Q22). */
+export function complaintProblems(
+  draft: Omit<Complaint, 'language'>,
+): Readonly<Partial<Record<ComplaintField, ComplaintProblem>>> {
+  const mobile = mobileProblem(draft.mobile);
+  const problem = descriptionProblem(draft.problem);
+  return {
+    ...(draft.name.trim() === '' ? { name: 'nameMissing' as const } : {}),
+    ...(mobile === null ? {} : { mobile }),
+    ...(problem === null ? {} : { problem }),
+  };
+}
+
+function mobileProblem(mobile: string): ComplaintProblem | null {
+  if (mobile.trim() === '') return 'mobileMissing';
+  return /^3\d{9,}$/.test(mobile) ? null : 'mobileFormat';
+}
+
+function descriptionProblem(problem: string): ComplaintProblem | null {
+  if (problem.trim() === '') return 'problemMissing';
+  return problem.length > PROBLEM_MAX_LENGTH ? 'problemTooLong' : null;
+}

@@ -1,0 +1,37 @@
+import type { Call } from '../ports/gateway.ts';
+import type { NoticeKey } from '../text/catalogue.ts';
+
+/** Code of success. Nothing else is success (reliability row 15). */
+export const SUCCESS = 0;
+/** 'token expired': the host app's login page opens (R72). */
+export const TOKEN_EXPIRED = 400113;
+/** 'Failed to get BNPL credit, try again ' on continue: the cart switches to full payment (R55). */
+export const BNPL_CREDIT_FAILED = 400310;
+/** 'There are orders under review. Please try again later.' on buy (R73). */
+export const ORDERS_UNDER_REVIEW = 400207;
+/** 'order no exit': no such order, or another shopper's (Q32). */
+export const ORDER_MISSING = 400147;
+
+/** What each code shows (R72); a code that is not here shows `networkError`. */
+export const CODE_NOTICES: Readonly<Record<number, NoticeKey>> = {
+  400110: 'lostParameter',
+  400112: 'lostToken',
+  400113: 'tokenExpired',
+  400114: 'invalidToken',
+  400115: 'invalidPhone',
+  400147: 'orderMissing',
+  400128: 'productMissing',
+  401129: 'creditExists',
+};
+
+/** Codes that mean something on one call alone (R73). */
+const CALL_NOTICES: Partial<Record<Call, Readonly<Record<number, NoticeKey>>>> = {
+  startPurchase: { [ORDERS_UNDER_REVIEW]: 'ordersUnderReview' },
+  continuePurchase: { [BNPL_CREDIT_FAILED]: 'bnplCreditFailed' },
+};
+
+/** The message for a refusal of a call (R72, R73). */
+export function noticeForCode(code: number, call?: Call): NoticeKey {
+  const own = call === undefined ? undefined : CALL_NOTICES[call]?.[code];
+  return own ?? CODE_NOTICES[code] ?? 'networkError';
+}

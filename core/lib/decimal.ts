@@ -1,0 +1,30 @@
+/** A decimal number that is held exactly: `units` / 10^`places`. */
+export interface Decimal {
+  readonly units: bigint;
+  readonly places: number;
+}
+
+/** Reads an unsigned decimal like `0.75`, `.5` or `12.`; null for signs, exponents, a lone `.` and anything else (Q17). */
+export function parseDecimal(text: string): Decimal | null {
+  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
+  const [whole = '', fraction = ''] = text.split('.');
+  return { units: BigInt(whole + fraction), places: fraction.length };
+}
+
+/** Multiplies exactly. */
+export function times(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, places: a.places + b.places };
+}
+
+/** Rounds to `places` decimals, half up, and returns the result as an integer of that unit (Q19). */
+export function roundedUnits(value: Decimal, places: number): bigint {
+  const shift = value.places - places;
+  if (shift <= 0) return value.units * 10n ** BigInt(-shift);
+  const divisor = 10n ** BigInt(shift);
+  return (value.units + divisor / 2n) / divisor;
+}
+
+/** True where `a` is greater than `b`. */
+export function exceeds(a: Decimal, b: Decimal): boolean {
+  return a.units * 10n ** BigInt(b.places) > b.units * 10n ** BigInt(a.places);
+}

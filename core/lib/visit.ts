@@ -1,0 +1,36 @@
+/** Tells answers to the newest question of the present visit from all others. */
+export interface Visit {
+  /** Begins a visit; the returned function ends it. */
+  begin(): () => void;
+  /** Makes the newest question; the returned function says whether its answer is still wanted. */
+  ask(): () => boolean;
+  /** Says whether this same visit still goes on, whatever was asked since. */
+  stay(): () => boolean;
+}
+
+/** Keeps late answers from changing a page that was left, or from undoing a newer choice (R53, last intent wins). */
+export function createVisit(): Visit {
+  let visit = 0;
+  let question = 0;
+  let isOpen = false;
+  return {
+    begin() {
+      const mine = ++visit;
+      isOpen = true;
+      return () => {
+        if (mine !== visit) return;
+        visit += 1;
+        isOpen = false;
+      };
+    },
+    ask() {
+      const myVisit = visit;
+      const mine = ++question;
+      return () => isOpen && myVisit === visit && mine === question;
+    },
+    stay() {
+      const mine = visit;
+      return () => isOpen && mine === visit;
+    },
+  };
+}

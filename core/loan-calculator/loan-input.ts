@@ -1,0 +1,87 @@
+import { type Decimal, exceeds, parseDecimal } from '../lib/decimal.ts';
+import { digitsOf, toAsciiDigits } from '../lib/digits.ts';
+import type { Edition } from '../number-check/official-numbers.ts';
+import { type LoanFigures, loanFigures } from './loan-figures.ts';
+
+/** The calculator's fields in the order in which gaps are reported (R26, Q16). */
+export const LOAN_FIELDS = ['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'overdueDays'] as const;
+export type LoanField = (typeof LOAN_FIELDS)[number];
+
+/** What stands in the fields. */
+export type LoanInput = Readonly<Record<LoanField, string>>;
+
+/** Highest markup rate, % a day (R29, Q14). */
+export const RATE_CAP = '0.75';
+/** Highest penalty rate that the calculator takes, % a day (R29, Q15). */
+export const PENALTY_CAP = '2.3';
+
+/** Most characters a field takes (R28, R29); overdue days have no limit of their own, six keep every sum exact. */
+export const LOAN_MAX_CHARACTERS: Record<LoanField, number> = {
+  loanAmount: 7,
+  loanDay: 4,
+  rate: 4,
+  penaltyRate: 4,
+  overdueDays: 6,
+};
+
+const CAPS: Partial<Record<LoanField, string>> = { rate: RATE_CAP, penaltyRate: PENALTY_CAP };
+
+/** What a field holds after `text` was typed or pasted into it: filtered, cut to its length, capped (R28, R29, Q17). */
+export function filterLoanField(field: LoanField, text: string): string {
+  const cap = CAPS[field];
+  const most = LOAN_MAX_CHARACTERS[field];
+  if (cap !== undefined) return capped(filterRate(text).slice(0, most), cap);
+  const digits = digitsOf(text);
+  const isCounted = field === 'overdueDays';
+  return (isCounted ? digits.replace(/^0+(?=\d)/, '') : digits.replace(/^0+/, '')).slice(0, most);
+}
+
+/** Digits and one decimal point; leading zeros collapse. */
+function filterRate(text: string): string {
+  const kept = toAsciiDigits(text)
+    .replace(/[٫,]/g, '.')
+    .replace(/[^\d.]/g, '');
+  const [whole = '', ...fractions] = kept.split('.');
+  const number = whole.replace(/^0+(?=\d)/, '');
+  return fractions.length === 0 ? number : `${number}.${fractions.join('')}`;
+}
+
+function capped(text: string, cap: string): string {
+  const value = parseDecimal(text);
+  const most = parseDecimal(cap);
+  return value !== null && most !== null && exceeds(value, most) ? cap : text;
+}
+
+/** Why there is no result: the first field, in order, that holds no number (Q16). */
+export interface LoanGap {
+  readonly field: LoanField;
+}
+
+/** The figures, or the first gap. `edition` only changes the wording of a gap, never the sums. */
+export type LoanResult =
+  | { readonly kind: 'figures'; readonly figures: LoanFigures }
+  | { readonly kind: 'gap'; readonly gap: LoanGap };
+
+/** Calculates from what stands in the fields (R26–R31, Q16): zero counts for rates and overdue days, not for amount and days. */
+export function calculateLoan(input: LoanInput): LoanResult {
+  const read = (field: LoanField): Decimal | null => parseDecimal(input[field]);
+  for (const field of LOAN_FIELDS) {
+    const value = read(field);
+    const needsMore = field === 'loanAmount' || field === 'loanDay';
+    if (value === null || (needsMore && value.units === 0n)) return { kind: 'gap', gap: { field } };
+  }
+  const value = (field: LoanField): Decimal => read(field) ?? { units: 0n, places: 0 };
+  return {
+    kind: 'figures',
+    figures: loanFigures({
+      loanAmount: value('loanAmount'),
+      loanDay: value('loanDay'),
+      rate: value('rate'),
+      penaltyRate: value('penaltyRate'),
+      overdueDays: value('overdueDays'),
+    }),
+  };
+}
+
+/** The editions of the calculator's wording: the same two as the number check's. */
+export type LoanEdition = Edition;

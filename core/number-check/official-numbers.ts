@@ -1,0 +1,73 @@
+/** `classic`: the older pages' rules. `tabs`: the newer tab's, which add to them and are the default everywhere (Q13). */
+export type Edition = 'classic' | 'tabs';
+
+/** Numbers that begin with `prefix` and end with a suffix from `from` to `to`, both included and equally long. */
+export interface NumberRange {
+  readonly since: Edition;
+  readonly prefix: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A range whose prefix the specification does not show. It makes no number official (Q11). */
+export interface HiddenRange {
+  readonly since: Edition;
+  readonly length: 10 | 11;
+  readonly prefix: null;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The official ranges (specification, §5: R21, R23). */
+export const OFFICIAL_RANGES: readonly NumberRange[] = [
+  { since: 'classic', prefix: '0516011', from: '632', to: '932' },
+  { since: 'classic', prefix: '0518841', from: '270', to: '289' },
+  { since: 'tabs', prefix: '0516000', from: '480', to: '654' },
+  { since: 'classic', prefix: '03205690', from: '243', to: '272' },
+  { since: 'tabs', prefix: '03174997', from: '671', to: '672' },
+  { since: 'tabs', prefix: '031782236', from: '72', to: '76' },
+];
+
+/** The official numbers that stand alone (R24). 0518841270 is also in a range: harmless (Q58). */
+export const OFFICIAL_NUMBERS: readonly { readonly since: Edition; readonly number: string }[] = [
+  { since: 'classic', number: '051111883883' },
+  { since: 'classic', number: '0518841270' },
+  { since: 'classic', number: '03088888260' },
+  { since: 'tabs', number: '03088889823' },
+  { since: 'tabs', number: '03153003873' },
+  { since: 'tabs', number: '03174996981' },
+  { since: 'tabs', number: '03406899921' },
+  { since: 'tabs', number: '03406899982' },
+  { since: 'tabs', number: '03406899897' },
+  { since: 'tabs', number: '03268330280' },
+];
+
+const hidden = (length: 10 | 11, from: string, to = from): HiddenRange => ({
+  since: 'tabs',
+  length,
+  prefix: null,
+  from,
+  to,
+});
+
+/** Suffixes whose prefixes are not shown (R22, R23): kept so that a known prefix has its place, inert until then (Q11). */
+export const HIDDEN_RANGES: readonly HiddenRange[] = [
+  hidden(10, '336', '340'),
+  hidden(10, '582', '618'),
+  hidden(10, '818', '840'),
+  hidden(10, '849', '872'),
+  hidden(10, '874', '877'),
+  hidden(10, '14'),
+  hidden(10, '97'),
+  hidden(10, '99'),
+  hidden(10, '126'),
+  hidden(10, '135'),
+  hidden(10, '436'),
+  hidden(10, '37'),
+  hidden(11, '40', '41'),
+];
+
+/** Says whether a row of the tables counts in an edition: the newer one adds to the older. */
+export function countsIn(since: Edition, edition: Edition): boolean {
+  return since === 'classic' || edition === 'tabs';
+}

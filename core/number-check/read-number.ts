@@ -1,0 +1,35 @@
+import { digitsOf, hasForeignNumeral, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
+
+/** Most digits that typing puts into the field (R20). A pasted number may be longer and is judged whole (Q12). */
+export const NUMBER_MAX_DIGITS = 12;
+
+/** What a person's input says as a number. */
+export interface ReadNumber {
+  /** What is judged: national form, digits 0–9 alone. Also what the field shows (Q61). */
+  readonly digits: string;
+  /** False where the input holds a numeral of a script that is not read: no verdict on the rest may be 'official'. */
+  readonly isWhole: boolean;
+  /** The national form of a number typed as a bare 92…, offered as a second check (Q61). */
+  readonly nationalOffer: string | null;
+}
+
+/**
+ * Reads a phone number as people write it (R20, Q61): Urdu and Arabic digits count, separators and invisible characters
+ * drop out, +92 and 0092 become the national 0. A bare 92… stays as written, with an offer.
+ */
+export function readNumber(input: string): ReadNumber {
+  const visible = withoutInvisible(toAsciiDigits(input));
+  const digits = digitsOf(visible);
+  const isInternational = /^[^\d+]*[+＋][^\d]*92/.test(visible) || digits.startsWith('0092');
+  const national = isInternational ? nationalForm(digits.replace(/^(?:00)?92/, '')) : digits;
+  return {
+    digits: national,
+    isWhole: !hasForeignNumeral(visible),
+    nationalOffer: /^92\d/.test(national) ? nationalForm(national.slice(2)) : null,
+  };
+}
+
+/** `51 601…` and `0 51 601…` after a country code are the same number. */
+function nationalForm(rest: string): string {
+  return `0${rest.replace(/^0/, '')}`;
+}

@@ -1,0 +1,51 @@
+import type { Address } from '../address/address.ts';
+import type { Calculation, CalculationRequest } from '../bnpl-calculator/calculation.ts';
+import type { BnplInfo, NextStep, PurchaseChoice, PurchaseInfo } from '../cart/purchase.ts';
+import type { Complaint } from '../complaint/complaint.ts';
+import type { Order } from '../order/order.ts';
+import type { Product, SkuChoice, StartedPurchase } from '../product/product.ts';
+import type { RefundInfo } from '../refund/refund.ts';
+import type { OrderId, ProductId } from './ids.ts';
+import type { Answer, Outcome } from './outcome.ts';
+
+/**
+ * The lender's server as the core sees it: one method for each call of the specification, §7.
+ * `read…` may be repeated; nothing else ever is (Q62, Q63). No method rejects.
+ */
+export interface Gateway {
+  /** A phone with its variants (`product/detail`). */
+  readProduct(product: ProductId): Promise<Answer<Product>>;
+  /** Starts buying one variant (`now/buy`, R43). */
+  startPurchase(choice: SkuChoice): Promise<Outcome<StartedPurchase>>;
+  /** Cancels an order that waits for payment (`user/cancel/awaiting/pay`, R44). */
+  cancelWaitingOrder(order: OrderId): Promise<Outcome<null>>;
+  /** What the cart shows (`get/purchase/info`, R42b). */
+  readPurchase(order: OrderId): Promise<Answer<PurchaseInfo>>;
+  /** The step at which the shopper's instalment application stands (`pay/type/bnpl`, R45). Counts as a write. */
+  askBnpl(order: OrderId): Promise<Outcome<BnplInfo>>;
+  /** The delivery address of an order, null where there is none yet (`get/addr`). */
+  readAddress(order: OrderId): Promise<Answer<Address | null>>;
+  /** Stores the delivery address (`complete/addr`, R57). */
+  saveAddress(order: OrderId, address: Address): Promise<Outcome<null>>;
+  /** Commits the cart's choices (`purchase/action`, R54). */
+  continuePurchase(choice: PurchaseChoice): Promise<Outcome<NextStep>>;
+  /** What an instalment plan costs (`get/calc/info`, R60). */
+  readCalculation(request: CalculationRequest): Promise<Answer<Calculation>>;
+  /** One order with its times and amounts (`get/order/details`, R42d). */
+  readOrder(order: OrderId): Promise<Answer<Order>>;
+  /** The shopper has the phone (`user/confirm/receipt`, R64). */
+  confirmReceipt(order: OrderId): Promise<Outcome<null>>;
+  /** What a refund in the cooling-off period pays back (`get/refund/cooling/info`, R67). */
+  readRefund(order: OrderId): Promise<Answer<RefundInfo>>;
+  /** Asks for that refund (`refund/cooling`). */
+  submitRefund(order: OrderId): Promise<Outcome<null>>;
+  /** Files a complaint (`v3/complaint/add`, R36). `accepted` is true only for `data.status` 1 (R35). */
+  fileComplaint(complaint: Complaint): Promise<Outcome<{ readonly accepted: boolean }>>;
+}
+
+/** The name of any call. */
+export type Call = keyof Gateway;
+/** The calls that only ask: an adapter may repeat them. */
+export type Question = Extract<Call, `read${string}`>;
+/** The calls that change something: never repeated by themselves. */
+export type Command = Exclude<Call, Question>;

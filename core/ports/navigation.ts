@@ -1,0 +1,11 @@
+import type { Place } from '../routes/places.ts';
+
+/** Moves between our own pages. */
+export interface Navigation {
+  /** Opens a place on top of this one. */
+  open(place: Place): void;
+  /** Opens a place instead of this one, so that Back does not return here. */
+  replace(place: Place): void;
+  /** Returns to the page before. */
+  back(): void;
+}

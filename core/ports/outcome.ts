@@ -1,0 +1,39 @@
+/** Why there is no usable answer. */
+export type FailureReason =
+  /** The host app gave no token: nothing was sent (Q67). */
+  | 'noSession'
+  /** No connection, or it broke before anything was sent or while a question was open. */
+  | 'unreachable'
+  /** Nothing came before the deadline (Q63). */
+  | 'timeout'
+  /** Something came that is no answer: another HTTP status, not JSON, not decryptable, of a wrong shape (Q48). */
+  | 'unreadable';
+
+/** An answer to a question: asking again does no harm. */
+export type Answer<T> =
+  | { readonly kind: 'done'; readonly data: T }
+  /** The server said no, with this code (specification, §8). */
+  | { readonly kind: 'refused'; readonly code: number }
+  /** No usable answer, and nothing was changed. */
+  | { readonly kind: 'failed'; readonly reason: FailureReason };
+
+/** What became of a command. `unknown`: it was sent, but whether it was carried out is not known (Q62). */
+export type Outcome<T> = Answer<T> | { readonly kind: 'unknown'; readonly reason: FailureReason };
+
+/** An answer that succeeded. */
+export const done = <T>(data: T): { readonly kind: 'done'; readonly data: T } => ({ kind: 'done', data });
+/** A refusal with the gateway's code. */
+export const refused = (code: number): { readonly kind: 'refused'; readonly code: number } => ({
+  kind: 'refused',
+  code,
+});
+/** No usable answer, nothing changed. */
+export const failed = (reason: FailureReason): { readonly kind: 'failed'; readonly reason: FailureReason } => ({
+  kind: 'failed',
+  reason,
+});
+/** Sent, and never heard of again. */
+export const unknown = (reason: FailureReason): { readonly kind: 'unknown'; readonly reason: FailureReason } => ({
+  kind: 'unknown',
+  reason,
+});

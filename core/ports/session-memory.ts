@@ -1,0 +1,9 @@
+/** Every key that is kept: the language, the order in hand (R43), the risk dialog per language (R17). */
+export type SessionKey = 'language' | 'poi' | 'riskSeen:en' | 'riskSeen:ur';
+
+/** Remembers small facts until the browser session ends. A full or forbidden store is not an error: memory serves then. */
+export interface SessionMemory {
+  read(key: SessionKey): string | null;
+  write(key: SessionKey, value: string): void;
+  remove(key: SessionKey): void;
+}

@@ -1,0 +1,92 @@
+import { type Paisa, paisaFromRupees, rupeesFromPaisa } from '../lib/money.ts';
+import { type OrderId, orderId, type ProductId, productId } from '../ports/ids.ts';
+
+/** Every page of the shop, with what its address carries (specification, §2). */
+export type Place =
+  | { readonly page: 'product'; readonly product: ProductId | null }
+  | { readonly page: 'cart' }
+  /** `order`: the order that is edited; without it the one kept for the session (Q52). */
+  | { readonly page: 'address'; readonly order: OrderId | null }
+  | {
+      readonly page: 'bnplCalculator';
+      readonly order: OrderId | null;
+      /** Hints for display: the server's figures win (Q54). */
+      readonly productAmount: Paisa | null;
+      /** Days. */
+      readonly loanDays: number | null;
+    }
+  /** `isFromHost`: Back leaves for the app (Q44). */
+  | { readonly page: 'order'; readonly order: OrderId | null; readonly isFromHost: boolean }
+  | { readonly page: 'refund'; readonly order: OrderId | null };
+
+export type ShopPage = Place['page'];
+
+/** Paths of the shop's pages; letters count in upper and lower case. */
+export const SHOP_PATHS: Record<ShopPage, string> = {
+  product: '/bnpl/productInfo',
+  cart: '/bnpl/cartInfo',
+  address: '/bnpl/addressInfo',
+  bnplCalculator: '/bnpl/calculatorBnpl',
+  order: '/bnpl/productBuyDetails',
+  refund: '/bnpl/coolOffPeriod',
+};
+
+/** The shop's entry, which leads to the product page. */
+export const SHOP_ROOT = '/bnpl';
+
+/** The page at a path, null where the path is none of the shop's. */
+export function shopPageAt(path: string): ShopPage | null {
+  const plain = path.replace(/\/$/, '');
+  if (plain === SHOP_ROOT) return 'product';
+  const found = Object.entries(SHOP_PATHS).find(([, known]) => known === plain);
+  return found === undefined ? null : (found[0] as ShopPage);
+}
+
+/** Reads one value of an address; null for none. */
+export type QueryReader = (name: string) => string | null;
+
+/** The place at a path with its query; `pathOf` undoes it. Values that make no sense count as absent. */
+export function placeAt(path: string, query: QueryReader): Place | null {
+  const page = shopPageAt(path);
+  const order = (): OrderId | null => present(query('productOrderId'), orderId);
+  switch (page) {
+    case null:
+      return null;
+    case 'product':
+      return { page, product: present(query('productId'), productId) };
+    case 'cart':
+      return { page };
+    case 'address':
+    case 'refund':
+      return { page, order: order() };
+    case 'order':
+      return { page, order: order(), isFromHost: query('back') !== null };
+    case 'bnplCalculator': {
+      const days = query('loanDays') ?? '';
+      return {
+        page,
+        order: order(),
+        productAmount: paisaFromRupees(query('productAmount') ?? ''),
+        loanDays: /^[1-9]\d{0,3}$/.test(days) ? Number(days) : null,
+      };
+    }
+  }
+}
+
+/** The address of a place, path and query. */
+export function pathOf(place: Place): string {
+  const query: [string, string][] = [];
+  if ('product' in place && place.product !== null) query.push(['productId', place.product]);
+  if ('order' in place && place.order !== null) query.push(['productOrderId', place.order]);
+  if (place.page === 'bnplCalculator') {
+    if (place.productAmount !== null) query.push(['productAmount', String(rupeesFromPaisa(place.productAmount))]);
+    if (place.loanDays !== null) query.push(['loanDays', String(place.loanDays)]);
+  }
+  if (place.page === 'order' && place.isFromHost) query.push(['back', '1']);
+  const written = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return SHOP_PATHS[place.page] + (written === '' ? '' : `?${written}`);
+}
+
+function present<T>(text: string | null, mark: (text: string) => T): T | null {
+  return text === null || text === '' ? null : mark(text);
+}

@@ -1,0 +1,28 @@
+/** Short messages (toasts). Quoted ones stand as the specification has them, mistakes included (§8, Q1). */
+export const notices = {
+  lostParameter: 'lost required paramete', // sic, §8
+  lostToken: 'lost token',
+  tokenExpired: 'token expired',
+  invalidToken: 'invalid token',
+  invalidPhone: 'invalid phone number',
+  orderMissing: 'order no exit', // sic, §8
+  productMissing: 'product no exit', // sic, §8
+  creditExists: 'credit exit,not create order', // sic, §8
+  networkError: 'Network error, please try again later',
+  soldOut: 'This item is sold out. Please select another item.',
+  ordersUnderReview: 'There are orders under review. Please try again later.',
+  bnplCreditFailed: 'Failed to get BNPL credit, try again ', // sic, the blank at the end, §8
+  selectAddress: 'Please select an address',
+  settleOverdue: 'There are currently overdue orders. Please settle them before use',
+  copySuccessful: 'Copy Successful',
+  copyFailed: 'copy is error', // sic, §8
+  bnplItemUnavailable: 'BNPL unavailable for this item. Please select another item or [Full Payment].',
+  bnplLoanUnavailable: 'Loan unavailable. Choose [Full Payment] or retry after countdown.',
+  bnplCreditInsufficient: 'Credit limit insufficient. Please select another product or [Full Payment].',
+  bnplOverdue: 'There are currently overdue orders. Please settle them first or choose [Full Payment].',
+  bnplUnderReview: 'Please wait patiently. Results will be ready in a few minutes',
+  bnplCurrentOrder: 'Please settle your current mobile order before selecting other items or choose [Full Payment].',
+  bnplPendingRefund: 'There are pending refund orders. Please try again later or choose [Full Payment].',
+  // Ours: the state of Q62 has no text in the specification.
+  outcomeUnknown: 'We could not confirm whether this went through. Please check before you try again.',
+};

@@ -1,0 +1,85 @@
+import { PAISA_PER_RUPEE, type Paisa } from '../lib/money.ts';
+
+/** A number with thousands separators, the same on every device (Q66). */
+export function formatNumber(value: number | bigint): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** `Rs. 50,000`, with paisa only where there are any (Q66). The space does not break. */
+export function formatRupees(amount: Paisa): string {
+  return `Rs.\u00A0${formatAmount(amount)}`;
+}
+
+/** The amount alone: `50,000` or `57.75`. */
+export function formatAmount(amount: Paisa): string {
+  const paisa = amount % PAISA_PER_RUPEE;
+  const rupees = formatNumber((amount - paisa) / PAISA_PER_RUPEE);
+  return paisa === 0 ? rupees : `${rupees}.${String(paisa).padStart(2, '0')}`;
+}
+
+/** An instant's parts on a clock in Karachi. */
+interface WallTime {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string;
+  readonly minute: string;
+}
+
+const KARACHI = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Karachi',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Farthest instant that a date can name, in ms since 1970. */
+const LAST_INSTANT = 8.64e15;
+
+function wallTime(instant: number): WallTime | null {
+  if (!Number.isFinite(instant) || Math.abs(instant) > LAST_INSTANT) return null;
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    KARACHI.formatToParts(instant).find((each) => each.type === type)?.value ?? '';
+  return {
+    year: part('year'),
+    month: String(Number(part('month'))),
+    day: String(Number(part('day'))),
+    hour: String(Number(part('hour'))),
+    minute: part('minute').padStart(2, '0'),
+  };
+}
+
+/** `9:05 on 7 March, 2026`: 'h:mm on D Month, YYYY' on a 24-hour clock in Karachi (R41, Q28). Null for no real instant. */
+export function formatPresaleStart(instant: number, monthNames: readonly string[]): string | null {
+  const time = wallTime(instant);
+  if (time === null) return null;
+  return `${time.hour}:${time.minute} on ${time.day} ${monthNames[Number(time.month) - 1] ?? ''}, ${time.year}`;
+}
+
+/** `2026-03-07 09:05` in Karachi (Q66). Null for no real instant. */
+export function formatInstant(instant: number): string | null {
+  const time = wallTime(instant);
+  if (time === null) return null;
+  return `${time.year}-${time.month.padStart(2, '0')}-${time.day.padStart(2, '0')} ${time.hour.padStart(2, '0')}:${time.minute}`;
+}
+
+const ISO_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/**
+ * Reads a time as a gateway sends it: ISO text or ms since 1970 (Q27). Text without a zone is Karachi's, not the
+ * device's. Null for what names no instant.
+ */
+export function parseInstant(value: string | number): number | null {
+  const instant = typeof value === 'number' ? value : /^\d{9,}$/.test(value) ? Number(value) : parseIso(value);
+  return Number.isFinite(instant) && instant > 0 && instant <= LAST_INSTANT ? instant : null;
+}
+
+function parseIso(text: string): number {
+  const [, day, minutes = '00:00', seconds = ':00', zone = '+05:00'] = ISO_TIME.exec(text) ?? [];
+  return Date.parse(`${day}T${minutes}${seconds}${zone}`);
+}
