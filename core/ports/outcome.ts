@@ -7,7 +7,9 @@ export type FailureReason =
   /** Nothing came before the deadline (Q63). */
   | 'timeout'
   /** Something came that is no answer: another HTTP status, not JSON, not decryptable, of a wrong shape (Q48). */
-  | 'unreadable';
+  | 'unreadable'
+  /** The request is longer than the wire carries (reliability row 10): nothing was sent. */
+  | 'tooLong';
 
 /** An answer to a question: asking again does no harm. */
 export type Answer<T> =

@@ -1,0 +1,112 @@
+import 'reflect-metadata/lite';
+import { type AddressScreen, createAddressScreen } from '#core/address/address-screen.ts';
+import {
+  type BnplCalculatorScreen,
+  type CalculatorHints,
+  createBnplCalculatorScreen,
+} from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
+import { type CartScreen, createCartScreen } from '#core/cart/cart-screen.ts';
+import { createNoticingGateway } from '#core/gateway-codes/noticing-gateway.ts';
+import { createNumberCheckScreen, type NumberCheckScreen } from '#core/number-check/number-check-screen.ts';
+import { createOrderScreen, type OrderScreen } from '#core/order/order-screen.ts';
+import type { Analytics } from '#core/ports/analytics.ts';
+import type { Clipboard } from '#core/ports/clipboard.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import type { HostApp } from '#core/ports/host-app.ts';
+import type { OrderId, ProductId } from '#core/ports/ids.ts';
+import type { Navigation } from '#core/ports/navigation.ts';
+import type { Notices } from '#core/ports/notices.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
+import { createProductScreen, type ProductScreen } from '#core/product/product-screen.ts';
+import { createRefundScreen, type RefundScreen } from '#core/refund/refund-screen.ts';
+import { container, type DependencyContainer } from 'tsyringe';
+import { type Get, getter, provide, token } from './token.ts';
+
+/** One maker for each page: what a driver (React, the CLI, a test) needs of the whole house. */
+export interface Screens {
+  readonly numberCheck: () => NumberCheckScreen;
+  readonly product: (product: ProductId | null) => ProductScreen;
+  readonly cart: () => CartScreen;
+  readonly address: (order: OrderId | null) => AddressScreen;
+  readonly bnplCalculator: (hints: CalculatorHints) => BnplCalculatorScreen;
+  readonly order: (order: OrderId | null, isFromHost: boolean) => OrderScreen;
+  readonly refund: (order: OrderId | null) => RefundScreen;
+}
+
+/** Everything that comes from outside. Each is made once, when it is first needed. */
+export interface Outside {
+  /** The bare gateway; telling the shopper of refusals is added here. */
+  readonly gateway: (get: OutsideParts) => Gateway;
+  readonly hostApp: () => HostApp;
+  readonly session: () => SessionMemory;
+  readonly clock: () => Clock;
+  readonly navigation: () => Navigation;
+  readonly notices: () => Notices;
+  readonly analytics: () => Analytics;
+  readonly clipboard: () => Clipboard;
+}
+
+/** What a gateway may be built on. */
+export interface OutsideParts {
+  readonly hostApp: HostApp;
+  readonly clock: Clock;
+}
+
+const GATEWAY = token<Gateway>('gateway');
+const HOST_APP = token<HostApp>('host app');
+const SESSION = token<SessionMemory>('session memory');
+const CLOCK = token<Clock>('clock');
+const NAVIGATION = token<Navigation>('navigation');
+const NOTICES = token<Notices>('notices');
+const ANALYTICS = token<Analytics>('analytics');
+const CLIPBOARD = token<Clipboard>('clipboard');
+const SCREENS = token<Screens>('screens');
+
+/** The composition root: binds ports to adapters and makes the screens. The only place that knows the container. */
+export function composeScreens(outside: Outside): Screens {
+  const house = container.createChildContainer();
+  provideOutside(house, outside);
+  provide(house, SCREENS, makeScreens);
+  return getter(house)(SCREENS);
+}
+
+function provideOutside(house: DependencyContainer, outside: Outside): void {
+  provide(house, HOST_APP, outside.hostApp);
+  provide(house, SESSION, outside.session);
+  provide(house, CLOCK, outside.clock);
+  provide(house, NAVIGATION, outside.navigation);
+  provide(house, NOTICES, outside.notices);
+  provide(house, ANALYTICS, outside.analytics);
+  provide(house, CLIPBOARD, outside.clipboard);
+  provide(house, GATEWAY, (get) =>
+    createNoticingGateway({
+      gateway: outside.gateway({ hostApp: get(HOST_APP), clock: get(CLOCK) }),
+      hostApp: get(HOST_APP),
+      notices: get(NOTICES),
+      clock: get(CLOCK),
+    }),
+  );
+}
+
+function makeScreens(get: Get): Screens {
+  const shop = () => ({
+    gateway: get(GATEWAY),
+    hostApp: get(HOST_APP),
+    session: get(SESSION),
+    clock: get(CLOCK),
+    navigation: get(NAVIGATION),
+    notices: get(NOTICES),
+    analytics: get(ANALYTICS),
+    clipboard: get(CLIPBOARD),
+  });
+  return {
+    numberCheck: () => createNumberCheckScreen(get(ANALYTICS)),
+    product: (product) => createProductScreen(shop(), product),
+    cart: () => createCartScreen(shop()),
+    address: (order) => createAddressScreen(shop(), order),
+    bnplCalculator: (hints) => createBnplCalculatorScreen(shop(), hints),
+    order: (order, isFromHost) => createOrderScreen(shop(), order, isFromHost),
+    refund: (order) => createRefundScreen(shop(), order),
+  };
+}

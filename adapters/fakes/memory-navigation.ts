@@ -1,0 +1,27 @@
+import type { Navigation } from '#core/ports/navigation.ts';
+import type { Place } from '#core/routes/places.ts';
+
+/** Navigation that remembers the pages, as a browser's history does. */
+export interface MemoryNavigation extends Navigation {
+  /** The places from the first to the present one. */
+  readonly history: () => readonly Place[];
+  readonly current: () => Place | null;
+}
+
+/** Makes a history that starts at `start`. */
+export function createMemoryNavigation(start: Place | null = null): MemoryNavigation {
+  let history: readonly Place[] = start === null ? [] : [start];
+  return {
+    history: () => history,
+    current: () => history.at(-1) ?? null,
+    open(place) {
+      history = [...history, place];
+    },
+    replace(place) {
+      history = [...history.slice(0, -1), place];
+    },
+    back() {
+      if (history.length > 1) history = history.slice(0, -1);
+    },
+  };
+}

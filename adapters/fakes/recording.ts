@@ -1,0 +1,49 @@
+import type { Analytics, AnalyticsEvent } from '#core/ports/analytics.ts';
+import type { Clipboard } from '#core/ports/clipboard.ts';
+import type { Notices } from '#core/ports/notices.ts';
+import type { NoticeKey } from '#core/text/catalogue.ts';
+
+/** Analytics that remembers what it was told. */
+export interface RecordingAnalytics extends Analytics {
+  readonly events: readonly AnalyticsEvent[];
+}
+
+/** Makes an analytics port for tests and the CLI. */
+export function createRecordingAnalytics(): RecordingAnalytics {
+  const events: AnalyticsEvent[] = [];
+  return { events, track: (event) => void events.push(event) };
+}
+
+/** Analytics that counts nothing: the lender's endpoint is not known (Q55). */
+export function createSilentAnalytics(): Analytics {
+  return { track: () => undefined };
+}
+
+/** Notices that remembers what it showed. */
+export interface RecordingNotices extends Notices {
+  readonly shown: readonly NoticeKey[];
+}
+
+/** Makes a notices port for tests and the CLI. */
+export function createRecordingNotices(): RecordingNotices {
+  const shown: NoticeKey[] = [];
+  return { shown, show: (notice) => void shown.push(notice) };
+}
+
+/** A clipboard that can be looked into, or told to refuse. */
+export interface MemoryClipboard extends Clipboard {
+  /** What was copied last, null before that. */
+  readonly text: () => string | null;
+}
+
+/** Makes a clipboard for tests and the CLI. */
+export function createMemoryClipboard(refuses = false): MemoryClipboard {
+  let held: string | null = null;
+  return {
+    text: () => held,
+    async copy(text) {
+      if (!refuses) held = text;
+      return !refuses;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { HostApp, Identity, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
+import { createRefreshHooks } from '../host-app/refresh-hooks.ts';
+
+/** A page of the app that was opened, or another thing that it was asked for. */
+export type HostCall =
+  | { readonly opened: 'login' | 'back' }
+  | { readonly opened: 'repayment' | 'review' | 'orderConfirmation'; readonly order: string }
+  | { readonly opened: 'step'; readonly step: number; readonly order: string }
+  | { readonly opened: 'phone' | 'whatsApp' | 'title'; readonly value: string }
+  | { readonly opened: 'event'; readonly value: string };
+
+/** A host app whose answers are given beforehand and whose openings are remembered. */
+export interface ScriptedHost extends HostApp {
+  readonly calls: readonly HostCall[];
+  /** Does what the native side does when it wants a page of ours to load again. */
+  refresh(page: RefreshablePage): void;
+}
+
+/** What the scripted host answers. */
+export interface HostScript {
+  readonly identity: Identity | null;
+  readonly contact?: ServiceContact;
+  /** Sees each call as it comes. */
+  readonly onCall?: (call: HostCall) => void;
+}
+
+/** Makes a host app for tests and the CLI. */
+export function createScriptedHost({ identity, contact, onCall }: HostScript): ScriptedHost {
+  const calls: HostCall[] = [];
+  const hooks = createRefreshHooks();
+  const note = (call: HostCall): void => {
+    calls.push(call);
+    onCall?.(call);
+  };
+  return {
+    calls,
+    refresh: (page) => hooks.run(page),
+    isPresent: identity !== null,
+    identify: async () => identity,
+    forgetIdentity: () => undefined,
+    readServiceContact: async () => contact ?? null,
+    back: () => note({ opened: 'back' }),
+    openLogin: () => note({ opened: 'login' }),
+    openRepayment: (order) => note({ opened: 'repayment', order }),
+    openReview: (order) => note({ opened: 'review', order }),
+    openOrderConfirmation: (order) => note({ opened: 'orderConfirmation', order }),
+    openStep: (step, order) => note({ opened: 'step', step, order }),
+    call: (phone) => note({ opened: 'phone', value: phone }),
+    openWhatsApp: (number) => note({ opened: 'whatsApp', value: number }),
+    setTitleStyle: (style) => note({ opened: 'title', value: style }),
+    track: (event) => note({ opened: 'event', value: event }),
+    onRefresh: hooks.add,
+  };
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import type { Complaint } from '#core/complaint/complaint.ts';
+import { optionalStatus } from './fields.ts';
+
+/** Path of the one call that is not encrypted. */
+export const COMPLAINT_PATH = '/v3/complaint/add';
+
+/** The two spellings of one complaint (R32, Q26). */
+export function complaintBody({ language, name, mobile, problem }: Complaint): Readonly<Record<string, string>> {
+  return language === 'en'
+    ? { nameData: name, mobileData: mobile, problemData: problem }
+    : { name, mobile, problemDescription: problem };
+}
+
+/** The complaint's answer: accepted only with status 1 (R35). */
+export const complaintAnswer = v.pipe(
+  v.object({ status: optionalStatus }),
+  v.transform(({ status }) => ({ accepted: status === 1 })),
+);

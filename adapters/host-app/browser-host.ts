@@ -1,0 +1,54 @@
+import { createStore, type Readable } from '#core/lib/store.ts';
+import type { HostApp, Identity, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
+import type { OrderId } from '#core/ports/ids.ts';
+import { createRefreshHooks } from './refresh-hooks.ts';
+
+/** A page of the app that the stand-in draws over ours. */
+export type NativePage =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'repayment' | 'review' | 'orderConfirmation'; readonly order: OrderId }
+  | { readonly kind: 'step'; readonly step: number; readonly order: OrderId };
+
+/** The sandbox's stand-in for the app, in a plain browser: its pages are drawn by `ui/sandbox`, marked as the sandbox. */
+export interface BrowserHost extends HostApp {
+  readonly page: Readable<NativePage | null>;
+  closePage(): void;
+  /** Asks our cart or order page to load again, as the app does on return. */
+  refresh(page: RefreshablePage): void;
+}
+
+/** What the stand-in does in a browser. */
+export interface BrowserHostOptions {
+  readonly identity: Identity;
+  readonly contact: ServiceContact;
+  /** Leaves for the app's own shelf of phones. */
+  readonly leave: () => void;
+  /** Opens a `tel:` or WhatsApp link. */
+  readonly openLink: (url: string) => void;
+}
+
+/** Makes the stand-in (Q67). */
+export function createBrowserHost({ identity, contact, leave, openLink }: BrowserHostOptions): BrowserHost {
+  const page = createStore<NativePage | null>(null);
+  const hooks = createRefreshHooks();
+  return {
+    page,
+    closePage: () => page.set(null),
+    refresh: (which) => hooks.run(which),
+    isPresent: true,
+    identify: async () => identity,
+    forgetIdentity: () => undefined,
+    readServiceContact: async () => contact,
+    back: leave,
+    openLogin: () => page.set({ kind: 'login' }),
+    openRepayment: (order) => page.set({ kind: 'repayment', order }),
+    openReview: (order) => page.set({ kind: 'review', order }),
+    openOrderConfirmation: (order) => page.set({ kind: 'orderConfirmation', order }),
+    openStep: (step, order) => page.set({ kind: 'step', step, order }),
+    call: (phone) => openLink(`tel:${phone.replace(/[^0-9+]/g, '')}`),
+    openWhatsApp: (number) => openLink(`https://wa.me/${number.replace(/\D/g, '')}`),
+    setTitleStyle: () => undefined,
+    track: () => undefined,
+    onRefresh: hooks.add,
+  };
+}

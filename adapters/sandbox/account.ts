@@ -1,0 +1,68 @@
+import { CART_STEP } from '#core/cart/purchase.ts';
+import { CODES, type HouseCall } from './envelope.ts';
+import type { OrderRecord, ShopperRecord, Transaction } from './records.ts';
+
+/** Rupees that a new shopper may owe. */
+export const CREDIT_LIMIT = 60_000;
+
+/** Tokens that open an account: the default one, and any other with a suffix of one's own. */
+const TOKEN = /^sandbox-token(?:-[A-Za-z0-9-]{1,60})?$/;
+
+const NEW_SHOPPER: ShopperRecord = {
+  address: null,
+  orderIds: [],
+  creditLimit: CREDIT_LIMIT,
+  forcedBnplStatus: null,
+  currentStep: CART_STEP,
+  isTokenExpired: false,
+};
+
+/** The shopper behind a token, or the code that refuses it. */
+export type Account =
+  | { readonly kind: 'open'; readonly token: string; readonly shopper: ShopperRecord }
+  | { readonly kind: 'refused'; readonly code: number };
+
+/** Finds the shopper; an unseen sandbox token is a new one. */
+export function openAccount(tx: Transaction, token: unknown): Account {
+  if (typeof token !== 'string' || token === '') return { kind: 'refused', code: CODES.lostToken };
+  if (!TOKEN.test(token)) return { kind: 'refused', code: CODES.invalidToken };
+  const shopper = shopperOf(tx, token);
+  if (shopper.isTokenExpired) return { kind: 'refused', code: CODES.tokenExpired };
+  return { kind: 'open', token, shopper };
+}
+
+/** A shopper's record, a fresh one for a new token. */
+export function shopperOf(tx: Transaction, token: string): ShopperRecord {
+  return tx.get('shopper', token) ?? NEW_SHOPPER;
+}
+
+/** The shopper's own order, null for a missing one and for another's alike (Q32). */
+export function ownOrder({ tx, token }: HouseCall, id: string): OrderRecord | null {
+  const order = tx.get('order', id);
+  return order !== null && order.shopper === token ? order : null;
+}
+
+/** All orders of a shopper, oldest first. */
+export function ordersOf(tx: Transaction, shopper: ShopperRecord): readonly OrderRecord[] {
+  return shopper.orderIds.map((id) => tx.get('order', id)).filter((order) => order !== null);
+}
+
+/** True while an instalment order still has unpaid instalments. */
+export const isOwing = (order: OrderRecord): boolean =>
+  order.paymentType === 2 &&
+  order.status !== 7 &&
+  order.status !== 6 &&
+  order.installments.some((each) => each.paidTime === null);
+
+/** True where an instalment is past its day. */
+export const isOverdue = (order: OrderRecord, now: number): boolean =>
+  isOwing(order) && order.installments.some((each) => each.paidTime === null && each.dueTime < now);
+
+/** Rupees that the shopper may still borrow. */
+export function availableCredit(tx: Transaction, shopper: ShopperRecord): number {
+  const owed = ordersOf(tx, shopper)
+    .filter(isOwing)
+    .flatMap((order) => order.installments)
+    .reduce((sum, each) => sum + (each.paidTime === null ? each.amount : 0), 0);
+  return Math.max(0, shopper.creditLimit - owed);
+}

@@ -1,0 +1,78 @@
+import { ordersOf, ownOrder } from '../account.ts';
+import { accept, CODES, type Handler, refuse, text } from '../envelope.ts';
+import { FULL_PAYMENT_PRODUCT, goodOf, goodsOf, PRESALE, phoneOf, picturePath } from '../goods.ts';
+import { LOAN_PRODUCTS, planOf } from '../instalments.ts';
+import { cancelOrder, openOrder } from '../orders.ts';
+import { stockOf } from '../stock.ts';
+
+const isInPresale = (productId: string, now: number): boolean =>
+  productId === PRESALE.productId && now < PRESALE.startsAt;
+
+/** The phone with its variants. */
+export const readProduct: Handler = ({ tx, now, fields }) => {
+  const phone = phoneOf(text({ fields }, 'productId'));
+  const [first] = phone === null ? [] : goodsOf(phone.id);
+  if (phone === null || first === undefined) return refuse(CODES.productMissing);
+  const [color = ''] = phone.colors[0] ?? [];
+  const saved = phone.linePrice === null ? null : Math.round((1 - first.price / phone.linePrice) * 100);
+  const plan = LOAN_PRODUCTS[2];
+  const hasPlan = phone.id !== FULL_PAYMENT_PRODUCT && plan !== undefined;
+  return accept({
+    productId: phone.id,
+    productName: phone.productName,
+    brandName: phone.brandName,
+    price: first.price,
+    linePrice: phone.linePrice,
+    discountRate: saved,
+    version: first.version,
+    deliveryTime: '2-4 days',
+    installmentPlan: hasPlan ? `From Rs. ${planOf(first.price, plan).downPayment.toLocaleString('en-PK')} today` : null,
+    productPicList: [
+      picturePath(phone.id, color, 'back'),
+      picturePath(phone.id, color, 'front'),
+      picturePath(phone.id, color, 'side'),
+    ],
+    pic: first.picture,
+    presaleStatus: isInPresale(phone.id, now) ? 1 : 0,
+    presaleTime: phone.id === PRESALE.productId ? PRESALE.startsAt : null,
+    description: {
+      text: `${phone.brandName} ${phone.productName}, sealed in its box with the maker's warranty. PTA approved. ${phone.attribute.display.size ?? ''} ${phone.attribute.display.type ?? ''} display, ${phone.attribute.performance.processor ?? ''}, ${phone.attribute.battery.type ?? ''}.`,
+      attribute: phone.attribute,
+    },
+    skuInfo: goodsOf(phone.id).map((good) => ({
+      skuCode: good.skuCode,
+      color: good.color,
+      colorPic: good.picture,
+      availableStatus: stockOf(tx, good.skuCode) > 0 ? 1 : 0,
+      storage: good.version,
+      price: good.price,
+    })),
+  });
+};
+
+/** Buys one piece: an order that waits for payment is met first, then the stock (R43, R44). */
+export const startPurchase: Handler = (call) => {
+  const { tx, now, shopper } = call;
+  const good = goodOf(text(call, 'skuCode'));
+  if (phoneOf(text(call, 'productId')) === null) return refuse(CODES.productMissing);
+  if (good === null || good.phone.id !== text(call, 'productId')) return refuse(CODES.lostParameter);
+  const orders = ordersOf(tx, shopper);
+  if (orders.some((order) => order.status === 8)) return refuse(CODES.ordersUnderReview);
+  const waiting = orders.find((order) => order.status === 1);
+  if (waiting !== undefined) {
+    return accept({ waitingPayOrder: 1, watingPayProductOrderId: waiting.id, enoughStock: 1, productOrderId: null });
+  }
+  const hasEnough = stockOf(tx, good.skuCode) > 0 && !isInPresale(good.phone.id, now);
+  const productOrderId = hasEnough ? openOrder(call, good) : null;
+  return accept({ waitingPayOrder: 0, watingPayProductOrderId: null, enoughStock: hasEnough ? 1 : 0, productOrderId });
+};
+
+/** Cancels an order that waits for payment; cancelling twice is the same as once. */
+export const cancelWaiting: Handler = (call) => {
+  const order = ownOrder(call, text(call, 'productOrderId'));
+  if (order === null) return refuse(CODES.orderMissing);
+  if (order.status === 7) return accept(null);
+  if (order.status !== 1) return refuse(CODES.wrongState);
+  cancelOrder(call.tx, order, call.now);
+  return accept(null);
+};

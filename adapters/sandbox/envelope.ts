@@ -1,0 +1,45 @@
+import type { ShopperRecord, Transaction } from './records.ts';
+
+/** What the gateway answers, before encryption. */
+export interface Envelope {
+  readonly code: number;
+  readonly data: unknown;
+}
+
+/** The catalogue's codes (R72), and the sandbox's own for an order in the wrong state. */
+export const CODES = {
+  lostParameter: 400110,
+  lostToken: 400112,
+  tokenExpired: 400113,
+  invalidToken: 400114,
+  invalidPhone: 400115,
+  orderMissing: 400147,
+  productMissing: 400128,
+  ordersUnderReview: 400207,
+  bnplCreditFailed: 400310,
+  wrongState: 400900,
+} as const;
+
+/** Success with its content. */
+export const accept = (data: unknown): Envelope => ({ code: 0, data });
+/** A refusal. */
+export const refuse = (code: number): Envelope => ({ code, data: null });
+
+/** One request of a known shopper, within one transaction. */
+export interface HouseCall {
+  readonly tx: Transaction;
+  /** ms since 1970. */
+  readonly now: number;
+  readonly token: string;
+  readonly shopper: ShopperRecord;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Answers one call. */
+export type Handler = (call: HouseCall) => Envelope;
+
+/** A field as text; numbers become their digits, anything else is empty. */
+export function text(call: Pick<HouseCall, 'fields'>, name: string): string {
+  const value = Object.hasOwn(call.fields, name) ? call.fields[name] : '';
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}

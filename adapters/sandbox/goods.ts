@@ -1,0 +1,61 @@
+import { type CataloguePhone, PHONES } from './phones.ts';
+
+/** One variant that can be bought. Rupees. */
+export interface Good {
+  readonly skuCode: string;
+  readonly phone: CataloguePhone;
+  readonly color: string;
+  readonly storage: string;
+  readonly version: string;
+  readonly price: number;
+  readonly picture: string;
+}
+
+/** Pieces of each variant that a new house has. */
+export const FIRST_STOCK = 200;
+/** The one variant that is sold out from the start. */
+export const SOLD_OUT_SKU = 'infinix-hot-50-pro-plus--dreamy-purple--256gb-8gb';
+/** The phone that is in pre-sale, and when that ends. */
+export const PRESALE = { productId: 'vivo-v40e-5g', startsAt: Date.UTC(2027, 0, 15, 5) };
+/** The phone for which the partner retailer's policy must be agreed to (Q37). */
+export const POLICY_PRODUCT = 'tecno-spark-30-pro';
+/** The phone that cannot be bought on instalments. */
+export const FULL_PAYMENT_PRODUCT = 'xiaomi-redmi-a5';
+/** The phone that is not sold over the counter. */
+export const EXPRESS_ONLY_PRODUCT = 'oppo-a5x';
+/** Delivery within Pakistan; free, as the struck price says. */
+export const DELIVERY = { charges: 0, lineCharges: 250 };
+
+const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** Path of a variant's picture on the sandbox's own server. */
+export const picturePath = (phoneId: string, color: string, view: 'back' | 'front' | 'side'): string =>
+  `/gateway/pictures/${phoneId}/${slug(color)}/${view}.svg`;
+
+/** Every variant of every phone. */
+export const GOODS: readonly Good[] = PHONES.flatMap((phone) =>
+  phone.versions.flatMap(({ storage, ram, price }) =>
+    phone.colors.map(([color]) => ({
+      skuCode: `${phone.id}--${slug(color)}--${slug(`${storage} ${ram}`)}`,
+      phone,
+      color,
+      storage,
+      version: `${storage} + ${ram}`,
+      price,
+      picture: picturePath(phone.id, color, 'back'),
+    })),
+  ),
+);
+
+const BY_SKU = new Map(GOODS.map((good) => [good.skuCode, good]));
+const BY_PHONE = new Map(PHONES.map((phone) => [phone.id, phone]));
+
+/** A variant by its code. */
+export const goodOf = (skuCode: string): Good | null => BY_SKU.get(skuCode) ?? null;
+/** A phone by its id. */
+export const phoneOf = (productId: string): CataloguePhone | null => BY_PHONE.get(productId) ?? null;
+/** The variants of a phone, in the order of its versions and colours. */
+export const goodsOf = (productId: string): readonly Good[] => GOODS.filter((good) => good.phone.id === productId);
+/** The CSS colour behind the name in a picture's path. */
+export const cssColorOf = (phone: CataloguePhone, colorSlug: string): string | null =>
+  phone.colors.find(([name]) => slug(name) === colorSlug)?.[1] ?? null;

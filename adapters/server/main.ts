@@ -1,0 +1,71 @@
+import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
+import { createHouse } from '../sandbox/house.ts';
+import { createHttpFace, GATEWAY_BASE } from '../sandbox/http-face.ts';
+import { LedgerError, openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
+import { createSystemClock } from '../web/system-clock.ts';
+import { type PageHandler, type RunningServer, serve } from './serve.ts';
+import { readSettings, SANDBOX, type Settings } from './settings.ts';
+
+/** Starts site, shop and sandbox on one port; prints where each is, and stops on Ctrl-C and SIGTERM. */
+export async function main(openPages: () => Promise<PageHandler>): Promise<void> {
+  const settings = readSettings(process.env);
+  if (typeof settings === 'string') return fail(settings);
+  try {
+    const { server, close } = await start(settings, await openPages());
+    announce(settings, server.origin);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(
+        signal,
+        () =>
+          void server
+            .stop()
+            .then(close)
+            .then(() => process.exit(0)),
+      );
+    }
+  } catch (error) {
+    fail(reasonOf(error, settings));
+  }
+}
+
+async function start(settings: Settings, pages: PageHandler): Promise<{ server: RunningServer; close: () => void }> {
+  const house = createHouse(openSqliteLedger(settings.dataDir), createSystemClock());
+  const gateway = createHttpFace({
+    house,
+    cipher: createWebCryptoCipher(settings.secret),
+    source: settings.source,
+  });
+  try {
+    const server = await serve({ host: settings.host, port: settings.port, gateway, pages });
+    return { server, close: () => house.close() };
+  } catch (error) {
+    house.close();
+    throw error;
+  }
+}
+
+function announce({ dataDir, secret, source }: Settings, origin: string): void {
+  const shownSecret = secret === SANDBOX.secret ? secret : 'from GATEWAY_SECRET';
+  const lines = [
+    'asaan is up. Sandbox: no real money, no real orders.',
+    `  site      ${origin}/notify`,
+    `  shop      ${origin}/sandbox`,
+    `  gateway   ${origin}${GATEWAY_BASE}   secret ${shownSecret}, source ${source}, token ${SANDBOX.token}`,
+    `  health    ${origin}/healthz`,
+    `  orders are kept in ${dataDir}; stop with Ctrl-C`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function reasonOf(error: unknown, { host, port }: Settings): string {
+  if (error instanceof LedgerError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return `port ${port} on ${host} is taken; choose another one with PORT=…`;
+  if (code === 'EACCES') return `port ${port} on ${host} may not be used; choose another one with PORT=…`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function fail(reason: string): void {
+  process.stderr.write(`asaan: ${reason}\n`);
+  process.exitCode = 1;
+}

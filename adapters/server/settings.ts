@@ -1,0 +1,24 @@
+/** What the environment sets (contracts, sections 1 and 3). */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly source: string;
+}
+
+/** The sandbox's values, for development only: they protect nothing. */
+export const SANDBOX = { secret: 'sandbox-secret', source: 'asaan', token: 'sandbox-token' } as const;
+
+/** Reads the settings; a text says what is wrong with them. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings | string {
+  const port = env['PORT'] ?? '8080';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `PORT must be a number from 0 to 65535, not '${port}'`;
+  return {
+    port: Number(port),
+    host: env['HOST'] ?? '127.0.0.1',
+    dataDir: env['DATA_DIR'] ?? '.data',
+    secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
+    source: SANDBOX.source,
+  };
+}

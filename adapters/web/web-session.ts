@@ -1,0 +1,41 @@
+import type { SessionKey, SessionMemory } from '#core/ports/session-memory.ts';
+import { createMemorySession } from '../fakes/memory-session.ts';
+
+/** What the adapter uses of `sessionStorage`. */
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Session memory in the browser's `sessionStorage`. Where the browser forbids it, is full or clears it meanwhile, the
+ * page's own memory serves for as long as the page lives (reliability row 30).
+ */
+export function createWebSession(openStorage: () => WebStorage): SessionMemory {
+  const memory = createMemorySession();
+  const inMemory = new Set<SessionKey>();
+
+  function attempt<T>(use: (storage: WebStorage) => T): { readonly value: T } | null {
+    try {
+      return { value: use(openStorage()) };
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    read(key) {
+      if (inMemory.has(key)) return memory.read(key);
+      const stored = attempt((storage) => storage.getItem(key));
+      return stored === null ? memory.read(key) : stored.value;
+    },
+    write(key, value) {
+      memory.write(key, value);
+      const isStored = attempt((storage) => storage.setItem(key, value)) !== null;
+      if (isStored) inMemory.delete(key);
+      else inMemory.add(key);
+    },
+    remove(key) {
+      memory.remove(key);
+      inMemory.delete(key);
+      if (attempt((storage) => storage.removeItem(key)) === null) inMemory.add(key);
+    },
+  };
+}
