@@ -18,6 +18,7 @@ export * from './lib/digits.ts';
 export * from './lib/money.ts';
 export * from './lib/never.ts';
 export * from './lib/store.ts';
+export * from './lib/until.ts';
 export * from './lib/visit.ts';
 export * from './loan-calculator/loan-figures.ts';
 export * from './loan-calculator/loan-input.ts';

@@ -1,4 +1,5 @@
 import 'reflect-metadata/lite';
+import { container, type DependencyContainer } from 'tsyringe';
 import { type AddressScreen, createAddressScreen } from '#core/address/address-screen.ts';
 import {
   type BnplCalculatorScreen,
@@ -7,7 +8,6 @@ import {
 } from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
 import { type CartScreen, createCartScreen } from '#core/cart/cart-screen.ts';
 import { createNoticingGateway } from '#core/gateway-codes/noticing-gateway.ts';
-import { createNumberCheckScreen, type NumberCheckScreen } from '#core/number-check/number-check-screen.ts';
 import { createOrderScreen, type OrderScreen } from '#core/order/order-screen.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
@@ -20,12 +20,10 @@ import type { Notices } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { createProductScreen, type ProductScreen } from '#core/product/product-screen.ts';
 import { createRefundScreen, type RefundScreen } from '#core/refund/refund-screen.ts';
-import { container, type DependencyContainer } from 'tsyringe';
 import { type Get, getter, provide, token } from './token.ts';
 
-/** One maker for each page: what a driver (React, the CLI, a test) needs of the whole house. */
-export interface Screens {
-  readonly numberCheck: () => NumberCheckScreen;
+/** One maker for each page of the shop: what a driver (React, the CLI, a test) needs of the house. */
+export interface ShopScreens {
   readonly product: (product: ProductId | null) => ProductScreen;
   readonly cart: () => CartScreen;
   readonly address: (order: OrderId | null) => AddressScreen;
@@ -61,10 +59,10 @@ const NAVIGATION = token<Navigation>('navigation');
 const NOTICES = token<Notices>('notices');
 const ANALYTICS = token<Analytics>('analytics');
 const CLIPBOARD = token<Clipboard>('clipboard');
-const SCREENS = token<Screens>('screens');
+const SCREENS = token<ShopScreens>('screens');
 
-/** The composition root: binds ports to adapters and makes the screens. The only place that knows the container. */
-export function composeScreens(outside: Outside): Screens {
+/** Binds the shop's ports to adapters and makes its screens. */
+export function composeShop(outside: Outside): ShopScreens {
   const house = container.createChildContainer();
   provideOutside(house, outside);
   provide(house, SCREENS, makeScreens);
@@ -89,7 +87,7 @@ function provideOutside(house: DependencyContainer, outside: Outside): void {
   );
 }
 
-function makeScreens(get: Get): Screens {
+function makeScreens(get: Get): ShopScreens {
   const shop = () => ({
     gateway: get(GATEWAY),
     hostApp: get(HOST_APP),
@@ -101,7 +99,6 @@ function makeScreens(get: Get): Screens {
     clipboard: get(CLIPBOARD),
   });
   return {
-    numberCheck: () => createNumberCheckScreen(get(ANALYTICS)),
     product: (product) => createProductScreen(shop(), product),
     cart: () => createCartScreen(shop()),
     address: (order) => createAddressScreen(shop(), order),

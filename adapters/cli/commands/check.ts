@@ -1,0 +1,32 @@
+import { checkNumber, type NumberVerdict, STATUS_CODE } from '#core/number-check/check-number.ts';
+import type { Edition } from '#core/number-check/official-numbers.ts';
+import { english } from '#core/text/catalogue.ts';
+import { type Command, EXIT, onlyWord } from '../command.ts';
+
+const report = (input: string, { digits, status }: NumberVerdict): object => ({
+  input,
+  digits,
+  status,
+  code: STATUS_CODE[status],
+});
+
+const sentence = (input: string, { digits, status }: NumberVerdict): string =>
+  `${digits === '' ? input : digits}: ${english.site.numberCheck[status].title}`;
+
+/** `check NUMBER`: is it one of the company's numbers? (R19–R24) */
+export const check: Command = {
+  usage: 'check NUMBER [--edition classic|tabs] [--json], or `check -` for one number a line',
+  flags: ['edition'],
+  async run(call, terminal) {
+    const edition: Edition = call.oneOf('edition', ['tabs', 'classic']);
+    const write = (input: string): NumberVerdict => {
+      const verdict = checkNumber(input, edition);
+      terminal.print(call.has('json') ? JSON.stringify(report(input, verdict)) : sentence(input, verdict));
+      return verdict;
+    };
+    const input = onlyWord(call, check);
+    if (input !== '-') return write(input).status === 'official' ? EXIT.done : EXIT.no;
+    for await (const line of terminal.lines()) write(line);
+    return EXIT.done;
+  },
+};

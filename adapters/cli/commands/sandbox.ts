@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { type Move, moveSchema } from '../../sandbox/moves.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
+import { driverOptions, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
+
+const FLAGS = ['order', 'shopper', 'status', 'step', 'limit', 'sku', 'left', 'days'] as const;
+const NUMBERS = new Set<string>(['status', 'step', 'limit', 'left', 'days']);
+
+/** Names of the moves, for the usage line. */
+const MOVES = moveSchema.options.map((option) => option.entries.move.literal);
+
+/** `sandbox MOVE`: what seller, app, courier and time do. */
+export const sandbox: Command = {
+  usage: `sandbox ${MOVES.join('|')} [--order ID] [--shopper TOKEN] [--status N|auto] [--step N] [--limit N] [--sku CODE] [--left N] [--days N] [--gateway URL | --data DIR]`,
+  flags: [...FLAGS, ...SHOP_FLAGS],
+  async run(call, terminal) {
+    const [word, ...rest] = call.words;
+    if (word === undefined || rest.length > 0) throw new UsageError(`usage: ${sandbox.usage}`);
+    const options = driverOptions(call, terminal);
+    const given = FLAGS.map((name) => [name, call.flag(name)] as const).filter(([, value]) => value !== null);
+    const fields = Object.fromEntries(given.map(([name, value]) => [name, fieldOf(name, value ?? '')]));
+    const move = readMove({ move: word, shopper: options.token, ...fields });
+    return withDriver(options, async (driver) => {
+      const result = await driver.move(move);
+      if (result === null) {
+        terminal.complain('the sandbox could not be reached');
+        return EXIT.unreachable;
+      }
+      if (call.has('json')) terminal.print(JSON.stringify(result));
+      else terminal.print(result.ok ? `${word}: done ${JSON.stringify(result.stored)}` : `${word}: ${result.reason}`);
+      return result.ok ? EXIT.done : EXIT.no;
+    });
+  },
+};
+
+function fieldOf(name: string, value: string): unknown {
+  if (!NUMBERS.has(name)) return value;
+  if (name === 'status' && value === 'auto') return null;
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${name} must be a whole number, not '${value}'`);
+  return Number(value);
+}
+
+function readMove(input: object): Move {
+  const read = v.safeParse(moveSchema, input);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const field = issue.path?.map(({ key }) => key).join('.') ?? '';
+  throw new UsageError(
+    field === 'move' ? `no such move; there are ${MOVES.join(', ')}` : `--${field} is missing or wrong for this move`,
+  );
+}

@@ -1,0 +1,184 @@
+import { rupeesFromPaisa } from '#core/lib/money.ts';
+import { type OrderId, orderId, productId } from '#core/ports/ids.ts';
+import type { ShopDriver } from '../../composition/compose-cli.ts';
+import { PHONES } from '../../sandbox/phones.ts';
+import { type Arguments, type Command, EXIT, type Exit, noWords } from '../command.ts';
+import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
+import { type CartChoice, createShopper, type Shopper, type Step, TOUR_ADDRESS } from '../shopper.ts';
+
+/** What a step must end as, for exit 0. */
+type Good = readonly string[];
+
+/** A command of one step on the shop's screens: prints the outcome and the trace of port calls. */
+function shopCommand(
+  name: string,
+  flags: readonly string[],
+  good: Good,
+  walk: (shopper: Shopper, call: Arguments, driver: ShopDriver) => Promise<Step>,
+): Command {
+  const command: Command = {
+    usage: `shop ${name} ${flags.map((flag) => `[--${flag} …]`).join(' ')} [--gateway URL] [--token T] [--data DIR] [--json]`,
+    flags: [...flags, ...SHOP_FLAGS],
+    async run(call, terminal) {
+      noWords(call, command);
+      return withDriver(driverOptions(call, terminal), async (driver): Promise<Exit> => {
+        const { step, outcome, ...facts } = await walk(createShopper(driver), call, driver);
+        const order = driver.session.read('poi');
+        if (call.has('json')) {
+          terminal.print(JSON.stringify({ command: step, outcome, ...facts, order, trace: driver.trace.entries }));
+        } else {
+          terminal.print(`${step}: ${outcome}${order === null ? '' : ` (order ${order})`}`);
+          for (const entry of driver.trace.entries) {
+            terminal.print(`  ${entry.port}.${entry.call} ${JSON.stringify(entry.got ?? entry.sent)}`);
+          }
+        }
+        return exitOf(driver, good.includes(outcome) ? EXIT.done : EXIT.no);
+      });
+    },
+  };
+  return command;
+}
+
+/** The journey up to the wanted step, for a command that names no order. */
+const JOURNEY = ['bought', 'continued', 'paid', 'shipped'] as const;
+
+/** The order that a command is about: the named one, else a new one that is led as far as the command needs. */
+async function orderFor(
+  shopper: Shopper,
+  call: Arguments,
+  driver: ShopDriver,
+  upTo: (typeof JOURNEY)[number],
+): Promise<OrderId | null> {
+  const named = call.flag('order');
+  if (named !== null) {
+    driver.session.write('poi', named);
+    return orderId(named);
+  }
+  await shopper.buy(call.flag('product') ?? 'samsung-galaxy-a16', call.flag('sku'), 'cancel');
+  const order = shopper.order();
+  const reaches = (stage: (typeof JOURNEY)[number]): boolean => JOURNEY.indexOf(upTo) >= JOURNEY.indexOf(stage);
+  if (order !== null && reaches('continued')) {
+    await shopper.enterAddress(TOUR_ADDRESS);
+    await shopper.continueCart(choiceOf(call));
+  }
+  if (order !== null && reaches('paid')) await shopper.move({ move: 'pay', order });
+  if (order !== null && reaches('shipped')) {
+    await shopper.move({ move: 'confirm', order });
+    await shopper.move({ move: 'ship', order });
+  }
+  return order;
+}
+
+function choiceOf(call: Arguments): CartChoice {
+  return {
+    paymentType: call.oneOf('pay', ['full', 'bnpl']),
+    periods: call.wholeNumber('periods'),
+    receiptType: call.oneOf('receipt', ['express', 'pickUp']),
+  };
+}
+
+const nothing = (step: string): Step => ({ step, outcome: 'failed' });
+
+/** `shop products`: reads each phone of the catalogue through the gateway. */
+const products = shopCommand('products', ['product'], ['listed'], async (_shopper, call, { gateway }) => {
+  const named = call.flag('product');
+  const ids = named === null ? PHONES.map(({ id }) => id) : [named];
+  const answers = await Promise.all(ids.map((id) => gateway.readProduct(productId(id))));
+  const listed = answers.flatMap((answer) => (answer.kind === 'done' ? [answer.data] : []));
+  return {
+    step: 'products',
+    outcome: listed.length === ids.length ? 'listed' : 'failed',
+    products: listed.map((product) => ({
+      productId: product.productId,
+      name: `${product.brandName} ${product.productName}`,
+      price: rupeesFromPaisa(product.price),
+      skus: product.skuInfo.map(({ skuCode, color, storage, isInStock }) => ({
+        skuCode,
+        color,
+        storage,
+        inStock: isInStock,
+      })),
+    })),
+  };
+});
+
+const buy = shopCommand('buy', ['product', 'sku', 'pending'], ['cart'], (shopper, call) =>
+  shopper.buy(
+    call.flag('product') ?? 'samsung-galaxy-a16',
+    call.flag('sku'),
+    call.oneOf('pending', ['leave', 'cancel', 'pay']),
+  ),
+);
+
+const proceed = shopCommand(
+  'continue',
+  ['order', 'product', 'sku', 'pay', 'periods', 'receipt'],
+  ['continued'],
+  async (shopper, call, driver) => {
+    const order = await orderFor(shopper, call, driver, 'bought');
+    if (order === null) return nothing('continue');
+    if (call.flag('order') === null) await shopper.enterAddress(TOUR_ADDRESS);
+    return shopper.continueCart(choiceOf(call));
+  },
+);
+
+const order = shopCommand(
+  'order',
+  ['order', 'product', 'pay', 'periods', 'receipt'],
+  [
+    'waitingForPayment',
+    'waitingForSeller',
+    'readyForShipment',
+    'shipped',
+    'received',
+    'returns',
+    'cancelled',
+    'underReview',
+  ],
+  async (shopper, call, driver) => {
+    const id = await orderFor(shopper, call, driver, 'paid');
+    return id === null ? nothing('order') : shopper.readOrder(id);
+  },
+);
+
+const receive = shopCommand(
+  'receive',
+  ['order', 'product', 'pay', 'periods', 'receipt'],
+  ['received'],
+  async (shopper, call, driver) => {
+    const id = await orderFor(shopper, call, driver, 'shipped');
+    return id === null ? nothing('receive') : shopper.confirmReceipt(id);
+  },
+);
+
+const refund = shopCommand(
+  'refund',
+  ['order', 'product', 'pay', 'periods', 'receipt'],
+  ['requested'],
+  async (shopper, call, driver) => {
+    const id = await orderFor(shopper, call, driver, 'paid');
+    return id === null ? nothing('refund') : shopper.refund(id);
+  },
+);
+
+const calculate = shopCommand(
+  'calc',
+  ['order', 'product', 'days', 'overdue'],
+  ['calculated'],
+  async (shopper, call, driver) => {
+    const id = await orderFor(shopper, call, driver, 'bought');
+    if (id === null) return nothing('calc');
+    return shopper.calculate(id, call.wholeNumber('days'), call.wholeNumber('overdue') ?? 0);
+  },
+);
+
+/** The commands under `shop`, but for the tour. */
+export const SHOP_COMMANDS: Readonly<Record<string, Command>> = {
+  products,
+  buy,
+  continue: proceed,
+  order,
+  receive,
+  refund,
+  calc: calculate,
+};

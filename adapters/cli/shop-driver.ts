@@ -1,0 +1,45 @@
+import { composeDriver, type ShopDriver, type ShopDriverOptions } from '../composition/compose-cli.ts';
+import { SANDBOX } from '../server/settings.ts';
+import { type Arguments, EXIT, type Exit, type Terminal, UsageError } from './command.ts';
+
+/** Flags of every command that speaks to a gateway. */
+export const SHOP_FLAGS = ['gateway', 'token', 'data'] as const;
+
+/** Reads where a command runs: the fake, or the gateway of `--gateway`. */
+export function driverOptions(call: Arguments, { env }: Pick<Terminal, 'env'>): ShopDriverOptions {
+  const gateway = call.flag('gateway');
+  if (gateway !== null && !/^https?:\/\/[^\s/]+/.test(gateway)) {
+    throw new UsageError(`--gateway must be an http or https address, not '${gateway}'`);
+  }
+  if (gateway !== null && call.flag('data') !== null)
+    throw new UsageError('--data goes with the fake, not with --gateway');
+  return {
+    gateway: gateway?.replace(/\/$/, '') ?? null,
+    dataDir: call.flag('data'),
+    secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
+    source: env['GATEWAY_SOURCE'] ?? SANDBOX.source,
+    token: call.flag('token') ?? env['GATEWAY_TOKEN'] ?? SANDBOX.token,
+  };
+}
+
+/** Runs with a driver, and closes it whatever happens. */
+export async function withDriver(
+  options: ShopDriverOptions,
+  use: (driver: ShopDriver) => Promise<Exit>,
+): Promise<Exit> {
+  const driver = composeDriver(options);
+  try {
+    return await use(driver);
+  } finally {
+    driver.close();
+  }
+}
+
+/** The exit status that a trace speaks for: unreachable before refused; `ownAnswer` where neither happened. */
+export function exitOf({ trace }: Pick<ShopDriver, 'trace'>, ownAnswer: Exit): Exit {
+  const kinds = trace.entries.map(({ got }) =>
+    typeof got === 'object' && got !== null && 'kind' in got ? got.kind : null,
+  );
+  if (kinds.includes('failed') || kinds.includes('unknown')) return EXIT.unreachable;
+  return kinds.includes('refused') ? EXIT.no : ownAnswer;
+}

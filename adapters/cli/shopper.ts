@@ -1,0 +1,229 @@
+import type { Address } from '#core/address/address.ts';
+import { isProvince } from '#core/address/districts.ts';
+import type { CartReady } from '#core/cart/cart-screen.ts';
+import { type PurchaseChoice } from '#core/cart/purchase.ts';
+import type { Readable } from '#core/lib/store.ts';
+import { until } from '#core/lib/until.ts';
+import { type OrderId, orderId, productId, skuCode } from '#core/ports/ids.ts';
+import type { ShopDriver } from '../composition/compose-cli.ts';
+import type { Move } from '../sandbox/moves.ts';
+
+/** What became of a step: its name, and the facts that a person or a test looks for. */
+export type Step = { readonly step: string; readonly outcome: string } & Readonly<Record<string, unknown>>;
+
+/** Somebody who shops through the screen models, as a hand on the glass would. */
+export interface Shopper {
+  buy(product: string, sku?: string | null, pending?: 'cancel' | 'pay' | 'leave'): Promise<Step>;
+  enterAddress(address: Address): Promise<Step>;
+  continueCart(choice: CartChoice): Promise<Step>;
+  readOrder(order: OrderId): Promise<Step>;
+  confirmReceipt(order: OrderId): Promise<Step>;
+  refund(order: OrderId): Promise<Step>;
+  calculate(order: OrderId, days: number | null, overdueDays: number): Promise<Step>;
+  /** A move of somebody else: seller, app, courier, time. */
+  move(move: Move): Promise<Step>;
+  /** The order in hand. */
+  order(): OrderId | null;
+}
+
+/** What is chosen in the cart. */
+export interface CartChoice {
+  readonly paymentType: PurchaseChoice['paymentType'];
+  /** Number of instalments; null for the first plan offered. */
+  readonly periods: number | null;
+  readonly receiptType: PurchaseChoice['receiptType'];
+}
+
+/** The address that tours use: nobody's. */
+export const TOUR_ADDRESS: Address = {
+  name: 'Ayesha Khan',
+  phoneNumber: '03001234567',
+  email: 'ayesha@example.com',
+  province: 'Punjab',
+  city: 'Lahore',
+  addr: 'House 12, Street 4, Model Town',
+};
+
+/** Waits for a page that has loaded, or says that it could not. */
+async function loaded<S extends { readonly kind: string }>(state: Readable<S>): Promise<S> {
+  const isSettled = (value: S): value is S => value.kind !== 'loading';
+  return until(state, isSettled);
+}
+
+/** Makes a shopper for a driver. */
+export function createShopper({ screens, session, navigation, trace, move }: ShopDriver): Shopper {
+  const orderInHand = (): OrderId | null => {
+    const kept = session.read('poi');
+    return kept === null ? null : orderId(kept);
+  };
+  const alias = (): string | null => {
+    const order = orderInHand();
+    return order === null ? null : trace.alias(order);
+  };
+  const hostCalls = (): number => trace.entries.filter(({ port }) => port === 'hostApp').length;
+  const noticeAfter = (from: number): unknown =>
+    trace.entries.slice(from).filter(({ port }) => port === 'notices').at(-1)?.sent ?? null;
+  const openedAfter = (from: number): string | null =>
+    trace.entries.slice(from).filter(({ port }) => port === 'hostApp').at(-1)?.call ?? null;
+
+  return {
+    order: orderInHand,
+
+    async buy(product, sku = null, pending = 'leave') {
+      const from = trace.entries.length;
+      const id = productId(product);
+      navigation.open({ page: 'product', product: id });
+      const screen = screens.product(id);
+      const close = screen.open();
+      const state = await loaded(screen.state);
+      if (state.kind !== 'ready') return finish('failed');
+      if (sku !== null) screen.chooseSku(skuCode(sku));
+      const chosen = screen.state.getSnapshot();
+      if (chosen.kind === 'ready' && chosen.button.kind !== 'buyNow') return finish(chosen.button.kind);
+      await screen.buy();
+      const after = screen.state.getSnapshot();
+      if (after.kind === 'ready' && after.buying.kind === 'pendingOrder' && pending !== 'leave') {
+        if (pending === 'cancel') await screen.cancelPendingOrder();
+        else screen.payPendingOrder();
+      }
+      const last = screen.state.getSnapshot();
+      const isPending = last.kind === 'ready' && last.buying.kind === 'pendingOrder';
+      return finish(navigation.current()?.page === 'cart' ? 'cart' : isPending ? 'pendingOrder' : 'stayed');
+
+      function finish(outcome: string): Step {
+        close();
+        return { step: 'buy', outcome, product, order: alias(), notice: noticeAfter(from), opened: openedAfter(from) };
+      }
+    },
+
+    async enterAddress(address) {
+      const from = trace.entries.length;
+      navigation.open({ page: 'address', order: null });
+      const screen = screens.address(null);
+      const close = screen.open();
+      await loaded(screen.state);
+      screen.type('name', address.name);
+      screen.type('phoneNumber', address.phoneNumber);
+      screen.type('email', address.email);
+      if (isProvince(address.province)) screen.chooseProvince(address.province);
+      screen.chooseCity(address.city);
+      screen.type('addr', address.addr);
+      await screen.confirm();
+      const state = screen.state.getSnapshot();
+      close();
+      const isSaved = navigation.current()?.page !== 'address';
+      const problem = state.kind === 'editing' ? state.problem : null;
+      return { step: 'address', outcome: isSaved ? 'saved' : 'kept', problem, notice: noticeAfter(from) };
+    },
+
+    async continueCart({ paymentType, periods, receiptType }) {
+      const from = trace.entries.length;
+      if (navigation.current()?.page !== 'cart') navigation.open({ page: 'cart' });
+      const screen = screens.cart();
+      const close = screen.open();
+      const state = await loaded(screen.state);
+      if (state.kind !== 'ready') return finish(state.kind, null);
+      const term = state.purchase.calcInfos.find((each) => each.periods === periods);
+      screen.chooseReceipt(receiptType);
+      await screen.choosePayment(paymentType);
+      if (term !== undefined) screen.chooseTerm(term.originalProductId);
+      const ready = screen.state.getSnapshot();
+      const cart = ready.kind === 'ready' ? ready : null;
+      if (cart !== null && cart.paymentType !== paymentType) return finish('paymentUnavailable', cart);
+      const opened = hostCalls();
+      await screen.proceed();
+      const asked = screen.state.getSnapshot();
+      if (asked.kind === 'ready' && asked.policy !== null) {
+        screen.tickPolicy(true);
+        await screen.confirmPolicy();
+      }
+      return finish(hostCalls() > opened ? 'continued' : 'stayed', cart);
+
+      function finish(outcome: string, cart: CartReady | null): Step {
+        close();
+        return {
+          step: 'continue',
+          outcome,
+          order: alias(),
+          payment: cart?.paymentType ?? null,
+          periods: cart?.term?.periods ?? null,
+          receipt: cart?.receiptType ?? null,
+          notice: noticeAfter(from),
+          opened: openedAfter(from),
+        };
+      }
+    },
+
+    async readOrder(order) {
+      const screen = screens.order(order, false);
+      const close = screen.open();
+      const state = await loaded(screen.state);
+      close();
+      const found = state.kind === 'ready' ? state.order : null;
+      return { step: 'order', outcome: found?.status ?? 'failed', order: trace.alias(order) };
+    },
+
+    async confirmReceipt(order) {
+      const screen = screens.order(order, false);
+      const close = screen.open();
+      await loaded(screen.state);
+      screen.askReceipt();
+      const asked = screen.state.getSnapshot();
+      const isPossible = asked.kind === 'ready' && asked.receipt === 'asking';
+      await screen.confirmReceipt();
+      const state = screen.state.getSnapshot();
+      close();
+      const outcome =
+        state.kind !== 'ready' ? 'failed' : isPossible ? (state.order.status ?? 'unknown') : 'notPossible';
+      return { step: 'receive', outcome, order: trace.alias(order) };
+    },
+
+    async refund(order) {
+      const screen = screens.refund(order);
+      const close = screen.open();
+      await loaded(screen.state);
+      await screen.confirm();
+      const state = screen.state.getSnapshot();
+      screen.closeTips();
+      close();
+      const outcome = state.kind !== 'ready' ? 'failed' : state.request === 'tips' ? 'requested' : 'stayed';
+      return { step: 'refund', outcome, order: trace.alias(order) };
+    },
+
+    async calculate(order, days, overdueDays) {
+      const screen = screens.bnplCalculator({ order, productAmount: null, loanDays: days });
+      const close = screen.open();
+      await loaded(screen.state);
+      screen.typeOverdueDays(String(overdueDays));
+      await screen.calculate();
+      const state = screen.state.getSnapshot();
+      close();
+      if (state.kind !== 'ready') return { step: 'calc', outcome: state.kind, order: trace.alias(order) };
+      const rupees = (paisa: number): number => paisa / 100;
+      return {
+        step: 'calc',
+        outcome: 'calculated',
+        order: trace.alias(order),
+        days: state.option?.days ?? null,
+        markup: rupees(state.calculation.markup),
+        overdueCharge: rupees(state.calculation.overdueCharge),
+        downPayment: rupees(state.calculation.downPayment),
+        financingAmount: rupees(state.calculation.financingAmount),
+        totalRepaymentAmount: rupees(state.calculation.totalRepaymentAmount),
+      };
+    },
+
+    async move(made) {
+      const sent = 'order' in made ? { ...made, order: trace.alias(made.order) } : withoutShopper(made);
+      const entry = trace.add('sandbox', made.move, sent);
+      const result = await move(made);
+      entry.got = result === null ? { kind: 'failed', reason: 'unreachable' } : { ok: result.ok };
+      const outcome = result === null ? 'unreachable' : result.ok ? 'done' : result.reason;
+      return { step: made.move, outcome };
+    },
+  };
+}
+
+function withoutShopper(move: Move): object {
+  return Object.fromEntries(Object.entries(move).filter(([name]) => name !== 'shopper'));
+}

@@ -1,0 +1,87 @@
+import type { Gateway } from '#core/ports/gateway.ts';
+import type { Identity } from '#core/ports/host-app.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
+import { createMemoryGateway } from '../fakes/memory-gateway.ts';
+import { createMemoryNavigation, type MemoryNavigation } from '../fakes/memory-navigation.ts';
+import { createMemorySession } from '../fakes/memory-session.ts';
+import { createMemoryClipboard, createRecordingAnalytics } from '../fakes/recording.ts';
+import { createScriptedHost, type ScriptedHost } from '../fakes/scripted-host.ts';
+import { createTrace, createTracingGateway, type Trace } from '../fakes/tracing.ts';
+import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
+import { createHttpGateway } from '../gateway/http-gateway.ts';
+import { createHouse } from '../sandbox/house.ts';
+import { createMemoryLedger } from '../sandbox/ledger.ts';
+import { houseMoves, httpMoves, type MakeMove } from '../sandbox/sandbox-moves.ts';
+import { openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
+import { createSystemClock } from '../web/system-clock.ts';
+import { composeShop, type ShopScreens } from './compose-shop.ts';
+
+/** The shop, set up for a driver without a screen. */
+export interface ShopDriver {
+  readonly screens: ShopScreens;
+  readonly gateway: Gateway;
+  readonly trace: Trace;
+  readonly session: SessionMemory;
+  readonly navigation: MemoryNavigation;
+  readonly host: ScriptedHost;
+  readonly move: MakeMove;
+  readonly token: string;
+  close(): void;
+}
+
+/** What the driver runs on. */
+export interface ShopDriverOptions {
+  /** A gateway's address; null for the in-process fake. */
+  readonly gateway: string | null;
+  /** Folder in which the fake keeps its orders; null for memory. */
+  readonly dataDir: string | null;
+  readonly secret: string;
+  readonly source: string;
+  readonly token: string;
+}
+
+/** Sets up the same screens as the UI's, on recording ports. */
+export function composeDriver(options: ShopDriverOptions): ShopDriver {
+  const trace = createTrace();
+  const identity: Identity = { token: options.token, parameters: { app_version: 'cli' } };
+  const host = createScriptedHost({
+    identity,
+    onCall: ({ opened, ...details }) => void trace.add('hostApp', opened, aliased(trace, details)),
+  });
+  const session = createMemorySession();
+  const navigation = createMemoryNavigation();
+  const { gateway, move, close } = openGateway(options, async () => identity);
+  const traced = createTracingGateway(gateway, trace);
+  const screens = composeShop({
+    gateway: () => traced,
+    hostApp: () => host,
+    session: () => session,
+    clock: createSystemClock,
+    navigation: () => navigation,
+    notices: () => ({ show: (notice) => void trace.add('notices', 'show', notice) }),
+    analytics: createRecordingAnalytics,
+    clipboard: () => createMemoryClipboard(),
+  });
+  return { screens, gateway: traced, trace, session, navigation, host, move, token: options.token, close };
+}
+
+function openGateway(
+  { gateway: base, dataDir, secret, source }: ShopDriverOptions,
+  identify: () => Promise<Identity | null>,
+): { readonly gateway: Gateway; readonly move: MakeMove; readonly close: () => void } {
+  const clock = createSystemClock();
+  if (base !== null) {
+    const cipher = createWebCryptoCipher(secret);
+    const gateway = createHttpGateway({ base, source, cipher, identify, clock });
+    return { gateway, move: httpMoves(base, source), close: () => undefined };
+  }
+  const house = createHouse(dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir), clock);
+  return { gateway: createMemoryGateway(house, identify), move: houseMoves(house), close: () => house.close() };
+}
+
+/** An order's id in a host call under its alias. */
+function aliased(trace: Trace, details: object): object {
+  return 'order' in details && typeof details.order === 'string'
+    ? { ...details, order: trace.alias(details.order) }
+    : details;
+}
