@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
-const bin = (name) => join(root, 'node_modules', '.bin', name);
+export const bin = (name) => join(root, 'node_modules', '.bin', name);
+export const viteBin = bin('vite');
 
 /** Runs a program from the project's folder, its output on stderr; ends this process where it fails. */
 export function must(command, args, env = process.env) {

@@ -46,5 +46,6 @@ export * from './product/product-screen.ts';
 export * from './refund/refund.ts';
 export * from './refund/refund-screen.ts';
 export * from './routes/places.ts';
+export * from './routes/site-pages.ts';
 export * from './text/catalogue.ts';
 export * from './text/format.ts';

@@ -14,11 +14,6 @@ export function createRecordingAnalytics(): RecordingAnalytics {
   return { events, track: (event) => void events.push(event) };
 }
 
-/** Analytics that counts nothing: the lender's endpoint is not known (Q55). */
-export function createSilentAnalytics(): Analytics {
-  return { track: () => undefined };
-}
-
 /** Notices that remembers what it showed. */
 export interface RecordingNotices extends Notices {
   readonly shown: readonly NoticeKey[];

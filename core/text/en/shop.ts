@@ -1,5 +1,10 @@
 /** The shop. Quoted texts: specification, §2, §4, §5, §8; the rest is ours (Q56). */
 export const shop = {
+  help: {
+    title: 'Help',
+    text: 'Our staff answers from 9:00 to 18:00, Monday to Sunday.',
+    whatsApp: 'WhatsApp',
+  },
   product: {
     title: 'Product',
     missing: {

@@ -1,7 +1,32 @@
 /** The public site. Quoted messages: specification, §5. */
 export const site = {
   name: 'asaan',
+  skip: 'Skip to the content',
+  navigation: 'Main menu',
+  home: {
+    menu: 'Home',
+    title: 'Small loans, plain terms',
+    description: 'Nano loans of Rs. 1,000 to 50,000 for at most 90 days, and a check for our official phone numbers.',
+    lead: 'Borrow Rs. 1,000 to 50,000 for up to 90 days, from a licensed lender, on your phone.',
+    check: 'Check a phone number',
+    termsTitle: 'What a loan costs',
+    terms: [
+      { name: 'Amount', value: 'Rs. 1,000–50,000' },
+      { name: 'Period', value: 'at most 90 days' },
+      { name: 'Interest', value: '0–0.75 % a day' },
+      { name: 'Penalty after the due date', value: '2–2.5 % a day' },
+    ],
+    howTitle: 'How it works',
+    how: [
+      'Apply in the app. The money comes to your mobile wallet or bank account.',
+      'Make a repayment code in the app when you want to pay.',
+      'Pay with that code through one of two mobile-wallet services.',
+    ],
+    whoTitle: 'Who can borrow',
+    who: ['Pakistani citizens', '18 or older', 'with a bank account or mobile wallet of their own'],
+  },
   numberCheck: {
+    menu: 'Check a number',
     title: 'Is this number really ours?',
     description: 'Check whether a phone number belongs to the company before you trust a call or a message.',
     lead: 'Type the number that called or wrote to you. We compare it with every number we use.',

@@ -1,0 +1,74 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import type { HostApp } from '#core/ports/host-app.ts';
+import { createSilentAnalytics } from '../web/silent-analytics.ts';
+import type { Cipher } from '../gateway/ciphers/cipher.ts';
+import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
+import { createHttpGateway } from '../gateway/http-gateway.ts';
+import { createSystemClock } from '../web/system-clock.ts';
+import { createToastNotices, type ToastNotices } from '../web/toast-notices.ts';
+import { createWebClipboard } from '../web/web-clipboard.ts';
+import { createWebNavigation, type Navigate } from '../web/web-navigation.ts';
+import { createWebSession } from '../web/web-session.ts';
+import { composeShop, type ShopScreens } from './compose-shop.ts';
+
+/** The gateway that a build speaks to. */
+export interface GatewaySettings {
+  readonly base: string;
+  /** For local and test hosts (R36). */
+  readonly testBase: string;
+  readonly secret: string;
+  readonly source: string;
+}
+
+/** The shop in a browser. */
+export interface BrowserShop {
+  readonly screens: ShopScreens;
+  readonly notices: ToastNotices;
+  readonly hostApp: HostApp;
+}
+
+/** Composes the shop on the browser's own adapters. */
+export function composeBrowserShop(settings: GatewaySettings, hostApp: HostApp, navigate: Navigate): BrowserShop {
+  const clock = createSystemClock();
+  const notices = createToastNotices(clock);
+  const screens = composeShop({
+    gateway: (parts) => openGateway(settings, parts.hostApp, parts.clock),
+    hostApp: () => hostApp,
+    session: () => createWebSession(() => window.sessionStorage),
+    clock: () => clock,
+    navigation: () => createWebNavigation(navigate, window.history),
+    notices: () => notices,
+    analytics: createSilentAnalytics,
+    clipboard: () => createWebClipboard(() => navigator.clipboard),
+  });
+  return { screens, notices, hostApp };
+}
+
+function openGateway(settings: GatewaySettings, hostApp: HostApp, clock: Clock): Gateway {
+  const { base, testBase, secret, source } = settings;
+  return createHttpGateway({
+    base: isTestHost(window.location.hostname) ? testBase : base,
+    source,
+    cipher: availableCipher(secret),
+    identify: () => hostApp.identify(),
+    clock,
+    // Called as a method of its own window, as browsers demand.
+    fetch: (input, init) => window.fetch(input, init),
+  });
+}
+
+/** Local and test hosts speak to the test gateway (R36). */
+export function isTestHost(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\]|test\..+|.+\.test)$/.test(host);
+}
+
+/** WebCrypto where the page may use it; else crypto-js, loaded when it is first needed (Q60). */
+function availableCipher(secret: string): Cipher {
+  if (globalThis.crypto?.subtle !== undefined) return createWebCryptoCipher(secret);
+  const loading = import('../gateway/ciphers/crypto-js.ts').then((module) => module.createCryptoJsCipher(secret));
+  return {
+    encrypt: async (text) => (await loading).encrypt(text),
+    decrypt: async (base64) => (await loading).decrypt(base64),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Catalogue, NoticeKey } from '#core/text/catalogue.ts';
+import { english } from '#core/text/catalogue.ts';
+import { createContext, useContext } from 'react';
+
+const TextContext = createContext<Catalogue>(english);
+
+/** Gives a language's texts to everything below. */
+export const TextProvider = TextContext.Provider;
+
+/** The texts of the present language. */
+export function useText(): Catalogue {
+  return useContext(TextContext);
+}
+
+/** The sentence behind a notice. */
+export function noticeText(text: Catalogue, notice: NoticeKey): string {
+  return text.notices[notice];
+}

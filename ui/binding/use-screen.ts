@@ -1,0 +1,27 @@
+import type { Readable, Screen } from '#core/lib/store.ts';
+import { useEffect, useState } from 'react';
+import { useStore } from './use-store.ts';
+
+type StateOf<S> = S extends { readonly state: Readable<infer State> } ? State : never;
+
+/**
+ * Makes a screen once for each visit of a page and keeps it open for as long. A page that the browser restores from its
+ * back/forward cache is opened anew, so that nothing in flight, no amount and no order is shown from memory.
+ */
+export function useScreen<S extends Screen<unknown>>(make: () => S): readonly [StateOf<S>, S] {
+  const [screen] = useState(make);
+  useEffect(() => {
+    let close = screen.open();
+    const reopen = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      close();
+      close = screen.open();
+    };
+    window.addEventListener('pageshow', reopen);
+    return () => {
+      window.removeEventListener('pageshow', reopen);
+      close();
+    };
+  }, [screen]);
+  return [useStore(screen.state as Readable<StateOf<S>>), screen];
+}

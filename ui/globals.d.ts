@@ -1,0 +1,10 @@
+/** True in the sandbox's build and in dev: a browser stands in for the host app, visibly (Q67). */
+declare const __SANDBOX__: boolean;
+/** The gateway of this build. */
+declare const __GATEWAY__: {
+  readonly base: string;
+  /** For local and test hosts (R36). */
+  readonly testBase: string;
+  readonly secret: string;
+  readonly source: string;
+};

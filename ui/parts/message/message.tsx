@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import styles from './message.module.css';
+
+/** A page's word instead of its content: nothing here, failed, elsewhere. */
+export function Message({
+  icon,
+  title,
+  text,
+  children = null,
+}: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <section className={styles.message} role="status">
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </section>
+  );
+}

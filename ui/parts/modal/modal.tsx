@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './modal.module.css';
+
+/**
+ * The platform's dialog, open for as long as it is drawn. `onDismiss` is Escape and the app's back; without it neither
+ * does anything (Q30). `sheet` rises from the bottom, `full` takes the whole glass.
+ */
+export function Modal({
+  title,
+  look = 'center',
+  onDismiss,
+  children,
+}: {
+  readonly title: string;
+  readonly look?: 'center' | 'sheet' | 'full';
+  readonly onDismiss?: () => void;
+  readonly children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      data-look={look}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss?.();
+      }}
+    >
+      <div className={styles.content}>
+        <h2 className={styles.title} id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

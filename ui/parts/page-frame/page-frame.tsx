@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { useText } from '../../binding/text.tsx';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './page-frame.module.css';
+
+/** A shop page: title bar with Back, content, and what stays at the bottom of the glass. */
+export function PageFrame({
+  title,
+  onBack,
+  action = null,
+  footer = null,
+  children,
+}: {
+  readonly title: string;
+  readonly onBack: () => void;
+  /** At the end of the title bar. */
+  readonly action?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const text = useText();
+  useEffect(() => {
+    document.title = `${title} – ${text.site.name}`;
+  }, [title, text]);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <IconButton label={text.common.back} onClick={onBack}>
+          <Icon name="back" />
+        </IconButton>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.action}>{action}</div>
+      </header>
+      <main className={styles.content}>{children}</main>
+      {footer === null ? null : <div className={styles.footer}>{footer}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
+import type { Move } from '#adapters/sandbox/moves.ts';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { Button } from '../parts/button/button.tsx';
+import { Modal } from '../parts/modal/modal.tsx';
+import { sandboxText } from './sandbox-text.ts';
+import styles from './sandbox.module.css';
+
+const { bar } = sandboxText;
+const ORDER_MOVES = Object.keys(bar.moves) as (keyof typeof bar.moves)[];
+
+/** The seller's side, one tap away: so that one person can walk a whole order. */
+export function SandboxBar({ sandbox }: { readonly sandbox: SandboxBrowser }) {
+  const [isOpen, setOpen] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const search = useSearch();
+  const order = new URLSearchParams(search).get('productOrderId') ?? window.sessionStorage.getItem('poi');
+
+  async function make(move: Move): Promise<void> {
+    const result = await sandbox.move(move);
+    if (result === null) return setTrouble(sandboxText.unreachable);
+    if (!result.ok) return setTrouble(sandboxText.refused(result.reason));
+    setTrouble(null);
+    setOpen(false);
+    sandbox.host.refresh('cart');
+    sandbox.host.refresh('order');
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
+        {bar.open}
+      </button>
+      {isOpen ? (
+        <Modal title={bar.open} look="sheet" onDismiss={() => setOpen(false)}>
+          <p>{order === null ? bar.noOrder : bar.text}</p>
+          {trouble === null ? null : <p role="alert">{trouble}</p>}
+          {order === null ? null : (
+            <div className={styles.moves}>
+              {ORDER_MOVES.map((move) => (
+                <Button look="secondary" key={move} onClick={() => void make({ move, order })}>
+                  {bar.moves[move]}
+                </Button>
+              ))}
+              <Button look="secondary" onClick={() => void make({ move: 'advance', days: 35 })}>
+                {bar.advance}
+              </Button>
+            </div>
+          )}
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            {sandboxText.close}
+          </Button>
+        </Modal>
+      ) : null}
+    </>
+  );
+}

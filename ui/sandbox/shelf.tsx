@@ -1,0 +1,36 @@
+import { PHONES } from '#adapters/sandbox/phones.ts';
+import { picturePath } from '#adapters/sandbox/goods.ts';
+import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
+import { productId } from '#core/ports/ids.ts';
+import { pathOf } from '#core/routes/places.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { Picture } from '../parts/picture/picture.tsx';
+import { sandboxText } from './sandbox-text.ts';
+import styles from './sandbox.module.css';
+
+/** The shelf of the app, where shoppers come from: the specification begins at a phone. */
+export function Shelf() {
+  return (
+    <div className={styles.shelfPage}>
+      <header className={styles.shelfHead}>
+        <p className={styles.mark}>{sandboxText.mark}</p>
+        <h1 className={styles.shelfTitle}>{sandboxText.shelf.title}</h1>
+        <p>{sandboxText.shelf.text}</p>
+      </header>
+      <main>
+        <ul className={styles.shelf}>
+          {PHONES.map((phone) => (
+            <li key={phone.id}>
+              <a className={styles.phone} href={pathOf({ page: 'product', product: productId(phone.id) })}>
+                <Picture source={picturePath(phone.id, phone.colors[0]?.[0] ?? '', 'back')} alt="" />
+                <span className={styles.brand}>{phone.brandName}</span>
+                <span className={styles.name}>{phone.productName}</span>
+                <span className={styles.price}>{formatRupees((phone.versions[0]?.price ?? 0) * PAISA_PER_RUPEE)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}

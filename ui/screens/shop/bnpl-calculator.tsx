@@ -1,0 +1,106 @@
+import { SHOP_PENALTY_RATE } from '#core/bnpl-calculator/calculation.ts';
+import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
+import type { Place } from '#core/routes/places.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { useShop } from '../../binding/shop-context.tsx';
+import { useText } from '../../binding/text.tsx';
+import { useScreen } from '../../binding/use-screen.ts';
+import { Button } from '../../parts/button/button.tsx';
+import { Card } from '../../parts/card/card.tsx';
+import { Definition, DefinitionList } from '../../parts/definition-list/definition-list.tsx';
+import { Field } from '../../parts/field/field.tsx';
+import { Message } from '../../parts/message/message.tsx';
+import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
+import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import styles from './bnpl-calculator.module.css';
+
+/** The instalment calculator (R60, R61). */
+export default function BnplCalculatorPage({ place }: { readonly place: Extract<Place, { page: 'bnplCalculator' }> }) {
+  const { screens } = useShop();
+  const text = useText();
+  const [state, screen] = useScreen(() => screens.bnplCalculator(place));
+  return (
+    <PageFrame title={text.shop.calculator.title} onBack={screen.back}>
+      {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}
+      {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
+      {state.kind === 'missing' ? (
+        <Message icon="calculator" title={text.shop.address.missing.title} text={text.shop.address.missing.text} />
+      ) : null}
+      {state.kind === 'ready' ? <Calculator ready={state} screen={screen} /> : null}
+    </PageFrame>
+  );
+}
+
+function Calculator({
+  ready,
+  screen,
+}: {
+  readonly ready: Extract<BnplCalculatorState, { kind: 'ready' }>;
+  readonly screen: BnplCalculatorScreen;
+}) {
+  const text = useText().shop.calculator;
+  const { calculation, option } = ready;
+  return (
+    <>
+      <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
+        <p>{text.totalRepaymentAmount}</p>
+        <p className={styles.amount}>
+          <bdi>{formatRupees(calculation.totalRepaymentAmount)}</bdi>
+        </p>
+        {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
+      </section>
+      <Card>
+        <DefinitionList>
+          <Definition name={text.productAmount}>{formatRupees(calculation.productAmount)}</Definition>
+          <Definition name={text.downPayment}>{formatRupees(calculation.downPayment)}</Definition>
+          <Definition name={text.financingAmount}>{formatRupees(calculation.financingAmount)}</Definition>
+          <Definition name={text.markup}>{formatRupees(calculation.markup)}</Definition>
+          <Definition name={text.overdueCharge}>{formatRupees(calculation.overdueCharge)}</Definition>
+        </DefinitionList>
+      </Card>
+      <Card>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void screen.calculate();
+          }}
+        >
+          <fieldset>
+            <legend className={styles.legend}>{text.loanDays}</legend>
+            <div className={styles.options}>
+              {calculation.loanDays.map((each) => (
+                <label className={styles.option} key={each.originalProductId}>
+                  <input
+                    type="radio"
+                    name="days"
+                    checked={each.originalProductId === option?.originalProductId}
+                    onChange={() => screen.chooseOption(each.originalProductId)}
+                  />
+                  {text.days({ days: each.days })}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <Field
+            label={text.overdueDays}
+            value={ready.overdueDays}
+            inputMode="numeric"
+            onChange={(event) => screen.typeOverdueDays(event.target.value)}
+          />
+          <DefinitionList>
+            <Definition name={text.markupRate}>
+              {option === null ? '' : text.perDay({ rate: option.markupRate })}
+            </Definition>
+            <Definition name={text.penaltyRate}>{text.perDay({ rate: SHOP_PENALTY_RATE })}</Definition>
+          </DefinitionList>
+          <Button type="submit" isBusy={ready.isCalculating}>
+            {text.confirm}
+          </Button>
+        </form>
+      </Card>
+      <p className={styles.tip}>{text.tip}</p>
+    </>
+  );
+}

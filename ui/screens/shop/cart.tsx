@@ -1,0 +1,304 @@
+import { bnplAvailability } from '#core/cart/bnpl-availability.ts';
+import { type CartReady, type CartScreen, cartBottomPrice } from '#core/cart/cart-screen.ts';
+import type { CalcTerm, ReceiptType } from '#core/cart/purchase.ts';
+import { struckPrice } from '#core/product/product.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { useShop } from '../../binding/shop-context.tsx';
+import { useText } from '../../binding/text.tsx';
+import { useScreen } from '../../binding/use-screen.ts';
+import { Badge } from '../../parts/badge/badge.tsx';
+import { Button, IconButton } from '../../parts/button/button.tsx';
+import { Card } from '../../parts/card/card.tsx';
+import { Definition, DefinitionList } from '../../parts/definition-list/definition-list.tsx';
+import { Icon } from '../../parts/icon/icon.tsx';
+import { Message } from '../../parts/message/message.tsx';
+import { Modal } from '../../parts/modal/modal.tsx';
+import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
+import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { PhoneCard } from './phone-card.tsx';
+import styles from './cart.module.css';
+
+/** The cart (R45–R55). */
+export default function CartPage() {
+  const { screens } = useShop();
+  const text = useText();
+  const [state, screen] = useScreen(() => screens.cart());
+  return (
+    <PageFrame
+      title={text.shop.cart.title}
+      onBack={screen.back}
+      footer={state.kind === 'ready' ? <Footer cart={state} screen={screen} /> : null}
+    >
+      {state.kind === 'loading' ? <Skeleton shapes={['short', 'card', 'card', 'card']} /> : null}
+      {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
+      {state.kind === 'elsewhere' ? (
+        <Message icon="phone" title={text.shop.cart.elsewhere.title} text={text.shop.cart.elsewhere.text}>
+          <Button look="secondary" onClick={screen.retry}>
+            {text.common.retry}
+          </Button>
+        </Message>
+      ) : null}
+      {state.kind === 'ready' ? <Content cart={state} screen={screen} /> : null}
+    </PageFrame>
+  );
+}
+
+interface Part {
+  readonly cart: CartReady;
+  readonly screen: CartScreen;
+}
+
+function Content({ cart, screen }: Part) {
+  const text = useText().shop.cart;
+  const { product } = cart.purchase;
+  return (
+    <>
+      <Delivery cart={cart} screen={screen} />
+      <Card>
+        <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
+      </Card>
+      <Payment cart={cart} screen={screen} />
+      <Card>
+        <DefinitionList>
+          <Definition name={text.productPrice}>{formatRupees(product.price)}</Definition>
+          <Definition
+            name={text.deliveryCharges}
+            struck={struckRupees(product.deliveryCharges, product.lineDeliveryCharges)}
+          >
+            {formatRupees(product.deliveryCharges)}
+          </Definition>
+          <Definition name={text.discount}>{formatRupees(product.discount)}</Definition>
+          <Definition name={text.total} isStrong>
+            {formatRupees(product.totalPrice)}
+          </Definition>
+        </DefinitionList>
+      </Card>
+      <p className={styles.safety}>
+        <Icon name="shield" /> {text.safety}
+      </p>
+      {cart.policy === null ? null : <Policy cart={cart} screen={screen} />}
+    </>
+  );
+}
+
+function struckRupees(price: number, line: number | null): string | null {
+  const old = struckPrice(price, line);
+  return old === null ? null : formatRupees(old);
+}
+
+const RECEIPTS: readonly ReceiptType[] = ['express', 'pickUp'];
+
+function Delivery({ cart, screen }: Part) {
+  const text = useText().shop.cart;
+  const { address, receiptType, purchase } = cart;
+  return (
+    <Card>
+      <fieldset className={styles.tabs}>
+        <legend className={styles.hidden}>{text.delivery}</legend>
+        {RECEIPTS.filter((type) => purchase.allows[type]).map((type) => (
+          <label className={styles.tab} key={type}>
+            <input
+              type="radio"
+              name="receipt"
+              checked={type === receiptType}
+              onChange={() => screen.chooseReceipt(type)}
+            />
+            <Icon name={type === 'express' ? 'truck' : 'store'} />
+            <span>{text[type]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {receiptType === 'pickUp' ? <p className={styles.note}>{text.pickUpNote}</p> : null}
+      {receiptType === 'express' && address === null ? (
+        <Button look="secondary" onClick={screen.editAddress}>
+          <Icon name="pin" /> {text.addAddress}
+        </Button>
+      ) : null}
+      {receiptType === 'express' && address !== null ? (
+        <div className={styles.address}>
+          <div>
+            <p className={styles.person}>
+              <bdi>{address.name}</bdi> <bdi dir="ltr">{address.phoneNumber}</bdi>
+            </p>
+            <p>
+              <bdi>{address.addr}</bdi>
+            </p>
+            <p>
+              <bdi>{address.city}</bdi>, <bdi>{address.province}</bdi>
+            </p>
+            <p className={styles.muted}>
+              <bdi dir="ltr">{address.email}</bdi>
+            </p>
+          </div>
+          <IconButton label={text.editAddress} onClick={screen.editAddress}>
+            <Icon name="edit" />
+          </IconButton>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function Payment({ cart, screen }: Part) {
+  const text = useText().shop.cart;
+  const { purchase, paymentType, task } = cart;
+  const bnpl = bnplAvailability(purchase.bnplPayStatus);
+  return (
+    <Card title={text.payment}>
+      <div className={styles.options} role="radiogroup" aria-label={text.payment}>
+        <button
+          type="button"
+          role="radio"
+          aria-checked={paymentType === 'full'}
+          className={styles.option}
+          onClick={() => void screen.choosePayment('full')}
+        >
+          <span className={styles.mark} />
+          <span className={styles.optionName}>{text.full}</span>
+          <Badge tone="good">{text.noFee}</Badge>
+        </button>
+        {bnpl.showsRow ? (
+          <div className={styles.optionRow}>
+            <button
+              type="button"
+              role="radio"
+              aria-checked={paymentType === 'bnpl'}
+              aria-disabled={!bnpl.isSelectable}
+              aria-busy={task === 'switching' || undefined}
+              className={styles.option}
+              onClick={() => void screen.choosePayment('bnpl')}
+            >
+              <span className={styles.mark} />
+              <span className={styles.optionName}>
+                {text.bnpl}
+                <span className={styles.hint}>{text.bnplHint}</span>
+                {bnpl.showsCredit && purchase.availableCredit !== null ? (
+                  <span className={styles.hint}>
+                    {text.availableCredit} <bdi>{formatRupees(purchase.availableCredit)}</bdi>
+                  </span>
+                ) : null}
+              </span>
+              {bnpl.badge === null ? null : (
+                <Badge tone={bnpl.badge === 'underReview' ? 'caution' : 'neutral'}>{text.badges[bnpl.badge]}</Badge>
+              )}
+            </button>
+            <IconButton label={text.calculator} onClick={screen.openCalculator}>
+              <Icon name="calculator" />
+            </IconButton>
+          </div>
+        ) : null}
+      </div>
+      {bnpl.badge === 'underReview' ? (
+        <Button look="quiet" onClick={screen.openReview}>
+          {text.review}
+        </Button>
+      ) : null}
+      {paymentType === 'bnpl' ? (
+        <div className={styles.terms} role="radiogroup" aria-label={text.bnpl}>
+          {purchase.calcInfos.map((term) => (
+            <TermCard
+              key={term.originalProductId}
+              term={term}
+              isChosen={term.originalProductId === cart.term?.originalProductId}
+              onChoose={() => screen.chooseTerm(term.originalProductId)}
+            />
+          ))}
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function TermCard({
+  term,
+  isChosen,
+  onChoose,
+}: {
+  readonly term: CalcTerm;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
+  const text = useText().shop.cart;
+  const struckMarkup = term.isMarkupFree && term.lineMarkup !== null ? formatRupees(term.lineMarkup) : null;
+  return (
+    <button type="button" role="radio" aria-checked={isChosen} className={styles.term} onClick={onChoose}>
+      <span className={styles.termHead}>
+        <span className={styles.termCount}>{text.terms({ periods: term.periods })}</span>
+        <span className={styles.muted}>{text.days({ days: term.days })}</span>
+      </span>
+      <TermRow name={text.term.downPayment} amount={term.downPayment} />
+      <TermRow name={text.term.remainingAmount} amount={term.remainingAmount} />
+      <TermRow name={text.term.financingAmount} amount={term.financingAmount} />
+      <TermRow name={text.term.markup} amount={term.isMarkupFree ? 0 : term.markup} struck={struckMarkup} />
+      <TermRow name={text.term.total} amount={term.total} isStrong />
+    </button>
+  );
+}
+
+function TermRow({
+  name,
+  amount,
+  struck = null,
+  isStrong = false,
+}: {
+  readonly name: string;
+  readonly amount: number;
+  readonly struck?: string | null;
+  readonly isStrong?: boolean;
+}) {
+  return (
+    <span className={styles.termRow} data-strong={isStrong || undefined}>
+      <span>{name}</span>
+      <span>
+        {struck === null ? null : <s className={styles.muted}>{struck}</s>} <bdi>{formatRupees(amount)}</bdi>
+      </span>
+    </span>
+  );
+}
+
+function Footer({ cart, screen }: Part) {
+  const text = useText();
+  const bottomPrice = cartBottomPrice(cart);
+  const { discount } = cart.purchase.product;
+  return (
+    <div className={styles.footer}>
+      <div>
+        {bottomPrice === null ? null : (
+          <p className={styles.bottomPrice}>
+            <span className={styles.muted}>{text.shop.cart.payNow}</span> <bdi>{formatRupees(bottomPrice)}</bdi>
+          </p>
+        )}
+        {discount > 0 ? (
+          <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: formatRupees(discount) })}</p>
+        ) : null}
+      </div>
+      <Button isBusy={cart.task === 'continuing'} disabled={cart.task !== null} onClick={() => void screen.proceed()}>
+        {text.common.continue}
+      </Button>
+    </div>
+  );
+}
+
+function Policy({ cart, screen }: Part) {
+  const text = useText().shop.cart.policy;
+  return (
+    <Modal title={text.title} look="sheet" onDismiss={screen.closePolicy}>
+      <p>{text.text}</p>
+      <label className={styles.agree}>
+        <input
+          type="checkbox"
+          checked={cart.policy?.isTicked ?? false}
+          onChange={(event) => screen.tickPolicy(event.target.checked)}
+        />
+        <span>{text.agree}</span>
+      </label>
+      {cart.policy?.isReminded ? (
+        <p className={styles.reminder} role="alert">
+          {text.reminder}
+        </p>
+      ) : null}
+      <Button onClick={() => void screen.confirmPolicy()}>{text.confirm}</Button>
+    </Modal>
+  );
+}

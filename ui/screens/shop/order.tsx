@@ -1,0 +1,320 @@
+import { equipmentStatus, isBnplOrder, type Order, orderActions, type OrderStatus, type OrderTimes } from '#core/order/order.ts';
+import type { OrderScreen, OrderState } from '#core/order/order-screen.ts';
+import type { Place } from '#core/routes/places.ts';
+import { formatInstant, formatRupees } from '#core/text/format.ts';
+import { useState } from 'react';
+import { useServiceContact, useShop } from '../../binding/shop-context.tsx';
+import { useText } from '../../binding/text.tsx';
+import { useScreen } from '../../binding/use-screen.ts';
+import { Badge } from '../../parts/badge/badge.tsx';
+import { Button, IconButton } from '../../parts/button/button.tsx';
+import { Card } from '../../parts/card/card.tsx';
+import { Definition, DefinitionList } from '../../parts/definition-list/definition-list.tsx';
+import { Icon, type IconName } from '../../parts/icon/icon.tsx';
+import { Modal } from '../../parts/modal/modal.tsx';
+import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
+import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { PhoneCard } from './phone-card.tsx';
+import styles from './order.module.css';
+
+/** The order page (R62–R66). */
+export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {
+  const { screens } = useShop();
+  const text = useText();
+  const [state, screen] = useScreen(() => screens.order(place.order, place.isFromHost));
+  return (
+    <PageFrame title={text.shop.order.title} onBack={screen.back} action={<Help />}>
+      {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'card']} /> : null}
+      {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
+      {state.kind === 'ready' ? <Content ready={state} screen={screen} /> : null}
+    </PageFrame>
+  );
+}
+
+interface Part {
+  readonly order: Order;
+  readonly screen: OrderScreen;
+}
+
+function Content({ ready, screen }: { readonly ready: Extract<OrderState, { kind: 'ready' }>; readonly screen: OrderScreen }) {
+  const text = useText();
+  const { order } = ready;
+  const actions = orderActions(order);
+  return (
+    <>
+      <Banner status={order.status} />
+      <Equipment order={order} screen={screen} />
+      {actions.showsDelivery ? <Shipping order={order} screen={screen} /> : null}
+      <Card>
+        <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
+      </Card>
+      <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
+      <DeliveryMethod order={order} canEdit={actions.canEditAddress} onEdit={screen.editAddress} />
+      <Facts order={order} screen={screen} />
+      <div className={styles.actions}>
+        {actions.canPay ? <Button onClick={screen.viewPayment}>{text.shop.order.pay}</Button> : null}
+        {actions.canOpenReview ? (
+          <Button look="secondary" onClick={screen.openReview}>
+            {text.shop.order.review}
+          </Button>
+        ) : null}
+        {actions.canRefund ? (
+          <Button look="secondary" onClick={screen.openRefund}>
+            {text.shop.order.refund}
+          </Button>
+        ) : null}
+      </div>
+      {ready.receipt === 'none' ? null : <ConfirmReceipt screen={screen} isSending={ready.receipt === 'sending'} />}
+    </>
+  );
+}
+
+/** How each status looks; what it says is the catalogue's. */
+const STATUS_LOOKS: Record<OrderStatus, { readonly icon: IconName; readonly tone: 'good' | 'caution' | 'neutral' }> = {
+  waitingForPayment: { icon: 'calculator', tone: 'caution' },
+  waitingForSeller: { icon: 'store', tone: 'neutral' },
+  readyForShipment: { icon: 'store', tone: 'neutral' },
+  shipped: { icon: 'truck', tone: 'neutral' },
+  received: { icon: 'check', tone: 'good' },
+  returns: { icon: 'back', tone: 'caution' },
+  cancelled: { icon: 'cross', tone: 'caution' },
+  underReview: { icon: 'search', tone: 'caution' },
+};
+
+function Banner({ status }: { readonly status: OrderStatus | null }) {
+  const text = useText().shop.order;
+  const look = status === null ? { icon: 'phone' as const, tone: 'neutral' } : STATUS_LOOKS[status];
+  return (
+    <section className={styles.banner} data-tone={look.tone} data-status={status}>
+      <Icon name={look.icon} />
+      <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
+    </section>
+  );
+}
+
+function Equipment({ order, screen }: Part) {
+  const text = useText().shop.order.equipment;
+  const equipment = equipmentStatus(order);
+  if (equipment === null) return null;
+  const lockTime = equipment.lockTime === null ? null : formatInstant(equipment.lockTime);
+  return (
+    <Card title={text.title}>
+      <div className={styles.stack}>
+        <p className={styles.line}>
+          <Icon name={equipment.isLocked ? 'lock' : 'unlock'} />
+          <Badge tone={equipment.isLocked ? 'bad' : 'good'}>{equipment.isLocked ? text.locked : text.available}</Badge>
+        </p>
+        {lockTime === null ? null : (
+          <DefinitionList>
+            <Definition name={text.lockTime}>{lockTime}</Definition>
+          </DefinitionList>
+        )}
+        <p>{text.warning}</p>
+        <Button look="secondary" onClick={screen.viewPayment}>
+          {text.viewPayment}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Shipping({ order, screen }: Part) {
+  const text = useText();
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <DefinitionList>
+          <Definition name={text.shop.order.courier}>{order.expressCompanyName ?? text.common.dash}</Definition>
+        </DefinitionList>
+        {order.trackingNumber === null ? null : (
+          <Copyable
+            name={text.shop.order.parcelId}
+            value={order.trackingNumber}
+            label={text.shop.order.copyParcelId}
+            onCopy={() => void screen.copyTrackingNumber()}
+          />
+        )}
+        <Button onClick={screen.askReceipt}>{text.shop.order.confirmReceipt}</Button>
+      </div>
+    </Card>
+  );
+}
+
+function Copyable({
+  name,
+  value,
+  label,
+  onCopy,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly onCopy: () => void;
+}) {
+  return (
+    <div className={styles.copyable}>
+      <div className={styles.copyText}>
+        <p className={styles.muted}>{name}</p>
+        <bdi dir="ltr">{value}</bdi>
+      </div>
+      <IconButton label={label} onClick={onCopy}>
+        <Icon name="copy" />
+      </IconButton>
+    </div>
+  );
+}
+
+function Total({ order, isOpen, onToggle }: { readonly order: Order; readonly isOpen: boolean; readonly onToggle: () => void }) {
+  const text = useText().shop.order;
+  const { prices } = order;
+  const isFree = prices.markup === 0 && prices.lineMarkup !== null && prices.lineMarkup > 0;
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <p className={styles.total}>
+          {text.total} <bdi>{formatRupees(prices.totalAmount)}</bdi>
+        </p>
+        <Button look="quiet" aria-expanded={isOpen} onClick={onToggle}>
+          {isOpen ? text.hideBreakdown : text.breakdown}
+        </Button>
+        {isOpen ? (
+          <DefinitionList>
+            <Definition name={text.productPrice}>{formatRupees(prices.productPrice)}</Definition>
+            <Definition name={text.deliveryCharges}>{formatRupees(prices.deliveryCharges)}</Definition>
+            {isBnplOrder(order) ? (
+              <Definition name={text.markup} struck={isFree ? formatRupees(prices.lineMarkup ?? 0) : null}>
+                {formatRupees(prices.markup)}
+              </Definition>
+            ) : null}
+            <Definition name={text.discount}>{formatRupees(prices.discount)}</Definition>
+          </DefinitionList>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function DeliveryMethod({ order, canEdit, onEdit }: { readonly order: Order; readonly canEdit: boolean; readonly onEdit: () => void }) {
+  const text = useText();
+  const { address, receiptType } = order;
+  if (receiptType === null && address === null) return null;
+  return (
+    <Card>
+      <div className={styles.copyable}>
+        <div className={styles.copyText}>
+          <p className={styles.muted}>{text.shop.order.deliveryMethod}</p>
+          {receiptType === null ? null : <p className={styles.strong}>{text.shop.cart[receiptType]}</p>}
+          {address === null || receiptType === 'pickUp' ? null : (
+            <>
+              <p>
+                <bdi>{address.name}</bdi> · <bdi dir="ltr">{address.phoneNumber}</bdi>
+              </p>
+              <p>
+                <bdi>{address.addr}</bdi>, <bdi>{address.city}</bdi>, <bdi>{address.province}</bdi>
+              </p>
+              <p className={styles.muted}>{text.shop.order.addressNote}</p>
+            </>
+          )}
+        </div>
+        {canEdit ? (
+          <IconButton label={text.shop.order.editAddress} onClick={onEdit}>
+            <Icon name="edit" />
+          </IconButton>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+const TIMES: readonly (keyof OrderTimes)[] = [
+  'orderPlacementTime',
+  'paymentTime',
+  'deliveryTime',
+  'signatureTime',
+  'expireTime',
+];
+
+function Facts({ order, screen }: Part) {
+  const text = useText().shop;
+  const method = isBnplOrder(order) ? text.order.bnplFor({ months: order.installments.length }) : text.cart.full;
+  const times = TIMES.flatMap((name) => {
+    const instant = order.times[name];
+    const shown = instant === null ? null : formatInstant(instant);
+    return shown === null ? [] : [{ name, shown }];
+  });
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <Copyable
+          name={text.order.orderId}
+          value={order.productOrderId}
+          label={text.order.copyOrderId}
+          onCopy={() => void screen.copyOrderId()}
+        />
+        <DefinitionList>
+          {order.status === 'waitingForPayment' && order.receiptType === null ? null : (
+            <Definition name={text.order.paymentMethod}>{method}</Definition>
+          )}
+          {times.map(({ name, shown }) => (
+            <Definition name={text.order.times[name]} key={name}>
+              {shown}
+            </Definition>
+          ))}
+        </DefinitionList>
+      </div>
+    </Card>
+  );
+}
+
+function ConfirmReceipt({ screen, isSending }: { readonly screen: OrderScreen; readonly isSending: boolean }) {
+  const text = useText();
+  return (
+    <Modal title={text.shop.order.receiptQuestion} onDismiss={screen.cancelReceipt}>
+      <p>{text.shop.order.receiptText}</p>
+      <div className={styles.answers}>
+        <Button look="secondary" disabled={isSending} onClick={screen.cancelReceipt}>
+          {text.common.cancel}
+        </Button>
+        <Button isBusy={isSending} onClick={() => void screen.confirmReceipt()}>
+          {text.common.confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** The staff's numbers, behind one button (Q50). */
+function Help() {
+  const text = useText();
+  const { hostApp } = useShop();
+  const contact = useServiceContact();
+  const [isOpen, setOpen] = useState(false);
+  if (contact === null || (contact.phones.length === 0 && contact.whatsApp === null)) return null;
+  const { whatsApp } = contact;
+  return (
+    <>
+      <IconButton label={text.shop.help.title} onClick={() => setOpen(true)}>
+        <Icon name="call" />
+      </IconButton>
+      {isOpen ? (
+        <Modal title={text.shop.help.title} look="sheet" onDismiss={() => setOpen(false)}>
+          <p>{text.shop.help.text}</p>
+          {contact.phones.map((phone) => (
+            <Button look="secondary" key={phone} onClick={() => hostApp.call(phone)}>
+              <Icon name="call" /> <bdi dir="ltr">{phone}</bdi>
+            </Button>
+          ))}
+          {whatsApp === null ? null : (
+            <Button look="secondary" onClick={() => hostApp.openWhatsApp(whatsApp)}>
+              {text.shop.help.whatsApp}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            {text.common.close}
+          </Button>
+        </Modal>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
+import type { RefundScreen, RefundState } from '#core/refund/refund-screen.ts';
+import type { Place } from '#core/routes/places.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { useShop } from '../../binding/shop-context.tsx';
+import { useText } from '../../binding/text.tsx';
+import { useScreen } from '../../binding/use-screen.ts';
+import { Button } from '../../parts/button/button.tsx';
+import { Card } from '../../parts/card/card.tsx';
+import { Definition, DefinitionList } from '../../parts/definition-list/definition-list.tsx';
+import { Message } from '../../parts/message/message.tsx';
+import { Modal } from '../../parts/modal/modal.tsx';
+import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
+import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import styles from './refund.module.css';
+
+/** The cooling-off page (R67, R68). */
+export default function RefundPage({ place }: { readonly place: Extract<Place, { page: 'refund' }> }) {
+  const { screens } = useShop();
+  const text = useText().shop.refund;
+  const [state, screen] = useScreen(() => screens.refund(place.order));
+  return (
+    <PageFrame
+      title={text.title}
+      onBack={screen.back}
+      footer={state.kind === 'ready' ? <Footer ready={state} screen={screen} /> : null}
+    >
+      {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}
+      {state.kind === 'missing' ? <Message icon="question" title={text.missing.title} text={text.missing.text} /> : null}
+      {state.kind === 'failed' ? (
+        <LoadFailed onRetry={screen.retry} title={text.unavailable.title} text={text.unavailable.text} />
+      ) : null}
+      {state.kind === 'ready' ? <Amounts ready={state} screen={screen} /> : null}
+    </PageFrame>
+  );
+}
+
+interface Part {
+  readonly ready: Extract<RefundState, { kind: 'ready' }>;
+  readonly screen: RefundScreen;
+}
+
+function Amounts({ ready, screen }: Part) {
+  const text = useText().shop.refund;
+  const { refund } = ready;
+  return (
+    <>
+      <section className={styles.amount}>
+        <p>{text.refundAmount}</p>
+        <p className={styles.figure}>
+          <bdi>{formatRupees(refund.refundAmount)}</bdi>
+        </p>
+      </section>
+      <Card>
+        <DefinitionList>
+          <Definition name={text.paid[refund.paid]}>{formatRupees(refund.downPayment)}</Definition>
+          <Definition name={text.amlOrCftFee}>{formatRupees(refund.amlOrCftFee)}</Definition>
+          <Definition name={text.tasdeeqFee}>{formatRupees(refund.tasdeeqFee)}</Definition>
+          <Definition name={text.dataCheckFee}>{formatRupees(refund.dataCheckFee)}</Definition>
+          <Definition name={text.refundProcessingFee}>{formatRupees(refund.refundProcessingFee)}</Definition>
+          <Definition name={text.totalFee} isStrong>
+            {formatRupees(refund.totalFee)}
+          </Definition>
+        </DefinitionList>
+      </Card>
+      <p className={styles.note}>{text.note}</p>
+      {ready.request === 'tips' ? (
+        <Modal title={text.tips.title} onDismiss={screen.closeTips}>
+          <p>{text.tips.text({ days: REFUND_BUSINESS_DAYS })}</p>
+          <Button onClick={screen.closeTips}>{text.tips.close}</Button>
+        </Modal>
+      ) : null}
+    </>
+  );
+}
+
+function Footer({ ready, screen }: Part) {
+  const text = useText().shop.refund;
+  const isOver = ready.request === 'tips' || ready.request === 'requested';
+  return (
+    <div className={styles.bar}>
+      <Button disabled={isOver} isBusy={ready.request === 'sending'} onClick={() => void screen.confirm()}>
+        {isOver ? text.requested : text.confirm}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { SITE_PATHS, type SitePage } from '#core/routes/site-pages.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../../binding/text.tsx';
+import styles from './site.module.css';
+
+const MENU: readonly SitePage[] = ['home', 'numberCheck'];
+
+/** A public page: header with the menu, content, footer. */
+export function SiteFrame({ page, children }: { readonly page: SitePage | null; readonly children: ReactNode }) {
+  const text = useText().site;
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {text.skip}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <a className={styles.logo} href={SITE_PATHS.home}>
+            <img src="/icon.svg" alt="" width="32" height="32" />
+            {text.name}
+          </a>
+          <nav aria-label={text.navigation} className={styles.menu}>
+            {MENU.map((each) => (
+              <a href={SITE_PATHS[each]} key={each} aria-current={each === page ? 'page' : undefined}>
+                {text[each].menu}
+              </a>
+            ))}
+          </nav>
+        </div>
+      </header>
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <div className={styles.inner}>
+          <p>{text.numberCheck.rules[0]}</p>
+        </div>
+      </footer>
+    </div>
+  );
+}

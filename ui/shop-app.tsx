@@ -1,0 +1,40 @@
+import { pathOf, placeAt, type Place } from '#core/routes/places.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useShop } from './binding/shop-context.tsx';
+import { useText } from './binding/text.tsx';
+import { Message } from './parts/message/message.tsx';
+import { NoticeToast } from './parts/notice-toast/notice-toast.tsx';
+import { loadedPage, loadPage } from './shop-pages.ts';
+
+/** The shop: the page of the present address, and the notices over it. */
+export function ShopApp() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { hostApp, notices } = useShop();
+  const text = useText();
+  const place = placeAt(path, (name) => new URLSearchParams(search).get(name));
+  if (!hostApp.isPresent) {
+    return <Message icon="phone" title={text.common.opensInApp.title} text={text.common.opensInApp.text} />;
+  }
+  return (
+    <>
+      {place === null ? (
+        <Message icon="question" title={text.common.notFound.title} text={text.common.notFound.text} />
+      ) : (
+        <PageAt place={place} key={pathOf(place)} />
+      )}
+      <NoticeToast notices={notices} />
+    </>
+  );
+}
+
+/** A page from the cache; where the browser itself moved to one that is not loaded yet, it is loaded first. */
+function PageAt({ place }: { readonly place: Place }) {
+  const [, redraw] = useState(0);
+  const Page = loadedPage(place.page);
+  useEffect(() => {
+    if (Page === null) void loadPage(place.page).then(() => redraw((count) => count + 1));
+  }, [Page, place.page]);
+  return Page === null ? null : <Page place={place} />;
+}

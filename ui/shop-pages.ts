@@ -1,0 +1,37 @@
+import { type Place, placeAt, type ShopPage } from '#core/routes/places.ts';
+import type { ComponentType } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+
+type Page = ComponentType<{ readonly place: Place }>;
+
+const LOADERS: Record<ShopPage, () => Promise<{ readonly default: unknown }>> = {
+  product: () => import('./screens/shop/product.tsx'),
+  cart: () => import('./screens/shop/cart.tsx'),
+  address: () => import('./screens/shop/address.tsx'),
+  bnplCalculator: () => import('./screens/shop/bnpl-calculator.tsx'),
+  order: () => import('./screens/shop/order.tsx'),
+  refund: () => import('./screens/shop/refund.tsx'),
+};
+
+/** Loaded pages are kept here and drawn at once: a lazy component would hold its fallback for 300 ms (React 19). */
+const loaded = new Map<ShopPage, Page>();
+
+/** A page's component, null while it is not loaded. */
+export function loadedPage(page: ShopPage): Page | null {
+  return loaded.get(page) ?? null;
+}
+
+/** Loads a page's component. */
+export async function loadPage(page: ShopPage): Promise<void> {
+  if (loaded.has(page)) return;
+  const module = await LOADERS[page]();
+  loaded.set(page, module.default as Page);
+}
+
+/** Moves to an address after its page was loaded, so that nothing flashes between. */
+export async function moveTo(path: string, options: { readonly replace?: boolean } = {}): Promise<void> {
+  const place = placeAt(path.split('?')[0] ?? '', () => null);
+  if (place !== null) await loadPage(place.page);
+  navigate(path, options);
+  window.scrollTo(0, 0);
+}

@@ -1,0 +1,21 @@
+import './styles/index.css';
+import { composeSite } from '#adapters/composition/compose-site.ts';
+import { createSilentAnalytics } from '#adapters/web/silent-analytics.ts';
+import { sitePageAt } from '#core/routes/site-pages.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { SiteApp } from './site-app.tsx';
+
+const root = document.getElementById('root');
+const app = (
+  <ErrorBoundary>
+    <SiteApp
+      page={sitePageAt(window.location.pathname)}
+      screens={composeSite({ analytics: createSilentAnalytics })}
+    />
+  </ErrorBoundary>
+);
+
+// In dev there is no prerendered page to take over.
+if (root?.firstElementChild != null) hydrateRoot(root, app);
+else if (root !== null) createRoot(root).render(app);
