@@ -1,5 +1,3 @@
-import 'reflect-metadata/lite';
-import { container, type DependencyContainer } from 'tsyringe';
 import { type AddressScreen, createAddressScreen } from '#core/address/address-screen.ts';
 import {
   type BnplCalculatorScreen,
@@ -20,7 +18,7 @@ import type { Notices } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { createProductScreen, type ProductScreen } from '#core/product/product-screen.ts';
 import { createRefundScreen, type RefundScreen } from '#core/refund/refund-screen.ts';
-import { type Get, getter, provide, token } from './token.ts';
+import { type Container, createContainer, type Get, token } from './container.ts';
 
 /** One maker for each page of the shop: what a driver (React, the CLI, a test) needs of the house. */
 export interface ShopScreens {
@@ -63,21 +61,21 @@ const SCREENS = token<ShopScreens>('screens');
 
 /** Binds the shop's ports to adapters and makes its screens. */
 export function composeShop(outside: Outside): ShopScreens {
-  const house = container.createChildContainer();
+  const house = createContainer();
   provideOutside(house, outside);
-  provide(house, SCREENS, makeScreens);
-  return getter(house)(SCREENS);
+  house.provide(SCREENS, makeScreens);
+  return house.get(SCREENS);
 }
 
-function provideOutside(house: DependencyContainer, outside: Outside): void {
-  provide(house, HOST_APP, outside.hostApp);
-  provide(house, SESSION, outside.session);
-  provide(house, CLOCK, outside.clock);
-  provide(house, NAVIGATION, outside.navigation);
-  provide(house, NOTICES, outside.notices);
-  provide(house, ANALYTICS, outside.analytics);
-  provide(house, CLIPBOARD, outside.clipboard);
-  provide(house, GATEWAY, (get) =>
+function provideOutside(house: Container, outside: Outside): void {
+  house.provide(HOST_APP, outside.hostApp);
+  house.provide(SESSION, outside.session);
+  house.provide(CLOCK, outside.clock);
+  house.provide(NAVIGATION, outside.navigation);
+  house.provide(NOTICES, outside.notices);
+  house.provide(ANALYTICS, outside.analytics);
+  house.provide(CLIPBOARD, outside.clipboard);
+  house.provide(GATEWAY, (get) =>
     createNoticingGateway({
       gateway: outside.gateway({ hostApp: get(HOST_APP), clock: get(CLOCK) }),
       hostApp: get(HOST_APP),

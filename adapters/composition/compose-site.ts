@@ -1,8 +1,6 @@
-import 'reflect-metadata/lite';
-import { container } from 'tsyringe';
 import { createNumberCheckScreen, type NumberCheckScreen } from '#core/number-check/number-check-screen.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
-import { getter, provide, token } from './token.ts';
+import { createContainer, token } from './container.ts';
 
 /** One maker for each working page of the public site. */
 export interface SiteScreens {
@@ -19,8 +17,8 @@ const SITE = token<SiteScreens>('site screens');
 
 /** Binds the site's ports to adapters and makes its screens; apart from the shop's, so that a page loads its own part alone. */
 export function composeSite(outside: SiteOutside): SiteScreens {
-  const house = container.createChildContainer();
-  provide(house, ANALYTICS, outside.analytics);
-  provide(house, SITE, (get) => ({ numberCheck: () => createNumberCheckScreen(get(ANALYTICS)) }));
-  return getter(house)(SITE);
+  const house = createContainer();
+  house.provide(ANALYTICS, outside.analytics);
+  house.provide(SITE, (get) => ({ numberCheck: () => createNumberCheckScreen(get(ANALYTICS)) }));
+  return house.get(SITE);
 }

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+/** Names under which a browser may be installed. */
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** A Chromium: the one named by CHROMIUM, one on the PATH, else the one inside a package of ours. */
+async function chromiumPath(): Promise<string> {
+  const named = process.env['CHROMIUM'];
+  if (named !== undefined && named !== '') return named;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+  return installed ?? (await import('@sparticuz/chromium')).default.executablePath();
+}
+
+/** Starts a browser that reaches this machine alone. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });
+}
