@@ -31,7 +31,10 @@ await page.goto(`${url}/nothing`);
 await shoot('not-found');
 await page.goto(`${url}/notify`);
 await shoot('notify');
-for (const [number, name] of [['0516011632', 'official'], ['923205690243', 'unofficial']]) {
+for (const [number, name] of [
+  ['0516011632', 'official'],
+  ['923205690243', 'unofficial'],
+]) {
   await page.getByLabel('Phone number').fill(number);
   await press('Check number');
   await shoot(`notify-${name}`);

@@ -15,7 +15,7 @@ export async function makeSite(mode) {
   must(viteBin, ['build', '--ssr', 'prerender.tsx', '--mode', mode, '--logLevel', 'warn']);
   const folder = siteFolder(mode);
   const template = readFileSync(join(folder, 'site.html'), 'utf8');
-  const module = pathToFileURL(join(root, 'build', 'prerender', 'prerender.js'));
+  const module = pathToFileURL(join(root, 'build', 'prerender', 'prerender.js')).href;
   const { staticPages } = await import(`${module}?${mode}`);
   for (const page of await staticPages()) {
     const html = template

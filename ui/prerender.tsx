@@ -1,8 +1,8 @@
+import { prerender } from 'react-dom/static';
 import { composeSite } from '#adapters/composition/compose-site.ts';
 import { createSilentAnalytics } from '#adapters/web/silent-analytics.ts';
 import { SITE_PATHS, type SitePage } from '#core/routes/site-pages.ts';
 import { english } from '#core/text/catalogue.ts';
-import { prerender } from 'react-dom/static';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SiteApp } from './site-app.tsx';
 

@@ -1,6 +1,6 @@
-import { pathOf, placeAt, type Place } from '#core/routes/places.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { type Place, pathOf, placeAt } from '#core/routes/places.ts';
 import { useShop } from './binding/shop-context.tsx';
 import { useText } from './binding/text.tsx';
 import { Message } from './parts/message/message.tsx';
@@ -36,5 +36,6 @@ function PageAt({ place }: { readonly place: Place }) {
   useEffect(() => {
     if (Page === null) void loadPage(place.page).then(() => redraw((count) => count + 1));
   }, [Page, place.page]);
+  // oxlint-disable-next-line react/static-components -- the component comes from a cache and stays the same
   return Page === null ? null : <Page place={place} />;
 }

@@ -1,10 +1,10 @@
 import './styles/index.css';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { composeBrowserShop } from '#adapters/composition/browser.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { english } from '#core/text/catalogue.ts';
-import { type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { type Shop, ShopProvider } from './binding/shop-context.tsx';
 import { TextProvider } from './binding/text.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,6 +1,6 @@
-import { type Place, placeAt, type ShopPage } from '#core/routes/places.ts';
 import type { ComponentType } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { type Place, placeAt, type ShopPage } from '#core/routes/places.ts';
 
 type Page = ComponentType<{ readonly place: Place }>;
 

@@ -37,9 +37,9 @@ export async function withDriver(
 
 /** The exit status that a trace speaks for: unreachable before refused; `ownAnswer` where neither happened. */
 export function exitOf({ trace }: Pick<ShopDriver, 'trace'>, ownAnswer: Exit): Exit {
-  const kinds = trace.entries.map(({ got }) =>
-    typeof got === 'object' && got !== null && 'kind' in got ? got.kind : null,
+  const kinds = new Set(
+    trace.entries.map(({ got }) => (typeof got === 'object' && got !== null && 'kind' in got ? got.kind : null)),
   );
-  if (kinds.includes('failed') || kinds.includes('unknown')) return EXIT.unreachable;
-  return kinds.includes('refused') ? EXIT.no : ownAnswer;
+  if (kinds.has('failed') || kinds.has('unknown')) return EXIT.unreachable;
+  return kinds.has('refused') ? EXIT.no : ownAnswer;
 }

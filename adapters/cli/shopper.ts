@@ -6,6 +6,7 @@ import type { Readable } from '#core/lib/store.ts';
 import { until } from '#core/lib/until.ts';
 import { type OrderId, orderId, productId, skuCode } from '#core/ports/ids.ts';
 import type { ShopDriver } from '../composition/compose-cli.ts';
+import type { TraceEntry } from '../fakes/tracing.ts';
 import type { Move } from '../sandbox/moves.ts';
 
 /** What became of a step: its name, and the facts that a person or a test looks for. */
@@ -61,10 +62,10 @@ export function createShopper({ screens, session, navigation, trace, move }: Sho
     return order === null ? null : trace.alias(order);
   };
   const hostCalls = (): number => trace.entries.filter(({ port }) => port === 'hostApp').length;
-  const noticeAfter = (from: number): unknown =>
-    trace.entries.slice(from).filter(({ port }) => port === 'notices').at(-1)?.sent ?? null;
-  const openedAfter = (from: number): string | null =>
-    trace.entries.slice(from).filter(({ port }) => port === 'hostApp').at(-1)?.call ?? null;
+  const lastOf = (port: TraceEntry['port'], from: number): TraceEntry | null =>
+    trace.entries.slice(from).reduce<TraceEntry | null>((last, entry) => (entry.port === port ? entry : last), null);
+  const noticeAfter = (from: number): unknown => lastOf('notices', from)?.sent ?? null;
+  const openedAfter = (from: number): string | null => lastOf('hostApp', from)?.call ?? null;
 
   return {
     order: orderInHand,

@@ -1,10 +1,10 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp } from '#core/ports/host-app.ts';
-import { createSilentAnalytics } from '../web/silent-analytics.ts';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
+import { createSilentAnalytics } from '../web/silent-analytics.ts';
 import { createSystemClock } from '../web/system-clock.ts';
 import { createToastNotices, type ToastNotices } from '../web/toast-notices.ts';
 import { createWebClipboard } from '../web/web-clipboard.ts';

@@ -1,6 +1,6 @@
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
-import { SANDBOX } from '../server/settings.ts';
 import { httpMoves, type MakeMove } from '../sandbox/sandbox-moves.ts';
+import { SANDBOX } from '../server/settings.ts';
 import type { GatewaySettings } from './browser.ts';
 
 /** The app's stand-in and the hands of seller, courier and time, for the sandbox build alone. */

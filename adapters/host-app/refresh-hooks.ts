@@ -18,7 +18,7 @@ export function createRefreshHooks(): RefreshHooks {
       return () => void hooks.delete(hook);
     },
     run(page) {
-      for (const hook of [...hooks]) if (hook.page === page) hook.reload();
+      for (const hook of Array.from(hooks)) if (hook.page === page) hook.reload();
     },
   };
 }

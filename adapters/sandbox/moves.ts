@@ -49,6 +49,7 @@ export type MoveResult =
   | { readonly ok: true; readonly stored: unknown }
   | { readonly ok: false; readonly reason: string };
 
+const NO_ORDER: MoveResult = { ok: false, reason: 'no such order' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** From which statuses each move on an order leads where. */
@@ -91,10 +92,21 @@ export function makeMove(records: Records, timeOf: (lead: number) => number, mov
         return { ok: true, stored: shopperOf(tx, move.shopper).orderIds.map((id) => tx.get('order', id)) };
       case 'count':
         return { ok: true, stored: { orders: records.count('order'), complaints: records.count('complaint') } };
-      default: {
+      case 'look': {
+        const stored = tx.get('order', move.order);
+        return stored === null ? NO_ORDER : { ok: true, stored };
+      }
+      case 'pay':
+      case 'review':
+      case 'approve':
+      case 'confirm':
+      case 'ship':
+      case 'deliver':
+      case 'cancel':
+      case 'repay':
+      case 'settle': {
         const record = tx.get('order', move.order);
-        if (record === null) return { ok: false, reason: 'no such order' };
-        return move.move === 'look' ? { ok: true, stored: record } : moveOrder(tx, record, move.move, now);
+        return record === null ? NO_ORDER : moveOrder(tx, record, move.move, now);
       }
     }
   });

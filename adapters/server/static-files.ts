@@ -89,7 +89,7 @@ function readFolder(folder: string): Map<string, StaticFile> {
 
 function encodingFor(request: IncomingMessage, file: StaticFile): 'br' | 'gzip' | null {
   const isText = /^(?:text|application\/json|image\/svg)/.test(file.type);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   if (!isText) return null;
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }

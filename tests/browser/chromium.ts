@@ -10,7 +10,9 @@ async function chromiumPath(): Promise<string> {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '') return named;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const installed = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+  const installed = folders
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
   return installed ?? (await import('@sparticuz/chromium')).default.executablePath();
 }
 

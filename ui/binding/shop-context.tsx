@@ -1,7 +1,7 @@
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { ShopScreens } from '#adapters/composition/compose-shop.ts';
 import type { ToastNotices } from '#adapters/web/toast-notices.ts';
 import type { HostApp, ServiceContact } from '#core/ports/host-app.ts';
-import { createContext, useContext, useEffect, useState } from 'react';
 
 /** What the shop's pages are given: the screens to draw, the toast, the app around them. */
 export interface Shop {

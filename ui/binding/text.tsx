@@ -1,6 +1,6 @@
+import { createContext, useContext } from 'react';
 import type { Catalogue, NoticeKey } from '#core/text/catalogue.ts';
 import { english } from '#core/text/catalogue.ts';
-import { createContext, useContext } from 'react';
 
 const TextContext = createContext<Catalogue>(english);
 

@@ -1,5 +1,5 @@
-import type { Readable, Screen } from '#core/lib/store.ts';
 import { useEffect, useState } from 'react';
+import type { Readable, Screen } from '#core/lib/store.ts';
 import { useStore } from './use-store.ts';
 
 type StateOf<S> = S extends { readonly state: Readable<infer State> } ? State : never;

@@ -1,14 +1,14 @@
+import { useState } from 'react';
 import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
 import type { NativePage } from '#adapters/host-app/browser-host.ts';
+import type { Move, MoveResult } from '#adapters/sandbox/moves.ts';
 import { CART_STEP } from '#core/cart/purchase.ts';
 import { pathOf } from '#core/routes/places.ts';
-import type { Move, MoveResult } from '#adapters/sandbox/moves.ts';
-import { useState } from 'react';
 import { useStore } from '../binding/use-store.ts';
 import { Button } from '../parts/button/button.tsx';
 import { Modal } from '../parts/modal/modal.tsx';
-import { sandboxText } from './sandbox-text.ts';
 import styles from './sandbox.module.css';
+import { sandboxText } from './sandbox-text.ts';
 
 type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
 
@@ -35,7 +35,9 @@ function Native({
     if (result === null) return setTrouble(sandboxText.unreachable);
     if (!result.ok) return setTrouble(sandboxText.refused(result.reason));
     sandbox.host.closePage();
-    if (page.kind === 'orderConfirmation') move(pathOf({ page: 'order', order: page.order, isFromHost: false }), { replace: true });
+    if (page.kind === 'orderConfirmation') {
+      return move(pathOf({ page: 'order', order: page.order, isFromHost: false }), { replace: true });
+    }
     sandbox.host.refresh('cart');
     sandbox.host.refresh('order');
   }

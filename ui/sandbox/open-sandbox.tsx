@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { openSandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
 import type { HostApp } from '#core/ports/host-app.ts';
-import type { ReactNode } from 'react';
 import { type Shop, ShopProvider } from '../binding/shop-context.tsx';
 import { ShopApp } from '../shop-app.tsx';
 import { NativePages } from './native-pages.tsx';
@@ -17,9 +17,9 @@ export function openSandbox(
   const isShelf = /^\/sandbox\/?$/.test(window.location.pathname);
   return (
     <ShopProvider value={shop}>
+      {isShelf ? null : <SandboxBar sandbox={sandbox} />}
       {isShelf ? <Shelf /> : <ShopApp />}
       <NativePages sandbox={sandbox} move={move} />
-      <SandboxBar sandbox={sandbox} />
     </ShopProvider>
   );
 }

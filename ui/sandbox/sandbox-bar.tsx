@@ -1,11 +1,11 @@
-import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
-import type { Move } from '#adapters/sandbox/moves.ts';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
+import type { Move } from '#adapters/sandbox/moves.ts';
 import { Button } from '../parts/button/button.tsx';
 import { Modal } from '../parts/modal/modal.tsx';
-import { sandboxText } from './sandbox-text.ts';
 import styles from './sandbox.module.css';
+import { sandboxText } from './sandbox-text.ts';
 
 const { bar } = sandboxText;
 const ORDER_MOVES = Object.keys(bar.moves) as (keyof typeof bar.moves)[];

@@ -1,12 +1,12 @@
-import { PHONES } from '#adapters/sandbox/phones.ts';
 import { picturePath } from '#adapters/sandbox/goods.ts';
+import { PHONES } from '#adapters/sandbox/phones.ts';
 import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
 import { productId } from '#core/ports/ids.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { Picture } from '../parts/picture/picture.tsx';
-import { sandboxText } from './sandbox-text.ts';
 import styles from './sandbox.module.css';
+import { sandboxText } from './sandbox-text.ts';
 
 /** The shelf of the app, where shoppers come from: the specification begins at a phone. */
 export function Shelf() {

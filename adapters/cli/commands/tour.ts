@@ -71,5 +71,5 @@ async function walked(walk: Promise<void>): Promise<string | null> {
 
 function lineOf({ step, outcome, ...facts }: Step): string {
   const shown = Object.entries(facts).filter(([, value]) => value !== null);
-  return `${step.padEnd(10)}${outcome.padEnd(18)}${shown.map(([key, value]) => `${key} ${value}`).join(', ')}`.trimEnd();
+  return `${step.padEnd(10)}${outcome.padEnd(18)}${shown.map(([key, value]) => `${key} ${String(value)}`).join(', ')}`.trimEnd();
 }

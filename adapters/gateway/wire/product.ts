@@ -78,8 +78,7 @@ const product = v.pipe(
     skuInfo: list(sku),
   }),
   v.transform(({ presaleStatus, presaleTime, description, ...rest }): Product => {
-    const { text = null, attribute: rows = v.parse(attribute, {}) } = description;
-    return { ...rest, presale: presale(presaleStatus, presaleTime), description: { text, attribute: rows } };
+    return { ...rest, presale: presale(presaleStatus, presaleTime), description };
   }),
 );
 

@@ -32,6 +32,9 @@ export function ButtonLink({
 }
 
 /** A round button that shows only an icon; its name is spoken. */
-export function IconButton({ label, ...rest }: Omit<ComponentProps<'button'>, 'className'> & { readonly label: string }) {
+export function IconButton({
+  label,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'className'> & { readonly label: string }) {
   return <button type="button" {...rest} className={styles.icon} aria-label={label} />;
 }

@@ -1,6 +1,6 @@
 import type { ToastNotices } from '#adapters/web/toast-notices.ts';
-import { useStore } from '../../binding/use-store.ts';
 import { noticeText, useText } from '../../binding/text.tsx';
+import { useStore } from '../../binding/use-store.ts';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './notice-toast.module.css';

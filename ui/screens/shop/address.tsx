@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { ADDRESS_MAX_LENGTH, emailSuggestions } from '#core/address/address.ts';
 import type { AddressEditing, AddressScreen } from '#core/address/address-screen.ts';
 import { byFirstLetter, districtsOf, isProvince, PROVINCES, searchDistricts } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
-import { useState } from 'react';
 import { useShop } from '../../binding/shop-context.tsx';
 import { useText } from '../../binding/text.tsx';
 import { useScreen } from '../../binding/use-screen.ts';
@@ -166,7 +166,12 @@ function CityPicker({ province, screen }: { readonly province: string; readonly 
   const found = isProvince(province) ? searchDistricts(districtsOf(province, 'en'), typed) : [];
   return (
     <Modal title={text.shop.address.fields.city} look="full" onDismiss={screen.closePicker}>
-      <Field label={text.shop.address.search} value={typed} type="search" onChange={(event) => setTyped(event.target.value)} />
+      <Field
+        label={text.shop.address.search}
+        value={typed}
+        type="search"
+        onChange={(event) => setTyped(event.target.value)}
+      />
       {found.length === 0 ? <p>{text.shop.address.nothingFound}</p> : null}
       <Letters
         groups={byFirstLetter(found, (district) => district.en)}

@@ -1,5 +1,5 @@
-import { SHOP_PENALTY_RATE } from '#core/bnpl-calculator/calculation.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
+import { SHOP_PENALTY_RATE } from '#core/bnpl-calculator/calculation.ts';
 import type { Place } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useShop } from '../../binding/shop-context.tsx';
@@ -12,8 +12,8 @@ import { Field } from '../../parts/field/field.tsx';
 import { Message } from '../../parts/message/message.tsx';
 import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import styles from './bnpl-calculator.module.css';
+import { LoadFailed } from './load-failed.tsx';
 
 /** The instalment calculator (R60, R61). */
 export default function BnplCalculatorPage({ place }: { readonly place: Extract<Place, { page: 'bnplCalculator' }> }) {

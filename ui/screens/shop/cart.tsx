@@ -15,9 +15,9 @@ import { Message } from '../../parts/message/message.tsx';
 import { Modal } from '../../parts/modal/modal.tsx';
 import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
+import styles from './cart.module.css';
 import { LoadFailed } from './load-failed.tsx';
 import { PhoneCard } from './phone-card.tsx';
-import styles from './cart.module.css';
 
 /** The cart (R45–R55). */
 export default function CartPage() {

@@ -1,8 +1,15 @@
-import { equipmentStatus, isBnplOrder, type Order, orderActions, type OrderStatus, type OrderTimes } from '#core/order/order.ts';
+import { useState } from 'react';
+import {
+  equipmentStatus,
+  isBnplOrder,
+  type Order,
+  type OrderStatus,
+  type OrderTimes,
+  orderActions,
+} from '#core/order/order.ts';
 import type { OrderScreen, OrderState } from '#core/order/order-screen.ts';
 import type { Place } from '#core/routes/places.ts';
 import { formatInstant, formatRupees } from '#core/text/format.ts';
-import { useState } from 'react';
 import { useServiceContact, useShop } from '../../binding/shop-context.tsx';
 import { useText } from '../../binding/text.tsx';
 import { useScreen } from '../../binding/use-screen.ts';
@@ -15,8 +22,8 @@ import { Modal } from '../../parts/modal/modal.tsx';
 import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { PhoneCard } from './phone-card.tsx';
 import styles from './order.module.css';
+import { PhoneCard } from './phone-card.tsx';
 
 /** The order page (R62–R66). */
 export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {
@@ -37,7 +44,13 @@ interface Part {
   readonly screen: OrderScreen;
 }
 
-function Content({ ready, screen }: { readonly ready: Extract<OrderState, { kind: 'ready' }>; readonly screen: OrderScreen }) {
+function Content({
+  ready,
+  screen,
+}: {
+  readonly ready: Extract<OrderState, { kind: 'ready' }>;
+  readonly screen: OrderScreen;
+}) {
   const text = useText();
   const { order } = ready;
   const actions = orderActions(order);
@@ -165,7 +178,15 @@ function Copyable({
   );
 }
 
-function Total({ order, isOpen, onToggle }: { readonly order: Order; readonly isOpen: boolean; readonly onToggle: () => void }) {
+function Total({
+  order,
+  isOpen,
+  onToggle,
+}: {
+  readonly order: Order;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}) {
   const text = useText().shop.order;
   const { prices } = order;
   const isFree = prices.markup === 0 && prices.lineMarkup !== null && prices.lineMarkup > 0;
@@ -195,7 +216,15 @@ function Total({ order, isOpen, onToggle }: { readonly order: Order; readonly is
   );
 }
 
-function DeliveryMethod({ order, canEdit, onEdit }: { readonly order: Order; readonly canEdit: boolean; readonly onEdit: () => void }) {
+function DeliveryMethod({
+  order,
+  canEdit,
+  onEdit,
+}: {
+  readonly order: Order;
+  readonly canEdit: boolean;
+  readonly onEdit: () => void;
+}) {
   const text = useText();
   const { address, receiptType } = order;
   if (receiptType === null && address === null) return null;

@@ -1,10 +1,11 @@
+import { useRef, useState } from 'react';
 import type { BuyButton } from '#core/product/buy-button.ts';
 import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_ROWS,
   colorsOf,
-  priceOf,
   type Product,
+  priceOf,
   type Sku,
   storagesOf,
   struckPrice,
@@ -13,7 +14,6 @@ import type { ProductReady, ProductScreen } from '#core/product/product-screen.t
 import type { Place } from '#core/routes/places.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { formatPresaleStart, formatRupees } from '#core/text/format.ts';
-import { useRef, useState } from 'react';
 import { useShop } from '../../binding/shop-context.tsx';
 import { useText } from '../../binding/text.tsx';
 import { useScreen } from '../../binding/use-screen.ts';
@@ -152,7 +152,11 @@ function Carousel({ ready, screen }: { readonly ready: ProductReady; readonly sc
             type="button"
             key={picture}
             className={styles.dot}
-            aria-label={text.shop.product.picture({ name: product.productName, number: at + 1, count: pictures.length })}
+            aria-label={text.shop.product.picture({
+              name: product.productName,
+              number: at + 1,
+              count: pictures.length,
+            })}
             aria-current={at === slide}
             onClick={() => screen.showSlide(at)}
           />

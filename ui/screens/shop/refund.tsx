@@ -27,7 +27,9 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
       footer={state.kind === 'ready' ? <Footer ready={state} screen={screen} /> : null}
     >
       {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}
-      {state.kind === 'missing' ? <Message icon="question" title={text.missing.title} text={text.missing.text} /> : null}
+      {state.kind === 'missing' ? (
+        <Message icon="question" title={text.missing.title} text={text.missing.text} />
+      ) : null}
       {state.kind === 'failed' ? (
         <LoadFailed onRetry={screen.retry} title={text.unavailable.title} text={text.unavailable.text} />
       ) : null}

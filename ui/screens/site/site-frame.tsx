@@ -1,5 +1,5 @@
-import { SITE_PATHS, type SitePage } from '#core/routes/site-pages.ts';
 import type { ReactNode } from 'react';
+import { SITE_PATHS, type SitePage } from '#core/routes/site-pages.ts';
 import { useText } from '../../binding/text.tsx';
 import styles from './site.module.css';
 
