@@ -11,8 +11,7 @@ export class LedgerError extends Error {}
  * acknowledged survives `kill -9` and a power cut. One process owns it; a second one, or a damaged file, is refused.
  */
 export function openSqliteLedger(folder: string): Ledger {
-  const file = join(folder, 'sandbox.db');
-  const database = open(folder, file);
+  const { database, owner } = open(folder);
   const put = database.prepare('INSERT OR REPLACE INTO record (kind, key, value) VALUES (?, ?, ?)');
   const drop = database.prepare('DELETE FROM record WHERE kind = ? AND key = ?');
   const all = database.prepare('SELECT kind, key, value FROM record');
@@ -24,21 +23,27 @@ export function openSqliteLedger(folder: string): Ledger {
   });
   return {
     load: () =>
-      (all.all() as { kind: string; key: string; value: string }[]).map((row) => ({
-        ...row,
-        value: JSON.parse(row.value),
+      (all.all() as { kind: string; key: string; value: string }[]).map(({ kind, key, value }) => ({
+        kind,
+        key,
+        value: JSON.parse(value) as unknown,
       })),
     commit: (entries) => commit(entries),
-    close: () => database.close(),
+    close() {
+      database.close();
+      owner.exec('ROLLBACK');
+      owner.close();
+    },
   };
 }
 
-function open(folder: string, file: string): Database.Database {
+function open(folder: string): { readonly database: Database.Database; readonly owner: Database.Database } {
+  const file = join(folder, 'sandbox.db');
+  let owner: Database.Database | null = null;
   try {
     mkdirSync(folder, { recursive: true });
+    owner = takeOwnership(folder);
     const database = new Database(file);
-    // The lock is taken with the first read and held until the process ends: one owner.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE');
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     const damage = database.prepare('PRAGMA quick_check').get() as { quick_check?: string } | undefined;
@@ -46,11 +51,18 @@ function open(folder: string, file: string): Database.Database {
     database.exec(
       'CREATE TABLE IF NOT EXISTS record (kind TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (kind, key))',
     );
-    database.exec('BEGIN EXCLUSIVE; COMMIT');
-    return database;
+    return { database, owner };
   } catch (error) {
+    owner?.exec('ROLLBACK');
     const reason = error instanceof Error ? error.message : String(error);
     const hint = /locked|busy/i.test(reason) ? 'another server uses it' : reason;
     throw new LedgerError(`cannot use the sandbox's store ${file}: ${hint}`);
   }
+}
+
+/** An open transaction on a file beside the store: the system ends it with the process, however that dies. */
+function takeOwnership(folder: string): Database.Database {
+  const owner = new Database(join(folder, 'owner.db'));
+  owner.exec('BEGIN EXCLUSIVE');
+  return owner;
 }

@@ -164,7 +164,7 @@ function Payment({ cart, screen }: Part) {
               type="button"
               role="radio"
               aria-checked={paymentType === 'bnpl'}
-              aria-disabled={!bnpl.isSelectable}
+              data-unavailable={!bnpl.isSelectable || undefined}
               aria-busy={task === 'switching' || undefined}
               className={styles.option}
               onClick={() => void screen.choosePayment('bnpl')}

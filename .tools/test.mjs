@@ -1,0 +1,45 @@
+// npm test: types, lint, dependency rule, format, then unit, property, contract and browser tests. One closing line.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, compile, ensureInstalled, root } from './ready.mjs';
+
+ensureInstalled();
+let passed = 0;
+let failed = 0;
+
+/** One check, which counts as one test. */
+function check(name, command, args) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}\n`);
+  if (status === 0) passed += 1;
+  else failed += 1;
+}
+
+check('types', bin('tsc'), ['-b']);
+check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
+check('format', bin('biome'), ['ci', '--colors=off', '.']);
+if (failed === 0) {
+  compile();
+  const { makeSite } = await import('./site.mjs');
+  await makeSite('production');
+  await makeSite('sandbox');
+  const results = join(root, 'build', 'test-results.json');
+  rmSync(results, { force: true });
+  const args = ['run', '--config', 'tests/vitest.config.ts', ...process.argv.slice(2)];
+  const { status } = spawnSync(bin('vitest'), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const report = readReport(results);
+  passed += report.numPassedTests;
+  // A run that ends badly without naming a test has failed all the same.
+  failed += status !== 0 && report.numFailedTests === 0 ? 1 : report.numFailedTests;
+}
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0 };
+  }
+}

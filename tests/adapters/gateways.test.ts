@@ -1,0 +1,48 @@
+import { afterEach } from 'vitest';
+import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
+import type { Cipher } from '#adapters/gateway/ciphers/cipher.ts';
+import { createCryptoJsCipher } from '#adapters/gateway/ciphers/crypto-js.ts';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createHouse } from '#adapters/sandbox/house.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { houseMoves, httpMoves } from '#adapters/sandbox/sandbox-moves.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { createSystemClock } from '#adapters/web/system-clock.ts';
+import { gatewayContract } from '../contracts/gateway.contract.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+
+const running: TestServer[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+
+gatewayContract('in-process fake', () => {
+  const house = createHouse(createMemoryLedger(), createSystemClock());
+  return {
+    as: (token) => createMemoryGateway(house, async () => ({ token, parameters: {} })),
+    move: houseMoves(house),
+  };
+});
+
+for (const [name, makeCipher] of Object.entries({
+  WebCrypto: createWebCryptoCipher,
+  'crypto-js': createCryptoJsCipher,
+})) {
+  gatewayContract(`HTTP over the sandbox with ${name}`, async () => {
+    const server = await startTestServer();
+    running.push(server);
+    const cipher: Cipher = makeCipher(SANDBOX.secret);
+    return {
+      as: (token) =>
+        createHttpGateway({
+          base: server.gateway,
+          source: SANDBOX.source,
+          cipher,
+          identify: async () => ({ token, parameters: { app_version: 'test' } }),
+          clock: createSystemClock(),
+        }),
+      move: httpMoves(server.gateway, SANDBOX.source),
+    };
+  });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '#adapters/fakes/manual-clock.ts';
+import { createMemoryNavigation } from '#adapters/fakes/memory-navigation.ts';
+import { createMemorySession } from '#adapters/fakes/memory-session.ts';
+import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/fakes/recording.ts';
+import { createScriptedHost } from '#adapters/fakes/scripted-host.ts';
+import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
+import { createBrowserHost } from '#adapters/host-app/browser-host.ts';
+import { createSilentAnalytics } from '#adapters/web/silent-analytics.ts';
+import { createSystemClock } from '#adapters/web/system-clock.ts';
+import { createToastNotices, TOAST_MS } from '#adapters/web/toast-notices.ts';
+import { createWebClipboard } from '#adapters/web/web-clipboard.ts';
+import { createWebNavigation } from '#adapters/web/web-navigation.ts';
+import { createWebSession, type WebStorage } from '#adapters/web/web-session.ts';
+import { pathOf } from '#core/routes/places.ts';
+import {
+  absentHostContract,
+  analyticsContract,
+  clipboardContract,
+  clockContract,
+  hostAppContract,
+  navigationContract,
+  noticesContract,
+  sessionMemoryContract,
+} from '../contracts/small-ports.contract.ts';
+
+sessionMemoryContract('memory', () => createMemorySession());
+sessionMemoryContract('web storage', () => {
+  const storage = fakeStorage();
+  return createWebSession(() => storage);
+});
+sessionMemoryContract('web storage that is forbidden', () =>
+  createWebSession(() => {
+    throw new DOMException('denied', 'SecurityError');
+  }),
+);
+sessionMemoryContract('web storage that is full', () => {
+  const storage = fakeStorage();
+  const full = (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  return createWebSession(() => ({ ...storage, setItem: full }));
+});
+
+clockContract('manual', () => {
+  const clock = createManualClock();
+  return { clock, pass: (ms) => clock.pass(ms) };
+});
+clockContract('system', () => ({
+  clock: createSystemClock(),
+  pass: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}));
+
+navigationContract('memory', () => {
+  const navigation = createMemoryNavigation({ page: 'product', product: null });
+  return { navigation, paths: () => navigation.history().map(pathOf) };
+});
+navigationContract('web', () => {
+  let paths: readonly string[] = ['/bnpl/productInfo'];
+  const navigation = createWebNavigation(
+    (path, options) => {
+      paths = [...(options?.replace === true ? paths.slice(0, -1) : paths), path];
+    },
+    {
+      back: () => {
+        paths = paths.slice(0, -1);
+      },
+    },
+  );
+  return { navigation, paths: () => paths };
+});
+
+noticesContract('recording', () => {
+  const notices = createRecordingNotices();
+  return { notices, seen: () => notices.shown };
+});
+noticesContract('toast', () => {
+  const notices = createToastNotices(createManualClock());
+  return { notices, seen: () => [notices.toast.getSnapshot()?.notice].filter((notice) => notice !== undefined) };
+});
+
+analyticsContract('recording', createRecordingAnalytics);
+analyticsContract('silent', createSilentAnalytics);
+
+clipboardContract('memory', () => {
+  const clipboard = createMemoryClipboard();
+  return { clipboard, held: clipboard.text, refusing: createMemoryClipboard(true) };
+});
+clipboardContract('web', () => {
+  let held: string | null = null;
+  const device = {
+    writeText: async (text: string) => {
+      held = text;
+    },
+  };
+  return {
+    clipboard: createWebClipboard(() => device),
+    held: () => held,
+    refusing: createWebClipboard(() => ({ writeText: () => Promise.reject(new Error('denied')) })),
+  };
+});
+
+hostAppContract('scripted', () => {
+  const host = createScriptedHost({ identity: { token: 'sandbox-token', parameters: {} } });
+  return { host, refresh: host.refresh };
+});
+hostAppContract('browser stand-in', () => {
+  const host = createBrowserHost({
+    identity: { token: 'sandbox-token', parameters: {} },
+    contact: { phones: [], whatsApp: null },
+    leave: () => undefined,
+    openLink: () => undefined,
+  });
+  return { host, refresh: host.refresh };
+});
+absentHostContract('none', createAbsentHost);
+
+describe('toast', () => {
+  it('stays long enough to be read, and then goes', () => {
+    const clock = createManualClock();
+    const notices = createToastNotices(clock);
+    notices.show('soldOut');
+    clock.pass(TOAST_MS - 1);
+    expect(notices.toast.getSnapshot()?.notice).toBe('soldOut');
+    clock.pass(1);
+    expect(notices.toast.getSnapshot()).toBeNull();
+  });
+
+  it('gives a newer notice its whole time', () => {
+    const clock = createManualClock();
+    const notices = createToastNotices(clock);
+    notices.show('soldOut');
+    clock.pass(TOAST_MS - 1);
+    notices.show('networkError');
+    clock.pass(TOAST_MS - 1);
+    expect(notices.toast.getSnapshot()?.notice).toBe('networkError');
+  });
+});
+
+// Helpers
+
+function fakeStorage(): WebStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}

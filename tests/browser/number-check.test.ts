@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { launchChromium } from './chromium.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let server: TestServer;
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startTestServer(true);
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe('R19–R24 the number check in a browser', () => {
+  it('is readable before any script runs, and has a title and a description of its own', async () => {
+    const html = await (await fetch(`${server.origin}/notify`)).text();
+    expect(html).toContain('<title>Is this number really ours? – asaan</title>');
+    expect(html).toContain('Three rules that keep you safe');
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+  });
+
+  it('says official, unofficial and, once cleared, nothing', async () => {
+    await page.goto(`${server.origin}/notify`);
+    const field = page.getByLabel('Phone number');
+    const button = page.getByRole('button', { name: 'Check number' });
+    expect(await button.isDisabled()).toBe(true);
+    await field.fill('0516011632');
+    await button.click();
+    await page.getByRole('heading', { name: 'Official number' }).waitFor();
+    await field.fill('0516011631');
+    await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
+    await field.press('Enter');
+    await page.getByRole('heading', { name: 'Not our number' }).waitFor();
+    await field.fill('');
+    await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+  });
+
+  it('Q61 reads +92 and Urdu digits, shows what was judged, and offers the 0… form of a bare 92…', async () => {
+    const field = page.getByLabel('Phone number');
+    await field.fill('+92 51 6011632');
+    expect(await field.inputValue()).toBe('0516011632');
+    await field.fill('۰۵۱۶۰۱۱۶۳۲');
+    expect(await field.inputValue()).toBe('0516011632');
+    await field.fill('92516011632');
+    await field.press('Enter');
+    await page.getByRole('heading', { name: 'Not our number' }).waitFor();
+    await page.getByRole('button', { name: /Did you mean 0516011632/ }).click();
+    await page.getByRole('heading', { name: 'Official number' }).waitFor();
+    expect(await field.inputValue()).toBe('0516011632');
+  });
+
+  it('R20 stops typing at 12 digits', async () => {
+    const field = page.getByLabel('Phone number');
+    await field.fill('');
+    await field.pressSequentially('05111188388345');
+    expect(await field.inputValue()).toBe('051111883883');
+  });
+
+  it('sends nothing anywhere, and nothing went wrong', () => {
+    expect(server.requests.filter((request) => !/^GET \/(?:assets\/|notify$|icon|pattern)/.test(request))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,344 @@
+import { expect } from 'vitest';
+import type { Move, MoveResult } from '#adapters/sandbox/moves.ts';
+import type { Address } from '#core/address/address.ts';
+import type { PurchaseChoice } from '#core/cart/purchase.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import { type OrderId, orderId, productId, skuCode } from '#core/ports/ids.ts';
+import type { Outcome } from '#core/ports/outcome.ts';
+import { describeContract } from './laws.ts';
+
+/**
+ * A gateway for shoppers of a sandbox, and the hands of its seller. The contract proves that adapters agree with our
+ * reading of the specification; what a production gateway does is not in its reach.
+ */
+export interface GatewayUnderTest {
+  /** The gateway for a shopper, named by a token. */
+  as(token: string): Gateway;
+  move(move: Move): Promise<MoveResult | null>;
+}
+
+type Make = () => Promise<GatewayUnderTest> | GatewayUnderTest;
+
+const PHONE = productId('samsung-galaxy-a16');
+const SKU = skuCode('samsung-galaxy-a16--black--128gb-6gb');
+const ME = 'sandbox-token-me';
+const YOU = 'sandbox-token-you';
+
+const ADDRESS: Address = {
+  name: 'Ayesha Khan',
+  phoneNumber: '03001234567',
+  email: 'ayesha@example.com',
+  province: 'Punjab',
+  city: 'Lahore',
+  addr: 'House 12, Street 4 – ماڈل ٹاؤن',
+};
+
+function must<T>(outcome: Outcome<T>): T {
+  if (outcome.kind !== 'done') throw new Error(`expected success, got ${JSON.stringify(outcome)}`);
+  return outcome.data;
+}
+
+async function bought(gateway: Gateway, sku = SKU): Promise<OrderId> {
+  const { productOrderId } = must(await gateway.startPurchase({ productId: PHONE, skuCode: sku }));
+  if (productOrderId === null) throw new Error('expected an order');
+  return productOrderId;
+}
+
+async function continued(gateway: Gateway, order: OrderId, paymentType: PurchaseChoice['paymentType']): Promise<void> {
+  must(await gateway.saveAddress(order, ADDRESS));
+  const { calcInfos } = must(await gateway.readPurchase(order));
+  const originalProductId = paymentType === 'bnpl' ? (calcInfos[2]?.originalProductId ?? null) : null;
+  const choice: PurchaseChoice = { productOrderId: order, receiptType: 'express', paymentType, originalProductId };
+  expect(must(await gateway.continuePurchase(choice)).status).toBe(1);
+}
+
+const refusalOf = (outcome: Outcome<unknown>): number | null => (outcome.kind === 'refused' ? outcome.code : null);
+
+/** Every call that names an order, for the laws that hold for all of them. */
+const ORDER_CALLS: readonly ((gateway: Gateway, order: OrderId) => Promise<Outcome<unknown>>)[] = [
+  (gateway, order) => gateway.cancelWaitingOrder(order),
+  (gateway, order) => gateway.readPurchase(order),
+  (gateway, order) => gateway.askBnpl(order),
+  (gateway, order) => gateway.readAddress(order),
+  (gateway, order) => gateway.saveAddress(order, ADDRESS),
+  (gateway, order) =>
+    gateway.continuePurchase({
+      productOrderId: order,
+      receiptType: 'express',
+      paymentType: 'full',
+      originalProductId: null,
+    }),
+  (gateway, order) =>
+    gateway.readCalculation({
+      productOrderId: order,
+      productAmount: 0,
+      overdueDays: 0,
+      loanDays: 30,
+      originalProductId: null,
+    }),
+  (gateway, order) => gateway.readOrder(order),
+  (gateway, order) => gateway.confirmReceipt(order),
+  (gateway, order) => gateway.readRefund(order),
+  (gateway, order) => gateway.submitRefund(order),
+];
+
+const LAWS = {
+  async 'R42a reads a phone with its variants, prices in paisa'(make: Make) {
+    const product = must(await (await make()).as(ME).readProduct(PHONE));
+    expect(product).toMatchObject({ productId: PHONE, brandName: 'Samsung', price: 5_599_900, linePrice: 5_999_900 });
+    expect(product.skuInfo.length).toBe(6);
+    expect(product.description.attribute.display.size).toBe('6.7 inches');
+    expect(product.description.attribute.display.protection).toBeNull();
+    expect(product.presale).toEqual({ kind: 'none' });
+  },
+  async 'R72 refuses a phone that does not exist with 400128'(make: Make) {
+    expect(refusalOf(await (await make()).as(ME).readProduct(productId('nokia-3310')))).toBe(400128);
+  },
+  async 'R72 refuses a missing, a wrong and an expired token by their codes'(make: Make) {
+    const { as, move } = await make();
+    expect(refusalOf(await as('').readProduct(PHONE))).toBe(400112);
+    expect(refusalOf(await as('somebody').readProduct(PHONE))).toBe(400114);
+    await move({ move: 'expire', shopper: ME });
+    expect(refusalOf(await as(ME).readProduct(PHONE))).toBe(400113);
+    await move({ move: 'login', shopper: ME });
+    expect((await as(ME).readProduct(PHONE)).kind).toBe('done');
+  },
+  async 'R43 buying takes the piece from the stock, and the last piece is nobody else’s'(make: Make) {
+    const { as, move } = await make();
+    await move({ move: 'stock', sku: SKU, left: 1 });
+    const inStock = async (): Promise<boolean | undefined> =>
+      must(await as(YOU).readProduct(PHONE)).skuInfo.find((sku) => sku.skuCode === SKU)?.isInStock;
+    expect(await inStock()).toBe(true);
+    const order = await bought(as(ME));
+    expect(await inStock()).toBe(false);
+    expect(must(await as(YOU).startPurchase({ productId: PHONE, skuCode: SKU }))).toMatchObject({
+      hasEnoughStock: false,
+      productOrderId: null,
+    });
+    must(await as(ME).cancelWaitingOrder(order));
+    expect(await inStock()).toBe(true);
+  },
+  async 'R44 names the order that waits for payment instead of opening another'(make: Make) {
+    const { as } = await make();
+    const order = await bought(as(ME));
+    expect(must(await as(ME).startPurchase({ productId: PHONE, skuCode: SKU }))).toEqual({
+      productOrderId: null,
+      isOtherOrderWaiting: true,
+      waitingOrderId: order,
+      hasEnoughStock: true,
+    });
+    must(await as(ME).cancelWaitingOrder(order));
+    expect(await bought(as(ME))).not.toBe(order);
+  },
+  async 'Q65 an order’s id goes back digit for digit'(make: Make) {
+    const { as } = await make();
+    const order = await bought(as(ME));
+    expect(Number.isSafeInteger(Number(order))).toBe(false);
+    expect(must(await as(ME).readOrder(order)).productOrderId).toBe(order);
+  },
+  async 'R42b the cart’s terms add up: down payment, financing and markup make the total'(make: Make) {
+    const { as } = await make();
+    const { calcInfos, product } = must(await as(ME).readPurchase(await bought(as(ME))));
+    expect(calcInfos.map(({ periods, days }) => [periods, days])).toEqual([
+      [1, 30],
+      [2, 60],
+      [3, 90],
+    ]);
+    for (const term of calcInfos) {
+      expect(term.downPayment + term.financingAmount).toBe(product.totalPrice);
+      expect(term.financingAmount + term.markup).toBe(term.remainingAmount);
+      expect(term.downPayment + term.remainingAmount).toBe(term.total);
+      expect(term.isMarkupFree).toBe(term.markup === 0);
+    }
+    expect(product.totalPrice).toBe(product.price + product.deliveryCharges - product.discount);
+  },
+  async 'R50 the status decides whether there are terms'(make: Make) {
+    const { as, move } = await make();
+    const order = await bought(as(ME));
+    expect(must(await as(ME).readPurchase(order)).bnplPayStatus).toBe(10);
+    await move({ move: 'bnpl', shopper: ME, status: 4 });
+    expect(must(await as(ME).readPurchase(order))).toMatchObject({ bnplPayStatus: 4, calcInfos: [] });
+  },
+  async 'R57 keeps an address to the letter, for the order and for the next one'(make: Make) {
+    const { as } = await make();
+    const order = await bought(as(ME));
+    expect(must(await as(ME).readAddress(order))).toBeNull();
+    must(await as(ME).saveAddress(order, ADDRESS));
+    expect(must(await as(ME).readAddress(order))).toEqual(ADDRESS);
+    must(await as(ME).cancelWaitingOrder(order));
+    expect(must(await as(ME).readAddress(await bought(as(ME))))).toEqual(ADDRESS);
+  },
+  async 'R72 refuses an address with a wrong phone number by 400115'(make: Make) {
+    const { as } = await make();
+    const order = await bought(as(ME));
+    expect(refusalOf(await as(ME).saveAddress(order, { ...ADDRESS, phoneNumber: '12345678901' }))).toBe(400115);
+  },
+  async 'R55 Continue asks for an address, and refuses instalments without credit by 400310'(make: Make) {
+    const { as, move } = await make();
+    const order = await bought(as(ME));
+    const choice: PurchaseChoice = {
+      productOrderId: order,
+      receiptType: 'express',
+      paymentType: 'full',
+      originalProductId: null,
+    };
+    expect(must(await as(ME).continuePurchase(choice)).status).toBe(2);
+    must(await as(ME).saveAddress(order, ADDRESS));
+    const { calcInfos } = must(await as(ME).readPurchase(order));
+    await move({ move: 'bnpl', shopper: ME, status: 3 });
+    const onInstalments = {
+      ...choice,
+      paymentType: 'bnpl' as const,
+      originalProductId: calcInfos[0]?.originalProductId ?? null,
+    };
+    expect(refusalOf(await as(ME).continuePurchase(onInstalments))).toBe(400310);
+    expect(must(await as(ME).continuePurchase(choice))).toMatchObject({ status: 1, orderPayType: 'full' });
+  },
+  async 'R62 an order moves through all eight states'(make: Make) {
+    const { as, move } = await make();
+    const gateway = as(ME);
+    const seen: (string | null)[] = [];
+    const look = async (order: OrderId): Promise<void> => {
+      seen.push(must(await gateway.readOrder(order)).status);
+    };
+    const first = await bought(gateway);
+    await look(first);
+    await continued(gateway, first, 'bnpl');
+    for (const next of ['review', 'approve', 'confirm', 'ship'] as const) {
+      await move({ move: next, order: first });
+      await look(first);
+    }
+    must(await gateway.confirmReceipt(first));
+    await look(first);
+    const second = await bought(gateway);
+    await continued(gateway, second, 'full');
+    await move({ move: 'pay', order: second });
+    must(await gateway.submitRefund(second));
+    await look(second);
+    await move({ move: 'settle', order: second });
+    const third = await bought(gateway);
+    must(await gateway.cancelWaitingOrder(third));
+    await look(third);
+    expect(seen).toEqual([
+      'waitingForPayment',
+      'underReview',
+      'waitingForSeller',
+      'readyForShipment',
+      'shipped',
+      'received',
+      'returns',
+      'cancelled',
+    ]);
+  },
+  async 'R63 an instalment order that is not paid back locks the phone some days after its due date'(make: Make) {
+    const { as, move } = await make();
+    const gateway = as(ME);
+    const order = await bought(gateway);
+    await continued(gateway, order, 'bnpl');
+    for (const next of ['pay', 'confirm', 'ship', 'deliver'] as const) await move({ move: next, order });
+    expect(must(await gateway.readOrder(order))).toMatchObject({
+      orderType: 1,
+      hasPaymentButton: true,
+      isLocked: false,
+    });
+    await move({ move: 'advance', days: 31 });
+    expect(must(await gateway.readOrder(order))).toMatchObject({ isOverdue: true, isLocked: false });
+    await move({ move: 'advance', days: 3 });
+    expect(must(await gateway.readOrder(order))).toMatchObject({ isOverdue: true, isLocked: true });
+    await move({ move: 'repay', order });
+    expect(must(await gateway.readOrder(order))).toMatchObject({ isOverdue: false, isLocked: false });
+  },
+  async 'R42d the instalments add up to what is left of the total'(make: Make) {
+    const { as, move } = await make();
+    const order = await bought(as(ME));
+    await continued(as(ME), order, 'bnpl');
+    await move({ move: 'pay', order });
+    const { prices, installments } = must(await as(ME).readOrder(order));
+    const { downPayment } = must(
+      await as(ME).readCalculation({
+        productOrderId: order,
+        productAmount: 0,
+        overdueDays: 0,
+        loanDays: 90,
+        originalProductId: null,
+      }),
+    );
+    expect(installments.length).toBe(3);
+    expect(installments.reduce((sum, each) => sum + (each.amount ?? 0), 0)).toBe(prices.totalAmount - downPayment);
+  },
+  async 'R67 a refund pays back what was paid less the fees, and only before shipping'(make: Make) {
+    const { as, move } = await make();
+    const order = await bought(as(ME));
+    await continued(as(ME), order, 'full');
+    expect((await as(ME).readRefund(order)).kind).toBe('refused');
+    await move({ move: 'pay', order });
+    const refund = must(await as(ME).readRefund(order));
+    expect(refund.paid).toBe('full');
+    expect(refund.refundAmount).toBe(refund.downPayment - refund.totalFee);
+    expect(refund.totalFee).toBe(
+      refund.amlOrCftFee + refund.tasdeeqFee + refund.dataCheckFee + refund.refundProcessingFee,
+    );
+    await move({ move: 'confirm', order });
+    await move({ move: 'ship', order });
+    expect((await as(ME).submitRefund(order)).kind).toBe('refused');
+    expect(must(await as(ME).readOrder(order)).status).toBe('shipped');
+  },
+  async 'Q62 a command that is sent twice has one effect'(make: Make) {
+    const { as, move } = await make();
+    const order = await bought(as(ME));
+    await continued(as(ME), order, 'full');
+    await move({ move: 'pay', order });
+    await move({ move: 'confirm', order });
+    await move({ move: 'ship', order });
+    must(await as(ME).confirmReceipt(order));
+    const once = must(await as(ME).readOrder(order));
+    must(await as(ME).confirmReceipt(order));
+    expect(must(await as(ME).readOrder(order))).toEqual(once);
+  },
+  async 'R60 the calculator’s figures add up, and lateness costs 2 % a day'(make: Make) {
+    const { as } = await make();
+    const order = await bought(as(ME));
+    const ask = async (overdueDays: number) =>
+      must(
+        await as(ME).readCalculation({
+          productOrderId: order,
+          productAmount: 0,
+          overdueDays,
+          loanDays: 60,
+          originalProductId: null,
+        }),
+      );
+    const onTime = await ask(0);
+    const late = await ask(7);
+    expect(onTime.overdueCharge).toBe(0);
+    expect(late.overdueCharge).toBe((onTime.financingAmount * 2 * 7) / 100);
+    expect(late.totalRepaymentAmount).toBe(onTime.totalRepaymentAmount + late.overdueCharge);
+    expect(onTime.totalRepaymentAmount).toBe(onTime.downPayment + onTime.financingAmount + onTime.markup);
+    expect(onTime.loanDays.map(({ days }) => days)).toEqual([30, 60, 90]);
+  },
+  async 'Q32 another shopper’s order, in every call, is answered as one that does not exist'(make: Make) {
+    const { as } = await make();
+    const mine = await bought(as(ME));
+    must(await as(ME).saveAddress(mine, ADDRESS));
+    for (const call of ORDER_CALLS) {
+      const foreign = await call(as(YOU), mine);
+      expect(foreign).toEqual(await call(as(YOU), orderId('12')));
+      expect(refusalOf(foreign)).toBe(400147);
+    }
+    expect(must(await as(ME).readOrder(mine)).status).toBe('waitingForPayment');
+  },
+  async 'R35 a complaint is accepted in both languages’ spellings, and not without its fields'(make: Make) {
+    const gateway = (await make()).as(ME);
+    const complaint = { name: 'Ayesha', mobile: '3001234567', problem: 'Somebody called – کسی نے فون کیا' };
+    expect(must(await gateway.fileComplaint({ language: 'en', ...complaint }))).toEqual({ accepted: true });
+    expect(must(await gateway.fileComplaint({ language: 'ur', ...complaint }))).toEqual({ accepted: true });
+    expect(must(await gateway.fileComplaint({ language: 'en', ...complaint, mobile: '123' }))).toEqual({
+      accepted: false,
+    });
+  },
+};
+
+/** The contract of every gateway adapter. */
+export function gatewayContract(adapter: string, make: Make): void {
+  describeContract('gateway', adapter, LAWS, make);
+}

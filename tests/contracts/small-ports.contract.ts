@@ -1,0 +1,290 @@
+import { expect } from 'vitest';
+import type { Analytics } from '#core/ports/analytics.ts';
+import type { Clipboard } from '#core/ports/clipboard.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { HostApp } from '#core/ports/host-app.ts';
+import { orderId } from '#core/ports/ids.ts';
+import type { Navigation } from '#core/ports/navigation.ts';
+import type { Notices } from '#core/ports/notices.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
+import type { Place } from '#core/routes/places.ts';
+import type { NoticeKey } from '#core/text/catalogue.ts';
+import { describeContract } from './laws.ts';
+
+type Make<T> = () => Promise<T> | T;
+
+/** The contract of every session memory. */
+export function sessionMemoryContract(adapter: string, make: Make<SessionMemory>): void {
+  describeContract(
+    'session memory',
+    adapter,
+    {
+      async 'knows nothing at first'(fresh: Make<SessionMemory>) {
+        expect((await fresh()).read('poi')).toBeNull();
+      },
+      async 'reads what was written last, key by key'(fresh: Make<SessionMemory>) {
+        const memory = await fresh();
+        memory.write('poi', '1');
+        memory.write('poi', '20261121');
+        memory.write('language', 'ur');
+        expect(memory.read('poi')).toBe('20261121');
+        expect(memory.read('language')).toBe('ur');
+        expect(memory.read('riskSeen:en')).toBeNull();
+      },
+      async 'forgets what is removed, and only that'(fresh: Make<SessionMemory>) {
+        const memory = await fresh();
+        memory.write('poi', '1');
+        memory.write('language', 'en');
+        memory.remove('poi');
+        expect(memory.read('poi')).toBeNull();
+        expect(memory.read('language')).toBe('en');
+      },
+      async 'keeps an empty text apart from nothing'(fresh: Make<SessionMemory>) {
+        const memory = await fresh();
+        memory.write('language', '');
+        expect(memory.read('language')).toBe('');
+      },
+    },
+    make,
+  );
+}
+
+/** A clock, and how a test lets its time pass. */
+export interface ClockUnderTest {
+  readonly clock: Clock;
+  pass(ms: number): Promise<void> | void;
+}
+
+/** The contract of every clock. */
+export function clockContract(adapter: string, make: Make<ClockUnderTest>): void {
+  describeContract(
+    'clock',
+    adapter,
+    {
+      async 'runs a task once, when its time has come'(fresh: Make<ClockUnderTest>) {
+        const { clock, pass } = await fresh();
+        let runs = 0;
+        clock.after(20, () => {
+          runs += 1;
+        });
+        expect(runs).toBe(0);
+        await pass(60);
+        await pass(60);
+        expect(runs).toBe(1);
+      },
+      async 'runs nothing that was called off'(fresh: Make<ClockUnderTest>) {
+        const { clock, pass } = await fresh();
+        let runs = 0;
+        const cancel = clock.after(20, () => {
+          runs += 1;
+        });
+        cancel();
+        await pass(60);
+        expect(runs).toBe(0);
+        cancel();
+      },
+      async 'runs tasks in the order of their times'(fresh: Make<ClockUnderTest>) {
+        const { clock, pass } = await fresh();
+        const order: string[] = [];
+        clock.after(50, () => order.push('later'));
+        clock.after(10, () => order.push('sooner'));
+        await pass(120);
+        expect(order).toEqual(['sooner', 'later']);
+      },
+      async 'moves on by what passes'(fresh: Make<ClockUnderTest>) {
+        const { clock, pass } = await fresh();
+        const before = clock.now();
+        await pass(40);
+        expect(clock.now()).toBeGreaterThanOrEqual(before + 35);
+      },
+    },
+    make,
+  );
+}
+
+/** A navigation, and where it has led. */
+export interface NavigationUnderTest {
+  readonly navigation: Navigation;
+  /** Addresses from the first to the present one. */
+  paths(): readonly string[];
+}
+
+const CART: Place = { page: 'cart' };
+const ORDER: Place = { page: 'order', order: orderId('20261121/7 ü'), isFromHost: false };
+const CART_PATH = '/bnpl/cartInfo';
+const ORDER_PATH = '/bnpl/productBuyDetails?productOrderId=20261121%2F7%20%C3%BC';
+
+/** The contract of every navigation. It starts at one page of its own. */
+export function navigationContract(adapter: string, make: Make<NavigationUnderTest>): void {
+  describeContract(
+    'navigation',
+    adapter,
+    {
+      async 'opens a place on top of the present one'(fresh: Make<NavigationUnderTest>) {
+        const { navigation, paths } = await fresh();
+        navigation.open(CART);
+        navigation.open(ORDER);
+        expect(paths().slice(1)).toEqual([CART_PATH, ORDER_PATH]);
+      },
+      async 'replaces the present place, so that Back passes it by'(fresh: Make<NavigationUnderTest>) {
+        const { navigation, paths } = await fresh();
+        navigation.open(CART);
+        navigation.replace(ORDER);
+        expect(paths().slice(1)).toEqual([ORDER_PATH]);
+      },
+      async 'goes back to the place before'(fresh: Make<NavigationUnderTest>) {
+        const { navigation, paths } = await fresh();
+        navigation.open(CART);
+        navigation.open(ORDER);
+        navigation.back();
+        expect(paths().at(-1)).toBe(CART_PATH);
+      },
+    },
+    make,
+  );
+}
+
+/** Notices, and what is to be seen of them, newest last. */
+export interface NoticesUnderTest {
+  readonly notices: Notices;
+  seen(): readonly NoticeKey[];
+}
+
+/** The contract of every notices adapter. */
+export function noticesContract(adapter: string, make: Make<NoticesUnderTest>): void {
+  describeContract(
+    'notices',
+    adapter,
+    {
+      async 'shows a notice, and then a newer one'(fresh: Make<NoticesUnderTest>) {
+        const { notices, seen } = await fresh();
+        notices.show('networkError');
+        expect(seen().at(-1)).toBe('networkError');
+        notices.show('soldOut');
+        expect(seen().at(-1)).toBe('soldOut');
+      },
+      async 'shows the same notice again'(fresh: Make<NoticesUnderTest>) {
+        const { notices, seen } = await fresh();
+        notices.show('soldOut');
+        notices.show('soldOut');
+        expect(seen().filter((notice) => notice === 'soldOut').length).toBeGreaterThanOrEqual(1);
+        expect(seen().at(-1)).toBe('soldOut');
+      },
+    },
+    make,
+  );
+}
+
+/** The contract of every analytics adapter: it may drop events, it may not disturb. */
+export function analyticsContract(adapter: string, make: Make<Analytics>): void {
+  describeContract(
+    'analytics',
+    adapter,
+    {
+      async 'takes every event without a word'(fresh: Make<Analytics>) {
+        const analytics = await fresh();
+        expect(() => {
+          analytics.track({ name: 'pageView', page: 'notify' });
+          analytics.track({ name: 'button', page: 'notify', button: 'check' });
+          analytics.track({ name: 'continueFailed', cause: 400310 });
+        }).not.toThrow();
+      },
+    },
+    make,
+  );
+}
+
+/** A clipboard, and what lies on it. */
+export interface ClipboardUnderTest {
+  readonly clipboard: Clipboard;
+  held(): Promise<string | null> | string | null;
+  /** The same kind of clipboard on a device that refuses. */
+  readonly refusing: Clipboard;
+}
+
+/** The contract of every clipboard. */
+export function clipboardContract(adapter: string, make: Make<ClipboardUnderTest>): void {
+  describeContract(
+    'clipboard',
+    adapter,
+    {
+      async 'R73 copies the text as it is'(fresh: Make<ClipboardUnderTest>) {
+        const { clipboard, held } = await fresh();
+        expect(await clipboard.copy('SBX000000001 ۱')).toBe(true);
+        expect(await held()).toBe('SBX000000001 ۱');
+      },
+      async 'R73 says so where the device refuses, and never rejects'(fresh: Make<ClipboardUnderTest>) {
+        const { refusing } = await fresh();
+        expect(await refusing.copy('SBX')).toBe(false);
+      },
+    },
+    make,
+  );
+}
+
+/** A host app, and how a test lets its native side ask for a reload. */
+export interface HostUnderTest {
+  readonly host: HostApp;
+  refresh(page: 'cart' | 'order'): void;
+}
+
+/** The contract of every host app that is there; `absentHostContract` holds for the one that is not. */
+export function hostAppContract(adapter: string, make: Make<HostUnderTest>): void {
+  describeContract(
+    'host app',
+    adapter,
+    {
+      async 'R74 names the shopper by a token and parameters'(fresh: Make<HostUnderTest>) {
+        const { host } = await fresh();
+        const identity = await host.identify();
+        expect(host.isPresent).toBe(true);
+        expect(identity?.token).toMatch(/.+/);
+        expect(typeof identity?.parameters).toBe('object');
+      },
+      async 'R74 asks the hooks of the named page to reload, until their watch ends'(fresh: Make<HostUnderTest>) {
+        const { host, refresh } = await fresh();
+        const asked: string[] = [];
+        const endCart = host.onRefresh('cart', () => asked.push('cart'));
+        host.onRefresh('order', () => asked.push('order'));
+        refresh('cart');
+        refresh('order');
+        endCart();
+        refresh('cart');
+        expect(asked).toEqual(['cart', 'order']);
+      },
+      async 'R74 takes every opening without throwing'(fresh: Make<HostUnderTest>) {
+        const { host } = await fresh();
+        const order = orderId('1');
+        expect(() => {
+          host.openLogin();
+          host.openRepayment(order);
+          host.openReview(order);
+          host.openOrderConfirmation(order);
+          host.openStep(1030, order);
+          host.setTitleStyle('hidden');
+          host.track('event', {});
+          host.forgetIdentity();
+        }).not.toThrow();
+      },
+    },
+    make,
+  );
+}
+
+/** The contract of a page without a host (Q67). */
+export function absentHostContract(adapter: string, make: Make<HostApp>): void {
+  describeContract(
+    'absent host',
+    adapter,
+    {
+      async 'Q67 is not there, has no token, and opens nothing'(fresh: Make<HostApp>) {
+        const host = await fresh();
+        expect(host.isPresent).toBe(false);
+        expect(await host.identify()).toBeNull();
+        expect(await host.readServiceContact()).toBeNull();
+        expect(() => host.openOrderConfirmation(orderId('1'))).not.toThrow();
+      },
+    },
+    make,
+  );
+}

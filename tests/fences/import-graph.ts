@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import { parseAst } from 'vite';
+
+/** A source file: path from the project's folder, and its text. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Reads every source file of the four rings. */
+export function readSources(root: string): Sources {
+  const sources = new Map<string, string>();
+  for (const ring of ['core', 'adapters', 'ui', 'tests']) {
+    for (const entry of readdirSync(join(root, ring), { recursive: true, encoding: 'utf8' })) {
+      const path = posix.join(ring, entry.replaceAll('\\', '/'));
+      if (/\.tsx?$/.test(path) && !path.endsWith('.d.ts')) sources.set(path, readFileSync(join(root, path), 'utf8'));
+    }
+  }
+  return sources;
+}
+
+/** Where an import leads: a file of ours, or a package. */
+type Target = { readonly kind: 'file'; readonly path: string } | { readonly kind: 'package'; readonly name: string };
+
+/** Packages that adapters may use, and in which files. */
+const ADAPTER_PACKAGES: Readonly<Record<string, RegExp>> = {
+  valibot: /^adapters\//,
+  'crypto-js': /^adapters\/gateway\/ciphers\/crypto-js\.ts$/,
+  tsyringe: /^adapters\/composition\/container\.ts$/,
+  'reflect-metadata': /^adapters\/composition\/container\.ts$/,
+  libsql: /^adapters\/sandbox\/sqlite-ledger\.ts$/,
+};
+
+/** Files of adapters that run in Node alone. */
+const NODE_FILES = /^adapters\/(?:cli|server)\/|^adapters\/sandbox\/(?:http-face|sqlite-ledger)\.ts$/;
+
+/** Packages that the pages may use. */
+const UI_PACKAGES = new Set(['react', 'react-dom', 'wouter']);
+
+/** The dependency rule: for each trespass one line, `file imports target: why not`. */
+export function trespasses(sources: Sources): readonly string[] {
+  const found: string[] = [];
+  for (const [file, text] of sources) {
+    const ring = file.split('/')[0] ?? '';
+    if (ring === 'tests') continue;
+    for (const specifier of importsOf(file, text)) {
+      const why = reasonAgainst(ring, file, resolved(file, specifier), sources);
+      if (why !== null) found.push(`${file} imports ${specifier}: ${why}`);
+    }
+  }
+  return found;
+}
+
+function reasonAgainst(ring: string, file: string, target: Target, sources: Sources): string | null {
+  if (target.kind === 'file') {
+    if (!sources.has(target.path) && !/\.css$/.test(target.path)) return 'there is no such file';
+    const to = target.path.split('/')[0] ?? '';
+    if (ring === 'core' && to !== 'core') return 'core imports core alone';
+    if (ring === 'adapters' && to !== 'adapters' && to !== 'core') return 'adapters import core and adapters alone';
+    return ring === 'ui' && to === 'tests' ? 'pages do not import tests' : null;
+  }
+  if (ring === 'core') return 'core imports no package and nothing of Node';
+  if (isBuiltin(target.name))
+    return ring === 'adapters' && NODE_FILES.test(file) ? null : 'this file runs in browsers too';
+  if (ring === 'ui') return UI_PACKAGES.has(target.name) ? null : 'pages use react and wouter alone';
+  return ADAPTER_PACKAGES[target.name]?.test(file) ? null : 'this package has another place, or none';
+}
+
+function resolved(file: string, specifier: string): Target {
+  if (specifier.startsWith('.')) return { kind: 'file', path: posix.join(posix.dirname(file), specifier) };
+  if (specifier.startsWith('#')) return { kind: 'file', path: specifier.slice(1) };
+  if (specifier.startsWith('node:')) return { kind: 'package', name: specifier };
+  const [scope = '', name = ''] = specifier.split('/');
+  return { kind: 'package', name: scope.startsWith('@') ? `${scope}/${name}` : scope };
+}
+
+/** Every specifier in a file: imports and re-exports, of types too, and dynamic imports. */
+function importsOf(file: string, text: string): readonly string[] {
+  const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file);
+  const found: string[] = [];
+  visit(program, (node) => {
+    const isImport = /^(?:Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$|^TSImportType$/.test(node.type);
+    const source = isImport ? (node['source'] ?? node['argument']) : null;
+    if (isNode(source) && typeof source['value'] === 'string') found.push(source['value']);
+  });
+  return found;
+}
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function visit(node: unknown, see: (node: SyntaxNode) => void): void {
+  if (Array.isArray(node)) {
+    for (const each of node) visit(each, see);
+    return;
+  }
+  if (!isNode(node)) return;
+  see(node);
+  for (const value of Object.values(node)) if (typeof value === 'object' && value !== null) visit(value, see);
+}

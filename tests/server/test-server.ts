@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHouse, type House } from '#adapters/sandbox/house.ts';
+import { createHttpFace } from '#adapters/sandbox/http-face.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { serve } from '#adapters/server/serve.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { createStaticFiles } from '#adapters/server/static-files.ts';
+import { createSystemClock } from '#adapters/web/system-clock.ts';
+
+/** The project's folder. */
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A sandbox on a socket of its own, for one test. */
+export interface TestServer {
+  readonly origin: string;
+  readonly gateway: string;
+  readonly house: House;
+  /** Every request line that came in: method, path with query. */
+  readonly requests: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Starts a sandbox in memory on a free port; with the built site where `hasPages`. */
+export async function startTestServer(hasPages = false): Promise<TestServer> {
+  const house = createHouse(createMemoryLedger(), createSystemClock());
+  const face = createHttpFace({ house, cipher: createWebCryptoCipher(SANDBOX.secret), source: SANDBOX.source });
+  const requests: string[] = [];
+  const files = hasPages ? createStaticFiles(join(ROOT, 'build', 'sandbox')) : null;
+  const server = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    gateway: (request, response, url) => {
+      requests.push(`${request.method} ${request.url}`);
+      return face(request, response, url);
+    },
+    pages: (request, response, path) => {
+      if (files === null) response.writeHead(404).end();
+      else files(request, response, path);
+    },
+  });
+  return { origin: server.origin, gateway: `${server.origin}/gateway`, house, requests, stop: () => server.stop() };
+}
