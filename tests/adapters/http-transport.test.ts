@@ -1,0 +1,219 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createManualClock, type ManualClock } from '#adapters/fakes/manual-clock.ts';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#adapters/gateway/http-transport.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import { orderId, productId } from '#core/ports/ids.ts';
+
+const cipher = createWebCryptoCipher('sandbox-secret');
+const ORDER = orderId('1');
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+describe('Q63 deadlines and repetition', () => {
+  it('asks a question at most three times, after half a second and one and a half', async () => {
+    const { gateway, hits, clock } = await against((_request, response) => response.destroy());
+    const answer = gateway.readOrder(ORDER);
+    await passing(clock, 499);
+    expect(hits()).toBe(1);
+    await passing(clock, 200);
+    expect(hits()).toBe(2);
+    await passing(clock, 2000);
+    expect(await answer).toEqual({ kind: 'failed', reason: 'unreachable' });
+    expect(hits()).toBe(3);
+  });
+
+  it('never sends a command twice, and calls its outcome unknown', async () => {
+    const { gateway, hits, clock } = await against((_request, response) => response.destroy());
+    const outcome = gateway.confirmReceipt(ORDER);
+    await passing(clock, 60_000);
+    expect(await outcome).toEqual({ kind: 'unknown', reason: 'unreachable' });
+    expect(hits()).toBe(1);
+  });
+
+  it('gives a question 20 s and a command 30 s', async () => {
+    const { gateway, hits, clock } = await against(() => undefined);
+    const question = gateway.readOrder(ORDER);
+    const command = gateway.submitRefund(ORDER);
+    await passing(clock, READ_DEADLINE_MS);
+    expect(await question).toEqual({ kind: 'failed', reason: 'timeout' });
+    await passing(clock, WRITE_DEADLINE_MS - READ_DEADLINE_MS);
+    expect(await command).toEqual({ kind: 'unknown', reason: 'timeout' });
+    expect(hits()).toBe(2);
+  });
+
+  it('asks again after a gateway’s own 503, and is answered', async () => {
+    let times = 0;
+    const { gateway, clock } = await against((_request, response) => {
+      times += 1;
+      if (times === 1) response.writeHead(503).end();
+      else void answer(response, {});
+    });
+    const read = gateway.readAddress(ORDER);
+    await passing(clock, 700);
+    expect(await read).toEqual({ kind: 'done', data: null });
+  });
+});
+
+describe('R70, R71, Q48 what counts as an answer', () => {
+  it.each([
+    ['no JSON', 'captive portal <html>'],
+    ['no code', '{"data":"x"}'],
+    ['a code as text', '{"code":"0","data":null}'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['data that cannot be decrypted', '{"code":0,"data":"AAAAAAAAAAAAAAAAAAAAAA=="}'],
+    ['data that is not encrypted', '{"code":0,"data":{"productOrderId":"1"}}'],
+    ['no data', '{"code":0}'],
+  ])('%s is none: a question fails, a command is unknown', async (_name, body) => {
+    const { gateway } = await against((_request, response) => void response.end(body));
+    expect(await gateway.readOrder(ORDER)).toEqual({ kind: 'failed', reason: 'unreadable' });
+    expect(await gateway.startPurchase({ productId: productId('p'), skuCode: 's' as never })).toEqual({
+      kind: 'unknown',
+      reason: 'unreadable',
+    });
+  });
+
+  it.each([400, 404, 429, 500])('HTTP %i is none, whatever its body says', async (status) => {
+    const { gateway } = await against((_request, response) => void answer(response, {}, status));
+    expect(await gateway.readAddress(ORDER)).toEqual({ kind: 'failed', reason: 'unreadable' });
+  });
+
+  it('a redirect is not followed', async () => {
+    const { gateway, hits, clock } = await against(
+      (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end(),
+    );
+    const outcome = gateway.cancelWaitingOrder(ORDER);
+    await passing(clock, 5000);
+    expect(await outcome).toEqual({ kind: 'unknown', reason: 'unreachable' });
+    expect(hits()).toBe(1);
+  });
+
+  it('an answer of more than two megabytes is not read', async () => {
+    const { gateway } = await against((_request, response) => void response.end('x'.repeat(3 * 1024 * 1024)));
+    expect(await gateway.readOrder(ORDER)).toEqual({ kind: 'failed', reason: 'unreadable' });
+  });
+
+  it('a refusal carries its code, and success is exactly 0', async () => {
+    const { gateway } = await against((_request, response) => void response.end('{"code":400147,"data":"ignored"}'));
+    expect(await gateway.readOrder(ORDER)).toEqual({ kind: 'refused', code: 400147 });
+  });
+
+  it('Q65 an id that JSON numbers cannot carry exactly is refused as unreadable; one that they can goes back digit for digit', async () => {
+    let id: unknown = 9_007_199_254_740_993n;
+    const { gateway } = await against((_request, response) => {
+      const json = `{"productOrderId":${String(id)},"waitingPayOrder":0,"enoughStock":1}`;
+      void cipher.encrypt(json).then((data) => response.end(JSON.stringify({ code: 0, data })));
+    });
+    const start = () => gateway.startPurchase({ productId: productId('p'), skuCode: 's' as never });
+    expect((await start()).kind).toBe('unknown');
+    id = 9_007_199_254_740_991n;
+    expect(await start()).toMatchObject({ kind: 'done', data: { productOrderId: '9007199254740991' } });
+  });
+});
+
+describe('Q67, reliability row 10: what is never sent', () => {
+  it('nothing without a token', async () => {
+    const { base, hits } = await against((_request, response) => void response.end());
+    const gateway = createHttpGateway({
+      base,
+      source: 'asaan',
+      cipher,
+      identify: async () => null,
+      clock: createManualClock(),
+    });
+    expect(await gateway.readOrder(ORDER)).toEqual({ kind: 'failed', reason: 'noSession' });
+    expect(await gateway.submitRefund(ORDER)).toEqual({ kind: 'failed', reason: 'noSession' });
+    expect(hits()).toBe(0);
+  });
+
+  it('no request that is longer than a request line may be', async () => {
+    const { gateway, hits } = await against((_request, response) => void response.end());
+    expect(await gateway.readOrder(orderId('1'.repeat(7000)))).toEqual({ kind: 'failed', reason: 'tooLong' });
+    expect(hits()).toBe(0);
+  });
+});
+
+describe('R36, Q26 the complaint', () => {
+  it.each([
+    ['en', { nameData: 'Ayesha', mobileData: '3001234567', problemData: 'A scam' }],
+    ['ur', { name: 'Ayesha', mobile: '3001234567', problemDescription: 'A scam' }],
+  ] as const)('is sent plainly, in the spelling of %s', async (language, body) => {
+    const seen: { path: string | undefined; body: unknown }[] = [];
+    const { gateway } = await against((request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => {
+        text += String(chunk);
+      });
+      request.on('end', () => {
+        seen.push({ path: request.url, body: JSON.parse(text) });
+        response.end('{"code":0,"data":{"status":1}}');
+      });
+    });
+    expect(await gateway.fileComplaint({ language, name: 'Ayesha', mobile: '3001234567', problem: 'A scam' })).toEqual({
+      kind: 'done',
+      data: { accepted: true },
+    });
+    expect(seen).toEqual([{ path: '/v3/complaint/add', body }]);
+  });
+
+  it.each(['{"code":0,"data":{"status":0}}', '{"code":0,"data":{}}'])('R35 is not accepted by %s', async (body) => {
+    const { gateway } = await against((_request, response) => void response.end(body));
+    expect(await gateway.fileComplaint({ language: 'en', name: 'A', mobile: '3', problem: 'x' })).toEqual({
+      kind: 'done',
+      data: { accepted: false },
+    });
+  });
+});
+
+// Helpers
+
+/** A gateway on a socket whose every request is answered by `handler`, on a clock that the test moves. */
+async function against(handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<{
+  readonly gateway: Gateway;
+  readonly base: string;
+  readonly clock: ManualClock;
+  readonly hits: () => number;
+}> {
+  let hits = 0;
+  const server = createServer((request, response) => {
+    hits += 1;
+    handler(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const clock = createManualClock();
+  const gateway = createHttpGateway({
+    base,
+    source: 'asaan',
+    cipher,
+    identify: async () => ({ token: 'sandbox-token', parameters: {} }),
+    clock,
+    random: () => 0,
+  });
+  return { gateway, base, clock, hits: () => hits };
+}
+
+async function answer(response: ServerResponse, data: unknown, status = 200): Promise<void> {
+  response.writeHead(status).end(JSON.stringify({ code: 0, data: await cipher.encrypt(JSON.stringify(data)) }));
+}
+
+/** Lets the clock pass in small steps, with time for sockets between them. */
+async function passing(clock: ManualClock, ms: number): Promise<void> {
+  const step = Math.max(50, ms / 40);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  for (let passed = 0; passed < ms; passed += step) {
+    clock.pass(Math.min(step, ms - passed));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 40));
+}

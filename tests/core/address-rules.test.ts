@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  emailSuggestions,
+  filterAddressField,
+  firstAddressProblem,
+  isEmail,
+  withProvince,
+} from '#core/address/address.ts';
+import { byFirstLetter, DISTRICTS, districtsOf, PROVINCES, searchDistricts } from '#core/address/districts.ts';
+import { english } from '#core/text/catalogue.ts';
+import { validAddress } from '../arbitraries/shop.ts';
+
+describe('R57–R59 the address', () => {
+  const messages: Record<AddressField, string> = {
+    name: 'Please enter name',
+    phoneNumber: 'Please enter 11 digits starting from 03',
+    email: 'Please enter email',
+    province: 'Please select province',
+    city: 'Please select city',
+    addr: 'Please enter shipping address',
+  };
+
+  it('R57 always names the first gap in the specified order', () => {
+    expect(english.shop.address.problems).toEqual(messages);
+    fc.assert(
+      fc.property(validAddress(), fc.subarray([...ADDRESS_FIELDS]), (address, emptied) => {
+        const draft = { ...address, ...Object.fromEntries(emptied.map((field) => [field, ''])) };
+        expect(firstAddressProblem(draft)).toBe(emptied[0] ?? null);
+      }),
+    );
+  });
+
+  it.each(['0300123456', '030012345678', '13001234567', '0300 123456'])(
+    'R57, Q40 refuses the phone %s',
+    (phoneNumber) => {
+      fc.assert(
+        fc.property(validAddress(), (address) => {
+          expect(firstAddressProblem({ ...address, phoneNumber })).toBe('phoneNumber');
+        }),
+        { numRuns: 5 },
+      );
+    },
+  );
+
+  it.each(['a@b.pk', 'ayesha.khan+1@mail.example.com'])('R57 takes the e-mail %s', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+  it.each(['', 'a', '@b.pk', 'a@', 'a@b', 'a@b.', 'a@.pk', 'a b@c.pk', 'a@b@c.pk'])(
+    'R57 refuses the e-mail %j',
+    (email) => {
+      expect(isEmail(email)).toBe(false);
+    },
+  );
+  it('R57 reads a hostile e-mail of 50,000 characters at once', () => {
+    const started = performance.now();
+    for (const part of ['a', '@', '.', 'a@', 'a.']) isEmail(part.repeat(50_000 / part.length));
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+
+  it('Q64 cuts to the length of the field, and never through a pair', () => {
+    const face = '🙂';
+    expect(filterAddressField('name', face.repeat(40))).toBe(face.repeat(30));
+    expect(filterAddressField('name', `a${face.repeat(40)}`)).toBe(`a${face.repeat(29)}`);
+    expect(filterAddressField('phoneNumber', '0300-123 4567 89')).toBe('03001234567');
+    expect(filterAddressField('addr', 'x'.repeat(300))).toHaveLength(200);
+  });
+
+  it('R59, Q41 offers four endings for more than one character without @', () => {
+    expect(emailSuggestions('a')).toEqual([]);
+    expect(emailSuggestions('ay')).toEqual(['ay@gmail.com', 'ay@yahoo.com', 'ay@hotmail.com', 'ay@outlook.com']);
+    expect(emailSuggestions('ay@')).toEqual([]);
+  });
+
+  it('R58 has seven provinces with 173 districts, and a province clears the city', () => {
+    expect(PROVINCES).toHaveLength(7);
+    expect(Object.values(DISTRICTS).flat()).toHaveLength(173);
+    fc.assert(
+      fc.property(validAddress(), fc.constantFrom(...PROVINCES), (address, province) => {
+        expect(withProvince(address, province)).toEqual({ ...address, province, city: '' });
+      }),
+    );
+  });
+
+  it('R58 lists every district once under its first letter, in both scripts, آ under ا', () => {
+    for (const language of ['en', 'ur'] as const) {
+      for (const province of PROVINCES) {
+        const list = districtsOf(province, language);
+        const groups = byFirstLetter(list, (district) => district[language]);
+        expect(groups.flatMap(({ entries }) => entries)).toEqual(list);
+        expect(new Set(groups.map(({ letter }) => letter)).size).toBe(groups.length);
+        expect(groups.map(({ letter }) => letter)).not.toContain('آ');
+      }
+    }
+    expect(searchDistricts(districtsOf('Punjab', 'en'), 'lahor').map(({ en }) => en)).toEqual(['Lahore']);
+    expect(searchDistricts(districtsOf('Punjab', 'en'), 'لاہور').map(({ en }) => en)).toEqual(['Lahore']);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createAddressScreen } from '#core/address/address-screen.ts';
+import { failed, refused, unknown } from '#core/ports/outcome.ts';
+import { ADDRESS, openShop, settled } from './open-shop.ts';
+
+describe('address screen', () => {
+  it('R57 saves only when all fields pass, then returns', async () => {
+    const shop = openShop();
+    const order = await shop.bought();
+    const screen = createAddressScreen(shop.ports, null);
+    screen.open();
+    await settled(screen.state);
+    shop.ports.navigation.open({ page: 'cart' });
+    shop.ports.navigation.open({ page: 'address', order: null });
+    await screen.confirm();
+    expect(screen.state.getSnapshot()).toMatchObject({ problem: 'name' });
+    fill(screen);
+    await Promise.all([screen.confirm(), screen.confirm()]);
+    expect(shop.calls.filter((call) => call === 'saveAddress')).toHaveLength(1);
+    expect(shop.orders()[0]).toMatchObject({ id: order, address: ADDRESS });
+    expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
+  });
+
+  it('nothing that was typed is lost on a refusal, a failure or an unknown outcome', async () => {
+    for (const outcome of [refused(400113), refused(400110), failed('unreachable'), unknown('timeout')] as const) {
+      const shop = openShop();
+      await shop.bought();
+      const screen = createAddressScreen(shop.ports, null);
+      screen.open();
+      await settled(screen.state);
+      fill(screen);
+      shop.answer('saveAddress', outcome);
+      await screen.confirm();
+      expect(screen.state.getSnapshot()).toMatchObject({ kind: 'editing', draft: ADDRESS, isSaving: false });
+      expect(shop.ports.notices.shown).toHaveLength(1);
+    }
+  });
+
+  it('Q62 returns after an unknown outcome when the server holds the address after all', async () => {
+    const shop = openShop();
+    await shop.bought();
+    shop.ports.navigation.open({ page: 'cart' });
+    shop.ports.navigation.open({ page: 'address', order: null });
+    const screen = createAddressScreen(shop.ports, null);
+    screen.open();
+    await settled(screen.state);
+    fill(screen);
+    shop.answerAfterwards('saveAddress', unknown('timeout'));
+    await screen.confirm();
+    expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
+    expect(shop.ports.notices.shown).toEqual([]);
+  });
+
+  it('R58 a province clears the city and opens its list; the city closes it', async () => {
+    const shop = openShop();
+    await shop.bought();
+    const screen = createAddressScreen(shop.ports, null);
+    screen.open();
+    await settled(screen.state);
+    screen.openPicker('city');
+    expect(screen.state.getSnapshot()).toMatchObject({ picker: 'province' });
+    screen.chooseProvince('Sindh');
+    expect(screen.state.getSnapshot()).toMatchObject({ draft: { province: 'Sindh', city: '' }, picker: 'city' });
+    screen.chooseCity('Thatta');
+    expect(screen.state.getSnapshot()).toMatchObject({ draft: { city: 'Thatta' }, picker: null });
+  });
+});
+
+// Helpers
+
+function fill(screen: ReturnType<typeof createAddressScreen>): void {
+  screen.type('name', ADDRESS.name);
+  screen.type('phoneNumber', ADDRESS.phoneNumber);
+  screen.type('email', ADDRESS.email);
+  screen.chooseProvince('Punjab');
+  screen.chooseCity(ADDRESS.city);
+  screen.type('addr', ADDRESS.addr);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createBnplCalculatorScreen } from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
+import { createOrderScreen } from '#core/order/order-screen.ts';
+import { unknown } from '#core/ports/outcome.ts';
+import { createRefundScreen } from '#core/refund/refund-screen.ts';
+import { openShop, settled } from './open-shop.ts';
+
+describe('calculator, order and refund screens', () => {
+  it('R60, Q54 shows the server’s figures whatever the address bar hints, and calculates on demand', async () => {
+    const shop = openShop();
+    const order = await shop.bought();
+    const screen = createBnplCalculatorScreen(shop.ports, { order, productAmount: 1, loanDays: 60 });
+    screen.open();
+    const first = await settled(screen.state);
+    expect(first).toMatchObject({ calculation: { productAmount: 5_549_900 }, option: { days: 60 }, overdueDays: '0' });
+    screen.typeOverdueDays('007');
+    expect(screen.state.getSnapshot()).toMatchObject({ overdueDays: '7', isStale: true });
+    await screen.calculate();
+    expect(screen.state.getSnapshot()).toMatchObject({ isStale: false, calculation: { overdueCharge: 621_586 } });
+  });
+
+  it('R64 confirms the receipt once, after the question, and shows what comes of it', async () => {
+    const shop = openShop();
+    const order = await shop.shipped();
+    const screen = createOrderScreen(shop.ports, order, false);
+    screen.open();
+    await settled(screen.state);
+    await screen.confirmReceipt();
+    expect(shop.calls).not.toContain('confirmReceipt');
+    screen.askReceipt();
+    await Promise.all([screen.confirmReceipt(), screen.confirmReceipt()]);
+    expect(shop.calls.filter((call) => call === 'confirmReceipt')).toHaveLength(1);
+    expect(screen.state.getSnapshot()).toMatchObject({ order: { status: 'received' }, receipt: 'none' });
+  });
+
+  it('R65 copies ids without invisible characters, and says whether it could', async () => {
+    const shop = openShop();
+    const order = await shop.shipped();
+    const screen = createOrderScreen(shop.ports, order, true);
+    screen.open();
+    await settled(screen.state);
+    await screen.copyOrderId();
+    expect(shop.ports.clipboard.text()).toBe(order);
+    expect(shop.ports.notices.shown).toEqual(['copySuccessful']);
+    screen.back();
+    expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'back' });
+  });
+
+  it('R66, Q32 asks for order 12 where the address names none, and shows nothing of it', async () => {
+    const shop = openShop();
+    const screen = createOrderScreen(shop.ports, null, false);
+    screen.open();
+    expect((await settled(screen.state)).kind).toBe('failed');
+    expect(shop.ports.notices.shown).toEqual(['orderMissing']);
+  });
+
+  it('R67, R68, Q45 the tips open after a successful request, and closing them leaves Confirm disabled', async () => {
+    const shop = openShop();
+    const order = await shop.paid();
+    const screen = createRefundScreen(shop.ports, order);
+    screen.open();
+    await settled(screen.state);
+    await Promise.all([screen.confirm(), screen.confirm()]);
+    expect(shop.calls.filter((call) => call === 'submitRefund')).toHaveLength(1);
+    expect(screen.state.getSnapshot()).toMatchObject({ request: 'tips' });
+    screen.closeTips();
+    expect(screen.state.getSnapshot()).toMatchObject({ request: 'requested' });
+    await screen.confirm();
+    expect(shop.calls.filter((call) => call === 'submitRefund')).toHaveLength(1);
+  });
+
+  it('Q62 a refund whose answer was lost is read back from the order', async () => {
+    const shop = openShop();
+    const order = await shop.paid();
+    const screen = createRefundScreen(shop.ports, order);
+    screen.open();
+    await settled(screen.state);
+    shop.answerAfterwards('submitRefund', unknown('unreachable'));
+    await screen.confirm();
+    expect(screen.state.getSnapshot()).toMatchObject({ request: 'tips' });
+  });
+});
