@@ -47,7 +47,16 @@ describe('R69a, R69b the wire', () => {
       .data as object;
     const hostile = fc.oneof(
       fc.jsonValue(),
-      fc.constantFrom(-1, 1e400, 'NaN', '-5', '1e9', '0x10', '١٢', '{"__proto__":{"x":1}}', '<img src=x onerror=1>'),
+      fc.constantFrom<unknown>(
+        -1,
+        Number.POSITIVE_INFINITY,
+        'NaN',
+        '-5',
+        '1e9',
+        '0x10',
+        '١٢',
+        JSON.parse('{"__proto__":{"x":1}}'),
+      ),
     );
     const call = WIRE_CALLS.find(({ path }) => path === 'product/detail');
     if (call === undefined) throw new Error('no product call');
@@ -55,11 +64,12 @@ describe('R69a, R69b the wire', () => {
       fc.property(fc.constantFrom(...Object.keys(product)), hostile, (field, value) => {
         const read = v.safeParse(call.answer, JSON.parse(JSON.stringify({ ...product, [field]: value })));
         if (!read.success) return;
-        const text = JSON.stringify(read.output, (_key, each: unknown) => {
+        JSON.stringify(read.output, (key, each: unknown) => {
           if (typeof each === 'number') expect(Number.isFinite(each) && each >= 0).toBe(true);
+          expect(key).not.toBe('__proto__');
           return each;
         });
-        expect(text).not.toContain('__proto__');
+        expect({}).not.toHaveProperty('x');
       }),
       { numRuns: 3000 },
     );

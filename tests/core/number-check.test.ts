@@ -72,7 +72,7 @@ describe('R21–R24 the verdict, against a table of its own', () => {
       { since: 'tabs', length: 11, prefix: null, from: '40', to: '41' },
     ]);
     for (const row of HIDDEN_RANGES) expect(row.prefix).toBeNull();
-    for (const { since, prefix } of [...OFFICIAL_RANGES]) expect([since, prefix]).not.toContain(null);
+    for (const { since, prefix } of OFFICIAL_RANGES) expect([since, prefix]).not.toContain(null);
     expect(OFFICIAL_NUMBERS).toHaveLength(10);
   });
 });

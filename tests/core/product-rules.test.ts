@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderId } from '#core/ports/ids.ts';
-import { done, unknown } from '#core/ports/outcome.ts';
 import { buyButton } from '#core/product/buy-button.ts';
 import { afterStart } from '#core/product/buy-flow.ts';
 import { CAROUSEL_ADVANCE_MS, slideAfter, stepsOfSwipe } from '#core/product/carousel.ts';

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import type { OrderRecord } from '#adapters/sandbox/records.ts';
+import { httpMoves } from '#adapters/sandbox/sandbox-moves.ts';
+import { createSystemClock } from '#adapters/web/system-clock.ts';
+import { productId, skuCode } from '#core/ports/ids.ts';
+import { ROOT } from './test-server.ts';
+
+const KILLS = 20;
+const folder = mkdtempSync(join(tmpdir(), 'asaan-kill-'));
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+describe('the server as a process', () => {
+  it('kill -9 during buys loses no acknowledged order and doubles none', { timeout: 120_000 }, async () => {
+    const acknowledged = new Map<string, string>();
+    let shoppers = 0;
+    for (let round = 0; round < KILLS; round += 1) {
+      const server = await startProcess(folder);
+      if (round === 0) await fillStock(server.gateway);
+      // Everybody buys until the server dies in the middle of it.
+      const life = { isOver: false };
+      const buyers = Array.from({ length: 8 }, async () => {
+        while (!life.isOver) {
+          shoppers += 1;
+          const token = `sandbox-token-k${shoppers}`;
+          const order = await buy(server.gateway, token);
+          if (order !== null) acknowledged.set(order, token);
+        }
+      });
+      await new Promise((resolve) => setTimeout(resolve, 60 + round * 7));
+      server.child.kill('SIGKILL');
+      await server.ended;
+      life.isOver = true;
+      await Promise.all(buyers);
+    }
+    const server = await startProcess(folder);
+    const move = httpMoves(server.gateway, 'asaan');
+    let doubled = 0;
+    let lost = 0;
+    const stored = new Set<string>();
+    for (let shopper = 1; shopper <= shoppers; shopper += 1) {
+      const token = `sandbox-token-k${shopper}`;
+      const result = await move({ move: 'orders', shopper: token });
+      const orders = result?.ok === true ? (result.stored as readonly OrderRecord[]) : [];
+      if (orders.length > 1) doubled += 1;
+      for (const { id } of orders) stored.add(id);
+    }
+    for (const order of acknowledged.keys()) if (!stored.has(order)) lost += 1;
+    process.stdout.write(`kills ${KILLS}, acknowledged ${acknowledged.size}, lost ${lost}, doubled ${doubled}\n`);
+    expect(acknowledged.size).toBeGreaterThan(KILLS * 20);
+    expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
+    const count = await move({ move: 'count' });
+    expect(count).toMatchObject({ ok: true, stored: { orders: stored.size } });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('says clearly that its port is taken, and does not exit with 0', async () => {
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+    const address = blocker.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { exit, err } = await runProcess({ PORT: String(port), DATA_DIR: join(folder, 'taken') });
+    blocker.close();
+    expect(exit).toBe(1);
+    expect(err).toBe(`asaan: port ${port} on 127.0.0.1 is taken; choose another one with PORT=…\n`);
+  });
+
+  it('says clearly what is wrong with a setting', async () => {
+    const { exit, err } = await runProcess({ PORT: 'eighty' });
+    expect(exit).toBe(1);
+    expect(err).toBe("asaan: PORT must be a number from 0 to 65535, not 'eighty'\n");
+  });
+
+  it('refuses a store that another server uses', async () => {
+    const data = join(folder, 'shared');
+    const first = await startProcess(data);
+    const { exit, err } = await runProcess({ PORT: '0', DATA_DIR: data });
+    expect(exit).toBe(1);
+    expect(err).toMatch(/^asaan: cannot use the sandbox's store .*: another server uses it\n$/);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
+});
+
+// Helpers
+
+/** The compiled server without pages, as `npm start` runs it with them. */
+const SCRIPT = `
+  const { main } = await import(${JSON.stringify(join(ROOT, 'build/adapters/server/main.js'))});
+  await main(async () => (_request, response) => response.writeHead(404).end());
+`;
+
+function launch(env: Readonly<Record<string, string>>): ChildProcess {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+async function startProcess(
+  data: string,
+): Promise<{ child: ChildProcess; gateway: string; ended: Promise<number | null> }> {
+  const child = launch({ PORT: '0', DATA_DIR: data });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const gateway = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += String(chunk);
+      const found = /gateway\s+(\S+)/.exec(text)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => reject(new Error(String(chunk))));
+  });
+  return { child, gateway, ended };
+}
+
+function runProcess(env: Readonly<Record<string, string>>): Promise<{ exit: number | null; err: string }> {
+  const child = launch(env);
+  let err = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    err += String(chunk);
+  });
+  return new Promise((resolve) => child.once('close', (exit) => resolve({ exit, err })));
+}
+
+const PHONE = productId('xiaomi-redmi-14c');
+const SKUS = ['midnight-black', 'sage-green', 'dreamy-purple', 'starry-blue'].map((color) =>
+  skuCode(`${PHONE}--${color}--128gb-4gb`),
+);
+
+/** Puts more pieces into the store room than all buyers can take. */
+async function fillStock(gateway: string): Promise<void> {
+  const move = httpMoves(gateway, 'asaan');
+  for (const sku of SKUS) await move({ move: 'stock', sku, left: 1_000_000 });
+}
+
+/** Buys one phone as a new shopper; null where no answer came. */
+async function buy(base: string, token: string): Promise<string | null> {
+  const gateway = createHttpGateway({
+    base,
+    source: 'asaan',
+    cipher: createWebCryptoCipher('sandbox-secret'),
+    identify: async () => ({ token, parameters: {} }),
+    clock: createSystemClock(),
+  });
+  const sku = SKUS[Number(token.slice(-1)) % SKUS.length] ?? skuCode('');
+  const outcome = await gateway.startPurchase({ productId: PHONE, skuCode: sku });
+  return outcome.kind === 'done' ? outcome.data.productOrderId : null;
+}
