@@ -13,11 +13,15 @@ export interface ReadNumber {
   readonly nationalOffer: string | null;
 }
 
+/** Digits that no rule on country codes can touch: they are read as they are. */
+const PLAIN = /^(?:0(?!092)\d*|[1-8]\d*)$/;
+
 /**
  * Reads a phone number as people write it (R20, Q61): Urdu and Arabic digits count, separators and invisible characters
  * drop out, +92 and 0092 become the national 0. A bare 92… stays as written, with an offer.
  */
 export function readNumber(input: string): ReadNumber {
+  if (PLAIN.test(input)) return { digits: input, isWhole: true, nationalOffer: null };
   const visible = withoutInvisible(toAsciiDigits(input));
   const digits = digitsOf(visible);
   const isInternational = /^[^\d+]*[+＋][^\d]*92/.test(visible) || digits.startsWith('0092');

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
+import { createCryptoJsCipher } from '#adapters/gateway/ciphers/crypto-js.ts';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createHouse, type House } from '#adapters/sandbox/house.ts';
+import { createHttpFace } from '#adapters/sandbox/http-face.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { openSqliteLedger } from '#adapters/sandbox/sqlite-ledger.ts';
+import { serve } from '#adapters/server/serve.ts';
+import { createSystemClock } from '#adapters/web/system-clock.ts';
+import { calculateLoan } from '#core/loan-calculator/loan-input.ts';
+import { checkNumber, isOfficial } from '#core/number-check/check-number.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import { productId, skuCode } from '#core/ports/ids.ts';
+import { compare, type Figure, parallelRate, rate } from './measure.ts';
+
+const PHONE = productId('xiaomi-redmi-14c');
+const SKU = skuCode('xiaomi-redmi-14c--sage-green--128gb-4gb');
+const CHECKS = 200_000;
+const CALLS = 2000;
+const WIDTH = 50;
+
+const numbers = Array.from({ length: 1000 }, (_, at) => `05160116${String(at % 100).padStart(2, '0')}`);
+const known = new Set(numbers.filter((number) => isOfficial(number)));
+
+/** The core: reading and judging numbers, exact loan figures. */
+async function core(): Promise<readonly Figure[]> {
+  const number = (at: number): string => numbers[at % numbers.length] ?? '';
+  const input = { loanAmount: '25000', loanDay: '60', rate: '0.75', penaltyRate: '2.3', overdueDays: '7' };
+  return [
+    await compare(
+      'judge a digit string by the tables',
+      'a second',
+      () => rate(CHECKS, (at) => isOfficial(number(at))),
+      'a Set of all numbers',
+      () => rate(CHECKS, (at) => known.has(number(at))),
+    ),
+    await compare(
+      'read and judge what a person typed',
+      'a second',
+      () => rate(CHECKS, (at) => checkNumber(number(at))),
+      'judging alone',
+      () => rate(CHECKS, (at) => isOfficial(number(at))),
+    ),
+    await compare(
+      'exact loan figures',
+      'a second',
+      () => rate(CHECKS / 4, () => calculateLoan(input)),
+      'the same with floats',
+      () => rate(CHECKS / 4, () => inFloats(Object.values(input).map(Number))),
+    ),
+  ];
+}
+
+function inFloats([amount = 0, days = 0, markupRate = 0, penalty = 0, overdue = 0]: readonly number[]): number {
+  return amount + (amount * markupRate * days) / 100 + (amount * penalty * overdue) / 100;
+}
+
+/** The two ciphers on an answer of 8 kB. */
+async function ciphers(): Promise<readonly Figure[]> {
+  const text = 'x'.repeat(8192);
+  const platform = createWebCryptoCipher('sandbox-secret');
+  const script = createCryptoJsCipher('sandbox-secret');
+  const base64 = await platform.encrypt(text);
+  return [
+    await compare(
+      'decrypt 8 kB with WebCrypto',
+      'a second',
+      () => rate(400, () => platform.decrypt(base64)),
+      'crypto-js',
+      () => rate(400, () => script.decrypt(base64)),
+    ),
+  ];
+}
+
+/** The sandbox over its socket, and its durable ledger against memory. */
+async function sandbox(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'asaan-bench-'));
+  const clock = createSystemClock();
+  const house = createHouse(openSqliteLedger(folder), clock);
+  const memory = createHouse(createMemoryLedger(), clock);
+  for (const each of [house, memory]) each.move({ move: 'stock', sku: SKU, left: 10_000_000 });
+  const cipher = createWebCryptoCipher('sandbox-secret');
+  const server = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    gateway: createHttpFace({ house, cipher, source: 'asaan' }),
+    pages: (_request, response) => void response.writeHead(404).end(),
+  });
+  const bare = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => response.end('{"code":0,"data":null}'));
+  });
+  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
+  const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
+  let shoppers = 0;
+  const as = (token: string): Gateway =>
+    createHttpGateway({
+      base: `${server.origin}/gateway`,
+      source: 'asaan',
+      cipher,
+      identify: async () => ({ token, parameters: {} }),
+      clock,
+    });
+  const reader = as('sandbox-token');
+  const buyIn = (where: House) => {
+    shoppers += 1;
+    const token = `sandbox-token-b${shoppers}`;
+    return createMemoryGateway(where, async () => ({ token, parameters: {} })).startPurchase({
+      productId: PHONE,
+      skuCode: SKU,
+    });
+  };
+  const posts = (): Promise<number> =>
+    parallelRate(CALLS, WIDTH, async () => (await fetch(bareUrl, { method: 'POST', body: '{}' })).text());
+  const figures = [
+    await compare(
+      `read a phone over the wire, ${WIDTH} at a time, client included`,
+      'a second',
+      () => parallelRate(CALLS, WIDTH, () => reader.readProduct(PHONE)),
+      'a bare server',
+      posts,
+    ),
+    await compare(
+      `buy over the wire, durably, ${WIDTH} at a time, client included`,
+      'a second',
+      () =>
+        parallelRate(CALLS, WIDTH, () => {
+          shoppers += 1;
+          return as(`sandbox-token-b${shoppers}`).startPurchase({ productId: PHONE, skuCode: SKU });
+        }),
+      'a bare server',
+      posts,
+    ),
+    await compare(
+      'buy in process, durably',
+      'a second',
+      () => rate(CALLS, () => buyIn(house)),
+      'in memory',
+      () => rate(CALLS, () => buyIn(memory)),
+    ),
+  ];
+  await server.stop();
+  bare.close();
+  house.close();
+  rmSync(folder, { recursive: true });
+  return figures;
+}
+
+/** Runs every benchmark. */
+export async function bench(): Promise<readonly Figure[]> {
+  return [...(await core()), ...(await ciphers()), ...(await sandbox())];
+}
