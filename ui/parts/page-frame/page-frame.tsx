@@ -33,7 +33,7 @@ export function PageFrame({
         <div className={styles.action}>{action}</div>
       </header>
       <main className={styles.content}>{children}</main>
-      {footer === null ? null : <div className={styles.footer}>{footer}</div>}
+      {footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
     </div>
   );
 }
