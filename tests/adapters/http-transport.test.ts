@@ -79,6 +79,14 @@ describe('R70, R71, Q48 what counts as an answer', () => {
     });
   });
 
+  it.each(['"0"', 'null', 'true', 'false', '""', '[]', '[0]', '{}', '"0x0"'])(
+    'the code %s is no success, even where no data is needed',
+    async (code) => {
+      const { gateway } = await against((_request, response) => void response.end(`{"code":${code},"data":null}`));
+      expect(await gateway.confirmReceipt(ORDER)).toEqual({ kind: 'unknown', reason: 'unreadable' });
+    },
+  );
+
   it.each([400, 404, 429, 500])('HTTP %i is none, whatever its body says', async (status) => {
     const { gateway } = await against((_request, response) => void answer(response, {}, status));
     expect(await gateway.readAddress(ORDER)).toEqual({ kind: 'failed', reason: 'unreadable' });

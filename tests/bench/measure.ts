@@ -34,7 +34,7 @@ export async function compare(
 }
 
 /** Runs `task` for `count` times and returns runs a second. */
-export async function rate(count: number, task: (at: number) => Promise<unknown> | unknown): Promise<number> {
+export async function rate(count: number, task: (at: number) => unknown): Promise<number> {
   const started = performance.now();
   for (let at = 0; at < count; at += 1) {
     const pending = task(at);

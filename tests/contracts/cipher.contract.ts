@@ -18,6 +18,15 @@ export const CIPHER_VECTORS: readonly (readonly [text: string, base64: string])[
   ['قرض کی رقم', '4dURIaAheEni/4wbbvKXn1CqX+IYkOe5NtblFdAf0Kc='],
 ];
 
+/** What `openssl enc -nopad` writes for one block of letters that ends in wrong padding: readable text, if one is lenient. */
+const WRONG_PADDING: readonly (readonly [ends: string, base64: string])[] = [
+  ['01 02 03', 'P9FF491B86lmSV7smhophw=='],
+  ['00', 'H1iSUABpxB5lszVm9HSAIg=='],
+  ['11', 'Ykmbhf7hHNa+FitkC32E9w=='],
+  ['03 02', '6wyKzKNFhqdwlnuFsBYDsg=='],
+  ['0f, then fifteen times 10', 'oCoXwLgzUlpONngvSo0UvA=='],
+];
+
 const LAWS = {
   async 'Q60 writes what openssl writes'(make: Make) {
     const cipher = (await make())(VECTOR_SECRET);
@@ -50,13 +59,8 @@ const LAWS = {
   },
   async 'Q60 checks every byte of the padding'(make: Make) {
     const cipher = (await make())(VECTOR_SECRET);
-    // The second block is all padding: a changed bit in the first block changes the same bit of it.
-    const bytes = Uint8Array.from(atob(await cipher.encrypt('0123456789abcdef')), (each) => each.charCodeAt(0));
-    for (let at = 0; at < 16; at += 1) {
-      const changed = Uint8Array.from(bytes);
-      changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(await cipher.decrypt(btoa(String.fromCharCode(...changed)))).toBeNull();
-    }
+    for (const [padding, base64] of WRONG_PADDING)
+      expect([padding, await cipher.decrypt(base64)]).toEqual([padding, null]);
   },
   async 'Q60 answers null for what is no ciphertext: cut short, no Base64, no UTF-8'(make: Make) {
     const cipher = (await make())(VECTOR_SECRET);
