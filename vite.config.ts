@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+const ui = join(import.meta.dirname, 'ui');
 
 /** `production` goes to dist/, the sandbox's own build to build/sandbox. */
 export default defineConfig(({ mode, isSsrBuild }) => {
   const isSandbox = mode !== 'production';
   const folder = isSandbox ? '../build/sandbox' : '../dist';
   return {
-    root: 'ui',
+    root: ui,
     plugins: [react()],
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
     ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] }, noExternal: true },
@@ -28,8 +31,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: isSsrBuild
-        ? { input: 'ui/prerender.tsx', output: { entryFileNames: 'prerender.js' } }
-        : { input: ['ui/shop.html', 'ui/site.html'] },
+        ? { input: join(ui, 'prerender.tsx'), output: { entryFileNames: 'prerender.js' } }
+        : { input: [join(ui, 'shop.html'), join(ui, 'site.html')] },
     },
   };
 });

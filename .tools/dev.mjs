@@ -1,8 +1,9 @@
 // npm run dev: the same as start, with hot reload of pages and core. The sandbox itself is restarted by hand.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureCompiled, ensureInstalled, root } from './ready.mjs';
+import { endWithNpm, ensureCompiled, ensureInstalled, root } from './ready.mjs';
 
+endWithNpm();
 ensureInstalled();
 ensureCompiled();
 const { createServer } = await import('vite');

@@ -74,3 +74,12 @@ export function compile() {
 export function buildSite(mode, env = process.env) {
   must(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], env);
 }
+
+/** Ends with the `npm` that runs us: its shell dies of a signal without passing it on. */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
+}

@@ -1,6 +1,7 @@
 // npm start: site, shop and sandbox on one port.
-import { ensureCompiled, ensureInstalled } from './ready.mjs';
+import { endWithNpm, ensureCompiled, ensureInstalled } from './ready.mjs';
 
+endWithNpm();
 ensureInstalled();
 ensureCompiled();
 const { main } = await import('../build/adapters/server/main.js');

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,6 +93,55 @@ describe('the server as a process', () => {
   });
 });
 
+describe('the scripts of package.json', () => {
+  it('npm start serves site, shop and sandbox on one port, with its own secret, and ends with npm', {
+    timeout: 60_000,
+  }, async () => {
+    const child = spawn('npm', ['start'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'start'), GATEWAY_SECRET: 'sandbox-other-secret' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    const gateway = await announced(child);
+    const origin = gateway.replace('/gateway', '');
+    for (const path of ['/healthz', '/notify', '/sandbox', '/bnpl/productInfo']) {
+      expect((await fetch(origin + path)).status).toBe(200);
+    }
+    expect((await fetch(`${origin}/nothing`)).status).toBe(404);
+    const page = await fetch(`${origin}/notify`);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self'");
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await buy(gateway, 'sandbox-token-1', 'sandbox-secret')).toBeNull();
+    expect(await buy(gateway, 'sandbox-token-1', 'sandbox-other-secret')).not.toBeNull();
+    child.kill('SIGTERM');
+    await expect
+      .poll(
+        () =>
+          fetch(`${origin}/healthz`).then(
+            () => 'up',
+            () => 'down',
+          ),
+        { timeout: 8000 },
+      )
+      .toBe('down');
+  });
+
+  it('the command line prints its JSON alone, and exits by its answer', async () => {
+    const cli = (...args: string[]) =>
+      spawnSync(process.execPath, [join(ROOT, '.tools', 'cli.mjs'), ...args], { encoding: 'utf8' });
+    const official = cli('check', '0516011632', '--json');
+    expect([official.status, official.stdout]).toEqual([
+      0,
+      '{"input":"0516011632","digits":"0516011632","status":"official","code":1}\n',
+    ]);
+    expect(cli('check', '03001234567').status).toBe(1);
+    const wrong = cli('check', '1', '--nonsense');
+    expect([wrong.status, wrong.stdout, wrong.stderr.trim().split('\n').length]).toEqual([2, '', 1]);
+    expect(cli('shop', 'order', '--order', '1', '--gateway', 'http://127.0.0.1:9/gateway').status).toBe(3);
+  });
+});
+
 // Helpers
 
 /** The compiled server without pages, as `npm start` runs it with them. */
@@ -116,16 +165,21 @@ async function startProcess(
 ): Promise<{ child: ChildProcess; gateway: string; ended: Promise<number | null> }> {
   const child = launch({ PORT: '0', DATA_DIR: data });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const gateway = await new Promise<string>((resolve, reject) => {
+  const gateway = await announced(child);
+  return { child, gateway, ended };
+}
+
+/** The gateway's address, once the server has printed it. */
+function announced(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       text += String(chunk);
       const found = /gateway\s+(\S+)/.exec(text)?.[1];
       if (found !== undefined) resolve(found);
     });
-    child.stderr?.on('data', (chunk: Buffer) => reject(new Error(String(chunk))));
+    child.once('exit', () => reject(new Error(`ended before it was up: ${text}`)));
   });
-  return { child, gateway, ended };
 }
 
 function runProcess(env: Readonly<Record<string, string>>): Promise<{ exit: number | null; err: string }> {
@@ -149,11 +203,11 @@ async function fillStock(gateway: string): Promise<void> {
 }
 
 /** Buys one phone as a new shopper; null where no answer came. */
-async function buy(base: string, token: string): Promise<string | null> {
+async function buy(base: string, token: string, secret = 'sandbox-secret'): Promise<string | null> {
   const gateway = createHttpGateway({
     base,
     source: 'asaan',
-    cipher: createWebCryptoCipher('sandbox-secret'),
+    cipher: createWebCryptoCipher(secret),
     identify: async () => ({ token, parameters: {} }),
     clock: createSystemClock(),
   });

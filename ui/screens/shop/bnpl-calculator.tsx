@@ -7,6 +7,7 @@ import { useText } from '../../binding/text.tsx';
 import { useScreen } from '../../binding/use-screen.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
+import { Choice, ChoiceGroup } from '../../parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../../parts/definition-list/definition-list.tsx';
 import { Field } from '../../parts/field/field.tsx';
 import { Message } from '../../parts/message/message.tsx';
@@ -67,22 +68,19 @@ function Calculator({
             void screen.calculate();
           }}
         >
-          <fieldset>
-            <legend className={styles.legend}>{text.loanDays}</legend>
-            <div className={styles.options}>
-              {calculation.loanDays.map((each) => (
-                <label className={styles.option} key={each.originalProductId}>
-                  <input
-                    type="radio"
-                    name="days"
-                    checked={each.originalProductId === option?.originalProductId}
-                    onChange={() => screen.chooseOption(each.originalProductId)}
-                  />
-                  {text.days({ days: each.days })}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <ChoiceGroup label={text.loanDays}>
+            {calculation.loanDays.map((each) => (
+              <Choice
+                key={each.originalProductId}
+                group="days"
+                look="tab"
+                isChosen={each.originalProductId === option?.originalProductId}
+                onChoose={() => screen.chooseOption(each.originalProductId)}
+              >
+                {text.days({ days: each.days })}
+              </Choice>
+            ))}
+          </ChoiceGroup>
           <Field
             label={text.overdueDays}
             value={ready.overdueDays}

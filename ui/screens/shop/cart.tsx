@@ -9,6 +9,7 @@ import { useScreen } from '../../binding/use-screen.ts';
 import { Badge } from '../../parts/badge/badge.tsx';
 import { Button, IconButton } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
+import { Choice, ChoiceGroup } from '../../parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../../parts/definition-list/definition-list.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { Message } from '../../parts/message/message.tsx';
@@ -94,48 +95,49 @@ function Delivery({ cart, screen }: Part) {
   const { address, receiptType, purchase } = cart;
   return (
     <Card>
-      <fieldset className={styles.tabs}>
-        <legend className={styles.hidden}>{text.delivery}</legend>
-        {RECEIPTS.filter((type) => purchase.allows[type]).map((type) => (
-          <label className={styles.tab} key={type}>
-            <input
-              type="radio"
-              name="receipt"
-              checked={type === receiptType}
-              onChange={() => screen.chooseReceipt(type)}
-            />
-            <Icon name={type === 'express' ? 'truck' : 'store'} />
-            <span>{text[type]}</span>
-          </label>
-        ))}
-      </fieldset>
-      {receiptType === 'pickUp' ? <p className={styles.note}>{text.pickUpNote}</p> : null}
-      {receiptType === 'express' && address === null ? (
-        <Button look="secondary" onClick={screen.editAddress}>
-          <Icon name="pin" /> {text.addAddress}
-        </Button>
-      ) : null}
-      {receiptType === 'express' && address !== null ? (
-        <div className={styles.address}>
-          <div>
-            <p className={styles.person}>
-              <bdi>{address.name}</bdi> <bdi dir="ltr">{address.phoneNumber}</bdi>
-            </p>
-            <p>
-              <bdi>{address.addr}</bdi>
-            </p>
-            <p>
-              <bdi>{address.city}</bdi>, <bdi>{address.province}</bdi>
-            </p>
-            <p className={styles.muted}>
-              <bdi dir="ltr">{address.email}</bdi>
-            </p>
+      <div className={styles.delivery}>
+        <ChoiceGroup label={text.delivery} isLabelHidden>
+          {RECEIPTS.filter((type) => purchase.allows[type]).map((type) => (
+            <Choice
+              key={type}
+              group="receipt"
+              look="tab"
+              isChosen={type === receiptType}
+              onChoose={() => screen.chooseReceipt(type)}
+            >
+              <Icon name={type === 'express' ? 'truck' : 'store'} />
+              <span>{text[type]}</span>
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        {receiptType === 'pickUp' ? <p className={styles.note}>{text.pickUpNote}</p> : null}
+        {receiptType === 'express' && address === null ? (
+          <Button look="secondary" onClick={screen.editAddress}>
+            <Icon name="pin" /> {text.addAddress}
+          </Button>
+        ) : null}
+        {receiptType === 'express' && address !== null ? (
+          <div className={styles.address}>
+            <div>
+              <p className={styles.person}>
+                <bdi>{address.name}</bdi> <bdi dir="ltr">{address.phoneNumber}</bdi>
+              </p>
+              <p>
+                <bdi>{address.addr}</bdi>
+              </p>
+              <p>
+                <bdi>{address.city}</bdi>, <bdi>{address.province}</bdi>
+              </p>
+              <p className={styles.muted}>
+                <bdi dir="ltr">{address.email}</bdi>
+              </p>
+            </div>
+            <IconButton label={text.editAddress} onClick={screen.editAddress}>
+              <Icon name="edit" />
+            </IconButton>
           </div>
-          <IconButton label={text.editAddress} onClick={screen.editAddress}>
-            <Icon name="edit" />
-          </IconButton>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </Card>
   );
 }

@@ -20,6 +20,7 @@ import { useScreen } from '../../binding/use-screen.ts';
 import { Badge } from '../../parts/badge/badge.tsx';
 import { Button } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
+import { Choice, ChoiceGroup } from '../../parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../../parts/definition-list/definition-list.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { Message } from '../../parts/message/message.tsx';
@@ -172,41 +173,41 @@ function Variants({ ready, screen }: { readonly ready: ProductReady; readonly sc
   const color = sku?.color ?? '';
   return (
     <Card>
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>
-          {text.shop.product.color} <bdi className={styles.chosen}>{color}</bdi>
-        </legend>
-        <div className={styles.chips}>
+      <div className={styles.choices}>
+        <ChoiceGroup
+          label={
+            <>
+              {text.shop.product.color} <bdi className={styles.chosen}>{color}</bdi>
+            </>
+          }
+        >
           {colorsOf(product).map((each) => (
-            <label className={styles.swatch} key={each}>
-              <input
-                type="radio"
-                name="color"
-                checked={each === color}
-                onChange={() => screen.chooseColor(each)}
-                aria-label={each}
-              />
+            <Choice
+              key={each}
+              group="color"
+              look="swatch"
+              label={each}
+              isChosen={each === color}
+              onChoose={() => screen.chooseColor(each)}
+            >
               <Picture source={storagesOf(product, each)[0]?.colorPic ?? null} alt="" />
-            </label>
+            </Choice>
           ))}
-        </div>
-      </fieldset>
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{text.shop.product.storage}</legend>
-        <div className={styles.chips}>
+        </ChoiceGroup>
+        <ChoiceGroup label={text.shop.product.storage}>
           {storagesOf(product, color).map((each) => (
-            <label className={styles.chip} key={each.skuCode} data-sold-out={!each.isInStock || undefined}>
-              <input
-                type="radio"
-                name="storage"
-                checked={each.skuCode === sku?.skuCode}
-                onChange={() => screen.chooseSku(each.skuCode)}
-              />
+            <Choice
+              key={each.skuCode}
+              group="storage"
+              isChosen={each.skuCode === sku?.skuCode}
+              isSoldOut={!each.isInStock}
+              onChoose={() => screen.chooseSku(each.skuCode)}
+            >
               <bdi>{each.storage || text.common.dash}</bdi>
-            </label>
+            </Choice>
           ))}
-        </div>
-      </fieldset>
+        </ChoiceGroup>
+      </div>
     </Card>
   );
 }
