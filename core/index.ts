@@ -49,3 +49,5 @@ export * from './routes/places.ts';
 export * from './routes/site-pages.ts';
 export * from './text/catalogue.ts';
 export * from './text/format.ts';
+export * from './text/languages.ts';
+export * from './text/presale.ts';

@@ -17,8 +17,8 @@ export function formatAmount(amount: Paisa): string {
   return paisa === 0 ? rupees : `${rupees}.${String(paisa).padStart(2, '0')}`;
 }
 
-/** An instant's parts on a clock in Karachi. */
-interface WallTime {
+/** An instant's parts on a 24-hour clock in Karachi, without leading zeros but for the minutes (Q28). */
+export interface WallTime {
   readonly year: string;
   readonly month: string;
   readonly day: string;
@@ -41,7 +41,8 @@ const KARACHI = new Intl.DateTimeFormat('en-GB', {
 /** Farthest instant that a date can name, in ms since 1970. */
 const LAST_INSTANT = 8.64e15;
 
-function wallTime(instant: number): WallTime | null {
+/** What a clock in Karachi shows at an instant; null for no real one. */
+export function wallTime(instant: number): WallTime | null {
   if (!Number.isFinite(instant) || Math.abs(instant) > LAST_INSTANT) return null;
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
     KARACHI.formatToParts(instant).find((each) => each.type === type)?.value ?? '';
@@ -52,13 +53,6 @@ function wallTime(instant: number): WallTime | null {
     hour: String(Number(part('hour'))),
     minute: part('minute').padStart(2, '0'),
   };
-}
-
-/** `9:05 on 7 March, 2026`: 'h:mm on D Month, YYYY' on a 24-hour clock in Karachi (R41, Q28). Null for no real instant. */
-export function formatPresaleStart(instant: number, monthNames: readonly string[]): string | null {
-  const time = wallTime(instant);
-  if (time === null) return null;
-  return `${time.hour}:${time.minute} on ${time.day} ${monthNames[Number(time.month) - 1] ?? ''}, ${time.year}`;
 }
 
 /** `2026-03-07 09:05` in Karachi (Q66). Null for no real instant. */

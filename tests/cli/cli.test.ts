@@ -122,16 +122,20 @@ describe('the tables and forms', () => {
       'Lahore',
     ];
     expect(await cliJson([...call, '--addr', 'x'])).toEqual([0, { result: 'valid' }]);
-    expect(await cliJson(call)).toEqual([
+    expect(await cliJson([...call, '--addr', ''])).toEqual([
       1,
       { result: 'invalid', field: 'addr', message: 'Please enter shipping address' },
     ]);
+    expect((await cli(call)).exit).toBe(2);
   });
 
   it('R35 files a complaint on the fake and on the wire', async () => {
     const call = ['complain', '--name', 'A', '--mobile', '03001234567', '--problem', 'x'];
     expect(await cliJson(call)).toEqual([0, { result: 'submitted' }]);
     expect(await cliJson([...call, '--lang', 'ur', '--gateway', server.gateway])).toEqual([0, { result: 'submitted' }]);
+    expect(
+      await cliJson(['complain', '--name', '', '--mobile', '3001234567', '--problem', 'x', '--lang', 'ur']),
+    ).toEqual([1, { result: 'invalid', errors: { name: 'براہِ کرم اپنا نام درج کریں' } }]);
     expect(await cliJson(['complain', '--name', '', '--mobile', '3', '--problem', 'x'])).toEqual([
       1,
       { result: 'invalid', errors: { name: 'Please enter your name', mobile: 'Incorrect format of Mobile Number' } },

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paisaFromRupees, rupeesFromPaisa } from '#core/lib/money.ts';
 import { english } from '#core/text/catalogue.ts';
-import { formatAmount, formatInstant, formatPresaleStart, formatRupees, parseInstant } from '#core/text/format.ts';
+import { formatAmount, formatInstant, formatRupees, parseInstant } from '#core/text/format.ts';
+import { urdu } from '#core/text/languages.ts';
+import { presaleText } from '#core/text/presale.ts';
 import { paisa } from '../arbitraries/shop.ts';
 
 describe('Q66 money and times', () => {
@@ -27,10 +29,11 @@ describe('Q66 money and times', () => {
   );
 
   it('R41, Q28 writes a pre-sale’s start on a 24-hour clock in Karachi', () => {
-    const months = english.common.months;
-    expect(formatPresaleStart(Date.UTC(2026, 2, 7, 4, 5), months)).toBe('9:05 on 7 March, 2026');
-    expect(formatPresaleStart(Date.UTC(2026, 11, 31, 19, 0), months)).toBe('0:00 on 1 January, 2027');
+    expect(presaleText(Date.UTC(2026, 2, 7, 4, 5), english)).toBe('Beginning at 9:05 on 7 March, 2026');
+    expect(presaleText(Date.UTC(2026, 11, 31, 19, 0), english)).toBe('Beginning at 0:00 on 1 January, 2027');
     expect(formatInstant(Date.UTC(2026, 2, 7, 4, 5))).toBe('2026-03-07 09:05');
+    expect(presaleText(Date.UTC(2026, 2, 7, 4, 5), urdu)).toBe('پیشگی فروخت کا آغاز: 7 مارچ 2026، 9:05 بجے');
+    for (const none of [null, Number.NaN, 9e15]) expect(presaleText(none, english)).toBe('Pre-sale: coming soon');
     // Karachi kept summer time in 2009.
     expect(formatInstant(Date.UTC(2009, 6, 1, 0, 0))).toBe('2009-07-01 06:00');
   });

@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS, type Address, firstAddressProblem } from '#core/address/address.ts';
 import { type Complaint, complaintProblems, filterMobile } from '#core/complaint/complaint.ts';
 import { english } from '#core/text/catalogue.ts';
+import { textsOf } from '#core/text/languages.ts';
 import { type Command, EXIT, noWords } from '../command.ts';
 import { driverOptions, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
 
@@ -11,7 +12,7 @@ export const address: Command = {
   run(call, terminal) {
     noWords(call, address);
     const given = Object.fromEntries(
-      ADDRESS_FIELDS.map((field) => [field, call.flag(field === 'phoneNumber' ? 'phone' : field) ?? '']),
+      ADDRESS_FIELDS.map((field) => [field, call.need(field === 'phoneNumber' ? 'phone' : field)]),
     ) as unknown as Address;
     const draft = { ...given, phoneNumber: given.phoneNumber.replace(/[\s-]/g, '') };
     const field = firstAddressProblem(draft);
@@ -28,9 +29,10 @@ export const complain: Command = {
   flags: ['name', 'mobile', 'problem', 'lang', ...SHOP_FLAGS],
   async run(call, terminal) {
     noWords(call, complain);
-    const texts = english.site.complaint;
+    const language = call.oneOf('lang', ['en', 'ur']);
+    const texts = textsOf(language).site.complaint;
     const complaint: Complaint = {
-      language: call.oneOf('lang', ['en', 'ur']),
+      language,
       name: call.need('name'),
       mobile: filterMobile(call.need('mobile')),
       problem: call.need('problem'),

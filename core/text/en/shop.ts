@@ -23,7 +23,8 @@ export const shop = {
     inStock: 'In stock',
     soldOut: 'Sold Out',
     buyNow: 'BUY NOW',
-    presale: (need: { start: string }) => `Beginning at ${need.start}`,
+    presale: (need: { time: string; day: string; month: string; year: string }) =>
+      `Beginning at ${need.time} on ${need.day} ${need.month}, ${need.year}`,
     presaleUndated: 'Pre-sale: coming soon',
     description: 'Description',
     showMore: 'Show more',

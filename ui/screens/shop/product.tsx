@@ -13,7 +13,8 @@ import {
 import type { ProductReady, ProductScreen } from '#core/product/product-screen.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
-import { formatPresaleStart, formatRupees } from '#core/text/format.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { presaleText } from '#core/text/presale.ts';
 import { useShop } from '../../binding/shop-context.tsx';
 import { useText } from '../../binding/text.tsx';
 import { useScreen } from '../../binding/use-screen.ts';
@@ -272,8 +273,7 @@ function BuyBar({ ready, screen }: { readonly ready: ProductReady; readonly scre
 function buttonText(button: BuyButton, text: Catalogue): string {
   if (button.kind === 'buyNow') return text.shop.product.buyNow;
   if (button.kind === 'soldOut') return text.shop.product.soldOut;
-  const start = button.startsAt === null ? null : formatPresaleStart(button.startsAt, text.common.months);
-  return start === null ? text.shop.product.presaleUndated : text.shop.product.presale({ start });
+  return presaleText(button.startsAt, text);
 }
 
 function PendingOrder({ screen, isCancelling }: { readonly screen: ProductScreen; readonly isCancelling: boolean }) {
