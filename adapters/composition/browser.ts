@@ -1,3 +1,4 @@
+import { isTestHost } from '#core/gateway-codes/gateway-host.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp } from '#core/ports/host-app.ts';
@@ -56,11 +57,6 @@ function openGateway(settings: GatewaySettings, hostApp: HostApp, clock: Clock):
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),
   });
-}
-
-/** Local and test hosts speak to the test gateway (R36). */
-export function isTestHost(host: string): boolean {
-  return /^(?:localhost|127(?:\.\d+){3}|\[::1\]|test\..+|.+\.test)$/.test(host);
 }
 
 /** WebCrypto where the page may use it; else crypto-js, loaded when it is first needed (Q60). */

@@ -1,6 +1,5 @@
 import { type Decimal, exceeds, parseDecimal } from '../lib/decimal.ts';
 import { digitsOf, toAsciiDigits } from '../lib/digits.ts';
-import type { Edition } from '../number-check/official-numbers.ts';
 import { type LoanFigures, loanFigures } from './loan-figures.ts';
 
 /** The calculator's fields in the order in which gaps are reported (R26, Q16). */
@@ -57,7 +56,7 @@ export interface LoanGap {
   readonly field: LoanField;
 }
 
-/** The figures, or the first gap. `edition` only changes the wording of a gap, never the sums. */
+/** The figures, or the first gap. */
 export type LoanResult =
   | { readonly kind: 'figures'; readonly figures: LoanFigures }
   | { readonly kind: 'gap'; readonly gap: LoanGap };
@@ -82,6 +81,3 @@ export function calculateLoan(input: LoanInput): LoanResult {
     }),
   };
 }
-
-/** The editions of the calculator's wording: the same two as the number check's. */
-export type LoanEdition = Edition;

@@ -5,10 +5,10 @@ import {
   calculateLoan,
   filterLoanField,
   LOAN_FIELDS,
-  type LoanEdition,
   type LoanField,
   type LoanInput,
 } from '#core/loan-calculator/loan-input.ts';
+import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { type Command, EXIT, noWords, UsageError } from '../command.ts';
@@ -30,7 +30,7 @@ type Report =
   | { readonly error: { readonly field: string; readonly message: string } };
 
 /** Calculates from texts as if they had been typed: filtered, capped, then checked in order (R26–R31). */
-function calculate(read: (name: string) => string, edition: LoanEdition): Report {
+function calculate(read: (name: string) => string, edition: Edition): Report {
   const input = Object.fromEntries(
     LOAN_FIELDS.map((field) => [field, filterLoanField(field, read(NAMES[field]))]),
   ) as LoanInput;
@@ -62,7 +62,7 @@ export const calc: Command = {
   usage: 'calc --amount A --days D --rate R --penalty P --overdue O [--edition classic|tabs] [--json], or `calc -`',
   flags: [...keys, 'edition'],
   async run(call, terminal) {
-    const edition: LoanEdition = call.oneOf('edition', ['tabs', 'classic']);
+    const edition: Edition = call.oneOf('edition', ['tabs', 'classic']);
     const write = (report: Report): void =>
       terminal.print(call.has('json') ? JSON.stringify(report) : sentence(report));
     if (call.words[0] === '-') {
@@ -81,7 +81,7 @@ export const calc: Command = {
   },
 };
 
-function calculateLine(line: string, edition: LoanEdition): Report {
+function calculateLine(line: string, edition: Edition): Report {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), lineSchema), line);
   if (!read.success) return { error: { field: 'input', message: 'not a JSON object of texts' } };
   const fields = read.output;

@@ -1,9 +1,10 @@
 import { ADDRESS_FIELDS, type Address, firstAddressProblem } from '#core/address/address.ts';
-import { type Complaint, complaintProblems, filterMobile } from '#core/complaint/complaint.ts';
+import { type ComplaintState, createComplaintScreen } from '#core/complaint/complaint-screen.ts';
+import type { Language } from '#core/language/language.ts';
 import { english } from '#core/text/catalogue.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { type Command, EXIT, noWords } from '../command.ts';
-import { driverOptions, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
+import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
 
 /** `address`: the address form's rules alone (R57). */
 export const address: Command = {
@@ -23,37 +24,45 @@ export const address: Command = {
   },
 };
 
-/** `complain`: files a complaint (R32–R36). */
+/** `complain`: fills in and submits the complaint form (R32–R36). */
 export const complain: Command = {
   usage: 'complain --name N --mobile M --problem T [--lang en|ur] [--gateway URL] [--json]',
   flags: ['name', 'mobile', 'problem', 'lang', ...SHOP_FLAGS],
   async run(call, terminal) {
     noWords(call, complain);
     const language = call.oneOf('lang', ['en', 'ur']);
-    const texts = textsOf(language).site.complaint;
-    const complaint: Complaint = {
-      language,
-      name: call.need('name'),
-      mobile: filterMobile(call.need('mobile')),
-      problem: call.need('problem'),
-    };
-    const write = (result: object, line: string): void =>
-      terminal.print(call.has('json') ? JSON.stringify(result) : line);
-    const problems = Object.entries(complaintProblems(complaint));
-    if (problems.length > 0) {
-      const errors = Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]]));
-      write({ result: 'invalid', errors }, Object.values(errors).join('\n'));
-      return EXIT.no;
-    }
-    return withDriver(driverOptions(call, terminal), async ({ gateway }) => {
-      const outcome = await gateway.fileComplaint(complaint);
-      if (outcome.kind === 'done' && outcome.data.accepted) {
-        write({ result: 'submitted' }, texts.submitted);
-        return EXIT.done;
-      }
-      const message = outcome.kind === 'unknown' ? texts.unknown : texts.failed;
-      write({ result: 'failed', message }, message);
-      return outcome.kind === 'done' || outcome.kind === 'refused' ? EXIT.no : EXIT.unreachable;
+    const fields = [
+      ['name', call.need('name')],
+      ['mobile', call.need('mobile')],
+      ['problem', call.need('problem')],
+    ] as const;
+    return withDriver(driverOptions(call, terminal), async (driver) => {
+      const screen = createComplaintScreen(driver.gateway, language);
+      for (const [field, text] of fields) screen.type(field, text);
+      await screen.submit();
+      const { result, lines } = reportOf(screen.state.getSnapshot(), language);
+      terminal.print(call.has('json') ? JSON.stringify(result) : lines.join('\n'));
+      return exitOf(driver, result.result === 'submitted' ? EXIT.done : EXIT.no);
     });
   },
 };
+
+/** What the form says in the end, for programs and for people. */
+function reportOf(
+  state: ComplaintState,
+  language: Language,
+): {
+  readonly result: { readonly result: string } & Readonly<Record<string, unknown>>;
+  readonly lines: readonly string[];
+} {
+  const texts = textsOf(language).site.complaint;
+  if (state.kind === 'submitted') return { result: { result: 'submitted' }, lines: [texts.submitted] };
+  if (state.kind === 'editing') {
+    const errors = Object.fromEntries(
+      Object.entries(state.problems).map(([field, problem]) => [field, texts[problem]]),
+    );
+    return { result: { result: 'invalid', errors }, lines: Object.values(errors) };
+  }
+  const message = state.kind === 'unknown' ? texts.unknown : texts.failed;
+  return { result: { result: 'failed', message }, lines: [message] };
+}

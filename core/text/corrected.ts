@@ -1,0 +1,29 @@
+import { type Catalogue, english, type NoticeKey } from './catalogue.ts';
+
+/** `specified`: the specification's words, mistakes included. `corrected`: with the mistakes below mended (Q1). */
+export type Wording = 'specified' | 'corrected';
+
+/** The corrected short messages, by the keys of the ones they mend. */
+export const CORRECTED_NOTICES = {
+  lostParameter: 'A required parameter is missing',
+  orderMissing: 'This order does not exist',
+  productMissing: 'This product does not exist',
+  creditExists: 'Credit already exists; no order was created',
+  bnplCreditFailed: 'Failed to get BNPL credit, try again',
+  copyFailed: 'Copying failed',
+} satisfies Partial<Record<NoticeKey, string>>;
+
+/** The English texts in a wording; a deployment chooses it. */
+export function englishIn(wording: Wording): Catalogue {
+  if (wording === 'specified') return english;
+  const { notices, shop, site } = english;
+  return {
+    ...english,
+    notices: { ...notices, ...CORRECTED_NOTICES },
+    shop: {
+      ...shop,
+      order: { ...shop.order, addressNote: 'Once confirmed by the seller, this cannot be modified' },
+    },
+    site: { ...site, complaint: { ...site.complaint, submitted: 'Submitted successfully' } },
+  };
+}
