@@ -1,6 +1,7 @@
-// npm run bench: speed as ratios within one run. `-- --json FILE` writes the figures too.
+// npm run bench: speed as ratios within one run, then the six properties a million times each. `-- --json FILE` writes the figures too.
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { ensureCompiled, ensureInstalled } from './ready.mjs';
+import { bin, ensureCompiled, ensureInstalled, root } from './ready.mjs';
 
 ensureInstalled();
 ensureCompiled();
@@ -17,4 +18,23 @@ process.stdout.write(`${'what'.padEnd(62)}${'ours/s'.padStart(12)}${'theirs/s'.p
 for (const { what, ours, theirs, ratio, against } of figures) {
   process.stdout.write(`${what.padEnd(62)}${whole(ours)}${whole(theirs)}${ratio.toFixed(2).padStart(8)}  ${against}\n`);
 }
-if (file !== undefined) writeFileSync(file, `${JSON.stringify({ node: process.version, figures }, null, 2)}\n`);
+const started = performance.now();
+const { status } = spawnSync(
+  bin('vitest'),
+  ['run', '--config', 'tests/vitest.config.ts', '--reporter=verbose', 'tests/properties'],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PROPERTY_RUNS: '1000000' },
+  },
+);
+const seconds = (performance.now() - started) / 1000;
+process.stdout.write(
+  `six properties, a million runs each: ${status === 0 ? 'hold' : 'FAIL'}, ${seconds.toFixed(0)} s\n`,
+);
+process.exitCode = status === 0 ? 0 : 1;
+if (file !== undefined)
+  writeFileSync(
+    file,
+    `${JSON.stringify({ node: process.version, figures, properties: { runs: 1_000_000, hold: status === 0, seconds } }, null, 2)}\n`,
+  );

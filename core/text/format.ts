@@ -44,14 +44,14 @@ const LAST_INSTANT = 8.64e15;
 /** What a clock in Karachi shows at an instant; null for no real one. */
 export function wallTime(instant: number): WallTime | null {
   if (!Number.isFinite(instant) || Math.abs(instant) > LAST_INSTANT) return null;
-  const part = (type: Intl.DateTimeFormatPartTypes): string =>
-    KARACHI.formatToParts(instant).find((each) => each.type === type)?.value ?? '';
+  const parts = Object.fromEntries(KARACHI.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
   return {
-    year: part('year'),
-    month: String(Number(part('month'))),
-    day: String(Number(part('day'))),
-    hour: String(Number(part('hour'))),
-    minute: part('minute').padStart(2, '0'),
+    year,
+    month: String(Number(month)),
+    day: String(Number(day)),
+    hour: String(Number(hour)),
+    minute: minute.padStart(2, '0'),
   };
 }
 

@@ -22,7 +22,10 @@ export function strictUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** True for Base64 as `encrypt` writes it: whole groups of four, no blanks, at least one cipher block. */
+/** Groups of four, and before the padding only those letters whose unused bits are zero: one spelling for each text. */
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$/;
+
+/** True for Base64 as `encrypt` writes it: no blanks, no second spelling, at least one cipher block. */
 export function isBase64(text: string): boolean {
-  return text.length >= 24 && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
+  return text.length >= 24 && BASE64.test(text);
 }
