@@ -1,0 +1,122 @@
+// node .tools/plant.mjs: plants one bug at a time, runs the tests that should see it, and prints how many were caught.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, ensureInstalled, root } from './ready.mjs';
+
+/** What is broken, where, which words become which, and the tests that must fail. */
+const BUGS = [
+  ['off by one in a range', 'core/number-check/official-numbers.ts', "from: '632'", "from: '633'", 'tests/core'],
+  [
+    'a cap missing',
+    'core/loan-calculator/loan-input.ts',
+    'exceeds(value, most) ? cap : text',
+    'exceeds(value, most) ? text : text',
+    'tests/core',
+  ],
+  [
+    'checks in the wrong order',
+    'core/address/address.ts',
+    "'name', 'phoneNumber', 'email'",
+    "'name', 'email', 'phoneNumber'",
+    'tests/core',
+  ],
+  [
+    'a code compared loosely',
+    'adapters/gateway/http-transport.ts',
+    'code: v.number(), data',
+    'code: v.pipe(v.any(), v.transform(Number)), data',
+    'tests/adapters',
+  ],
+  ['a guard removed', 'core/product/product-screen.ts', "now.buying.kind !== 'idle' || ", '', 'tests/core'],
+  [
+    'padding unchecked',
+    'adapters/gateway/ciphers/crypto-js.ts',
+    ' && bytes.subarray(-count).every((byte) => byte === count)',
+    '',
+    'tests/adapters',
+  ],
+  [
+    'a command repeated',
+    'adapters/gateway/http-transport.ts',
+    'isQuestion ? RETRY_PAUSES_MS : []',
+    'RETRY_PAUSES_MS',
+    'tests/adapters',
+  ],
+  [
+    "another shopper's order shown",
+    'adapters/sandbox/account.ts',
+    'order !== null && order.shopper === token',
+    'order !== null',
+    'tests/adapters',
+  ],
+  ['stock not taken', 'adapters/sandbox/orders.ts', '  changeStock(tx, good.skuCode, -1);', '', 'tests/adapters'],
+  [
+    'late answers kept',
+    'core/lib/visit.ts',
+    'return () => isOpen && mine === visit;',
+    'return () => true;',
+    'tests/core',
+  ],
+  [
+    'answered before it is stored',
+    'adapters/sandbox/sqlite-ledger.ts',
+    'commit: (entries) => commit(entries),',
+    'commit: (entries) => void setTimeout(() => commit(entries), 5),',
+    'tests/adapters',
+  ],
+  [
+    'credit shown where it is not',
+    'core/cart/bnpl-availability.ts',
+    "blocked('underReview', 'bnplUnderReview')",
+    "blocked('underReview', 'bnplUnderReview', true)",
+    'tests/core',
+  ],
+  [
+    'the wrong rate used',
+    'core/loan-calculator/loan-figures.ts',
+    'charge(terms.penaltyRate, terms.overdueDays)',
+    'charge(terms.rate, terms.overdueDays)',
+    'tests/core',
+  ],
+  [
+    'text lost on a refusal',
+    'core/complaint/complaint-screen.ts',
+    ": { kind: 'failed', draft }",
+    ": { kind: 'failed', draft: EMPTY }",
+    'tests/core',
+  ],
+];
+
+ensureInstalled();
+let caught = 0;
+for (const [name, path, from, to, tests] of BUGS) {
+  const file = join(root, path);
+  const sound = readFileSync(file, 'utf8');
+  if (sound.split(from).length !== 2) throw new Error(`'${name}' no longer fits ${path}`);
+  try {
+    writeFileSync(
+      file,
+      sound.replace(from, () => to),
+    );
+    const args = [
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--project',
+      'core',
+      '--bail',
+      '1',
+      '--reporter',
+      'dot',
+      tests,
+    ];
+    const { status } = spawnSync(bin('vitest'), args, { cwd: root, stdio: 'ignore' });
+    if (status !== 0) caught += 1;
+    process.stdout.write(`${status === 0 ? 'MISSED' : 'caught'}  ${name}\n`);
+  } finally {
+    writeFileSync(file, sound);
+  }
+}
+process.stdout.write(`${caught} of ${BUGS.length} planted bugs caught\n`);
+process.exitCode = caught === BUGS.length ? 0 : 1;
