@@ -78,18 +78,21 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
       return;
     }
     const options = answer.data.loanDays;
-    const option =
+    const asked =
       options.find((each) => each.originalProductId === chosen?.originalProductId) ??
       options.find((each) => each.days === hints.loanDays) ??
       options[0] ??
       null;
+    // What was chosen or typed while the question was open stays; the figures are then about something older.
+    const typed = latest.kind === 'ready' ? latest.overdueDays : overdueDays;
+    const option = latest.kind === 'ready' && latest.option !== chosen ? latest.option : asked;
     state.set({
       kind: 'ready',
       calculation: answer.data,
       option,
-      overdueDays,
+      overdueDays: typed,
       isCalculating: false,
-      isStale: false,
+      isStale: typed !== overdueDays || option?.originalProductId !== asked?.originalProductId,
     });
   }
 

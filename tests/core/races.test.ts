@@ -1,0 +1,194 @@
+import fc, { type Scheduler } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAddressScreen } from '#core/address/address-screen.ts';
+import { createBnplCalculatorScreen } from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
+import type { Calculation } from '#core/bnpl-calculator/calculation.ts';
+import { createCartScreen } from '#core/cart/cart-screen.ts';
+import { createOrderScreen } from '#core/order/order-screen.ts';
+import type { Call, Gateway } from '#core/ports/gateway.ts';
+import { loanProductId } from '#core/ports/ids.ts';
+import { done } from '#core/ports/outcome.ts';
+import { createProductScreen } from '#core/product/product-screen.ts';
+import { createRefundScreen } from '#core/refund/refund-screen.ts';
+import { ADDRESS, openShop, PHONE, settled } from './open-shop.ts';
+
+const RUNS = { numRuns: 150 };
+
+describe('answers in any order', () => {
+  it('R43 taps on BUY NOW never send two requests while one is under way, and leaving always ends the page', async () => {
+    await inAnyOrder(async (scheduler, shop, leaves) => {
+      const screen = createProductScreen(slow(scheduler, shop), PHONE);
+      const close = screen.open();
+      await scheduler.waitAll();
+      for (let tap = 0; tap < 3; tap += 1) void screen.buy();
+      if (leaves) close();
+      await scheduler.waitAll();
+      expect(count(shop.calls, 'startPurchase')).toBe(1);
+      expect(shop.ports.navigation.current()).toEqual(leaves ? null : { page: 'cart' });
+    });
+  });
+
+  it('R53, R54 payment, term and Continue: one switch and one Continue at a time, whatever is tapped in between', async () => {
+    await inAnyOrder(async (scheduler, shop, leaves) => {
+      await shop.gateway.saveAddress(await shop.bought(), ADDRESS);
+      const screen = createCartScreen(slow(scheduler, shop));
+      const close = screen.open();
+      await scheduler.waitAll();
+      await screen.choosePayment('full');
+      const before = shop.calls.length;
+      const tap = scheduler.scheduleSequence([
+        async () => void screen.choosePayment('bnpl'),
+        async () => void screen.choosePayment('bnpl'),
+        async () => void screen.choosePayment('full'),
+        async () => void screen.proceed(),
+        async () => void screen.proceed(),
+      ]);
+      if (leaves) close();
+      await scheduler.waitAll();
+      await tap.task;
+      await scheduler.waitAll();
+      const made = shop.calls.slice(before);
+      expect(count(made, 'continuePurchase')).toBeLessThanOrEqual(2);
+      const state = screen.state.getSnapshot();
+      if (!leaves && state.kind === 'ready') {
+        expect(state.task).toBeNull();
+        expect(state.term === null).toBe(state.paymentType === 'full');
+      }
+      expect(shop.orders()).toHaveLength(1);
+    });
+  });
+
+  it('R57 Confirm never saves twice at once, and what was typed stays', async () => {
+    await inAnyOrder(async (scheduler, shop, leaves) => {
+      await shop.bought();
+      const screen = createAddressScreen(slow(scheduler, shop), null);
+      const close = screen.open();
+      await scheduler.waitAll();
+      for (const field of ['name', 'phoneNumber', 'email', 'addr'] as const) screen.type(field, ADDRESS[field]);
+      screen.chooseProvince('Punjab');
+      screen.chooseCity(ADDRESS.city);
+      for (let tap = 0; tap < 3; tap += 1) void screen.confirm();
+      if (leaves) close();
+      await scheduler.waitAll();
+      expect(count(shop.calls, 'saveAddress')).toBe(1);
+      expect(screen.state.getSnapshot()).toMatchObject({ draft: ADDRESS });
+    });
+  });
+
+  it('R60 the calculator always shows what was asked last', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 5 }),
+        async (scheduler, asked) => {
+          const shop = openShop();
+          await shop.bought();
+          const readCalculation = scheduler.scheduleFunction(
+            async ({ overdueDays }: Parameters<Gateway['readCalculation']>[0]) => done(calculationOf(overdueDays)),
+          );
+          const screen = createBnplCalculatorScreen(
+            { ...shop.ports, gateway: { readCalculation } },
+            { order: null, productAmount: null, loanDays: null },
+          );
+          screen.open();
+          await scheduler.waitAll();
+          for (const days of asked) {
+            screen.typeOverdueDays(String(days));
+            void screen.calculate();
+          }
+          await scheduler.waitAll();
+          expect(screen.state.getSnapshot()).toMatchObject({
+            overdueDays: String(asked.at(-1)),
+            calculation: { overdueCharge: asked.at(-1) },
+            isCalculating: false,
+            isStale: false,
+          });
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('what is typed while the calculator is asked stays, and marks the figures as older', async () => {
+    const shop = openShop();
+    await shop.bought();
+    const screen = createBnplCalculatorScreen(shop.ports, { order: null, productAmount: null, loanDays: null });
+    screen.open();
+    await settled(screen.state);
+    screen.typeOverdueDays('5');
+    const calculating = screen.calculate();
+    screen.typeOverdueDays('57');
+    await calculating;
+    expect(screen.state.getSnapshot()).toMatchObject({ overdueDays: '57', isStale: true, isCalculating: false });
+    await screen.calculate();
+    expect(screen.state.getSnapshot()).toMatchObject({ overdueDays: '57', isStale: false });
+  });
+
+  it('R64 the receipt is confirmed once, and reloads in between show the server’s last word', async () => {
+    await inAnyOrder(async (scheduler, shop, leaves) => {
+      const order = await shop.shipped();
+      const screen = createOrderScreen(slow(scheduler, shop), order, false);
+      const close = screen.open();
+      await scheduler.waitAll();
+      screen.askReceipt();
+      for (let tap = 0; tap < 3; tap += 1) void screen.confirmReceipt();
+      shop.ports.hostApp.refresh('order');
+      if (leaves) close();
+      await scheduler.waitAll();
+      expect(count(shop.calls, 'confirmReceipt')).toBe(1);
+      expect(shop.orders()[0]).toMatchObject({ status: 5 });
+      if (!leaves) expect(screen.state.getSnapshot()).toMatchObject({ order: { status: 'received' }, receipt: 'none' });
+    });
+  });
+
+  it('R68 a refund is asked for once', async () => {
+    await inAnyOrder(async (scheduler, shop, leaves) => {
+      const order = await shop.paid();
+      const screen = createRefundScreen(slow(scheduler, shop), order);
+      const close = screen.open();
+      await scheduler.waitAll();
+      for (let tap = 0; tap < 3; tap += 1) void screen.confirm();
+      if (leaves) close();
+      await scheduler.waitAll();
+      expect(count(shop.calls, 'submitRefund')).toBe(1);
+      expect(screen.state.getSnapshot()).toMatchObject({ request: leaves ? 'sending' : 'tips' });
+    });
+  });
+});
+
+// Helpers
+
+type Shop = ReturnType<typeof openShop>;
+
+/** Runs a flow under many orders of answers, with and without leaving the page in the middle. */
+async function inAnyOrder(flow: (scheduler: Scheduler, shop: Shop, leaves: boolean) => Promise<void>): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.boolean(), (scheduler, leaves) => flow(scheduler, openShop(), leaves)),
+    RUNS,
+  );
+}
+
+/** The shop's ports, whose gateway answers when the scheduler lets it. */
+function slow(scheduler: Scheduler, { ports }: Shop): Shop['ports'] {
+  const gateway = new Proxy(ports.gateway, {
+    get(target, name) {
+      const method = target[name as Call] as (...args: readonly unknown[]) => Promise<unknown>;
+      return (...args: readonly unknown[]) => scheduler.schedule(method(...args), String(name));
+    },
+  });
+  return { ...ports, gateway };
+}
+
+const count = (calls: readonly Call[], call: Call): number => calls.filter((each) => each === call).length;
+
+function calculationOf(overdueDays: number): Calculation {
+  return {
+    totalRepaymentAmount: 0,
+    markup: 0,
+    overdueCharge: overdueDays,
+    productAmount: 0,
+    downPayment: 0,
+    financingAmount: 0,
+    loanDays: [{ days: 30, markupRate: '0', originalProductId: loanProductId('30') }],
+  };
+}
