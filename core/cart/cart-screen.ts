@@ -136,8 +136,9 @@ export function createCartScreen(ports: CartPorts): CartScreen {
       receiptType: purchase.allows[receiptType] ? receiptType : purchase.allows.pickUp ? 'pickUp' : 'express',
       paymentType,
       term: paymentType === 'bnpl' ? sameTerm(purchase, before?.term ?? null) : null,
-      task: null,
-      policy: null,
+      // A reload in between must not open the way for a second Continue.
+      task: before?.task ?? null,
+      policy: before?.policy ?? null,
       hasAgreed: before?.hasAgreed ?? false,
     };
   }

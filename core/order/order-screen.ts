@@ -73,9 +73,14 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
     const answer = await gateway.readOrder(id);
     if (!isWanted()) return;
     const now = state.getSnapshot();
-    const isBreakdownOpen = now.kind === 'ready' && now.isBreakdownOpen;
-    if (answer.kind === 'done') state.set({ kind: 'ready', order: answer.data, isBreakdownOpen, receipt: 'none' });
-    else if (now.kind !== 'ready') state.set({ kind: 'failed' });
+    if (answer.kind !== 'done') {
+      if (now.kind !== 'ready') state.set({ kind: 'failed' });
+      return;
+    }
+    const before = now.kind === 'ready' ? now : { isBreakdownOpen: false, receipt: 'none' as const };
+    // The question goes away with its reason; a confirmation under way stays, so that it is not sent twice.
+    const isMoot = before.receipt === 'asking' && !orderActions(answer.data).canConfirmReceipt;
+    state.set({ ...before, kind: 'ready', order: answer.data, receipt: isMoot ? 'none' : before.receipt });
   }
 
   async function copy(text: string): Promise<void> {

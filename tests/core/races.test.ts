@@ -10,7 +10,7 @@ import { loanProductId } from '#core/ports/ids.ts';
 import { done } from '#core/ports/outcome.ts';
 import { createProductScreen } from '#core/product/product-screen.ts';
 import { createRefundScreen } from '#core/refund/refund-screen.ts';
-import { ADDRESS, openShop, PHONE, settled } from './open-shop.ts';
+import { ADDRESS, openShop, PHONE, settled, tick } from './open-shop.ts';
 
 const RUNS = { numRuns: 150 };
 
@@ -19,10 +19,10 @@ describe('answers in any order', () => {
     await inAnyOrder(async (scheduler, shop, leaves) => {
       const screen = createProductScreen(slow(scheduler, shop), PHONE);
       const close = screen.open();
-      await scheduler.waitAll();
+      await scheduler.waitIdle();
       for (let tap = 0; tap < 3; tap += 1) void screen.buy();
       if (leaves) close();
-      await scheduler.waitAll();
+      await scheduler.waitIdle();
       expect(count(shop.calls, 'startPurchase')).toBe(1);
       expect(shop.ports.navigation.current()).toEqual(leaves ? null : { page: 'cart' });
     });
@@ -33,7 +33,7 @@ describe('answers in any order', () => {
       await shop.gateway.saveAddress(await shop.bought(), ADDRESS);
       const screen = createCartScreen(slow(scheduler, shop));
       const close = screen.open();
-      await scheduler.waitAll();
+      await scheduler.waitIdle();
       await screen.choosePayment('full');
       const before = shop.calls.length;
       const tap = scheduler.scheduleSequence([
@@ -44,9 +44,9 @@ describe('answers in any order', () => {
         async () => void screen.proceed(),
       ]);
       if (leaves) close();
-      await scheduler.waitAll();
+      await scheduler.waitIdle();
       await tap.task;
-      await scheduler.waitAll();
+      await scheduler.waitIdle();
       const made = shop.calls.slice(before);
       expect(count(made, 'continuePurchase')).toBeLessThanOrEqual(2);
       const state = screen.state.getSnapshot();
@@ -63,13 +63,13 @@ describe('answers in any order', () => {
       await shop.bought();
       const screen = createAddressScreen(slow(scheduler, shop), null);
       const close = screen.open();
-      await scheduler.waitAll();
+      await scheduler.waitIdle();
       for (const field of ['name', 'phoneNumber', 'email', 'addr'] as const) screen.type(field, ADDRESS[field]);
       screen.chooseProvince('Punjab');
       screen.chooseCity(ADDRESS.city);
       for (let tap = 0; tap < 3; tap += 1) void screen.confirm();
       if (leaves) close();
-      await scheduler.waitAll();
+      await scheduler.waitIdle();
       expect(count(shop.calls, 'saveAddress')).toBe(1);
       expect(screen.state.getSnapshot()).toMatchObject({ draft: ADDRESS });
     });
@@ -91,12 +91,12 @@ describe('answers in any order', () => {
             { order: null, productAmount: null, loanDays: null },
           );
           screen.open();
-          await scheduler.waitAll();
+          await scheduler.waitIdle();
           for (const days of asked) {
             screen.typeOverdueDays(String(days));
             void screen.calculate();
           }
-          await scheduler.waitAll();
+          await scheduler.waitIdle();
           expect(screen.state.getSnapshot()).toMatchObject({
             overdueDays: String(asked.at(-1)),
             calculation: { overdueCharge: asked.at(-1) },
@@ -129,16 +129,38 @@ describe('answers in any order', () => {
       const order = await shop.shipped();
       const screen = createOrderScreen(slow(scheduler, shop), order, false);
       const close = screen.open();
-      await scheduler.waitAll();
+      await scheduler.waitIdle();
       screen.askReceipt();
       for (let tap = 0; tap < 3; tap += 1) void screen.confirmReceipt();
       shop.ports.hostApp.refresh('order');
       if (leaves) close();
-      await scheduler.waitAll();
+      await scheduler.waitIdle();
       expect(count(shop.calls, 'confirmReceipt')).toBe(1);
       expect(shop.orders()[0]).toMatchObject({ status: 5 });
       if (!leaves) expect(screen.state.getSnapshot()).toMatchObject({ order: { status: 'received' }, receipt: 'none' });
     });
+  });
+
+  it('R74 a reload by the app never opens the way for a second Continue', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const shop = openShop();
+        await shop.gateway.saveAddress(await shop.bought(), ADDRESS);
+        const cart = createCartScreen(slow(scheduler, shop));
+        cart.open();
+        await scheduler.waitIdle();
+        void cart.proceed();
+        shop.ports.hostApp.refresh('cart');
+        for (let answers = 0; scheduler.count() > 0; answers += 1) {
+          await scheduler.waitOne();
+          await tick();
+          if (answers < 6 && cart.state.getSnapshot().kind === 'ready') void cart.proceed();
+          const isUnderWay = (cart.state.getSnapshot() as { task?: string | null }).task === 'continuing';
+          expect(count(shop.calls, 'continuePurchase') - confirmations(shop)).toBe(isUnderWay ? 1 : 0);
+        }
+      }),
+      RUNS,
+    );
   });
 
   it('R68 a refund is asked for once', async () => {
@@ -146,10 +168,10 @@ describe('answers in any order', () => {
       const order = await shop.paid();
       const screen = createRefundScreen(slow(scheduler, shop), order);
       const close = screen.open();
-      await scheduler.waitAll();
+      await scheduler.waitIdle();
       for (let tap = 0; tap < 3; tap += 1) void screen.confirm();
       if (leaves) close();
-      await scheduler.waitAll();
+      await scheduler.waitIdle();
       expect(count(shop.calls, 'submitRefund')).toBe(1);
       expect(screen.state.getSnapshot()).toMatchObject({ request: leaves ? 'sending' : 'tips' });
     });
@@ -178,6 +200,10 @@ function slow(scheduler: Scheduler, { ports }: Shop): Shop['ports'] {
   });
   return { ...ports, gateway };
 }
+
+/** How often Continue was answered: each answer opened the app's confirmation. */
+const confirmations = (shop: Shop): number =>
+  shop.ports.hostApp.calls.filter(({ opened }) => opened === 'orderConfirmation').length;
 
 const count = (calls: readonly Call[], call: Call): number => calls.filter((each) => each === call).length;
 
