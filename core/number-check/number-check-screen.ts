@@ -40,13 +40,12 @@ export function createNumberCheckScreen(analytics: Analytics): NumberCheckScreen
     },
     type(text) {
       const shown = state.getSnapshot().digits;
-      // A lone plus is the start of +92: it stays until the digits say what it was.
       const { digits } = readNumber(text);
-      const kept = digits === '' && text.trim() === '+' ? '+' : typedDigits(text, digits);
-      if (kept === shown) return;
-      const isTypedBeyond = digits.length === NUMBER_MAX_DIGITS + 1 && digits.startsWith(shown) && shown.length === 12;
-      if (isTypedBeyond) return;
-      state.set({ digits: kept, verdict: UNCHECKED, canCheck: digits !== '' });
+      const isOneMore =
+        shown.length === NUMBER_MAX_DIGITS && digits.length === shown.length + 1 && digits.startsWith(shown);
+      const next = unfinishedPrefix(text, digits) ?? digits;
+      if (isOneMore || next === shown) return;
+      state.set({ digits: next, verdict: UNCHECKED, canCheck: digits !== '' });
     },
     check() {
       if (!state.getSnapshot().canCheck) return;
@@ -60,7 +59,7 @@ export function createNumberCheckScreen(analytics: Analytics): NumberCheckScreen
   };
 }
 
-/** Keeps a leading plus while only `+9` stands there, since the next digit decides whether it means +92. */
-function typedDigits(text: string, digits: string): string {
-  return digits === '9' && /^\s*\+/.test(text) ? '+9' : digits;
+/** `+` and `+9` stay as typed, since the next digit decides whether they begin +92; null for all else (Q61). */
+function unfinishedPrefix(text: string, digits: string): string | null {
+  return /^\s*\+/.test(text) && (digits === '' || digits === '9') ? `+${digits}` : null;
 }

@@ -1,28 +1,22 @@
-import { useState } from 'react';
-import {
-  equipmentStatus,
-  isBnplOrder,
-  type Order,
-  type OrderStatus,
-  type OrderTimes,
-  orderActions,
-} from '#core/order/order.ts';
+import { equipmentStatus, type Order, type OrderStatus, orderActions } from '#core/order/order.ts';
 import type { OrderScreen, OrderState } from '#core/order/order-screen.ts';
 import type { Place } from '#core/routes/places.ts';
-import { formatInstant, formatRupees } from '#core/text/format.ts';
-import { useServiceContact, useShop } from '../../binding/shop-context.tsx';
+import { formatInstant } from '#core/text/format.ts';
+import { useShop } from '../../binding/shop-context.tsx';
 import { useText } from '../../binding/text.tsx';
 import { useScreen } from '../../binding/use-screen.ts';
 import { Badge } from '../../parts/badge/badge.tsx';
-import { Button, IconButton } from '../../parts/button/button.tsx';
+import { Button } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../parts/definition-list/definition-list.tsx';
 import { Icon, type IconName } from '../../parts/icon/icon.tsx';
 import { Modal } from '../../parts/modal/modal.tsx';
 import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
+import { Help } from './help.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './order.module.css';
+import { Copyable, DeliveryMethod, Facts, Total } from './order-cards.tsx';
 import { PhoneCard } from './phone-card.tsx';
 
 /** The order page (R62–R66). */
@@ -154,148 +148,6 @@ function Shipping({ order, screen }: Part) {
   );
 }
 
-function Copyable({
-  name,
-  value,
-  label,
-  onCopy,
-}: {
-  readonly name: string;
-  readonly value: string;
-  readonly label: string;
-  readonly onCopy: () => void;
-}) {
-  return (
-    <div className={styles.copyable}>
-      <div className={styles.copyText}>
-        <p className={styles.muted}>{name}</p>
-        <bdi dir="ltr">{value}</bdi>
-      </div>
-      <IconButton label={label} onClick={onCopy}>
-        <Icon name="copy" />
-      </IconButton>
-    </div>
-  );
-}
-
-function Total({
-  order,
-  isOpen,
-  onToggle,
-}: {
-  readonly order: Order;
-  readonly isOpen: boolean;
-  readonly onToggle: () => void;
-}) {
-  const text = useText().shop.order;
-  const { prices } = order;
-  const isFree = prices.markup === 0 && prices.lineMarkup !== null && prices.lineMarkup > 0;
-  return (
-    <Card>
-      <div className={styles.stack}>
-        <p className={styles.total}>
-          {text.total} <bdi>{formatRupees(prices.totalAmount)}</bdi>
-        </p>
-        <Button look="quiet" aria-expanded={isOpen} onClick={onToggle}>
-          {isOpen ? text.hideBreakdown : text.breakdown}
-        </Button>
-        {isOpen ? (
-          <DefinitionList>
-            <Definition name={text.productPrice}>{formatRupees(prices.productPrice)}</Definition>
-            <Definition name={text.deliveryCharges}>{formatRupees(prices.deliveryCharges)}</Definition>
-            {isBnplOrder(order) ? (
-              <Definition name={text.markup} struck={isFree ? formatRupees(prices.lineMarkup ?? 0) : null}>
-                {formatRupees(prices.markup)}
-              </Definition>
-            ) : null}
-            <Definition name={text.discount}>{formatRupees(prices.discount)}</Definition>
-          </DefinitionList>
-        ) : null}
-      </div>
-    </Card>
-  );
-}
-
-function DeliveryMethod({
-  order,
-  canEdit,
-  onEdit,
-}: {
-  readonly order: Order;
-  readonly canEdit: boolean;
-  readonly onEdit: () => void;
-}) {
-  const text = useText();
-  const { address, receiptType } = order;
-  if (receiptType === null && address === null) return null;
-  return (
-    <Card>
-      <div className={styles.copyable}>
-        <div className={styles.copyText}>
-          <p className={styles.muted}>{text.shop.order.deliveryMethod}</p>
-          {receiptType === null ? null : <p className={styles.strong}>{text.shop.cart[receiptType]}</p>}
-          {address === null || receiptType === 'pickUp' ? null : (
-            <>
-              <p>
-                <bdi>{address.name}</bdi> · <bdi dir="ltr">{address.phoneNumber}</bdi>
-              </p>
-              <p>
-                <bdi>{address.addr}</bdi>, <bdi>{address.city}</bdi>, <bdi>{address.province}</bdi>
-              </p>
-              <p className={styles.muted}>{text.shop.order.addressNote}</p>
-            </>
-          )}
-        </div>
-        {canEdit ? (
-          <IconButton label={text.shop.order.editAddress} onClick={onEdit}>
-            <Icon name="edit" />
-          </IconButton>
-        ) : null}
-      </div>
-    </Card>
-  );
-}
-
-const TIMES: readonly (keyof OrderTimes)[] = [
-  'orderPlacementTime',
-  'paymentTime',
-  'deliveryTime',
-  'signatureTime',
-  'expireTime',
-];
-
-function Facts({ order, screen }: Part) {
-  const text = useText().shop;
-  const method = isBnplOrder(order) ? text.order.bnplFor({ months: order.installments.length }) : text.cart.full;
-  const times = TIMES.flatMap((name) => {
-    const instant = order.times[name];
-    const shown = instant === null ? null : formatInstant(instant);
-    return shown === null ? [] : [{ name, shown }];
-  });
-  return (
-    <Card>
-      <div className={styles.stack}>
-        <Copyable
-          name={text.order.orderId}
-          value={order.productOrderId}
-          label={text.order.copyOrderId}
-          onCopy={() => void screen.copyOrderId()}
-        />
-        <DefinitionList>
-          {order.status === 'waitingForPayment' && order.receiptType === null ? null : (
-            <Definition name={text.order.paymentMethod}>{method}</Definition>
-          )}
-          {times.map(({ name, shown }) => (
-            <Definition name={text.order.times[name]} key={name}>
-              {shown}
-            </Definition>
-          ))}
-        </DefinitionList>
-      </div>
-    </Card>
-  );
-}
-
 function ConfirmReceipt({ screen, isSending }: { readonly screen: OrderScreen; readonly isSending: boolean }) {
   const text = useText();
   return (
@@ -310,40 +162,5 @@ function ConfirmReceipt({ screen, isSending }: { readonly screen: OrderScreen; r
         </Button>
       </div>
     </Modal>
-  );
-}
-
-/** The staff's numbers, behind one button (Q50). */
-function Help() {
-  const text = useText();
-  const { hostApp } = useShop();
-  const contact = useServiceContact();
-  const [isOpen, setOpen] = useState(false);
-  if (contact === null || (contact.phones.length === 0 && contact.whatsApp === null)) return null;
-  const { whatsApp } = contact;
-  return (
-    <>
-      <IconButton label={text.shop.help.title} onClick={() => setOpen(true)}>
-        <Icon name="call" />
-      </IconButton>
-      {isOpen ? (
-        <Modal title={text.shop.help.title} look="sheet" onDismiss={() => setOpen(false)}>
-          <p>{text.shop.help.text}</p>
-          {contact.phones.map((phone) => (
-            <Button look="secondary" key={phone} onClick={() => hostApp.call(phone)}>
-              <Icon name="call" /> <bdi dir="ltr">{phone}</bdi>
-            </Button>
-          ))}
-          {whatsApp === null ? null : (
-            <Button look="secondary" onClick={() => hostApp.openWhatsApp(whatsApp)}>
-              {text.shop.help.whatsApp}
-            </Button>
-          )}
-          <Button look="quiet" onClick={() => setOpen(false)}>
-            {text.common.close}
-          </Button>
-        </Modal>
-      ) : null}
-    </>
   );
 }
