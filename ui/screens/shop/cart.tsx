@@ -1,12 +1,10 @@
-import { bnplAvailability } from '#core/cart/bnpl-availability.ts';
 import { type CartReady, type CartScreen, cartBottomPrice } from '#core/cart/cart-screen.ts';
-import type { CalcTerm, ReceiptType } from '#core/cart/purchase.ts';
+import type { ReceiptType } from '#core/cart/purchase.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useShop } from '../../binding/shop-context.tsx';
 import { useText } from '../../binding/text.tsx';
 import { useScreen } from '../../binding/use-screen.ts';
-import { Badge } from '../../parts/badge/badge.tsx';
 import { Button, IconButton } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../parts/choice/choice.tsx';
@@ -17,6 +15,7 @@ import { Modal } from '../../parts/modal/modal.tsx';
 import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import styles from './cart.module.css';
+import { Payment } from './cart-payment.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { PhoneCard } from './phone-card.tsx';
 
@@ -139,123 +138,6 @@ function Delivery({ cart, screen }: Part) {
         ) : null}
       </div>
     </Card>
-  );
-}
-
-function Payment({ cart, screen }: Part) {
-  const text = useText().shop.cart;
-  const { purchase, paymentType, task } = cart;
-  const bnpl = bnplAvailability(purchase.bnplPayStatus);
-  return (
-    <Card title={text.payment}>
-      <div className={styles.options} role="radiogroup" aria-label={text.payment}>
-        <button
-          type="button"
-          role="radio"
-          aria-checked={paymentType === 'full'}
-          className={styles.option}
-          onClick={() => void screen.choosePayment('full')}
-        >
-          <span className={styles.mark} />
-          <span className={styles.optionName}>{text.full}</span>
-          <Badge tone="good">{text.noFee}</Badge>
-        </button>
-        {bnpl.showsRow ? (
-          <div className={styles.optionRow}>
-            <button
-              type="button"
-              role="radio"
-              aria-checked={paymentType === 'bnpl'}
-              data-unavailable={!bnpl.isSelectable || undefined}
-              aria-busy={task === 'switching' || undefined}
-              className={styles.option}
-              onClick={() => void screen.choosePayment('bnpl')}
-            >
-              <span className={styles.mark} />
-              <span className={styles.optionName}>
-                {text.bnpl}
-                <span className={styles.hint}>{text.bnplHint}</span>
-                {bnpl.showsCredit && purchase.availableCredit !== null ? (
-                  <span className={styles.hint}>
-                    {text.availableCredit} <bdi>{formatRupees(purchase.availableCredit)}</bdi>
-                  </span>
-                ) : null}
-              </span>
-              {bnpl.badge === null ? null : (
-                <Badge tone={bnpl.badge === 'underReview' ? 'caution' : 'neutral'}>{text.badges[bnpl.badge]}</Badge>
-              )}
-            </button>
-            <IconButton label={text.calculator} onClick={screen.openCalculator}>
-              <Icon name="calculator" />
-            </IconButton>
-          </div>
-        ) : null}
-      </div>
-      {bnpl.badge === 'underReview' ? (
-        <Button look="quiet" onClick={screen.openReview}>
-          {text.review}
-        </Button>
-      ) : null}
-      {paymentType === 'bnpl' ? (
-        <div className={styles.terms} role="radiogroup" aria-label={text.bnpl}>
-          {purchase.calcInfos.map((term) => (
-            <TermCard
-              key={term.originalProductId}
-              term={term}
-              isChosen={term.originalProductId === cart.term?.originalProductId}
-              onChoose={() => screen.chooseTerm(term.originalProductId)}
-            />
-          ))}
-        </div>
-      ) : null}
-    </Card>
-  );
-}
-
-function TermCard({
-  term,
-  isChosen,
-  onChoose,
-}: {
-  readonly term: CalcTerm;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}) {
-  const text = useText().shop.cart;
-  const struckMarkup = term.isMarkupFree && term.lineMarkup !== null ? formatRupees(term.lineMarkup) : null;
-  return (
-    <button type="button" role="radio" aria-checked={isChosen} className={styles.term} onClick={onChoose}>
-      <span className={styles.termHead}>
-        <span className={styles.termCount}>{text.terms({ periods: term.periods })}</span>
-        <span className={styles.muted}>{text.days({ days: term.days })}</span>
-      </span>
-      <TermRow name={text.term.downPayment} amount={term.downPayment} />
-      <TermRow name={text.term.remainingAmount} amount={term.remainingAmount} />
-      <TermRow name={text.term.financingAmount} amount={term.financingAmount} />
-      <TermRow name={text.term.markup} amount={term.isMarkupFree ? 0 : term.markup} struck={struckMarkup} />
-      <TermRow name={text.term.total} amount={term.total} isStrong />
-    </button>
-  );
-}
-
-function TermRow({
-  name,
-  amount,
-  struck = null,
-  isStrong = false,
-}: {
-  readonly name: string;
-  readonly amount: number;
-  readonly struck?: string | null;
-  readonly isStrong?: boolean;
-}) {
-  return (
-    <span className={styles.termRow} data-strong={isStrong || undefined}>
-      <span>{name}</span>
-      <span>
-        {struck === null ? null : <s className={styles.muted}>{struck}</s>} <bdi>{formatRupees(amount)}</bdi>
-      </span>
-    </span>
   );
 }
 

@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BuyButton } from '#core/product/buy-button.ts';
 import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_ROWS,
-  colorsOf,
   type Product,
   priceOf,
   type Sku,
-  storagesOf,
   struckPrice,
 } from '#core/product/product.ts';
 import type { ProductReady, ProductScreen } from '#core/product/product-screen.ts';
@@ -21,16 +19,15 @@ import { useScreen } from '../../binding/use-screen.ts';
 import { Badge } from '../../parts/badge/badge.tsx';
 import { Button } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
-import { Choice, ChoiceGroup } from '../../parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../../parts/definition-list/definition-list.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { Message } from '../../parts/message/message.tsx';
 import { Modal } from '../../parts/modal/modal.tsx';
 import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
-import { Picture } from '../../parts/picture/picture.tsx';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './product.module.css';
+import { Carousel, Variants } from './product-variants.tsx';
 
 /** The product page (R37–R44). */
 export default function ProductPage({ place }: { readonly place: Extract<Place, { page: 'product' }> }) {
@@ -118,98 +115,6 @@ function Price({ product, sku }: { readonly product: Product; readonly sku: Sku 
         <Badge tone="caution">{text.shop.product.off({ rate: product.discountRate })}</Badge>
       )}
     </p>
-  );
-}
-
-function Carousel({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
-  const text = useText();
-  const touch = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  const { product, pictures, slide } = ready;
-  const alt = text.shop.product.picture({ name: product.productName, number: slide + 1, count: pictures.length });
-  return (
-    <div
-      className={styles.carousel}
-      onPointerDown={(event) => {
-        touch.current = { x: event.clientX, y: event.clientY };
-        screen.holdCarousel(true);
-      }}
-      onPointerUp={(event) => {
-        const from = touch.current;
-        touch.current = null;
-        screen.holdCarousel(false);
-        const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-        if (from !== null) screen.swipe(event.clientX - from.x, event.clientY - from.y, direction);
-      }}
-      onPointerCancel={() => {
-        touch.current = null;
-        screen.holdCarousel(false);
-      }}
-      onFocus={() => screen.holdCarousel(true)}
-      onBlur={() => screen.holdCarousel(false)}
-    >
-      <Picture source={pictures[slide] ?? null} alt={alt} isEager />
-      <div className={styles.dots}>
-        {pictures.map((picture, at) => (
-          <button
-            type="button"
-            key={picture}
-            className={styles.dot}
-            aria-label={text.shop.product.picture({
-              name: product.productName,
-              number: at + 1,
-              count: pictures.length,
-            })}
-            aria-current={at === slide}
-            onClick={() => screen.showSlide(at)}
-          />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function Variants({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
-  const text = useText();
-  const { product, sku } = ready;
-  const color = sku?.color ?? '';
-  return (
-    <Card>
-      <div className={styles.choices}>
-        <ChoiceGroup
-          label={
-            <>
-              {text.shop.product.color} <bdi className={styles.chosen}>{color}</bdi>
-            </>
-          }
-        >
-          {colorsOf(product).map((each) => (
-            <Choice
-              key={each}
-              group="color"
-              look="swatch"
-              label={each}
-              isChosen={each === color}
-              onChoose={() => screen.chooseColor(each)}
-            >
-              <Picture source={storagesOf(product, each)[0]?.colorPic ?? null} alt="" />
-            </Choice>
-          ))}
-        </ChoiceGroup>
-        <ChoiceGroup label={text.shop.product.storage}>
-          {storagesOf(product, color).map((each) => (
-            <Choice
-              key={each.skuCode}
-              group="storage"
-              isChosen={each.skuCode === sku?.skuCode}
-              isSoldOut={!each.isInStock}
-              onChoose={() => screen.chooseSku(each.skuCode)}
-            >
-              <bdi>{each.storage || text.common.dash}</bdi>
-            </Choice>
-          ))}
-        </ChoiceGroup>
-      </div>
-    </Card>
   );
 }
 
