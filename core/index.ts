@@ -18,7 +18,6 @@ export * from './language/language.ts';
 export * from './lib/decimal.ts';
 export * from './lib/digits.ts';
 export * from './lib/money.ts';
-export * from './lib/never.ts';
 export * from './lib/store.ts';
 export * from './lib/until.ts';
 export * from './lib/visit.ts';

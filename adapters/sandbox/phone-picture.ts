@@ -1,10 +1,6 @@
 import { cssColorOf, phoneOf } from './goods.ts';
 import type { LensLayout } from './phones.ts';
 
-/** The pictures that exist of each variant. */
-export const PICTURE_VIEWS = ['back', 'front', 'side'] as const;
-export type PictureView = (typeof PICTURE_VIEWS)[number];
-
 /** Draws a variant as SVG, 600 × 600: our own drawing, told apart by colour and by how its lenses sit. Null for no such variant. */
 export function phonePicture(phoneId: string, colorSlug: string, view: string): string | null {
   const phone = phoneOf(phoneId);

@@ -88,8 +88,6 @@ export interface Records {
    */
   transact<T>(action: (transaction: Transaction) => T): T;
   count(kind: RecordKind): number;
-  /** Forgets everything. */
-  clear(): void;
 }
 
 /** Opens the records that a ledger holds. */
@@ -124,11 +122,5 @@ export function openRecords(ledger: Ledger): Records {
       return result;
     },
     count: (kind) => counts.get(kind) ?? 0,
-    clear() {
-      const gone = ledger.load().map(({ kind, key }) => ({ kind, key, value: null }));
-      ledger.commit(gone);
-      kept.clear();
-      counts.clear();
-    },
   };
 }

@@ -9,8 +9,6 @@ export const TOKEN_EXPIRED = 400113;
 export const BNPL_CREDIT_FAILED = 400310;
 /** 'There are orders under review. Please try again later.' on buy (R73). */
 export const ORDERS_UNDER_REVIEW = 400207;
-/** 'order no exit': no such order, or another shopper's (Q32). */
-export const ORDER_MISSING = 400147;
 
 /** What each code shows (R72); a code that is not here shows `networkError`. */
 export const CODE_NOTICES: Readonly<Record<number, NoticeKey>> = {
