@@ -6,11 +6,10 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
-export const viteBin = bin('vite');
 
 /** Runs a program from the project's folder, its output on stderr; ends this process where it fails. */
-export function must(command, args, env = process.env) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], env });
+export function must(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0) {
     process.stderr.write(`asaan: '${command} ${args.join(' ')}' failed${error ? `: ${error.message}` : ''}\n`);
     process.exit(1);
@@ -66,13 +65,13 @@ export function ensureCompiled() {
 /** Type-checks everything and compiles what is shipped. */
 export function compile() {
   must(bin('tsc'), ['-b']);
-  mkdirSync(join(root, 'build'), { recursive: true });
-  writeFileSync(join(root, 'build', '.compiled'), '');
+  markCompiled();
 }
 
-/** Builds the site with Vite: `production` into dist/, `sandbox` into build/sandbox. */
-export function buildSite(mode, env = process.env) {
-  must(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], env);
+/** Notes that build/ is as new as the sources. */
+export function markCompiled() {
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(join(root, 'build', '.compiled'), '');
 }
 
 /** Ends with the `npm` that runs us: its shell dies of a signal without passing it on. */

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSite, must, root, viteBin } from './ready.mjs';
+import { bin, must, root } from './ready.mjs';
 
 /** Folder of a mode's site. */
 export const siteFolder = (mode) => join(root, mode === 'production' ? 'dist' : join('build', 'sandbox'));
@@ -11,8 +11,8 @@ const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').r
 
 /** Builds one mode, `production` or `sandbox`. */
 export async function makeSite(mode) {
-  buildSite(mode);
-  must(viteBin, ['build', '--ssr', 'prerender.tsx', '--mode', mode, '--logLevel', 'warn']);
+  must(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn']);
+  must(bin('vite'), ['build', '--ssr', 'prerender.tsx', '--mode', mode, '--logLevel', 'warn']);
   const folder = siteFolder(mode);
   const template = readFileSync(join(folder, 'site.html'), 'utf8');
   const module = pathToFileURL(join(root, 'build', 'prerender', 'prerender.js')).href;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, compile, ensureInstalled, root } from './ready.mjs';
+import { bin, ensureInstalled, markCompiled, root } from './ready.mjs';
 
 ensureInstalled();
 let passed = 0;
@@ -20,7 +20,7 @@ check('types', bin('tsc'), ['-b']);
 check('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
 check('format', bin('biome'), ['ci', '--colors=off', '.']);
 if (failed === 0) {
-  compile();
+  markCompiled();
   const { makeSite } = await import('./site.mjs');
   await makeSite('production');
   await makeSite('sandbox');

@@ -1,6 +1,6 @@
 import type { OrderId } from '#core/ports/ids.ts';
 import { GOODS, PRESALE, SOLD_OUT_SKU } from '../sandbox/goods.ts';
-import { type CartChoice, type Shopper, type Step, TOUR_ADDRESS } from './shopper.ts';
+import { type CartChoice, type Shopper, type Step, TOUR_ADDRESS, TOUR_PHONE } from './shopper.ts';
 
 /** A journey: each step with what must come of it. Stops at the first step that ends otherwise. */
 export interface Scenario {
@@ -22,7 +22,6 @@ export interface Tour {
 /** A step ended otherwise than the scenario says. */
 export class TourStopped extends Error {}
 
-const PHONE = 'samsung-galaxy-a16';
 const OTHER_PHONE = 'xiaomi-redmi-14c';
 
 const ON_INSTALMENTS: CartChoice = { paymentType: 'bnpl', periods: 3, receiptType: 'express' };
@@ -54,7 +53,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'buy-and-refund': {
     title: 'A phone on instalments from product to receipt, then a second one in full, refunded while it cools off',
     async walk(tour) {
-      await buyAndPay(tour, PHONE, ON_INSTALMENTS);
+      await buyAndPay(tour, TOUR_PHONE, ON_INSTALMENTS);
       await tour.expect(tour.shopper.calculate(tour.order(), 90, 7), 'calculated');
       await deliver(tour);
       await buyAndPay(tour, OTHER_PHONE, IN_FULL);
@@ -71,7 +70,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'cooling-off': {
     title: 'A phone on instalments, given back before it ships',
     async walk(tour) {
-      await buyAndPay(tour, PHONE, ON_INSTALMENTS);
+      await buyAndPay(tour, TOUR_PHONE, ON_INSTALMENTS);
       await refund(tour);
     },
   },
@@ -94,7 +93,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'pending-order': {
     title: 'A second purchase meets the order that waits for payment, and cancels it',
     async walk({ shopper, expect }) {
-      await expect(shopper.buy(PHONE), 'cart');
+      await expect(shopper.buy(TOUR_PHONE), 'cart');
       await expect(shopper.buy(OTHER_PHONE, null, 'leave'), 'pendingOrder');
       await expect(shopper.buy(OTHER_PHONE, null, 'cancel'), 'cart');
     },
@@ -102,7 +101,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'under-review': {
     title: 'An instalment order goes under review, blocks the next purchase and is approved',
     async walk({ shopper, expect, order }) {
-      await expect(shopper.buy(PHONE), 'cart');
+      await expect(shopper.buy(TOUR_PHONE), 'cart');
       await expect(shopper.enterAddress(TOUR_ADDRESS), 'saved');
       await expect(shopper.continueCart(ON_INSTALMENTS), 'continued');
       await expect(shopper.move({ move: 'review', order: order() }), 'done');
@@ -124,7 +123,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     title: 'An unfinished instalment application leads to the page of its step in the app',
     async walk({ shopper, expect, token }) {
       await expect(shopper.move({ move: 'step', shopper: token, step: 1030 }), 'done');
-      await expect(shopper.buy(PHONE), 'cart');
+      await expect(shopper.buy(TOUR_PHONE), 'cart');
       await expect(shopper.continueCart(ON_INSTALMENTS), 'elsewhere');
     },
   },
@@ -152,7 +151,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'bnpl-unavailable': {
     title: 'Every status that forbids instalments leaves the cart on full payment',
     async walk({ shopper, expect, token }) {
-      await expect(shopper.buy(PHONE), 'cart');
+      await expect(shopper.buy(TOUR_PHONE), 'cart');
       for (const status of [1, 2, 3, 4, 5, 7, 8, 9]) {
         await expect(shopper.move({ move: 'bnpl', shopper: token, status }), 'done');
         await expect(shopper.continueCart(ON_INSTALMENTS), 'paymentUnavailable');

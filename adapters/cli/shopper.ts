@@ -1,10 +1,12 @@
 import type { Address } from '#core/address/address.ts';
 import { isProvince } from '#core/address/districts.ts';
 import type { CartReady } from '#core/cart/cart-screen.ts';
+import { orderInHand } from '#core/cart/order-in-hand.ts';
 import { type PurchaseChoice } from '#core/cart/purchase.ts';
+import { rupeesFromPaisa } from '#core/lib/money.ts';
 import type { Readable } from '#core/lib/store.ts';
 import { until } from '#core/lib/until.ts';
-import { type OrderId, orderId, productId, skuCode } from '#core/ports/ids.ts';
+import { type OrderId, productId, skuCode } from '#core/ports/ids.ts';
 import type { ShopDriver } from '../composition/compose-cli.ts';
 import type { TraceEntry } from '../fakes/tracing.ts';
 import type { Move } from '../sandbox/moves.ts';
@@ -35,6 +37,9 @@ export interface CartChoice {
   readonly receiptType: PurchaseChoice['receiptType'];
 }
 
+/** The phone that is bought where none is named. */
+export const TOUR_PHONE = 'samsung-galaxy-a16';
+
 /** The address that tours use: nobody's. */
 export const TOUR_ADDRESS: Address = {
   name: 'Ayesha Khan',
@@ -53,12 +58,8 @@ async function loaded<S extends { readonly kind: string }>(state: Readable<S>): 
 
 /** Makes a shopper for a driver. */
 export function createShopper({ screens, session, navigation, trace, move }: ShopDriver): Shopper {
-  const orderInHand = (): OrderId | null => {
-    const kept = session.read('poi');
-    return kept === null ? null : orderId(kept);
-  };
   const alias = (): string | null => {
-    const order = orderInHand();
+    const order = orderInHand(session);
     return order === null ? null : trace.alias(order);
   };
   const hostCalls = (): number => trace.entries.filter(({ port }) => port === 'hostApp').length;
@@ -68,7 +69,7 @@ export function createShopper({ screens, session, navigation, trace, move }: Sho
   const openedAfter = (from: number): string | null => lastOf('hostApp', from)?.call ?? null;
 
   return {
-    order: orderInHand,
+    order: () => orderInHand(session),
 
     async buy(product, sku = null, pending = 'leave') {
       const from = trace.entries.length;
@@ -200,17 +201,16 @@ export function createShopper({ screens, session, navigation, trace, move }: Sho
       const state = screen.state.getSnapshot();
       close();
       if (state.kind !== 'ready') return { step: 'calc', outcome: state.kind, order: trace.alias(order) };
-      const rupees = (paisa: number): number => paisa / 100;
       return {
         step: 'calc',
         outcome: 'calculated',
         order: trace.alias(order),
         days: state.option?.days ?? null,
-        markup: rupees(state.calculation.markup),
-        overdueCharge: rupees(state.calculation.overdueCharge),
-        downPayment: rupees(state.calculation.downPayment),
-        financingAmount: rupees(state.calculation.financingAmount),
-        totalRepaymentAmount: rupees(state.calculation.totalRepaymentAmount),
+        markup: rupeesFromPaisa(state.calculation.markup),
+        overdueCharge: rupeesFromPaisa(state.calculation.overdueCharge),
+        downPayment: rupeesFromPaisa(state.calculation.downPayment),
+        financingAmount: rupeesFromPaisa(state.calculation.financingAmount),
+        totalRepaymentAmount: rupeesFromPaisa(state.calculation.totalRepaymentAmount),
       };
     },
 

@@ -4,6 +4,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import type { FailureReason } from '#core/ports/outcome.ts';
 import type { Cipher } from './ciphers/cipher.ts';
+import { parseJson } from './json.ts';
 import type { Reply, Transport } from './wire-gateway.ts';
 
 /** How long a question, with all its repetitions, may take (Q63). */
@@ -125,15 +126,6 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
     const plain = typeof data === 'string' ? await cipher.decrypt(data) : null;
     const value = plain === null ? undefined : parseJson(plain);
     return value === undefined ? none('unreadable', true) : { kind: 'envelope', code, data: value };
-  }
-}
-
-/** The parsed JSON, undefined for what is none. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -9,7 +9,7 @@ import { readRefund, submitRefund } from './calls/refund.ts';
 import { CODES, type Envelope, type Handler, refuse } from './envelope.ts';
 import type { Ledger } from './ledger.ts';
 import { type Move, type MoveResult, makeMove } from './moves.ts';
-import { openRecords } from './records.ts';
+import { numberOf, openRecords } from './records.ts';
 
 /**
  * The sandbox's brain: a small lending house with a shop. It speaks the gateway's wire spelling and knows nothing of
@@ -56,12 +56,11 @@ export function createHouse(ledger: Ledger, clock: Pick<Clock, 'now'>): House {
       return records.transact((tx) => {
         const account = openAccount(tx, fields['token']);
         if (account.kind === 'refused') return refuse(account.code);
-        const now = timeOf(tx.get('number', 'clockLead')?.value ?? 0);
+        const now = timeOf(numberOf(tx, 'clockLead'));
         return handler({ tx, now, token: account.token, shopper: account.shopper, fields });
       });
     },
-    fileComplaint: (body) =>
-      records.transact((tx) => addComplaint(tx, timeOf(tx.get('number', 'clockLead')?.value ?? 0), body)),
+    fileComplaint: (body) => records.transact((tx) => addComplaint(tx, timeOf(numberOf(tx, 'clockLead')), body)),
     move: (move) => makeMove(records, timeOf, move),
     close: () => ledger.close(),
   };

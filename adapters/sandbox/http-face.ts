@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
+import { parseJson } from '../gateway/json.ts';
 import { COMPLAINT_PATH } from '../gateway/wire/complaint.ts';
-import { CODES, type Envelope, refuse } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
 import { HOUSE_PATHS, type House } from './house.ts';
 import { moveSchema } from './moves.ts';
 import { phonePicture } from './phone-picture.ts';
@@ -27,10 +28,10 @@ export type HttpFace = (request: IncomingMessage, response: ServerResponse, url:
 
 /** Puts a house on HTTP: decrypts the query, lets the house answer, encrypts the data (contracts, section 3). */
 export function createHttpFace({ house, cipher, source }: HttpFaceOptions): HttpFace {
-  /** Every failure to decrypt looks the same from outside. */
+  /** Null or undefined for what cannot be opened: the house refuses that like any request without its fields. */
   async function decrypted(data: string | null): Promise<unknown> {
     const text = data === null ? null : await cipher.decrypt(data);
-    return text === null ? null : parse(text);
+    return text === null ? null : parseJson(text);
   }
 
   async function seal({ code, data }: Envelope): Promise<Envelope> {
@@ -57,12 +58,11 @@ export function createHttpFace({ house, cipher, source }: HttpFaceOptions): Http
     const body = await readBody(request);
     if (body === null) return send(response, 413, { code: 413 }, { connection: 'close' });
     try {
-      if (isComplaint) return send(response, 200, house.fileComplaint(parse(body)));
-      if (isMove) return sendMove(response, house, parse(body));
+      if (isComplaint) return send(response, 200, house.fileComplaint(parseJson(body)));
+      if (isMove) return sendMove(response, house, parseJson(body));
       if (url.searchParams.get('source') !== source || call === null) return send(response, 400, { code: 400 });
       const fields = await decrypted(url.searchParams.get('data'));
-      const envelope = fields === null ? refuse(CODES.lostParameter) : house.answer(call, fields);
-      return send(response, 200, await seal(envelope));
+      return send(response, 200, await seal(house.answer(call, fields)));
     } catch {
       // The ledger could not store: nothing was acknowledged, and nothing is told about why.
       return send(response, 503, { code: 503 });
@@ -124,12 +124,4 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import { shopperOf } from './account.ts';
 import { FIRST_STOCK, goodOf } from './goods.ts';
 import { LOAN_PRODUCTS, scheduleOf } from './instalments.ts';
 import { cancelOrder, priceToPay } from './orders.ts';
-import type { OrderRecord, Records, Transaction } from './records.ts';
+import { numberOf, type OrderRecord, type Records, type Transaction } from './records.ts';
 import { stockOf } from './stock.ts';
 
 const order = v.pipe(v.string(), v.nonEmpty());
@@ -66,7 +66,7 @@ const STEPS: Readonly<Record<string, { readonly from: readonly number[]; readonl
 /** Makes a move in one transaction. */
 export function makeMove(records: Records, timeOf: (lead: number) => number, move: Move): MoveResult {
   return records.transact((tx): MoveResult => {
-    const now = timeOf(tx.get('number', 'clockLead')?.value ?? 0);
+    const now = timeOf(numberOf(tx, 'clockLead'));
     switch (move.move) {
       case 'bnpl':
         return putShopper(tx, move.shopper, { forcedBnplStatus: move.status });
@@ -84,7 +84,7 @@ export function makeMove(records: Records, timeOf: (lead: number) => number, mov
         return { ok: true, stored: { sku: move.sku, left: stockOf(tx, move.sku), first: FIRST_STOCK } };
       }
       case 'advance': {
-        const lead = (tx.get('number', 'clockLead')?.value ?? 0) + move.days * DAY_MS;
+        const lead = numberOf(tx, 'clockLead') + move.days * DAY_MS;
         tx.put('number', 'clockLead', { value: lead });
         return { ok: true, stored: { now: timeOf(lead) } };
       }

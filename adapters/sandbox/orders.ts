@@ -1,6 +1,6 @@
 import { type HouseCall } from './envelope.ts';
 import { DELIVERY, type Good } from './goods.ts';
-import type { OrderRecord, Transaction } from './records.ts';
+import { numberOf, type OrderRecord, type Transaction } from './records.ts';
 import { changeStock } from './stock.ts';
 
 /** The first order's id: longer than a JSON number carries exactly, so that ids must stay text (Q65). */
@@ -8,7 +8,7 @@ const FIRST_ORDER_ID = 202611210000000000001n;
 
 /** Opens an order for one piece, taken from the stock, and returns its id. */
 export function openOrder({ tx, now, token, shopper }: HouseCall, good: Good): string {
-  const count = tx.get('number', 'orders')?.value ?? 0;
+  const count = numberOf(tx, 'orders');
   const id = String(FIRST_ORDER_ID + BigInt(count));
   const discount = good.phone.linePrice !== null && good.phone.versions[0]?.price === good.price ? 500 : 0;
   const order: OrderRecord = {

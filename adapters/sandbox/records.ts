@@ -80,6 +80,11 @@ export interface Transaction {
   put<K extends RecordKind>(kind: K, key: string, value: RecordKinds[K]): void;
 }
 
+/** A counter or the clock's lead; 0 before it was first put. */
+export function numberOf(tx: Pick<Transaction, 'get'>, key: 'orders' | 'complaints' | 'clockLead'): number {
+  return tx.get('number', key)?.value ?? 0;
+}
+
 /** All records, kept in memory and written through to a ledger. */
 export interface Records {
   /**

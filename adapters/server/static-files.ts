@@ -29,10 +29,7 @@ interface StaticFile {
 /** Answers with a file of the built site. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
-/**
- * Serves a built site from memory: a path can only name what was there at the start, so no trick reaches another file.
-
- */
+/** Serves a built site from memory: a path can only name what was there at the start, so no trick reaches another file. */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = readFolder(folder);
 

@@ -1,7 +1,8 @@
-import { createStore, type Screen } from '../lib/store.ts';
+import { orderInHand } from '../cart/order-in-hand.ts';
+import { changerOf, createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import { type OrderId, orderId } from '../ports/ids.ts';
+import type { OrderId } from '../ports/ids.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
@@ -60,15 +61,10 @@ export interface AddressPorts {
 /** Makes the address form (R56–R59) for `asked`, or for the session's order (Q52). */
 export function createAddressScreen(ports: AddressPorts, asked: OrderId | null): AddressScreen {
   const { gateway, session, navigation, notices } = ports;
-  const kept = session.read('poi');
-  const order = asked ?? (kept === null ? null : orderId(kept));
+  const order = asked ?? orderInHand(session);
   const state = createStore<AddressState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
+  const change = changerOf(state, 'editing');
   const visit = createVisit();
-
-  function change(next: (editing: AddressEditing) => AddressEditing): void {
-    const now = state.getSnapshot();
-    if (now.kind === 'editing') state.set(next(now));
-  }
 
   async function load(): Promise<void> {
     if (order === null || state.getSnapshot().kind === 'editing') return;

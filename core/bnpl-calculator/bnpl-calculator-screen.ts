@@ -1,9 +1,10 @@
+import { orderInHand } from '../cart/order-in-hand.ts';
 import { digitsOf } from '../lib/digits.ts';
 import type { Paisa } from '../lib/money.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import { type LoanProductId, type OrderId, orderId } from '../ports/ids.ts';
+import type { LoanProductId, OrderId } from '../ports/ids.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { type Calculation, type LoanDaysOption, OVERDUE_MAX_CHARACTERS } from './calculation.ts';
@@ -52,8 +53,7 @@ export interface BnplCalculatorPorts {
 /** Makes the instalment calculator (R60, R61). */
 export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: CalculatorHints): BnplCalculatorScreen {
   const { gateway, session, navigation } = ports;
-  const kept = session.read('poi');
-  const order = hints.order ?? (kept === null ? null : orderId(kept));
+  const order = hints.order ?? orderInHand(session);
   const state = createStore<BnplCalculatorState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
   const visit = createVisit();
 

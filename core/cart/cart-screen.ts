@@ -1,15 +1,16 @@
 import type { Address } from '../address/address.ts';
-import { createStore, type Screen } from '../lib/store.ts';
+import { changerOf, createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Analytics } from '../ports/analytics.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
-import { type LoanProductId, type OrderId, orderId } from '../ports/ids.ts';
+import type { LoanProductId, OrderId } from '../ports/ids.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { bnplAvailability } from './bnpl-availability.ts';
 import { afterContinue } from './continue-flow.ts';
+import { orderInHand } from './order-in-hand.ts';
 import {
   bottomPriceOf,
   CART_STEP,
@@ -87,12 +88,8 @@ export interface CartPorts {
 export function createCartScreen(ports: CartPorts): CartScreen {
   const { gateway, hostApp, session, navigation, notices, analytics } = ports;
   const state = createStore<CartState>({ kind: 'loading' });
+  const change = changerOf(state, 'ready');
   const visit = createVisit();
-
-  function change(next: (ready: CartReady) => CartReady): void {
-    const now = state.getSnapshot();
-    if (now.kind === 'ready') state.set(next(now));
-  }
 
   function ready(): CartReady | null {
     const now = state.getSnapshot();
@@ -102,9 +99,8 @@ export function createCartScreen(ports: CartPorts): CartScreen {
   /** Asks for the step, then reads purchase and address; says nothing where a newer load took over. */
   async function load(): Promise<void> {
     const isWanted = visit.ask();
-    const kept = session.read('poi');
-    if (kept === null) return navigation.replace({ page: 'product', product: null });
-    const order = orderId(kept);
+    const order = orderInHand(session);
+    if (order === null) return navigation.replace({ page: 'product', product: null });
     const info = await gateway.askBnpl(order);
     if (!isWanted()) return;
     if (info.kind !== 'done') return fail();

@@ -28,6 +28,18 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
+/** Changes a state while it is of one kind, and leaves any other alone: a page may have moved on meanwhile. */
+export function changerOf<S extends { readonly kind: string }, K extends S['kind']>(
+  store: Store<S>,
+  kind: K,
+): (next: (now: Extract<S, { readonly kind: K }>) => S) => void {
+  const isOfKind = (state: S): state is Extract<S, { readonly kind: K }> => state.kind === kind;
+  return (next) => {
+    const now = store.getSnapshot();
+    if (isOfKind(now)) store.set(next(now));
+  };
+}
+
 /** What every screen model is: a state to draw and a visit that is opened and closed. */
 export interface Screen<State> {
   readonly state: Readable<State>;

@@ -1,6 +1,6 @@
 import { type Decimal, exceeds, parseDecimal } from '../lib/decimal.ts';
 import { digitsOf, toAsciiDigits } from '../lib/digits.ts';
-import { type LoanFigures, loanFigures } from './loan-figures.ts';
+import { type LoanFigures, type LoanTerms, loanFigures } from './loan-figures.ts';
 
 /** The calculator's fields in the order in which gaps are reported (R26, Q16). */
 export const LOAN_FIELDS = ['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'overdueDays'] as const;
@@ -61,23 +61,16 @@ export type LoanResult =
   | { readonly kind: 'figures'; readonly figures: LoanFigures }
   | { readonly kind: 'gap'; readonly gap: LoanGap };
 
+/** Fields in which zero is no number (Q16). */
+const ABOVE_ZERO: ReadonlySet<LoanField> = new Set(['loanAmount', 'loanDay']);
+
 /** Calculates from what stands in the fields (R26–R31, Q16): zero counts for rates and overdue days, not for amount and days. */
 export function calculateLoan(input: LoanInput): LoanResult {
-  const read = (field: LoanField): Decimal | null => parseDecimal(input[field]);
+  const terms: Partial<Record<LoanField, Decimal>> = {};
   for (const field of LOAN_FIELDS) {
-    const value = read(field);
-    const needsMore = field === 'loanAmount' || field === 'loanDay';
-    if (value === null || (needsMore && value.units === 0n)) return { kind: 'gap', gap: { field } };
+    const value = parseDecimal(input[field]);
+    if (value === null || (value.units === 0n && ABOVE_ZERO.has(field))) return { kind: 'gap', gap: { field } };
+    terms[field] = value;
   }
-  const value = (field: LoanField): Decimal => read(field) ?? { units: 0n, places: 0 };
-  return {
-    kind: 'figures',
-    figures: loanFigures({
-      loanAmount: value('loanAmount'),
-      loanDay: value('loanDay'),
-      rate: value('rate'),
-      penaltyRate: value('penaltyRate'),
-      overdueDays: value('overdueDays'),
-    }),
-  };
+  return { kind: 'figures', figures: loanFigures(terms as LoanTerms) };
 }

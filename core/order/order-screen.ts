@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../lib/digits.ts';
-import { createStore, type Screen } from '../lib/store.ts';
+import { changerOf, createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Clipboard } from '../ports/clipboard.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -54,14 +54,8 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
   const { gateway, hostApp, navigation, notices, clipboard } = ports;
   const id = asked ?? FALLBACK_ORDER_ID;
   const state = createStore<OrderState>({ kind: 'loading' });
+  const change = changerOf(state, 'ready');
   const visit = createVisit();
-
-  type Ready = Extract<OrderState, { kind: 'ready' }>;
-
-  function change(next: (ready: Ready) => Ready): void {
-    const now = state.getSnapshot();
-    if (now.kind === 'ready') state.set(next(now));
-  }
 
   function readyOrder(): Order | null {
     const now = state.getSnapshot();

@@ -1,5 +1,6 @@
 import type { Address } from '../address/address.ts';
 import type { PurchasedProduct, ReceiptType } from '../cart/purchase.ts';
+import { keyOf } from '../lib/key-of.ts';
 import type { Paisa } from '../lib/money.ts';
 import { type OrderId, orderId } from '../ports/ids.ts';
 
@@ -28,8 +29,7 @@ export const ORDER_STATUS_CODES: Record<OrderStatus, number> = {
 
 /** The status behind a number; null for one that the specification does not name. */
 export function orderStatusOf(code: number): OrderStatus | null {
-  const found = Object.entries(ORDER_STATUS_CODES).find(([, known]) => known === code);
-  return found === undefined ? null : (found[0] as OrderStatus);
+  return keyOf(ORDER_STATUS_CODES, code);
 }
 
 /** The order shown where the address names none, as the specification says (R66, Q32): the server refuses it to others. */

@@ -1,4 +1,4 @@
-import { createStore, type Screen } from '../lib/store.ts';
+import { changerOf, createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -74,15 +74,11 @@ export interface ProductPorts {
 export function createProductScreen(ports: ProductPorts, id: ProductId | null): ProductScreen {
   const { gateway, hostApp, session, clock, navigation, notices } = ports;
   const state = createStore<ProductState>(id === null ? { kind: 'missing' } : { kind: 'loading' });
+  const change = changerOf(state, 'ready');
   const visit = createVisit();
   let isHeld = false;
   let cancelAdvance = (): void => undefined;
   let cancelPresale = (): void => undefined;
-
-  function change(next: (ready: ProductReady) => ProductReady): void {
-    const now = state.getSnapshot();
-    if (now.kind === 'ready') state.set(next(now));
-  }
 
   function withSku(ready: ProductReady, sku: Sku | null): ProductReady {
     return { ...ready, sku, pictures: picturesOf(ready.product, sku), slide: 0, button: buyButton(ready.product, sku) };

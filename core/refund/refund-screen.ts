@@ -1,4 +1,4 @@
-import { createStore, type Screen } from '../lib/store.ts';
+import { changerOf, createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { OrderId } from '../ports/ids.ts';
@@ -35,12 +35,10 @@ export interface RefundPorts {
 /** Makes the cooling-off page (R67, R68). */
 export function createRefundScreen({ gateway, navigation, notices }: RefundPorts, order: OrderId | null): RefundScreen {
   const state = createStore<RefundState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
+  const change = changerOf(state, 'ready');
   const visit = createVisit();
 
-  function setRequest(request: RefundRequest): void {
-    const now = state.getSnapshot();
-    if (now.kind === 'ready') state.set({ ...now, request });
-  }
+  const setRequest = (request: RefundRequest): void => change((ready) => ({ ...ready, request }));
 
   async function load(): Promise<void> {
     if (order === null || state.getSnapshot().kind === 'ready') return;

@@ -1,3 +1,4 @@
+import { keyOf } from '../lib/key-of.ts';
 import { type Paisa, paisaFromRupees, rupeesFromPaisa } from '../lib/money.ts';
 import { type OrderId, orderId, type ProductId, productId } from '../ports/ids.ts';
 
@@ -37,9 +38,7 @@ export const SHOP_ROOT = '/bnpl';
 /** The page at a path, null where the path is none of the shop's. */
 export function shopPageAt(path: string): ShopPage | null {
   const plain = path.replace(/\/$/, '');
-  if (plain === SHOP_ROOT) return 'product';
-  const found = Object.entries(SHOP_PATHS).find(([, known]) => known === plain);
-  return found === undefined ? null : (found[0] as ShopPage);
+  return plain === SHOP_ROOT ? 'product' : keyOf(SHOP_PATHS, plain);
 }
 
 /** Reads one value of an address; null for none. */

@@ -1,3 +1,5 @@
+import { keyOf } from '../lib/key-of.ts';
+
 /** The public pages that exist. */
 export type SitePage = 'home' | 'numberCheck';
 
@@ -10,7 +12,5 @@ export const SITE_PATHS: Record<SitePage, string> = {
 /** The page at a path, in any letter case and with or without a slash at the end; null for none. */
 export function sitePageAt(path: string): SitePage | null {
   const plain = path.replace(/\/$/, '').toLowerCase();
-  if (plain === '') return 'home';
-  const found = Object.entries(SITE_PATHS).find(([, known]) => known === plain);
-  return found === undefined ? null : (found[0] as SitePage);
+  return plain === '' ? 'home' : keyOf(SITE_PATHS, plain);
 }

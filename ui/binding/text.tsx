@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Catalogue, NoticeKey } from '#core/text/catalogue.ts';
+import type { Catalogue } from '#core/text/catalogue.ts';
 import { english } from '#core/text/catalogue.ts';
 
 const TextContext = createContext<Catalogue>(english);
@@ -10,9 +10,4 @@ export const TextProvider = TextContext.Provider;
 /** The texts of the present language. */
 export function useText(): Catalogue {
   return useContext(TextContext);
-}
-
-/** The sentence behind a notice. */
-export function noticeText(text: Catalogue, notice: NoticeKey): string {
-  return text.notices[notice];
 }

@@ -8,7 +8,7 @@ import { useStore } from '../binding/use-store.ts';
 import { Button } from '../parts/button/button.tsx';
 import { Modal } from '../parts/modal/modal.tsx';
 import styles from './sandbox.module.css';
-import { sandboxText } from './sandbox-text.ts';
+import { sandboxText, troubleOf } from './sandbox-text.ts';
 
 type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
 
@@ -31,9 +31,9 @@ function Native({
   const text = sandboxText.pages[page.kind];
 
   async function go(): Promise<void> {
-    const result = await firstDone(movesOf(page, sandbox.token), sandbox.move);
-    if (result === null) return setTrouble(sandboxText.unreachable);
-    if (!result.ok) return setTrouble(sandboxText.refused(result.reason));
+    const why = troubleOf(await firstDone(movesOf(page, sandbox.token), sandbox.move));
+    setTrouble(why);
+    if (why !== null) return;
     sandbox.host.closePage();
     if (page.kind === 'orderConfirmation') {
       return move(pathOf({ page: 'order', order: page.order, isFromHost: false }), { replace: true });

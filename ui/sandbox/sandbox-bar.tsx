@@ -5,7 +5,7 @@ import type { Move } from '#adapters/sandbox/moves.ts';
 import { Button } from '../parts/button/button.tsx';
 import { Modal } from '../parts/modal/modal.tsx';
 import styles from './sandbox.module.css';
-import { sandboxText } from './sandbox-text.ts';
+import { sandboxText, troubleOf } from './sandbox-text.ts';
 
 const { bar } = sandboxText;
 const ORDER_MOVES = Object.keys(bar.moves) as (keyof typeof bar.moves)[];
@@ -18,10 +18,9 @@ export function SandboxBar({ sandbox }: { readonly sandbox: SandboxBrowser }) {
   const order = new URLSearchParams(search).get('productOrderId') ?? window.sessionStorage.getItem('poi');
 
   async function make(move: Move): Promise<void> {
-    const result = await sandbox.move(move);
-    if (result === null) return setTrouble(sandboxText.unreachable);
-    if (!result.ok) return setTrouble(sandboxText.refused(result.reason));
-    setTrouble(null);
+    const why = troubleOf(await sandbox.move(move));
+    setTrouble(why);
+    if (why !== null) return;
     setOpen(false);
     sandbox.host.refresh('cart');
     sandbox.host.refresh('order');

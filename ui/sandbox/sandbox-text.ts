@@ -1,3 +1,5 @@
+import type { MoveResult } from '#adapters/sandbox/moves.ts';
+
 /** Texts of the sandbox's own pages: for developers and testers, in English, never part of a production build. */
 export const sandboxText = {
   mark: 'SANDBOX – not the app, no real money',
@@ -31,3 +33,9 @@ export const sandboxText = {
     noOrder: 'There is no order yet.',
   },
 };
+
+/** Why a move was not made, null where it was. */
+export function troubleOf(result: MoveResult | null): string | null {
+  if (result === null) return sandboxText.unreachable;
+  return result.ok ? null : sandboxText.refused(result.reason);
+}

@@ -1,10 +1,11 @@
 import { rupeesFromPaisa } from '#core/lib/money.ts';
+import { ORDER_STATUS_CODES } from '#core/order/order.ts';
 import { type OrderId, orderId, productId } from '#core/ports/ids.ts';
 import type { ShopDriver } from '../../composition/compose-cli.ts';
 import { PHONES } from '../../sandbox/phones.ts';
 import { type Arguments, type Command, EXIT, type Exit, noWords } from '../command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
-import { type CartChoice, createShopper, type Shopper, type Step, TOUR_ADDRESS } from '../shopper.ts';
+import { type CartChoice, createShopper, type Shopper, type Step, TOUR_ADDRESS, TOUR_PHONE } from '../shopper.ts';
 
 /** What a step must end as, for exit 0. */
 type Good = readonly string[];
@@ -54,7 +55,7 @@ async function orderFor(
     driver.session.write('poi', named);
     return orderId(named);
   }
-  await shopper.buy(call.flag('product') ?? 'samsung-galaxy-a16', call.flag('sku'), 'cancel');
+  await shopper.buy(call.flag('product') ?? TOUR_PHONE, call.flag('sku'), 'cancel');
   const order = shopper.order();
   const reaches = (stage: (typeof JOURNEY)[number]): boolean => JOURNEY.indexOf(upTo) >= JOURNEY.indexOf(stage);
   if (order !== null && reaches('continued')) {
@@ -103,11 +104,7 @@ const products = shopCommand('products', ['product'], ['listed'], async (_shoppe
 });
 
 const buy = shopCommand('buy', ['product', 'sku', 'pending'], ['cart'], (shopper, call) =>
-  shopper.buy(
-    call.flag('product') ?? 'samsung-galaxy-a16',
-    call.flag('sku'),
-    call.oneOf('pending', ['leave', 'cancel', 'pay']),
-  ),
+  shopper.buy(call.flag('product') ?? TOUR_PHONE, call.flag('sku'), call.oneOf('pending', ['leave', 'cancel', 'pay'])),
 );
 
 const proceed = shopCommand(
@@ -122,54 +119,34 @@ const proceed = shopCommand(
   },
 );
 
-const order = shopCommand(
-  'order',
-  ['order', 'product', 'pay', 'periods', 'receipt'],
-  [
-    'waitingForPayment',
-    'waitingForSeller',
-    'readyForShipment',
-    'shipped',
-    'received',
-    'returns',
-    'cancelled',
-    'underReview',
-  ],
-  async (shopper, call, driver) => {
-    const id = await orderFor(shopper, call, driver, 'paid');
-    return id === null ? nothing('order') : shopper.readOrder(id);
-  },
+/** A command on one order, led as far as the command needs where the call names none. */
+function orderCommand(
+  name: string,
+  flags: readonly string[],
+  good: Good,
+  upTo: (typeof JOURNEY)[number],
+  walk: (shopper: Shopper, order: OrderId, call: Arguments) => Promise<Step>,
+): Command {
+  return shopCommand(name, ['order', 'product', ...flags], good, async (shopper, call, driver) => {
+    const order = await orderFor(shopper, call, driver, upTo);
+    return order === null ? nothing(name) : walk(shopper, order, call);
+  });
+}
+
+const CHOICE_FLAGS = ['pay', 'periods', 'receipt'] as const;
+
+const order = orderCommand('order', CHOICE_FLAGS, Object.keys(ORDER_STATUS_CODES), 'paid', (shopper, id) =>
+  shopper.readOrder(id),
 );
 
-const receive = shopCommand(
-  'receive',
-  ['order', 'product', 'pay', 'periods', 'receipt'],
-  ['received'],
-  async (shopper, call, driver) => {
-    const id = await orderFor(shopper, call, driver, 'shipped');
-    return id === null ? nothing('receive') : shopper.confirmReceipt(id);
-  },
+const receive = orderCommand('receive', CHOICE_FLAGS, ['received'], 'shipped', (shopper, id) =>
+  shopper.confirmReceipt(id),
 );
 
-const refund = shopCommand(
-  'refund',
-  ['order', 'product', 'pay', 'periods', 'receipt'],
-  ['requested'],
-  async (shopper, call, driver) => {
-    const id = await orderFor(shopper, call, driver, 'paid');
-    return id === null ? nothing('refund') : shopper.refund(id);
-  },
-);
+const refund = orderCommand('refund', CHOICE_FLAGS, ['requested'], 'paid', (shopper, id) => shopper.refund(id));
 
-const calculate = shopCommand(
-  'calc',
-  ['order', 'product', 'days', 'overdue'],
-  ['calculated'],
-  async (shopper, call, driver) => {
-    const id = await orderFor(shopper, call, driver, 'bought');
-    if (id === null) return nothing('calc');
-    return shopper.calculate(id, call.wholeNumber('days'), call.wholeNumber('overdue') ?? 0);
-  },
+const calculate = orderCommand('calc', ['days', 'overdue'], ['calculated'], 'bought', (shopper, id, call) =>
+  shopper.calculate(id, call.wholeNumber('days'), call.wholeNumber('overdue') ?? 0),
 );
 
 /** The commands under `shop`, but for the tour. */

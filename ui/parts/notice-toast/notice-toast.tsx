@@ -1,5 +1,5 @@
 import type { ToastNotices } from '#adapters/web/toast-notices.ts';
-import { noticeText, useText } from '../../binding/text.tsx';
+import { useText } from '../../binding/text.tsx';
 import { useStore } from '../../binding/use-store.ts';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -13,7 +13,7 @@ export function NoticeToast({ notices }: { readonly notices: ToastNotices }) {
     <div className={styles.region} role="status" aria-live="polite">
       {toast === null ? null : (
         <div className={styles.toast} key={toast.id}>
-          <p>{noticeText(text, toast.notice)}</p>
+          <p>{text.notices[toast.notice]}</p>
           <IconButton label={text.common.close} onClick={notices.dismiss}>
             <Icon name="close" />
           </IconButton>
