@@ -2,14 +2,17 @@ import './styles/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { composeSite } from '#adapters/composition/compose-site.ts';
 import { createSilentAnalytics } from '#adapters/web/silent-analytics.ts';
-import { sitePageAt } from '#core/routes/site-pages.ts';
+import { siteAddressAt } from '#core/routes/site-pages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SiteApp } from './site-app.tsx';
 
 const root = document.getElementById('root');
 const app = (
   <ErrorBoundary>
-    <SiteApp page={sitePageAt(window.location.pathname)} screens={composeSite({ analytics: createSilentAnalytics })} />
+    <SiteApp
+      page={siteAddressAt(window.location.pathname)?.page ?? null}
+      screens={composeSite({ analytics: createSilentAnalytics })}
+    />
   </ErrorBoundary>
 );
 

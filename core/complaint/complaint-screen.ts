@@ -1,8 +1,12 @@
 import type { Language } from '../language/language.ts';
 import { createStore, type Screen } from '../lib/store.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Outcome } from '../ports/outcome.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepDraft, readDraft } from '../session/session.ts';
 import {
+  COMPLAINT_FIELDS,
   type Complaint,
   type ComplaintField,
   type ComplaintProblem,
@@ -25,44 +29,72 @@ export type ComplaintState =
   | { readonly kind: 'failed'; readonly draft: ComplaintDraft }
   /** It may have arrived (Q62). */
   | { readonly kind: 'unknown'; readonly draft: ComplaintDraft }
-  | { readonly kind: 'submitted' };
+  /** `at`: when the answer came, ms since 1970 (Q25). */
+  | { readonly kind: 'submitted'; readonly at: number };
 
 /** The complaint form: fill in, submit, read what became of it. */
 export interface ComplaintScreen extends Screen<ComplaintState> {
   /** Takes a field's whole new text; typing after a failure goes on with the same draft. */
   type(field: ComplaintField, text: string): void;
   submit(): Promise<void>;
+  /** Empties the form and forgets its draft; after a success it makes room for another complaint. */
+  erase(): void;
+}
+
+/** What the complaint form needs from outside. */
+export interface ComplaintPorts {
+  readonly gateway: Pick<Gateway, 'fileComplaint'>;
+  readonly session: SessionMemory;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 const EMPTY: ComplaintDraft = { name: '', mobile: '', problem: '' };
 
-/** Makes the complaint form (R32–R36). */
-export function createComplaintScreen(gateway: Pick<Gateway, 'fileComplaint'>, language: Language): ComplaintScreen {
+/** Makes the complaint form (R32–R36). What is typed is kept for the session, also when the language changes (Q3). */
+export function createComplaintScreen(ports: ComplaintPorts, language: Language): ComplaintScreen {
+  const { gateway, session, clock } = ports;
   const state = createStore<ComplaintState>({ kind: 'editing', draft: EMPTY, problems: {} });
+
+  function edit(draft: ComplaintDraft, problems: ComplaintProblems): void {
+    keepDraft(session, 'draft:complaint', { ...draft });
+    state.set({ kind: 'editing', draft, problems });
+  }
+
   return {
     state,
-    open: () => () => undefined,
+    open() {
+      const kept = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS);
+      const now = state.getSnapshot();
+      if (kept !== null && now.kind === 'editing' && now.draft === EMPTY) edit(kept, {});
+      return () => undefined;
+    },
     type(field, text) {
       const now = state.getSnapshot();
       if (now.kind === 'submitting' || now.kind === 'submitted') return;
       const draft = { ...now.draft, [field]: field === 'mobile' ? filterMobile(text) : text };
       const { [field]: _mended, ...problems } = now.kind === 'editing' ? now.problems : {};
-      state.set({ kind: 'editing', draft, problems });
+      edit(draft, problems);
     },
     async submit() {
       const now = state.getSnapshot();
       if (now.kind === 'submitting' || now.kind === 'submitted') return;
       const { draft } = now;
       const problems = complaintProblems(draft);
-      if (Object.keys(problems).length > 0) return state.set({ kind: 'editing', draft, problems });
+      if (Object.keys(problems).length > 0) return edit(draft, problems);
       state.set({ kind: 'submitting', draft });
-      state.set(afterFiling(draft, await gateway.fileComplaint({ language, ...draft })));
+      const outcome = await gateway.fileComplaint({ language, ...draft });
+      if (isAccepted(outcome)) {
+        session.remove('draft:complaint');
+        state.set({ kind: 'submitted', at: clock.now() });
+      } else state.set({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft });
+    },
+    erase() {
+      if (state.getSnapshot().kind !== 'submitting') edit(EMPTY, {});
     },
   };
 }
 
 /** Only code 0 with status 1 is a success (R35). */
-function afterFiling(draft: ComplaintDraft, outcome: Outcome<{ readonly accepted: boolean }>): ComplaintState {
-  if (outcome.kind === 'unknown') return { kind: 'unknown', draft };
-  return outcome.kind === 'done' && outcome.data.accepted ? { kind: 'submitted' } : { kind: 'failed', draft };
+function isAccepted(outcome: Outcome<{ readonly accepted: boolean }>): boolean {
+  return outcome.kind === 'done' && outcome.data.accepted;
 }

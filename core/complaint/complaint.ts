@@ -11,7 +11,8 @@ export interface Complaint {
 }
 
 /** The form's fields in the order of their messages (R33). */
-export type ComplaintField = 'name' | 'mobile' | 'problem';
+export const COMPLAINT_FIELDS = ['name', 'mobile', 'problem'] as const;
+export type ComplaintField = (typeof COMPLAINT_FIELDS)[number];
 
 /** What can be wrong with a field, as a key of the catalogue (R33, R34). */
 export type ComplaintProblem = 'nameMissing' | 'mobileMissing' | 'mobileFormat' | 'problemMissing' | 'problemTooLong';

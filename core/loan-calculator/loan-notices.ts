@@ -2,8 +2,19 @@ import { type Decimal, exceeds, parseDecimal, times } from '../lib/decimal.ts';
 import type { LoanFigures } from './loan-figures.ts';
 import type { LoanInput } from './loan-input.ts';
 
-/** The product's terms (R1, R30): rupees and days. */
-export const LOAN_TERMS = { minAmount: 1000, maxAmount: 50_000, amountStep: 100, minDays: 1, maxDays: 90 } as const;
+/** The product's terms (R1, R30): rupees, days, percent a day as advertised. */
+export const LOAN_TERMS = {
+  minAmount: 1000,
+  maxAmount: 50_000,
+  amountStep: 100,
+  minDays: 1,
+  maxDays: 90,
+  rate: { from: '0', to: '0.75' },
+  penaltyRate: { from: '2', to: '2.5' },
+} as const;
+
+/** Rates that older texts name and no rule uses (Q14, Q15): the marketing text, and the tab's penalty message. */
+export const MARKETING_RATES = { markup: '0%-2.2%', penalty: '0-2.2%' } as const;
 
 /** True where amount or days lie outside the product's terms: the figures stand, with a note (Q18). */
 export function isOutsideTerms({ loanAmount, loanDay }: Pick<LoanInput, 'loanAmount' | 'loanDay'>): boolean {

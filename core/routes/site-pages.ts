@@ -1,16 +1,144 @@
-import { keyOf } from '../lib/key-of.ts';
+import type { Language } from '../language/language.ts';
+import { placeAt } from './places.ts';
 
-/** The public pages that exist. */
-export type SitePage = 'home' | 'numberCheck';
+/** The public pages (specification, §2; the three policies are named there as links). */
+export type SitePage =
+  | 'home'
+  | 'about'
+  | 'faq'
+  | 'complaints'
+  | 'numberCheck'
+  | 'calculator'
+  | 'service'
+  | 'terms'
+  | 'userData'
+  | 'privacy';
 
-/** Paths of the public pages (R6, R11). */
-export const SITE_PATHS: Record<SitePage, string> = {
+/** The two families of addresses: `/home/urdo`, and `/homeUrdo` of the newer layout (R12, R15). */
+export type SiteLayout = 'classic' | 'newer';
+
+/** One address that shows a page. */
+export interface SiteAddress {
+  readonly path: string;
+  readonly page: SitePage;
+  readonly language: Language;
+  readonly layout: SiteLayout;
+}
+
+/** English paths (R6–R12). `/servise` is the specification's spelling (Q1), the last three are ours. */
+const ENGLISH_PATHS: Record<SitePage, string> = {
   home: '/home',
+  about: '/about',
+  faq: '/FAQ',
+  complaints: '/complaints',
   numberCheck: '/notify',
+  calculator: '/calculator',
+  service: '/servise',
+  terms: '/terms',
+  userData: '/user-data',
+  privacy: '/privacy',
 };
 
-/** The page at a path, in any letter case and with or without a slash at the end; null for none. */
-export function sitePageAt(path: string): SitePage | null {
-  const plain = path.replace(/\/$/, '').toLowerCase();
-  return plain === '' ? 'home' : keyOf(SITE_PATHS, plain);
+/** Urdu paths of the newer layout; the pages that it lacks fall back to `/urdo` (R12, Q3). */
+const NEWER_URDU_PATHS: Partial<Record<SitePage, string>> = {
+  home: '/homeUrdo',
+  faq: '/faqUrdo',
+  complaints: '/complaintsUrdo',
+  service: '/serviseUrdo',
+};
+
+/** Every public page, in the order of the menus. */
+export const SITE_PAGES = Object.keys(ENGLISH_PATHS) as readonly SitePage[];
+
+/** Every address that shows a page; letters count without case, so `/faq` is `/FAQ` (Q2). */
+export const SITE_ADDRESSES: readonly SiteAddress[] = SITE_PAGES.flatMap((page) => {
+  const english = ENGLISH_PATHS[page];
+  const newer = NEWER_URDU_PATHS[page];
+  // The service page came with the newer layout and has its Urdu address there (R11, R12).
+  const layout = page === 'service' ? 'newer' : 'classic';
+  return [
+    { path: english, page, language: 'en', layout },
+    { path: `${english}/urdo`, page, language: 'ur', layout: 'classic' },
+    ...(newer === undefined ? [] : [{ path: newer, page, language: 'ur', layout: 'newer' } as const]),
+  ] as const;
+});
+
+/** What a path shows, in any letter case and with or without a slash at the end; null for an unknown one. */
+export function siteAddressAt(path: string): SiteAddress | null {
+  const wanted = withoutSlash(path).toLowerCase();
+  return SITE_ADDRESSES.find((each) => each.path.toLowerCase() === wanted) ?? null;
+}
+
+/** The address of a page in a language; `newer` where that layout has one, else the classic one (R15, Q3). */
+export function sitePath(page: SitePage, language: Language, layout: SiteLayout = 'classic'): string {
+  const english = ENGLISH_PATHS[page];
+  if (language === 'en') return english;
+  const newer = layout === 'newer' || page === 'service' ? NEWER_URDU_PATHS[page] : undefined;
+  return newer ?? `${english}/urdo`;
+}
+
+/** The same page in the other language, within its layout (R15); the query goes along (Q3). */
+export function inOtherLanguage({ page, language, layout }: SiteAddress, query = ''): string {
+  return sitePath(page, language === 'en' ? 'ur' : 'en', layout) + query;
+}
+
+/**
+ * Where a path leads instead of showing a page: `/…/urdu` and `/service` to the specification's spellings (Q1), a slash
+ * at the end to the address without it. Null where the path stands. `/` is `startPath`'s.
+ */
+export function siteRedirect(path: string): string | null {
+  const plain = withoutSlash(path);
+  const spelled = plain
+    .replace(/(^\/|\/.*)urdu$/i, (_all, before: string) => `${before}urdo`)
+    .replace(/^\/service(?=$|\/|urdo)/i, '/servise');
+  const address = siteAddressAt(spelled);
+  if (address === null || (spelled === plain && plain === path)) return null;
+  return address.path;
+}
+
+/** Where `/` leads: home in the language of the session (R6, Q4). */
+export function startPath(language: Language | null): string {
+  return sitePath('home', language ?? 'en');
+}
+
+/**
+ * The in-app route that a start-up hash names, path and query (R16). Only addresses of this product count: everything
+ * else is null and ignored (Q5).
+ */
+export function routeOfHash(hash: string): string | null {
+  const [path = '', query] = hash.replace(/^#/, '').split('?');
+  const address = siteAddressAt(path);
+  const known = address?.path ?? (placeAt(path, () => null) === null ? null : path);
+  return known === null ? null : known + (query === undefined || query === '' ? '' : `?${query}`);
+}
+
+/** An entry of the header: a page, or the dropdown with its pages (R13). */
+export type MenuEntry =
+  | { readonly kind: 'page'; readonly page: SitePage }
+  | { readonly kind: 'dropdown'; readonly name: 'service'; readonly pages: readonly SitePage[] };
+
+/** The header's menu (R13). */
+export const SITE_MENU: readonly MenuEntry[] = [
+  { kind: 'page', page: 'home' },
+  { kind: 'page', page: 'about' },
+  { kind: 'page', page: 'faq' },
+  { kind: 'page', page: 'complaints' },
+  { kind: 'dropdown', name: 'service', pages: ['numberCheck', 'calculator'] },
+];
+
+/** The footer's policies (R14). */
+export const POLICY_PAGES = ['terms', 'userData', 'privacy'] as const satisfies readonly SitePage[];
+
+/** The pages with the scam warning in full: those that people reach with money in mind (R5). */
+export const WARNING_PAGES: ReadonlySet<SitePage> = new Set([
+  'home',
+  'faq',
+  'complaints',
+  'numberCheck',
+  'calculator',
+  'service',
+]);
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
 }

@@ -77,3 +77,18 @@ function parseIso(text: string): number {
   const [, day, minutes = '00:00', seconds = ':00', zone = '+05:00'] = ISO_TIME.exec(text) ?? [];
   return Date.parse(`${day}T${minutes}${seconds}${zone}`);
 }
+
+/** Keeps a value's own direction inside a text of the other one: for messages, titles and attributes (U+2066 … U+2069). */
+export function isolated(value: string): string {
+  return `\u2066${value}\u2069`;
+}
+
+/** Numbers with their signs, and Latin words: what a right-to-left line would turn round. */
+const LEFT_TO_RIGHT_RUN = /[+−-]?[A-Za-z0-9](?:[A-Za-z0-9 \u00A0.,:/@_%+–-]*[A-Za-z0-9%+])?/g;
+
+/** The same text with every such run isolated; a run that is isolated already stays as it is. */
+export function isolatedRuns(text: string): string {
+  return text.replace(/\u2066[^\u2069]*\u2069|[^\u2066]+/g, (part) =>
+    part.startsWith('\u2066') ? part : part.replace(LEFT_TO_RIGHT_RUN, isolated),
+  );
+}

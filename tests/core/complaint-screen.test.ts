@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createMemorySession } from '#adapters/fakes/memory-session.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
 import { createComplaintScreen } from '#core/complaint/complaint-screen.ts';
 import { done, type Outcome } from '#core/ports/outcome.ts';
 import { outcomeOf } from '../arbitraries/shop.ts';
 
+const NOW = 1_700_000_000_000;
 const TYPED = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
 
 describe('R32–R35 the complaint form', () => {
@@ -15,7 +17,7 @@ describe('R32–R35 the complaint form', () => {
         fill(screen);
         await screen.submit();
         const state = screen.state.getSnapshot();
-        if (outcome.kind === 'done' && outcome.data.accepted) expect(state).toEqual({ kind: 'submitted' });
+        if (outcome.kind === 'done' && outcome.data.accepted) expect(state).toEqual({ kind: 'submitted', at: NOW });
         else expect(state).toEqual({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft: TYPED });
       }),
     );
@@ -52,8 +54,23 @@ describe('R32–R35 the complaint form', () => {
     await screen.submit();
     expect(screen.state.getSnapshot().kind).toBe('failed');
     await screen.submit();
-    expect(screen.state.getSnapshot()).toEqual({ kind: 'submitted' });
+    expect(screen.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW });
     expect(sent).toHaveLength(2);
+  });
+
+  it('Q3 keeps the draft for the session, also in the other language, until it is sent or erased', async () => {
+    const { screen, ports } = formThatAnswers(async () => done({ accepted: true }));
+    fill(screen);
+    const other = createComplaintScreen(ports, 'en');
+    other.open();
+    expect(other.state.getSnapshot()).toEqual({ kind: 'editing', draft: TYPED, problems: {} });
+    other.erase();
+    expect(other.state.getSnapshot()).toMatchObject({ draft: { name: '', mobile: '', problem: '' } });
+    expect(ports.session.read('draft:complaint')).toBeNull();
+    fill(other);
+    await other.submit();
+    expect(ports.session.read('draft:complaint')).toBeNull();
+    expect(other.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW });
   });
 });
 
@@ -65,7 +82,8 @@ function formThatAnswers(answer: () => Promise<Outcome<{ readonly accepted: bool
     sent.push(complaint);
     return answer();
   };
-  return { screen: createComplaintScreen({ fileComplaint }, 'ur'), sent };
+  const ports = { gateway: { fileComplaint }, session: createMemorySession(), clock: { now: () => NOW } };
+  return { screen: createComplaintScreen(ports, 'ur'), sent, ports };
 }
 
 function fill(screen: ReturnType<typeof createComplaintScreen>): void {

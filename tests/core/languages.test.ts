@@ -4,7 +4,7 @@ import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 
 /** What may stay in Latin letters: names of techniques and plans, as Urdu screens write them. */
-const LATIN_NAMES = /\b(?:3G|4G\/LTE|5G|NFC|BNPL|AML\/CFT)\b/g;
+const LATIN_NAMES = /\b(?:3G|4G\/LTE|5G|NFC|BNPL|NBFC|SECP|AML\/CFT|English)\b/g;
 
 describe('R4, Q1 the Urdu catalogue', () => {
   const texts = textsOf(urdu);

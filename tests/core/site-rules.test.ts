@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/fakes/memory-session.ts';
 import { isTestHost } from '#core/gateway-codes/gateway-host.ts';
-import { parseLanguage } from '#core/language/language.ts';
 import { dismissRiskDialog, riskWarning } from '#core/risk-notice/risk-notice.ts';
-import { SITE_PATHS, sitePageAt } from '#core/routes/site-pages.ts';
 import { english } from '#core/text/catalogue.ts';
 import { CORRECTED_NOTICES, englishIn } from '#core/text/corrected.ts';
 
@@ -17,16 +15,6 @@ describe('R17, R18, Q6, Q7 the risk dialog', () => {
     expect(riskWarning(session, 'ur', 1280)).toBe('dialog');
     expect(riskWarning(session, 'en', 360)).toBe('inPage');
     expect(riskWarning(createMemorySession(), 'en', 1280)).toBe('dialog');
-  });
-});
-
-describe('R6, R11 public pages', () => {
-  it('are found by their paths in any letter case, with or without a slash', () => {
-    for (const [page, path] of Object.entries(SITE_PATHS)) {
-      for (const written of [path, `${path}/`, path.toUpperCase()]) expect(sitePageAt(written)).toBe(page);
-    }
-    expect(sitePageAt('/')).toBe('home');
-    expect(sitePageAt('/homely')).toBeNull();
   });
 });
 
@@ -56,11 +44,5 @@ describe('Q1 wordings', () => {
     expect(corrected.shop.order.addressNote).toBe('Once confirmed by the seller, this cannot be modified');
     expect(english.shop.order.addressNote).toBe('Once confrmed by ihe seller, this cannot be modifed');
     expect(corrected.shop.cart).toEqual(english.shop.cart);
-  });
-});
-
-describe('R4 stored languages', () => {
-  it('are read by their two names alone', () => {
-    expect(['en', 'ur', 'urdo', '', null, undefined].map(parseLanguage)).toEqual(['en', 'ur', null, null, null, null]);
   });
 });

@@ -3,6 +3,8 @@ import { type ComplaintState, createComplaintScreen } from '#core/complaint/comp
 import type { Language } from '#core/language/language.ts';
 import { english } from '#core/text/catalogue.ts';
 import { textsOf } from '#core/text/languages.ts';
+import { createMemorySession } from '../../fakes/memory-session.ts';
+import { createSystemClock } from '../../web/system-clock.ts';
 import { type Command, EXIT, noWords } from '../command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
 
@@ -37,7 +39,10 @@ export const complain: Command = {
       ['problem', call.need('problem')],
     ] as const;
     return withDriver(driverOptions(call, terminal), async (driver) => {
-      const screen = createComplaintScreen(driver.gateway, language);
+      const screen = createComplaintScreen(
+        { gateway: driver.gateway, session: createMemorySession(), clock: createSystemClock() },
+        language,
+      );
       for (const [field, text] of fields) screen.type(field, text);
       await screen.submit();
       const { result, lines } = reportOf(screen.state.getSnapshot(), language);

@@ -34,8 +34,7 @@ export const common = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'There is no page at this address.',
-    home: 'Check a phone number',
+    text: 'There is no page at this address. These pages exist:',
   },
   broken: {
     title: 'Something went wrong',

@@ -23,8 +23,7 @@ export const common: Catalogue['common'] = {
   },
   notFound: {
     title: 'صفحہ نہیں ملا',
-    text: 'اس پتے پر کوئی صفحہ نہیں۔',
-    home: 'فون نمبر چیک کریں',
+    text: 'اس پتے پر کوئی صفحہ نہیں۔ یہ صفحے موجود ہیں:',
   },
   broken: {
     title: 'کچھ غلط ہو گیا',

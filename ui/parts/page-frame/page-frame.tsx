@@ -21,7 +21,7 @@ export function PageFrame({
 }) {
   const text = useText();
   useEffect(() => {
-    document.title = `${title} – ${text.site.name}`;
+    document.title = `${title} – ${text.site.frame.name}`;
   }, [title, text]);
   return (
     <div className={styles.frame}>

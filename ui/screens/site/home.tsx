@@ -1,4 +1,4 @@
-import { SITE_PATHS } from '#core/routes/site-pages.ts';
+import { sitePath } from '#core/routes/site-pages.ts';
 import { useText } from '../../binding/text.tsx';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
@@ -14,7 +14,7 @@ export function HomePage() {
       <section className={styles.hero}>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
-        <ButtonLink look="secondary" href={SITE_PATHS.numberCheck}>
+        <ButtonLink look="secondary" href={sitePath('numberCheck', 'en')}>
           <Icon name="shield" /> {text.check}
         </ButtonLink>
       </section>
@@ -31,7 +31,7 @@ export function HomePage() {
         <Card title={text.howTitle}>
           <ol className={styles.steps}>
             {text.how.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step.title}>{step.text}</li>
             ))}
           </ol>
         </Card>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SITE_PATHS, type SitePage } from '#core/routes/site-pages.ts';
+import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
 import { useText } from '../../binding/text.tsx';
 import styles from './site.module.css';
 
@@ -7,7 +7,7 @@ const MENU: readonly SitePage[] = ['home', 'numberCheck'];
 
 /** A public page: header with the menu, content, footer. */
 export function SiteFrame({ page, children }: { readonly page: SitePage | null; readonly children: ReactNode }) {
-  const text = useText().site;
+  const text = useText().site.frame;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -15,14 +15,14 @@ export function SiteFrame({ page, children }: { readonly page: SitePage | null; 
       </a>
       <header className={styles.header}>
         <div className={styles.inner}>
-          <a className={styles.logo} href={SITE_PATHS.home}>
+          <a className={styles.logo} href={sitePath('home', 'en')}>
             <img src="/icon.svg" alt="" width="32" height="32" />
             {text.name}
           </a>
           <nav aria-label={text.navigation} className={styles.menu}>
             {MENU.map((each) => (
-              <a href={SITE_PATHS[each]} key={each} aria-current={each === page ? 'page' : undefined}>
-                {text[each].menu}
+              <a href={sitePath(each, 'en')} key={each} aria-current={each === page ? 'page' : undefined}>
+                {text.menu[each]}
               </a>
             ))}
           </nav>
@@ -33,7 +33,7 @@ export function SiteFrame({ page, children }: { readonly page: SitePage | null; 
       </main>
       <footer className={styles.footer}>
         <div className={styles.inner}>
-          <p>{text.numberCheck.rules[0]}</p>
+          <p>{text.warning.text}</p>
         </div>
       </footer>
     </div>

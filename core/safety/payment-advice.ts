@@ -1,0 +1,20 @@
+/** What is asked of somebody who was given an account or a code to pay into. */
+export const ADVICE_QUESTIONS = ['ownCode', 'ourName', 'asksSecret'] as const;
+export type AdviceQuestion = (typeof ADVICE_QUESTIONS)[number];
+
+/** The answers so far. */
+export type AdviceAnswers = Readonly<Partial<Record<AdviceQuestion, boolean>>>;
+
+/** What to do. */
+export type PaymentAdvice = 'pay' | 'dontPay' | 'callUs';
+
+/**
+ * What to do with an account or a code from somebody else; null until the answers decide. A caller who asks for PIN or
+ * OTP, or a code that the person did not make, is the scammers' way (R5); a foreign name in the wallet is for the hotline
+ * to judge. Never 'pay' unless all three answers are right.
+ */
+export function paymentAdvice({ ownCode, ourName, asksSecret }: AdviceAnswers): PaymentAdvice | null {
+  if (asksSecret === true || ownCode === false) return 'dontPay';
+  if (ownCode === undefined || ourName === undefined || asksSecret === undefined) return null;
+  return ourName ? 'pay' : 'callUs';
+}

@@ -1,0 +1,49 @@
+import { type Language, parseLanguage } from '../language/language.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+
+/** The language chosen in this session, null for none: it decides where `/` leads and the language of the shop (R15, Q4, Q50). */
+export function storedLanguage(session: Pick<SessionMemory, 'read'>): Language | null {
+  return parseLanguage(session.read('language'));
+}
+
+/** Keeps the chosen language for the session (R15). */
+export function rememberLanguage(session: Pick<SessionMemory, 'write'>, language: Language): void {
+  session.write('language', language);
+}
+
+/** Names a draft that may lie in the session until it is sent or erased. */
+export type DraftKey = 'draft:complaint' | 'draft:address';
+
+/** Longest stored draft that is read, in UTF-16 units: anything longer was not written by us. */
+const DRAFT_MAX_LENGTH = 100_000;
+
+/** Reads a draft whose every field is text; null for none, and for whatever was not written by `keepDraft` (reliability row 31). */
+export function readDraft<const F extends string>(
+  session: Pick<SessionMemory, 'read'>,
+  key: DraftKey,
+  fields: readonly F[],
+): Readonly<Record<F, string>> | null {
+  const stored = session.read(key);
+  if (stored === null || stored.length > DRAFT_MAX_LENGTH) return null;
+  const value = parseJson(stored);
+  if (typeof value !== 'object' || value === null) return null;
+  const texts = fields.map(
+    (field) => [field, Object.getOwnPropertyDescriptor(value, field)?.value as unknown] as const,
+  );
+  if (!texts.every(([, text]) => typeof text === 'string')) return null;
+  return Object.fromEntries(texts) as Record<F, string>;
+}
+
+/** Keeps what was typed so far, or forgets it where nothing is left. */
+export function keepDraft(session: SessionMemory, key: DraftKey, draft: Readonly<Record<string, string>>): void {
+  if (Object.values(draft).every((text) => text === '')) session.remove(key);
+  else session.write(key, JSON.stringify(draft));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+/** The site's calculator. Messages: specification, §5, by edition (Q14, Q15); the rest is ours (Q56). */
+export const calculator = {
+  title: 'What does a loan cost?',
+  description: 'Calculate markup, late charges and the total of a nano loan before you take it.',
+  lead: 'Move the sliders or type. The result follows at once.',
+  fields: {
+    loanAmount: 'Loan amount (Rs.)',
+    loanDay: 'Loan period (days)',
+    rate: 'Interest rate (% a day)',
+    penaltyRate: 'Penalty interest (% a day)',
+    overdueDays: 'Overdue days',
+  },
+  amountSlider: 'Loan amount, slider',
+  daysSlider: 'Loan period, slider',
+  rateHint: (need: { cap: string }) => `At most ${need.cap}% a day.`,
+  capped: (need: { cap: string }) => `The highest rate is ${need.cap}% a day, so ${need.cap} is used.`,
+  calculate: 'Calculate',
+  result: 'You pay back',
+  amount: 'Loan amount',
+  markup: 'Markup',
+  overdueCharge: 'Overdue charge',
+  total: 'Total',
+  noResult: 'Enter an amount to see what it costs.',
+  outsideTerms: 'Outside Rs. 1,000–50,000 / 1–90 days: we do not offer this loan. The figures are for comparison.', // Q18
+  aboveCap: 'By law all charges together may never exceed the loan amount. The formula here has no such limit.', // Q20
+  capDay: (need: { day: number }) => `The charges reach the loan amount on overdue day ${need.day}.`,
+  capAtOnce: 'The markup alone reaches the loan amount.',
+  small: {
+    advertised: 'Advertised interest: 0%-2.2%. The highest rate today is 0.75% a day.', // §5, §9: marketing text, Q14
+    penalty: 'Penalty interest: 2 to 2.5% a day by our terms, up to 2.3% in this calculator, 2.0% in the phone shop.', // Q15
+    decides: 'Your key fact statement in the app decides.',
+    afterDueDate: 'The penalty applies only after the repayment date.',
+  },
+  byDay: {
+    title: 'What you owe, day by day',
+    due: 'On the due date',
+    late: (need: { days: number }) => `${need.days} ${need.days === 1 ? 'day' : 'days'} late`,
+    reached: (need: { days: number }) =>
+      `${need.days} ${need.days === 1 ? 'day' : 'days'} late: charges reach the loan`,
+    day: 'Day',
+    owed: 'You owe',
+  },
+  gaps: {
+    tabs: {
+      loanAmount: 'Please enter the loan amount',
+      loanDay: 'Please enter the loan days',
+      rate: 'Please enter the interest rate (0-0.75%)',
+      penaltyRate: 'Please enter the penalty interest (0-2.2%)',
+      overdueDays: 'Please enter the overdue days',
+    },
+    classic: {
+      loanAmount: 'Please enter the loan amount',
+      loanDay: 'Please enter the loan days',
+      rate: 'Please enter the interest rate (0-2.2%)',
+      penaltyRate: 'Please enter the penalty interest (0-2.3%)',
+      overdueDays: 'Please enter the overdue days',
+    },
+  },
+};

@@ -1,0 +1,33 @@
+/** The complaint form. Quoted messages: specification, §5; the rest is ours (Q56). */
+export const complaint = {
+  title: 'Make a complaint',
+  description: 'Tell us what went wrong. Open to everybody, with or without a loan.',
+  lead: 'Open to everybody, with or without a loan. We read every complaint.',
+  fields: { name: 'Name', mobile: 'Mobile number', problem: 'Problem description' },
+  mobileHint: '10 digits starting from 3, without the leading 0.',
+  problemHint: 'Never write your PIN or OTP here.',
+  counter: (need: { used: number; most: number }) => `${need.used} of ${need.most} characters`,
+  submit: 'Submit',
+  submitting: 'Sending your complaint',
+  summary: 'Please check these fields',
+  nameMissing: 'Please enter your name',
+  mobileMissing: 'Please enter 10 digits starting from 3',
+  mobileFormat: 'Incorrect format of Mobile Number',
+  problemMissing: 'Please enter problem description',
+  problemTooLong: 'Please shorten the description to 2000 characters', // ours, Q26
+  submitted: 'Submit successfully', // sic, §5
+  submittedAt: (need: { time: string }) => `Received on ${need.time}, Pakistan time.`,
+  nextTitle: 'What happens next',
+  next: [
+    'Our staff reads it and calls you back on the number that you gave.',
+    'You hear nothing, or are not satisfied? Call our hotline.',
+    'You may also complain to the regulator, the Securities and Exchange Commission of Pakistan (SECP).',
+  ],
+  regulator: 'SECP service desk',
+  another: 'Write another complaint',
+  failed: 'Your complaint could not be sent. Please try again, or call our hotline.', // ours, Q24
+  unknown: 'We could not confirm that your complaint arrived. It may have. Your text is kept.', // ours, Q62
+  retry: 'Send again',
+  kept: 'What you type is kept on this device until you close the app or browser tab.',
+  erase: 'Erase what I typed',
+};

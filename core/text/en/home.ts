@@ -1,0 +1,29 @@
+/** The landing page: terms (R1), how it works (R2), eligibility (R3). The words are ours (Q56). */
+export const home = {
+  title: 'Small loans, plain terms',
+  description: 'Nano loans of Rs. 1,000 to 50,000 for at most 90 days, and a check for our official phone numbers.',
+  lead: 'Borrow Rs. 1,000 to 50,000 for up to 90 days, from a licensed lender, on your phone.',
+  check: 'Check a phone number',
+  calculate: 'See what a loan costs',
+  termsTitle: 'What a loan costs',
+  terms: [
+    { name: 'Amount', value: 'Rs. 1,000–50,000' },
+    { name: 'Period', value: 'at most 90 days' },
+    { name: 'Interest', value: '0–0.75% a day' },
+    { name: 'Penalty after the due date', value: '2–2.5% a day' },
+  ],
+  howTitle: 'How it works',
+  how: [
+    { title: 'Apply in the app', text: 'The money comes to your mobile wallet or bank account.' },
+    { title: 'Make a repayment code', text: 'When you want to pay, the app makes a code for your loan.' },
+    { title: 'Pay with that code', text: 'Use it in one of two mobile-wallet services, and keep the receipt.' },
+  ],
+  whoTitle: 'Who can borrow',
+  who: ['Pakistani citizens', '18 or older', 'with a bank account or mobile wallet of their own'],
+  example: {
+    title: 'An honest example',
+    text: (need: { amount: string; days: number; total: string; markup: string }) =>
+      `${need.amount} for ${need.days} days at the highest rate costs ${need.markup}: you pay back ${need.total}.`,
+    more: 'Try your own figures',
+  },
+};

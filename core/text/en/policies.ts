@@ -1,0 +1,61 @@
+/** Terms and policies. The specification names them without a text (R14): what stands here says only what this product does, marked as a sample (Q8). */
+export const policies = {
+  terms: {
+    title: 'Terms and conditions',
+    description: 'The terms of a loan in short: amount, period, interest, penalty, cancellation.',
+    sections: [
+      {
+        title: 'The loan',
+        text: 'Rs. 1,000 to Rs. 50,000 for at most 90 days, at 0% to 0.75% a day. After the due date a penalty of 2% to 2.5% a day is added.',
+      },
+      {
+        title: 'What decides',
+        text: 'The key fact statement that the app shows before you accept a loan decides on every figure. Nothing on this site replaces it.',
+      },
+      {
+        title: 'Cancelling',
+        text: 'A loan taken by mistake can be cancelled free of charge if the principal is repaid within 24 hours.',
+      },
+      {
+        title: 'Repaying',
+        text: 'Repay with a code that you made yourself in the app, through one of two mobile-wallet services.',
+      },
+    ],
+  },
+  userData: {
+    title: 'User data policy',
+    description: 'What this site learns about you, and what it does not.',
+    sections: [
+      {
+        title: 'Number check and calculator',
+        text: 'The number that you check and the figures that you type stay on your device. They are not sent to us.',
+      },
+      {
+        title: 'Complaints',
+        text: 'Your name, your mobile number and your description are sent to us when you press Submit, and are used to answer you.',
+      },
+      {
+        title: 'Contacts and photos',
+        text: 'This site never asks for your contacts, photos, location or microphone.',
+      },
+    ],
+  },
+  privacy: {
+    title: 'Privacy policy',
+    description: 'What this site keeps on your device, and for how long.',
+    sections: [
+      {
+        title: 'On your device',
+        text: 'Your language, whether you have seen the risk notice, and a complaint that you have not sent yet. All of it ends with the browser session.',
+      },
+      {
+        title: 'Counting',
+        text: 'We count visits and button presses on the number check and the calculator, without your name, your number or what you typed.',
+      },
+      {
+        title: 'Others',
+        text: 'This site loads nothing from other companies and shows no advertising.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMemorySession } from '#adapters/fakes/memory-session.ts';
+import { createWebSession } from '#adapters/web/web-session.ts';
+import { orderInHand } from '#core/cart/order-in-hand.ts';
+import { parseLanguage } from '#core/language/language.ts';
+import { riskWarning } from '#core/risk-notice/risk-notice.ts';
+import { keepDraft, readDraft, rememberLanguage, storedLanguage } from '#core/session/session.ts';
+
+const FIELDS = ['name', 'mobile', 'problem'] as const;
+
+describe('R15, R17, R43 what the session keeps is checked when it is read', () => {
+  it('R4 a language is one of two, and everything else is none', () => {
+    expect(['en', 'ur', 'urdo', '', null, undefined].map(parseLanguage)).toEqual(['en', 'ur', null, null, null, null]);
+    const session = createMemorySession();
+    expect(storedLanguage(session)).toBeNull();
+    rememberLanguage(session, 'ur');
+    expect(storedLanguage(session)).toBe('ur');
+  });
+
+  it('foreign values are never a language, an order with blanks in it, a seen dialog or a draft', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' })), (foreign) => {
+        const session = createMemorySession({
+          language: foreign,
+          poi: foreign,
+          'riskSeen:en': foreign,
+          'draft:complaint': foreign,
+        });
+        expect(storedLanguage(session)).toBe(foreign === 'en' || foreign === 'ur' ? foreign : null);
+        expect(orderInHand(session) ?? 'x').toMatch(/^[^\s\p{C}]{1,128}$/u);
+        expect(riskWarning(session, 'en', 1280)).toBe(foreign === '1' ? 'none' : 'dialog');
+        const draft = readDraft(session, 'draft:complaint', FIELDS);
+        if (draft !== null) for (const field of FIELDS) expect(draft[field]).toBeTypeOf('string');
+      }),
+    );
+  });
+
+  it('a draft always comes back as it was kept, and is gone once nothing is left of it', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(fc.record({ name: text, mobile: text, problem: text }), (draft) => {
+        const session = createMemorySession();
+        keepDraft(session, 'draft:complaint', draft);
+        const isEmpty = draft.name + draft.mobile + draft.problem === '';
+        expect(readDraft(session, 'draft:complaint', FIELDS)).toEqual(isEmpty ? null : draft);
+        keepDraft(session, 'draft:complaint', { name: '', mobile: '', problem: '' });
+        expect(session.read('draft:complaint')).toBeNull();
+      }),
+    );
+  });
+
+  it('takes no field from a prototype, and no draft longer than a form can be', () => {
+    const inherited = createMemorySession({
+      'draft:complaint': '{"__proto__":{"name":"a","mobile":"b","problem":"c"}}',
+    });
+    expect(readDraft(inherited, 'draft:complaint', FIELDS)).toBeNull();
+    const long = createMemorySession();
+    keepDraft(long, 'draft:complaint', { name: 'a', mobile: '', problem: 'x'.repeat(200_000) });
+    expect(readDraft(long, 'draft:complaint', FIELDS)).toBeNull();
+  });
+
+  it('falls back to memory where the storage throws', () => {
+    const session = createWebSession(() => {
+      throw new Error('forbidden');
+    });
+    rememberLanguage(session, 'ur');
+    session.write('poi', 'A-1');
+    expect([storedLanguage(session), orderInHand(session)]).toEqual(['ur', 'A-1']);
+  });
+});
