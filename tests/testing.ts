@@ -2,10 +2,17 @@
  * The testing kit, for `asaan/testing`: generators that know the rules' edges, and one contract suite for each port, to
  * prove an adapter of one's own. Needs vitest and fast-check beside it.
  */
+export * from './arbitraries/clock.ts';
+export * from './arbitraries/complaint.ts';
+export * from './arbitraries/order.ts';
 export * from './arbitraries/phone-number.ts';
+export * from './arbitraries/product.ts';
+export * from './arbitraries/purchase.ts';
 export * from './arbitraries/shop.ts';
+export * from './arbitraries/wire-answer.ts';
 export * from './contracts/cipher.contract.ts';
 export * from './contracts/gateway.contract.ts';
 export * from './contracts/laws.ts';
 export * from './contracts/ledger.contract.ts';
 export * from './contracts/small-ports.contract.ts';
+export * from './contracts/upload.contract.ts';

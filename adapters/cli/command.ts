@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** Exit statuses (contracts, section 2). */
 export const EXIT = { done: 0, no: 1, usage: 2, unreachable: 3 } as const;
+/** An exit status. */
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 /** Where a command reads and writes. */

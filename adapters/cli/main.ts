@@ -3,6 +3,7 @@ import { LedgerError } from '../sandbox/sqlite-ledger.ts';
 import { type Command, EXIT, type Exit, readArguments, type Terminal, UsageError } from './command.ts';
 import { calc } from './commands/calc.ts';
 import { check } from './commands/check.ts';
+import { explain } from './commands/explain.ts';
 import { address, complain } from './commands/forms.ts';
 import { sandbox } from './commands/sandbox.ts';
 import { SHOP_COMMANDS } from './commands/shop.ts';
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'bnpl-status': bnplStatus,
   'order-status': orderStatus,
   'gateway-code': gatewayCode,
+  explain,
   ...Object.fromEntries(Object.entries(SHOP_COMMANDS).map(([name, command]) => [`shop ${name}`, command])),
   'shop tour': tour,
   sandbox,

@@ -42,6 +42,7 @@ export const moveSchema = v.variant('move', [
   v.object({ move: v.literal('orders'), shopper }),
   v.object({ move: v.literal('count') }),
 ]);
+/** What the seller, the courier, the app or time may do to the sandbox. */
 export type Move = v.InferOutput<typeof moveSchema>;
 
 /** What a move did: the record as it is stored now, or why nothing was done. */

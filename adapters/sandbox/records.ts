@@ -72,6 +72,7 @@ export interface RecordKinds {
   readonly number: { readonly value: number };
 }
 
+/** Names a kind of record. */
 export type RecordKind = keyof RecordKinds;
 
 /** The records as one action sees them: its own changes included. */

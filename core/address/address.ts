@@ -13,6 +13,7 @@ export interface Address {
 
 /** The form's fields in the order in which they are checked (R57). */
 export const ADDRESS_FIELDS = ['name', 'phoneNumber', 'email', 'province', 'city', 'addr'] as const;
+/** A field of the form. */
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** Most characters of the free fields, in UTF-16 units (R57, Q64). */

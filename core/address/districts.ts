@@ -10,6 +10,7 @@ export const PROVINCES = [
   'Punjab',
   'Sindh',
 ] as const;
+/** One of the seven. */
 export type Province = (typeof PROVINCES)[number];
 
 /** A district in both languages; the English name is what goes to the server. */

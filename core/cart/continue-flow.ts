@@ -16,7 +16,8 @@ export type AfterContinue =
   /** The order is read before anything is said (Q62). */
   | { readonly kind: 'unknown' };
 
-const STATUS_NOTICES: Readonly<Record<number, NoticeKey>> = {
+/** What Continue says by its status; 1 goes on, and every other one is a network error (R55, Q38). */
+export const CONTINUE_NOTICES: Readonly<Record<number, NoticeKey>> = {
   2: 'selectAddress',
   3: 'soldOut',
   4: 'settleOverdue',
@@ -28,7 +29,7 @@ export function afterContinue(choice: PurchaseChoice, outcome: Outcome<NextStep>
   if (outcome.kind === 'refused' && outcome.code === BNPL_CREDIT_FAILED) return { kind: 'switchToFull' };
   if (outcome.kind !== 'done') return { kind: 'stay' };
   const { status, orderPayType, currentStep, productOrderId } = outcome.data;
-  if (status !== 1) return { kind: 'notice', notice: STATUS_NOTICES[status] ?? 'networkError' };
+  if (status !== 1) return { kind: 'notice', notice: CONTINUE_NOTICES[status] ?? 'networkError' };
   const order = productOrderId ?? choice.productOrderId;
   const isBnpl = (orderPayType ?? choice.paymentType) === 'bnpl';
   if (isBnpl && currentStep !== null && currentStep !== CART_STEP)

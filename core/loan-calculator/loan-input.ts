@@ -4,6 +4,7 @@ import { type LoanFigures, type LoanTerms, loanFigures } from './loan-figures.ts
 
 /** The calculator's fields in the order in which gaps are reported (R26, Q16). */
 export const LOAN_FIELDS = ['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'overdueDays'] as const;
+/** A field of the calculator. */
 export type LoanField = (typeof LOAN_FIELDS)[number];
 
 /** What stands in the fields. */

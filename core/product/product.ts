@@ -51,7 +51,9 @@ export const ATTRIBUTE_ROWS = {
   connectivity: ['bluetooth', 'threeG', 'fourG', 'fiveG', 'radio', 'wifi', 'nfc'],
 } as const;
 
+/** A group of the specification tables. */
 export type AttributeGroup = keyof typeof ATTRIBUTE_ROWS;
+/** A row of one group. */
 export type AttributeRow<Group extends AttributeGroup> = (typeof ATTRIBUTE_ROWS)[Group][number];
 
 /** The groups in their order. */

@@ -20,6 +20,7 @@ export type Place =
   | { readonly page: 'order'; readonly order: OrderId | null; readonly isFromHost: boolean }
   | { readonly page: 'refund'; readonly order: OrderId | null };
 
+/** Names a page of the shop. */
 export type ShopPage = Place['page'];
 
 /** Paths of the shop's pages; letters count in upper and lower case. */

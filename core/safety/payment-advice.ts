@@ -1,5 +1,6 @@
 /** What is asked of somebody who was given an account or a code to pay into. */
 export const ADVICE_QUESTIONS = ['ownCode', 'ourName', 'asksSecret'] as const;
+/** One of the three questions. */
 export type AdviceQuestion = (typeof ADVICE_QUESTIONS)[number];
 
 /** The answers so far. */

@@ -11,6 +11,17 @@ export function rememberLanguage(session: Pick<SessionMemory, 'write'>, language
   session.write('language', language);
 }
 
+/**
+ * The shop's language: what the app's common parameters say (`language`: `en` or `ur`), else the session's choice, else
+ * English (Q50).
+ */
+export function shopLanguage(
+  parameters: Readonly<Record<string, string>>,
+  session: Pick<SessionMemory, 'read'>,
+): Language {
+  return parseLanguage(parameters['language']) ?? storedLanguage(session) ?? 'en';
+}
+
 /** Names a draft that may lie in the session until it is sent or erased. */
 export type DraftKey = 'draft:complaint' | 'draft:address';
 

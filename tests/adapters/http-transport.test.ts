@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createManualClock, type ManualClock } from '#adapters/fakes/manual-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#adapters/gateway/http-transport.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { orderId, productId } from '#core/ports/ids.ts';
 
@@ -147,7 +147,7 @@ describe('Q67, reliability row 10: what is never sent', () => {
   });
 });
 
-describe('R36, Q26 the complaint', () => {
+describe('R36, R75, Q26, Q59 the complaint', () => {
   it.each([
     ['en', { nameData: 'Ayesha', mobileData: '3001234567', problemData: 'A scam' }],
     ['ur', { name: 'Ayesha', mobile: '3001234567', problemDescription: 'A scam' }],

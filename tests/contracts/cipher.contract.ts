@@ -28,7 +28,7 @@ const WRONG_PADDING: readonly (readonly [ends: string, base64: string])[] = [
 ];
 
 const LAWS = {
-  async 'Q60 writes what openssl writes'(make: Make) {
+  async 'Q47, Q60 writes what openssl writes, with the zero IV'(make: Make) {
     const cipher = (await make())(VECTOR_SECRET);
     for (const [text, base64] of CIPHER_VECTORS) {
       expect(await cipher.encrypt(text)).toBe(base64);

@@ -4,7 +4,7 @@ import { failed, refused, unknown } from '#core/ports/outcome.ts';
 import { ADDRESS, openShop, settled } from './open-shop.ts';
 
 describe('address screen', () => {
-  it('R57 saves only when all fields pass, then returns', async () => {
+  it('R56, R57 saves only when all fields pass, then returns', async () => {
     const shop = openShop();
     const order = await shop.bought();
     const screen = createAddressScreen(shop.ports, null);

@@ -76,7 +76,7 @@ describe('R54, R55, Q38 what follows Continue', () => {
     expect(afterContinue(choice, outcome)).toEqual(next);
   });
 
-  it('R52 a term has 30 days for each instalment', () => {
+  it('R52, Q36 a term has 30 days for each instalment', () => {
     expect([1, 2, 3].map(daysOfPeriods)).toEqual([30, 60, 90]);
     expect([1, 2].map((periods) => english.shop.cart.terms({ periods }))).toEqual(['1 term', '2 terms']);
   });

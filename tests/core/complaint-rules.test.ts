@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { complaintProblems, filterMobile, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
 
-describe('R33, R34, Q22 the complaint', () => {
+describe('R33, R34, Q21, Q22 the complaint', () => {
   const good = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
 
   it('names every gap by its own message', () => {

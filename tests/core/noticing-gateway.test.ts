@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openShop } from './open-shop.ts';
 
-describe('Q49 expired tokens', () => {
+describe('Q39, Q49 expired tokens', () => {
   it('open the login page once a burst, and again in a later one', async () => {
     const shop = openShop();
     const order = await shop.bought();

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRecordingAnalytics } from '#adapters/fakes/recording.ts';
 import { checkNumber, isOfficial, STATUS_CODE } from '#core/number-check/check-number.ts';
+import { explainNumber } from '#core/number-check/explain-number.ts';
 import { createNumberCheckScreen } from '#core/number-check/number-check-screen.ts';
 import { HIDDEN_RANGES, OFFICIAL_NUMBERS, OFFICIAL_RANGES } from '#core/number-check/official-numbers.ts';
 import { readNumber } from '#core/number-check/read-number.ts';
 import { digitString, nearMissNumber, officialNumber, writtenAs } from '../arbitraries/phone-number.ts';
 
-describe('R21–R24 the verdict, against a table of its own', () => {
+describe('R21–R24, Q13 the verdict, against a table of its own', () => {
   const tabs = oracle('tabs');
   const classic = oracle('classic');
 
@@ -44,6 +45,36 @@ describe('R21–R24 the verdict, against a table of its own', () => {
       }),
       { numRuns: 20_000 },
     );
+  });
+
+  it('agrees on a million numbers of any digits, and explains each verdict by a row or by the lack of one', () => {
+    const starts = [...new Set([...tabs].map((number) => number.slice(0, 4))), '0', '92', ''];
+    const start = fc.constantFrom(...starts);
+    fc.assert(
+      fc.property(start, fc.nat(9_999_999), fc.integer({ min: 3, max: 8 }), (prefix, rest, length) => {
+        const number = prefix + String(rest).padStart(length, '0');
+        if (isOfficial(number) !== tabs.has(number)) throw new Error(`disagrees on ${number}`);
+      }),
+      { numRuns: 1_000_000 },
+    );
+    fc.assert(
+      fc.property(fc.oneof(officialNumber(), nearMissNumber(), digitString()), (number) => {
+        const { status, reason } = explainNumber(number);
+        const hasRow = reason.kind === 'exact' || reason.kind === 'range';
+        expect(hasRow).toBe(status === 'official');
+        if (reason.kind === 'exact') expect(reason.number).toBe(number);
+        if (reason.kind === 'range') expect(number.startsWith(reason.prefix)).toBe(true);
+      }),
+    );
+  });
+
+  it('explains what is not official: the later edition, a hidden prefix, a foreign numeral, nothing', () => {
+    const kind = (number: string, edition: 'classic' | 'tabs' = 'tabs') => explainNumber(number, edition).reason.kind;
+    expect(kind('0516000480', 'classic')).toBe('laterEdition');
+    expect(kind('0512222337')).toBe('hiddenPrefix');
+    expect(kind('0516011632\u0967')).toBe('unreadable');
+    expect(kind('0511')).toBe('noRule');
+    expect(kind('  ')).toBe('empty');
   });
 
   it('judges the neighbours of every range from both sides', () => {

@@ -6,7 +6,7 @@ import { createRefundScreen } from '#core/refund/refund-screen.ts';
 import { openShop, settled } from './open-shop.ts';
 
 describe('calculator, order and refund screens', () => {
-  it('R60, Q54 shows the server’s figures whatever the address bar hints, and calculates on demand', async () => {
+  it('R60, Q42, Q54 shows the server’s figures whatever the address bar hints, and calculates on demand', async () => {
     const shop = openShop();
     const order = await shop.bought();
     const screen = createBnplCalculatorScreen(shop.ports, { order, productAmount: 1, loanDays: 60 });
@@ -19,7 +19,7 @@ describe('calculator, order and refund screens', () => {
     expect(screen.state.getSnapshot()).toMatchObject({ isStale: false, calculation: { overdueCharge: 621_586 } });
   });
 
-  it('R64 confirms the receipt once, after the question, and shows what comes of it', async () => {
+  it('R64, Q43 confirms the receipt once, after the question, and shows what comes of it', async () => {
     const shop = openShop();
     const order = await shop.shipped();
     const screen = createOrderScreen(shop.ports, order, false);

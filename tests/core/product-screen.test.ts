@@ -69,7 +69,7 @@ describe('product screen', () => {
     expect(button()).toBe('buyNow');
   });
 
-  it('R44, Q31 cancels the pending order and buys anew; a failed cancel stays and buys nothing', async () => {
+  it('R44, Q30, Q31 cancels the pending order and buys anew; a failed cancel stays and buys nothing', async () => {
     const shop = openShop();
     const first = createProductScreen(shop.ports, PHONE);
     first.open();

@@ -59,7 +59,7 @@ export const flag = (missing: boolean) =>
 
 /** A status number, which some gateways send as text. */
 export const status = v.union([
-  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ]);
 
@@ -69,8 +69,8 @@ export const optionalStatus = v.pipe(
   v.transform((value) => (value === '' ? null : value)),
 );
 
-/** A count above zero, as number or text. */
-export const count = v.pipe(status, v.minValue(0), v.maxValue(100_000));
+/** A count, as number or text. */
+export const count = v.pipe(status, v.maxValue(100_000));
 
 /** A time as ISO text or ms; null where it is missing or names no instant (Q27, Q43). */
 export const time = v.pipe(

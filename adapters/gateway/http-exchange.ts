@@ -1,0 +1,110 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { FailureReason } from '#core/ports/outcome.ts';
+
+/** How long a question, with all its repetitions, may take (Q63). */
+export const READ_DEADLINE_MS = 20_000;
+/** How long a command may take (Q63). */
+export const WRITE_DEADLINE_MS = 30_000;
+/** Pauses before a question is asked again; their number is how often (Q63). A command never is. */
+export const RETRY_PAUSES_MS = [500, 1500] as const;
+/** Share of a pause that chance adds, so that many phones do not return at once. */
+const JITTER = 0.3;
+/** Largest answer that is read, in bytes (reliability row 11). */
+export const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
+
+/** What came of a request: a body, or why there is none. */
+export type Attempt =
+  | { readonly kind: 'body'; readonly text: string }
+  | { readonly kind: 'none'; readonly reason: FailureReason; readonly isWorthRetrying: boolean };
+
+/** What one request says. */
+export interface HttpMessage {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FormData;
+}
+
+/** What an exchange needs from outside. */
+export interface ExchangeOptions {
+  readonly clock: Clock;
+  readonly fetch?: typeof fetch;
+  /** A number from 0 up to 1, for the jitter. */
+  readonly random?: () => number;
+}
+
+/** Sends one message within its deadline; a question is repeated, a command never is. Never rejects. */
+export type Exchange = (message: HttpMessage, isQuestion: boolean) => Promise<Attempt>;
+
+/** Sends messages over HTTP (Q63): no cookies, no redirects, no cache, answers of 200 alone. */
+export function createExchange({ clock, fetch: send = fetch, random = Math.random }: ExchangeOptions): Exchange {
+  /** One request; everything that can go wrong becomes a value. */
+  async function attempt({ url, headers, body }: HttpMessage, signal: AbortSignal): Promise<Attempt> {
+    try {
+      const response = await send(url, {
+        method: 'POST',
+        headers,
+        body,
+        signal,
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-store',
+      });
+      if (response.status !== 200) {
+        await response.body?.cancel();
+        return { kind: 'none', reason: 'unreadable', isWorthRetrying: response.status >= 502 };
+      }
+      const text = await readCapped(response);
+      return text === null ? { kind: 'none', reason: 'unreadable', isWorthRetrying: false } : { kind: 'body', text };
+    } catch {
+      const reason = signal.aborted ? 'timeout' : 'unreachable';
+      return { kind: 'none', reason, isWorthRetrying: reason === 'unreachable' };
+    }
+  }
+
+  const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const cancel = clock.after(ms * (1 + JITTER * random()), resolve);
+      signal.addEventListener('abort', () => {
+        cancel();
+        resolve();
+      });
+    });
+
+  /** Sends within the deadline; a question is repeated after its pauses where the connection failed. */
+  return async (message, isQuestion) => {
+    const controller = new AbortController();
+    const cancelDeadline = clock.after(isQuestion ? READ_DEADLINE_MS : WRITE_DEADLINE_MS, () => controller.abort());
+    let last = await attempt(message, controller.signal);
+    for (const ms of isQuestion ? RETRY_PAUSES_MS : []) {
+      if (last.kind === 'body' || !last.isWorthRetrying || controller.signal.aborted) break;
+      await pause(ms, controller.signal);
+      if (controller.signal.aborted) last = { kind: 'none', reason: 'timeout', isWorthRetrying: false };
+      else last = await attempt(message, controller.signal);
+    }
+    cancelDeadline();
+    return last;
+  };
+}
+
+/** The body as text, null where it is larger than an answer can be or not UTF-8. Rejects where it breaks off. */
+async function readCapped(response: Response): Promise<string | null> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > ANSWER_MAX_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  try {
+    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
+  } catch {
+    return null;
+  }
+}

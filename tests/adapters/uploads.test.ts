@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMemoryUpload } from '#adapters/fakes/memory-upload.ts';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpUpload, DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
+import { createSystemClock } from '#adapters/web/system-clock.ts';
+import type { UploadedDocument } from '#core/ports/document-upload.ts';
+import { done, refused } from '#core/ports/outcome.ts';
+import { uploadContract } from '../contracts/upload.contract.ts';
+
+let answer: number | string = 0;
+let received: UploadedDocument[] = [];
+let queries: URLSearchParams[] = [];
+
+/** A gateway that takes uploads, and answers with `answer`. */
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => void take(Buffer.concat(chunks)));
+
+  async function take(body: Buffer): Promise<void> {
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    const form = await new Response(new Uint8Array(body), { headers }).formData();
+    const file = form.get('fs1');
+    if (!(file instanceof Blob)) return void response.writeHead(400).end();
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect(form.get('fs1_size')).toBe(String(bytes.byteLength));
+    expect(request.headers['source']).toBe('asaan');
+    received.push({ cardType: String(form.get('card_type')), bytes, mediaType: file.type });
+    queries.push(new URL(request.url ?? '', 'http://localhost').searchParams);
+    response.end(typeof answer === 'string' ? answer : JSON.stringify({ code: answer }));
+  }
+});
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+uploadContract('in memory', async () => (code) => {
+  const upload = createMemoryUpload(
+    () => (code === 0 ? done(null) : refused(code ?? 0)),
+    () => code !== null,
+  );
+  return { upload, received: () => upload.received };
+});
+
+uploadContract('multipart over HTTP', async () => {
+  return (code) => {
+    answer = code ?? 0;
+    received = [];
+    return { upload: httpUpload(code !== null), received: () => received };
+  };
+});
+
+it('R70 sends the token only inside the encrypted query', async () => {
+  answer = 0;
+  queries = [];
+  await httpUpload(true).upload({ cardType: 'cnic', bytes: new Uint8Array(3), mediaType: 'image/png' });
+  const plain = await createWebCryptoCipher('sandbox-secret').decrypt(queries[0]?.get('data') ?? '');
+  expect(JSON.parse(plain ?? '')).toEqual({ token: 'sandbox-token', app_version: '1' });
+  expect(queries[0]?.toString()).not.toContain('sandbox-token');
+});
+
+it('Q62 an answer that cannot be read leaves the outcome unknown; a document too large is not sent', async () => {
+  answer = '<html>';
+  const upload = httpUpload(true);
+  const small = { cardType: 'cnic', bytes: new Uint8Array(3), mediaType: 'image/png' };
+  expect(await upload.upload(small)).toEqual({ kind: 'unknown', reason: 'unreadable' });
+  const before = received.length;
+  const large = await upload.upload({ ...small, bytes: new Uint8Array(DOCUMENT_MAX_BYTES + 1) });
+  expect(large).toEqual({ kind: 'failed', reason: 'tooLong' });
+  expect(received).toHaveLength(before);
+});
+
+// Helpers
+
+function httpUpload(isSignedIn: boolean) {
+  return createHttpUpload({
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    path: '/v1/upload',
+    source: 'asaan',
+    cipher: createWebCryptoCipher('sandbox-secret'),
+    identify: async () => (isSignedIn ? { token: 'sandbox-token', parameters: { app_version: '1' } } : null),
+    clock: createSystemClock(),
+  });
+}

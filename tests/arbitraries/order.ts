@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { ORDER_STATUS_CODES, type Order, type OrderStatus } from '#core/order/order.ts';
+import { orderId } from '#core/ports/ids.ts';
+import type { RefundInfo } from '#core/refund/refund.ts';
+import { shownText } from './product.ts';
+import { paisa, validAddress } from './shop.ts';
+
+const instant = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
+
+/** One of the eight statuses, or null for one that is not specified. */
+export const orderStatus = (): fc.Arbitrary<OrderStatus | null> =>
+  fc.option(fc.constantFrom(...(Object.keys(ORDER_STATUS_CODES) as OrderStatus[])));
+
+/** An order in any status and of any type, also of types that do not exist. */
+export const order = (): fc.Arbitrary<Order> =>
+  fc.record({
+    productOrderId: fc.uuid().map(orderId),
+    orderType: fc.integer({ min: 0, max: 5 }),
+    status: orderStatus(),
+    receiptType: fc.option(fc.constantFrom('express' as const, 'pickUp' as const)),
+    hasPaymentButton: fc.boolean(),
+    isOverdue: fc.boolean(),
+    isLocked: fc.boolean(),
+    lockTime: fc.option(instant),
+    expressCompanyName: fc.option(shownText()),
+    trackingNumber: fc.option(shownText()),
+    times: fc.record({
+      orderPlacementTime: fc.option(instant),
+      paymentTime: fc.option(instant),
+      deliveryTime: fc.option(instant),
+      signatureTime: fc.option(instant),
+      expireTime: fc.option(instant),
+    }),
+    product: fc.record({
+      productName: shownText(),
+      brandName: shownText(),
+      pic: fc.constant(null),
+      color: fc.option(shownText()),
+      storage: fc.option(shownText()),
+      price: paisa(),
+    }),
+    prices: fc.record({
+      totalAmount: paisa(),
+      productPrice: paisa(),
+      deliveryCharges: paisa(),
+      markup: paisa(),
+      lineMarkup: fc.option(paisa()),
+      discount: paisa(),
+    }),
+    address: fc.option(validAddress()),
+    installments: fc.array(fc.record({ amount: fc.option(paisa()), dueTime: fc.option(instant) }), { maxLength: 12 }),
+  });
+
+/** A refund whose fees add up to their total, and whose refund is what was paid less that. */
+export const refundInfo = (): fc.Arbitrary<RefundInfo> =>
+  fc
+    .record({
+      paid: fc.constantFrom('full' as const, 'downPayment' as const),
+      refundAmount: paisa(),
+      amlOrCftFee: paisa(),
+      tasdeeqFee: paisa(),
+      dataCheckFee: paisa(),
+      refundProcessingFee: paisa(),
+    })
+    .map((refund) => {
+      const { amlOrCftFee, tasdeeqFee, dataCheckFee, refundProcessingFee } = refund;
+      const totalFee = amlOrCftFee + tasdeeqFee + dataCheckFee + refundProcessingFee;
+      return { ...refund, totalFee, downPayment: refund.refundAmount + totalFee };
+    });
