@@ -1,7 +1,7 @@
 // npm test: types, lint, dependency rule, format, then unit, property, contract and browser tests. One closing line.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { bin, ensureInstalled, markCompiled, root } from './ready.mjs';
 
 ensureInstalled();
@@ -26,12 +26,16 @@ if (failed === 0) {
   await makeSite('sandbox');
   const results = join(root, 'build', 'test-results.json');
   rmSync(results, { force: true });
-  const args = ['run', '--config', 'tests/vitest.config.ts', ...process.argv.slice(2)];
+  const chosen = process.argv.slice(2);
+  // What part of the core the tests reach can be said of all of them only.
+  const coverage = chosen.length === 0 ? ['--coverage'] : [];
+  const args = ['run', '--config', 'tests/vitest.config.ts', ...coverage, ...chosen];
   const { status } = spawnSync(bin('vitest'), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   const report = readReport(results);
   passed += report.numPassedTests;
   // A run that ends badly without naming a test has failed all the same.
   failed += status !== 0 && report.numFailedTests === 0 ? 1 : report.numFailedTests;
+  if (coverage.length > 0) printCoverage(join(root, 'build', 'coverage', 'coverage.json'));
 }
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -42,4 +46,21 @@ function readReport(file) {
   } catch {
     return { numPassedTests: 0, numFailedTests: 0 };
   }
+}
+
+/** Says how many branches of the core the tests took, and names every one that they did not. */
+function printCoverage(file) {
+  let all = 0;
+  const left = [];
+  for (const [path, { b, branchMap }] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
+    for (const [id, counts] of Object.entries(b)) {
+      all += counts.length;
+      counts.forEach((count, at) => {
+        const line = branchMap[id].locations[at].start.line ?? branchMap[id].loc.start.line;
+        if (count === 0) left.push(`${relative(root, path)}:${line}`);
+      });
+    }
+  }
+  const share = ((100 * (all - left.length)) / all).toFixed(1);
+  process.stdout.write(`branches of core taken: ${share} % of ${all}; not taken: ${left.join(', ')}\n`);
 }

@@ -9,6 +9,13 @@ export default defineConfig({
   root,
   test: {
     reporters: ['default', ['json', { outputFile: join(root, 'build', 'test-results.json') }]],
+    coverage: {
+      provider: 'v8',
+      include: ['core/**/*.ts'],
+      reporter: [['json', { file: 'coverage.json' }]],
+      reportsDirectory: join(root, 'build', 'coverage'),
+      thresholds: { branches: 95 },
+    },
     projects: [
       {
         root,

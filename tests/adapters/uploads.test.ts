@@ -22,12 +22,12 @@ const server = createServer((request, response) => {
   async function take(body: Buffer): Promise<void> {
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
     const form = await new Response(new Uint8Array(body), { headers }).formData();
-    const file = form.get('fs1');
-    if (!(file instanceof Blob)) return void response.writeHead(400).end();
+    const [file, cardType] = [form.get('fs1'), form.get('card_type')];
+    if (!(file instanceof Blob) || typeof cardType !== 'string') return void response.writeHead(400).end();
     const bytes = new Uint8Array(await file.arrayBuffer());
     expect(form.get('fs1_size')).toBe(String(bytes.byteLength));
     expect(request.headers['source']).toBe('asaan');
-    received.push({ cardType: String(form.get('card_type')), bytes, mediaType: file.type });
+    received.push({ cardType, bytes, mediaType: file.type });
     queries.push(new URL(request.url ?? '', 'http://localhost').searchParams);
     response.end(typeof answer === 'string' ? answer : JSON.stringify({ code: answer }));
   }

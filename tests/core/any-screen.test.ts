@@ -1,0 +1,337 @@
+import fc, { type Scheduler } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '#adapters/fakes/manual-clock.ts';
+import { createMemoryNavigation } from '#adapters/fakes/memory-navigation.ts';
+import { createMemorySession } from '#adapters/fakes/memory-session.ts';
+import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/fakes/recording.ts';
+import { createScriptedHost } from '#adapters/fakes/scripted-host.ts';
+import { createAddressScreen } from '#core/address/address-screen.ts';
+import { createBnplCalculatorScreen } from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
+import { createCartScreen } from '#core/cart/cart-screen.ts';
+import { createNoticingGateway } from '#core/gateway-codes/noticing-gateway.ts';
+import type { Screen } from '#core/lib/store.ts';
+import { createOrderScreen } from '#core/order/order-screen.ts';
+import type { Call, Gateway } from '#core/ports/gateway.ts';
+import { loanProductId, orderId, productId, skuCode } from '#core/ports/ids.ts';
+import type { Answer, Outcome } from '#core/ports/outcome.ts';
+import { createProductScreen } from '#core/product/product-screen.ts';
+import { createRefundScreen } from '#core/refund/refund-screen.ts';
+import { order, refundInfo } from '../arbitraries/order.ts';
+import { product } from '../arbitraries/product.ts';
+import { purchaseInfo } from '../arbitraries/purchase.ts';
+import { outcomeOf, paisa, validAddress } from '../arbitraries/shop.ts';
+
+const ORDER = orderId('A-1');
+const PHONE = productId('phone');
+const TERM = loanProductId('t1');
+const TERMS = [TERM, loanProductId('t2'), loanProductId('t3')];
+const COLORS = ['Black', 'Blue', 'Pink'];
+
+describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any order', () => {
+  it('R37–R44 the product page ends where every control works again', async () => {
+    await pressed(
+      (ports, hasId) => createProductScreen(ports, hasId ? PHONE : null),
+      (screen) => [
+        () => screen.buy(),
+        () => screen.cancelPendingOrder(),
+        () => screen.payPendingOrder(),
+        () => screen.retry(),
+        (n) => screen.chooseColor(COLORS[n % 3] ?? ''),
+        (n) => screen.chooseSku(skuCode(String(n))),
+        (n) => screen.showSlide(n),
+        (n) => screen.swipe(n % 2 === 0 ? 80 : -80, 0, n % 3 === 0 ? 'ltr' : 'rtl'),
+        (n) => screen.holdCarousel(n % 2 === 0),
+        () => screen.back(),
+      ],
+      (state) => {
+        if (state.kind !== 'ready') return;
+        expect(['idle', 'pendingOrder']).toContain(state.buying.kind);
+        expect(state.slide < Math.max(1, state.pictures.length)).toBe(true);
+      },
+    );
+  });
+
+  it('R45–R55 the cart ends where every control works again', async () => {
+    await pressed(
+      (ports) => createCartScreen(ports),
+      (screen) => [
+        () => screen.proceed(),
+        () => screen.choosePayment('bnpl'),
+        () => screen.choosePayment('full'),
+        (n) => screen.choosePayment(n % 2 === 0 ? 'bnpl' : 'full'),
+        (n) => screen.chooseTerm(TERMS[n % 3] ?? TERM),
+        (n) => screen.chooseReceipt(n % 2 === 0 ? 'express' : 'pickUp'),
+        (n) => screen.tickPolicy(n % 2 === 0),
+        () => screen.confirmPolicy(),
+        () => screen.closePolicy(),
+        () => screen.openCalculator(),
+        () => screen.openReview(),
+        () => screen.editAddress(),
+        () => screen.retry(),
+        () => screen.back(),
+      ],
+      (state) => {
+        if (state.kind !== 'ready') return;
+        expect(state.task).toBeNull();
+        expect(state.term === null).toBe(state.paymentType === 'full');
+      },
+    );
+  });
+
+  it('R56–R59 the address form ends where every control works again, and keeps what was typed', async () => {
+    await pressed(
+      (ports, hasId) => createAddressScreen(ports, hasId ? ORDER : null),
+      (screen) => [
+        () => screen.confirm(),
+        (n) => screen.type('name', `Ayesha ${n}`),
+        () => screen.type('phoneNumber', '03001234567'),
+        () => screen.type('email', 'ayesha@example.com'),
+        () => screen.type('addr', 'House 12'),
+        () => screen.openPicker('city'),
+        () => screen.openPicker('province'),
+        () => screen.closePicker(),
+        () => screen.chooseProvince('Punjab'),
+        () => screen.chooseCity('Lahore'),
+        () => screen.back(),
+      ],
+      (state) => {
+        if (state.kind === 'editing') expect(state.isSaving).toBe(false);
+      },
+    );
+  });
+
+  it('R60, R61 the calculator ends where every control works again', async () => {
+    await pressed(
+      (ports, hasId) =>
+        createBnplCalculatorScreen(ports, {
+          order: hasId ? ORDER : null,
+          productAmount: hasId ? 100 : null,
+          loanDays: hasId ? 30 : null,
+        }),
+      (screen) => [
+        () => screen.calculate(),
+        (n) => screen.chooseOption(TERMS[n % 3] ?? TERM),
+        (n) => screen.typeOverdueDays(n % 3 === 0 ? '' : String(n)),
+        () => screen.retry(),
+        () => screen.back(),
+      ],
+      (state) => {
+        if (state.kind === 'ready') expect(state.isCalculating).toBe(false);
+      },
+    );
+  });
+
+  it('R62–R66 the order page ends where every control works again', async () => {
+    await pressed(
+      (ports, hasId) => createOrderScreen(ports, hasId ? ORDER : null, hasId),
+      (screen) => [
+        () => screen.askReceipt(),
+        () => screen.confirmReceipt(),
+        () => screen.cancelReceipt(),
+        () => screen.copyOrderId(),
+        () => screen.copyTrackingNumber(),
+        () => screen.toggleBreakdown(),
+        () => screen.viewPayment(),
+        () => screen.openReview(),
+        () => screen.editAddress(),
+        () => screen.openRefund(),
+        () => screen.retry(),
+        () => screen.back(),
+      ],
+      (state) => {
+        if (state.kind === 'ready') expect(state.receipt).not.toBe('sending');
+      },
+    );
+  });
+
+  it('R67, R68 the cooling-off page ends where every control works again', async () => {
+    await pressed(
+      (ports, hasId) => createRefundScreen(ports, hasId ? ORDER : null),
+      (screen) => [() => screen.confirm(), () => screen.closeTips(), () => screen.retry(), () => screen.back()],
+      (state) => {
+        if (state.kind === 'ready') expect(state.request).not.toBe('sending');
+      },
+    );
+  });
+});
+
+// Helpers
+
+type Presses = readonly ((n: number) => unknown)[];
+
+/** What happens next: a control is pressed, time passes, an answer comes, the page is left and opened again, the app asks to reload. */
+type Step =
+  | { readonly step: 'press'; readonly control: number; readonly n: number }
+  | { readonly step: 'answer' | 'reopen' | 'refresh' | 'pass' };
+
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({ step: fc.constant('press' as const), control: fc.nat(), n: fc.nat(9) }),
+    },
+    { weight: 4, arbitrary: fc.record({ step: fc.constant('answer' as const) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ step: fc.constantFrom('reopen' as const, 'refresh' as const, 'pass' as const) }),
+    },
+  ),
+  { maxLength: 60, size: 'max' },
+);
+
+/** Whether the page knows what it is about (mostly), and whether it has loaded when the first control is pressed. */
+const circumstances = fc.record({
+  hasId: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+  isLoaded: fc.boolean(),
+});
+
+/** Presses controls of a page in any order while answers of any kind come at any time; then looks at where it ended. */
+async function pressed<S extends Screen<{ readonly kind: string }>>(
+  make: (ports: ReturnType<typeof portsOn>, hasId: boolean) => S,
+  controlsOf: (screen: S) => Presses,
+  look: (state: ReturnType<S['state']['getSnapshot']>) => void,
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      answers(),
+      steps,
+      circumstances,
+      async (scheduler, planned, plan, { hasId, isLoaded }) => {
+        const ports = portsOn(scheduler, planned, hasId);
+        const screen = make(ports, hasId);
+        const controls = controlsOf(screen);
+        const under: Promise<unknown>[] = [];
+        let close = screen.open();
+        if (isLoaded) await scheduler.waitIdle();
+        for (const each of plan) {
+          if (each.step === 'press') under.push(Promise.resolve(controls[each.control % controls.length]?.(each.n)));
+          if (each.step === 'answer' && scheduler.count() > 0) await scheduler.waitOne();
+          if (each.step === 'refresh') for (const page of ['cart', 'order'] as const) ports.hostApp.refresh(page);
+          if (each.step === 'pass') ports.clock.pass(5000);
+          if (each.step === 'reopen') {
+            close();
+            close = screen.open();
+          }
+        }
+        await scheduler.waitIdle();
+        await Promise.all(under);
+        await scheduler.waitIdle();
+        look(screen.state.getSnapshot() as ReturnType<S['state']['getSnapshot']>);
+        close();
+      },
+    ),
+    { numRuns: 300 },
+  );
+}
+
+/** Outcomes for every call, taken in turn. */
+interface Planned {
+  readonly of: Readonly<Record<Call, readonly Outcome<unknown>[]>>;
+}
+
+function answers(): fc.Arbitrary<Planned> {
+  const nothing = fc.constant(null);
+  const several = <T>(data: fc.Arbitrary<T>): fc.Arbitrary<readonly Outcome<T>[]> =>
+    fc.array(
+      fc.oneof(
+        { weight: 3, arbitrary: data.map((each): Outcome<T> => ({ kind: 'done', data: each })) },
+        outcomeOf(data),
+      ),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    );
+  const asked = <T>(data: fc.Arbitrary<T>): fc.Arbitrary<readonly Outcome<T>[]> =>
+    several(data).map((outcomes) =>
+      outcomes.map((each) => (each.kind === 'unknown' ? { kind: 'failed', reason: each.reason } : each)),
+    );
+  const id = fc.option(fc.constant(ORDER));
+  const calculation = fc.record({
+    totalRepaymentAmount: paisa(),
+    markup: paisa(),
+    overdueCharge: paisa(),
+    productAmount: paisa(),
+    downPayment: paisa(),
+    financingAmount: paisa(),
+    loanDays: fc
+      .subarray(TERMS)
+      .map((terms) => terms.map((term, at) => ({ days: 30 * (at + 1), markupRate: '0.5', originalProductId: term }))),
+  });
+  const named = purchaseInfo().map((purchase) => ({
+    ...purchase,
+    bnplPayStatus: purchase.bnplPayStatus < 3 ? purchase.bnplPayStatus : 10,
+    calcInfos: purchase.calcInfos
+      .slice(0, 3)
+      .map((term, at) => ({ ...term, originalProductId: TERMS[at] ?? term.originalProductId })),
+  }));
+  const phone = product().map((each) => ({
+    ...each,
+    skuInfo: each.skuInfo.map((variant, at) => ({ ...variant, skuCode: skuCode(String(at)) })),
+  }));
+  return fc
+    .record({
+      readProduct: asked(phone),
+      startPurchase: several(
+        fc.record({
+          productOrderId: id,
+          isOtherOrderWaiting: fc.boolean(),
+          waitingOrderId: id,
+          hasEnoughStock: fc.boolean(),
+        }),
+      ),
+      cancelWaitingOrder: several(nothing),
+      readPurchase: asked(named),
+      askBnpl: several(fc.record({ currentStep: fc.constantFrom(1110, 1110, 1110, 1030), productOrderId: id })),
+      readAddress: asked(fc.option(validAddress())),
+      saveAddress: several(nothing),
+      continuePurchase: several(
+        fc.record({
+          status: fc.integer({ min: 0, max: 5 }),
+          orderPayType: fc.option(fc.constantFrom('full' as const, 'bnpl' as const)),
+          currentStep: fc.option(fc.constantFrom(1110, 1030)),
+          productOrderId: id,
+        }),
+      ),
+      readCalculation: asked(calculation),
+      readOrder: asked(order()),
+      confirmReceipt: several(nothing),
+      readRefund: asked(refundInfo()),
+      submitRefund: several(nothing),
+      fileComplaint: several(fc.record({ accepted: fc.boolean() })),
+    })
+    .map((of): Planned => ({ of }));
+}
+
+/** Ports of a page whose gateway answers as planned, each time the scheduler lets it. */
+function portsOn(scheduler: Scheduler, { of }: Planned, hasOrder: boolean) {
+  const clock = createManualClock();
+  const hostApp = createScriptedHost({ identity: { token: 'sandbox-token', parameters: {} } });
+  const notices = createRecordingNotices();
+  const made = new Map<Call, number>();
+  const bare = new Proxy({} as Gateway, {
+    get(_target, name) {
+      const call = name as Call;
+      return (): Promise<Answer<unknown> | Outcome<unknown>> => {
+        const at = made.get(call) ?? 0;
+        made.set(call, at + 1);
+        const outcomes = of[call];
+        return scheduler.schedule(
+          Promise.resolve(outcomes[at % outcomes.length] ?? { kind: 'failed', reason: 'timeout' }),
+        );
+      };
+    },
+  });
+  const clipboard = createMemoryClipboard();
+  return {
+    gateway: createNoticingGateway({ gateway: bare, hostApp, notices, clock }),
+    hostApp,
+    notices,
+    clock,
+    session: createMemorySession(hasOrder ? { poi: ORDER } : {}),
+    navigation: createMemoryNavigation(),
+    analytics: createRecordingAnalytics(),
+    clipboard,
+  };
+}
