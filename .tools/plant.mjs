@@ -38,7 +38,7 @@ const BUGS = [
   ],
   [
     'a command repeated',
-    'adapters/gateway/http-transport.ts',
+    'adapters/gateway/http-exchange.ts',
     'isQuestion ? RETRY_PAUSES_MS : []',
     'RETRY_PAUSES_MS',
     'tests/adapters',
@@ -82,8 +82,22 @@ const BUGS = [
   [
     'text lost on a refusal',
     'core/complaint/complaint-screen.ts',
-    ": { kind: 'failed', draft }",
-    ": { kind: 'failed', draft: EMPTY }",
+    "'unknown' : 'failed', draft }",
+    "'unknown' : 'failed', draft: EMPTY }",
+    'tests/core',
+  ],
+  [
+    'a switch that never ends',
+    'core/cart/cart-screen.ts',
+    "if (purchase?.kind !== 'done') return change((each) => ({ ...each, task: null }));",
+    "if (purchase?.kind !== 'done') return;",
+    'tests/core',
+  ],
+  [
+    'any address followed from the hash',
+    'core/routes/site-pages.ts',
+    'placeAt(path, () => null) === null ? null : path',
+    "path.startsWith('/') ? path : null",
     'tests/core',
   ],
 ];

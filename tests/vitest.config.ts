@@ -12,6 +12,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['core/**/*.ts'],
+      exclude: ['tests/**'],
       reporter: [['json', { file: 'coverage.json' }]],
       reportsDirectory: join(root, 'build', 'coverage'),
       thresholds: { branches: 95 },
