@@ -4,10 +4,21 @@ import { defineConfig } from 'vite';
 
 const ui = join(import.meta.dirname, 'ui');
 
-/** `production` goes to dist/, the sandbox's own build to build/sandbox. */
-export default defineConfig(({ mode, isSsrBuild }) => {
+/** What is built: the shop, the public pages' program, the script and the styles inlined into them, and their writer. */
+const PARTS: Record<string, string> = {
+  shop: 'shop.html',
+  site: 'site/main.ts',
+  boot: 'site/boot.ts',
+  styles: 'prerender.tsx',
+  prerender: 'prerender.tsx',
+};
+
+/** `production` goes to dist/, the sandbox's own build to build/sandbox; `PART` says which part. */
+export default defineConfig(({ mode }) => {
   const isSandbox = mode !== 'production';
-  const folder = isSandbox ? '../build/sandbox' : '../dist';
+  const part = process.env['PART'] ?? 'shop';
+  const isPage = part === 'shop' || part === 'site';
+  const input = join(ui, PARTS[part] ?? '');
   return {
     root: ui,
     plugins: [react()],
@@ -26,13 +37,21 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     build: {
       // The host app's web view: Chromium 99 or newer.
       target: 'chrome99',
-      outDir: isSsrBuild ? '../build/prerender' : folder,
-      emptyOutDir: true,
+      outDir: isPage ? (isSandbox ? '../build/sandbox' : '../dist') : `../build/${part}`,
+      emptyOutDir: part !== 'site',
+      copyPublicDir: isPage,
+      manifest: part === 'site',
+      // The public pages have one sheet, written into them.
+      cssCodeSplit: part === 'shop',
+      ssr: part === 'prerender',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: isSsrBuild
-        ? { input: join(ui, 'prerender.tsx'), output: { entryFileNames: 'prerender.js' } }
-        : { input: [join(ui, 'shop.html'), join(ui, 'site.html')] },
+      rolldownOptions: {
+        input,
+        // What nobody imports is still wanted: the writer of the pages, and with it every style.
+        preserveEntrySignatures: isPage ? false : 'strict',
+        output: isPage ? {} : { entryFileNames: `${part}.js`, ...(part === 'boot' ? { format: 'iife' as const } : {}) },
+      },
     },
   };
 });

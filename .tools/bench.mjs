@@ -21,7 +21,7 @@ for (const { what, ours, theirs, ratio, against } of figures) {
 const started = performance.now();
 const { status } = spawnSync(
   bin('vitest'),
-  ['run', '--config', 'tests/vitest.config.ts', '--reporter=verbose', 'tests/properties'],
+  ['run', '--config', 'tests/vitest.config.ts', '--reporter=verbose', '--maxWorkers=2', 'tests/properties'],
   {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

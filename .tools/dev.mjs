@@ -9,7 +9,7 @@ ensureCompiled();
 const { createServer } = await import('vite');
 const { main } = await import('../build/adapters/server/main.js');
 const { shopPageAt } = await import('../build/core/routes/places.js');
-const { sitePageAt } = await import('../build/core/routes/site-pages.js');
+const { siteAddressAt, siteRedirect, startPath } = await import('../build/core/routes/site-pages.js');
 
 await main(async () => {
   const vite = await createServer({
@@ -18,15 +18,25 @@ await main(async () => {
     appType: 'custom',
     server: { middlewareMode: true },
   });
-  const pageFile = (path) => {
-    if (shopPageAt(path) !== null || path === '/sandbox') return 'shop.html';
-    return sitePageAt(path) === null ? null : 'site.html';
+  const shell = () => readFileSync(join(root, 'ui', 'shop.html'), 'utf8');
+  /** A public page, written anew for each request; its fonts are the device's own here. */
+  const publicPage = async ({ path }) => {
+    const { staticPages } = await vite.ssrLoadModule('/prerender.tsx');
+    const page = (await staticPages()).find(({ file }) => file === `${path.slice(1)}.html`);
+    const head = '<link rel="stylesheet" href="/styles/index.css"><script type="module" src="/site/dev.ts"></script>';
+    return `<!doctype html><html lang="${page.language}" dir="${page.language === 'ur' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title}</title>${head}</head><body>${page.html}</body></html>`;
+  };
+  const answer = async (path) => {
+    const address = siteAddressAt(path);
+    const html = address === null ? shell() : await publicPage(address);
+    return vite.transformIndexHtml(path, html);
   };
   return (request, response, path) => {
-    const file = pageFile(path);
-    if (file === null) return vite.middlewares(request, response, () => response.writeHead(404).end());
-    vite
-      .transformIndexHtml(path, readFileSync(join(root, 'ui', file), 'utf8'))
+    const to = path === '/' ? startPath(null) : siteRedirect(path);
+    if (to !== null) return response.writeHead(307, { location: to }).end();
+    const isPage = siteAddressAt(path) !== null || shopPageAt(path) !== null || path === '/sandbox';
+    if (!isPage) return vite.middlewares(request, response, () => response.writeHead(404).end());
+    answer(path)
       .then((html) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html))
       .catch((error) => response.writeHead(500).end(String(error)));
   };

@@ -1,28 +1,167 @@
-// Builds the site: hashed assets by Vite, then every public page as static HTML.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Builds the site: hashed assets by Vite, then every public page as static HTML with its styles, its script and its letters inside.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bin, must, root } from './ready.mjs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { lettersFor } from './letters.mjs';
+import { bin, root } from './ready.mjs';
 
 /** Folder of a mode's site. */
 export const siteFolder = (mode) => join(root, mode === 'production' ? 'dist' : join('build', 'sandbox'));
 
-const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** Builds one mode, `production` or `sandbox`. */
 export async function makeSite(mode) {
-  must(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn']);
-  must(bin('vite'), ['build', '--ssr', 'prerender.tsx', '--mode', mode, '--logLevel', 'warn']);
+  for (const part of ['shop', 'site', 'boot', 'styles', 'prerender']) buildPart(part, mode);
   const folder = siteFolder(mode);
-  const template = readFileSync(join(folder, 'site.html'), 'utf8');
+  const script = readProgram(folder);
+  const styles = readStyles(join(root, 'build', 'styles'));
+  const boot = readFileSync(join(root, 'build', 'boot', 'boot.js'), 'utf8').trim();
   const module = pathToFileURL(join(root, 'build', 'prerender', 'prerender.js')).href;
-  const { staticPages } = await import(`${module}?${mode}`);
-  for (const page of await staticPages()) {
-    const html = template
-      .replace('<title>asaan</title>', `<title>${escape(page.title)}</title>`)
-      .replace('<!--head-->', `<meta name="description" content="${escape(page.description)}" />`)
-      .replace('<!--page-->', () => page.html);
-    writeFileSync(join(folder, page.file), html);
+  const { staticPages } = await import(`${module}?${mode}-${process.hrtime.bigint()}`);
+  const pages = await staticPages();
+  const start = `${boot}addEventListener("load",()=>setTimeout(()=>import("${script}")));`;
+  for (const page of pages) await writePage(folder, page, styles, start);
+  const home = pages.find(({ file }) => file === 'home.html');
+  await writePage(folder, { ...home, file: 'index.html' }, styles, start);
+  writeCompanions(folder, pages);
+  writeWorker(folder, pages);
+  const { hostFiles } = await import('../build/adapters/server/host-files.js');
+  for (const [file, text] of hostFiles(folder)) writeFileSync(join(folder, file), text);
+  compress(folder);
+}
+
+function buildPart(part, mode) {
+  const { status } = spawnSync(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, PART: part },
+  });
+  if (status === 0) return;
+  process.stderr.write(`asaan: building the ${part} failed\n`);
+  process.exit(1);
+}
+
+/** The public pages' program, by Vite's manifest; its styles are in the pages already. */
+function readProgram(folder) {
+  const file = join(folder, '.vite', 'manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(join(folder, '.vite'), { recursive: true });
+  const sheets = Object.values(manifest).flatMap(({ file: each, css = [] }) => [...css, each]);
+  for (const css of new Set(sheets.filter((each) => each.endsWith('.css')))) rmSync(join(folder, css));
+  return `/${manifest['site/main.ts'].file}`;
+}
+
+/** Every style of the public pages, as one sheet. */
+function readStyles(folder) {
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  return sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
+}
+
+const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+async function writePage(folder, page, styles, start) {
+  const { file, language, title, description, links, data, html } = page;
+  const letters = language === 'ur' ? await lettersFor(html) : '';
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="theme-color" content="#0b5a4b">',
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    ...(links === null
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${links.canonical}">`,
+          `<link rel="alternate" hreflang="en" href="${links.en}">`,
+          `<link rel="alternate" hreflang="ur" href="${links.ur}">`,
+          `<link rel="alternate" hreflang="x-default" href="${links.en}">`,
+          '<meta property="og:type" content="website">',
+          `<meta property="og:title" content="${escape(title)}">`,
+          `<meta property="og:description" content="${escape(description)}">`,
+          `<meta property="og:url" content="${links.canonical}">`,
+          `<meta property="og:locale" content="${language === 'ur' ? 'ur_PK' : 'en_PK'}">`,
+          `<meta property="og:image" content="${new URL('/card.png', links.canonical).href}">`,
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-192.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<style>${styles}${letters}</style>`,
+    `<script>${start}</script>`,
+    ...data.map(
+      (each) => `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ];
+  const direction = language === 'ur' ? 'rtl' : 'ltr';
+  const text = `<!doctype html><html lang="${language}" dir="${direction}"><head>${head.join('')}</head><body>${html}</body></html>\n`;
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Sitemap and robots. */
+function writeCompanions(folder, pages) {
+  const links = new Map(pages.flatMap(({ links: each }) => (each === null ? [] : [[each.canonical, each]])));
+  const entries = [...links.values()].map(
+    ({ canonical, en, ur }) =>
+      `<url><loc>${canonical}</loc><xhtml:link rel="alternate" hreflang="en" href="${en}"/><xhtml:link rel="alternate" hreflang="ur" href="${ur}"/></url>`,
+  );
+  writeFileSync(
+    join(folder, 'sitemap.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
+  );
+  const [first] = links.keys();
+  writeFileSync(
+    join(folder, 'robots.txt'),
+    `User-agent: *\nDisallow: /bnpl\nDisallow: /sandbox\nSitemap: ${new URL('/sitemap.xml', first).href}\n`,
+  );
+}
+
+/** The worker that keeps the two tools for a phone without a network; a new build has a new name for its store. */
+function writeWorker(folder, pages) {
+  const kept = pages
+    .filter(({ file }) => /^(?:notify|calculator|home|servise)/.test(file))
+    .map(({ file }) => `/${file.replace(/\.html$/, '')}`);
+  const assets = readdirSync(join(folder, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `/assets/${file}`);
+  const worker = readFileSync(join(root, 'ui', 'site', 'worker.js'), 'utf8');
+  const needed = new Set(reachable(folder, assets));
+  const list = [...kept, '/icon.svg', '/pattern.svg', '/manifest.webmanifest', ...needed];
+  const version = createHash('sha256')
+    .update(worker)
+    .update(list.join())
+    .update(kept.map((path) => readFileSync(join(folder, `${path.slice(1)}.html`))).join(''))
+    .digest('hex')
+    .slice(0, 12);
+  writeFileSync(
+    join(folder, 'sw.js'),
+    worker.replace('VERSION', version).replace('/* LIST */', list.map((path) => `'${path}'`).join(', ')),
+  );
+}
+
+/** The scripts that the public pages' program may load, however indirectly. */
+function reachable(folder, assets) {
+  const found = new Set();
+  const visit = (path) => {
+    if (found.has(path)) return;
+    found.add(path);
+    const text = readFileSync(join(folder, path), 'utf8');
+    for (const other of assets) if (text.includes(other.split('/').at(-1))) visit(other);
+  };
+  visit(assets.find((path) => path.includes('/assets/main-')));
+  return found;
+}
+
+/** What can be said shorter is written beside itself, as small as it gets. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:html|js|svg|css|json|xml|webmanifest)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const plain = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }));
   }
-  rmSync(join(folder, 'site.html'));
 }

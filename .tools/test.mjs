@@ -1,6 +1,6 @@
 // npm test: types, lint, dependency rule, format, then unit, property, contract and browser tests. One closing line.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bin, ensureInstalled, markCompiled, root } from './ready.mjs';
 
@@ -26,6 +26,7 @@ if (failed === 0) {
   await makeSite('sandbox');
   const results = join(root, 'build', 'test-results.json');
   rmSync(results, { force: true });
+  rmSync(join(root, 'build', 'coverage'), { force: true, recursive: true });
   const chosen = process.argv.slice(2);
   // What part of the core the tests reach can be said of all of them only.
   const coverage = chosen.length === 0 ? ['--coverage'] : [];
@@ -35,7 +36,9 @@ if (failed === 0) {
   passed += report.numPassedTests;
   // A run that ends badly without naming a test has failed all the same.
   failed += status !== 0 && report.numFailedTests === 0 ? 1 : report.numFailedTests;
-  if (coverage.length > 0) printCoverage(join(root, 'build', 'coverage', 'coverage.json'));
+  // A run with failures writes none.
+  const covered = join(root, 'build', 'coverage', 'coverage.json');
+  if (coverage.length > 0 && existsSync(covered)) printCoverage(covered);
 }
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -67,5 +67,6 @@ export * from './session/session.ts';
 export * from './text/catalogue.ts';
 export * from './text/corrected.ts';
 export * from './text/format.ts';
+export * from './text/isolated-texts.ts';
 export * from './text/languages.ts';
 export * from './text/presale.ts';

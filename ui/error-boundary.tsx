@@ -1,10 +1,16 @@
 import { Component, type ReactNode } from 'react';
-import { useText } from './binding/text.tsx';
+import { COMPANY } from '#core/content/company.ts';
+import type { Catalogue } from '#core/text/catalogue.ts';
 import { Button } from './parts/button/button.tsx';
 import { Message } from './parts/message/message.tsx';
 
-/** The last resort, above everything: a sentence and a way on, never a stack trace. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+interface Properties {
+  readonly text: Catalogue['common']['broken'];
+  readonly children: ReactNode;
+}
+
+/** The last resort, above everything: a sentence, the hotline and a way on, never a stack trace. */
+export class ErrorBoundary extends Component<Properties, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false };
 
   static getDerivedStateFromError() {
@@ -12,15 +18,15 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
   }
 
   override render() {
-    return this.state.isBroken ? <Broken /> : this.props.children;
+    const { text, children } = this.props;
+    if (!this.state.isBroken) return children;
+    return (
+      <Message icon="question" title={text.title} text={text.text}>
+        <a href={`tel:${COMPANY.hotline.value}`}>
+          <bdi dir="ltr">{COMPANY.hotline.value}</bdi>
+        </a>
+        <Button onClick={() => window.location.reload()}>{text.reload}</Button>
+      </Message>
+    );
   }
-}
-
-function Broken() {
-  const { broken } = useText().common;
-  return (
-    <Message icon="question" title={broken.title} text={broken.text}>
-      <Button onClick={() => window.location.reload()}>{broken.reload}</Button>
-    </Message>
-  );
 }

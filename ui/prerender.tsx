@@ -1,43 +1,115 @@
+import './styles/index.css';
 import { prerender } from 'react-dom/static';
-import { composeSite } from '#adapters/composition/compose-site.ts';
+import { composeSite, type SiteScreens } from '#adapters/composition/compose-site.ts';
+import { createMemorySession } from '#adapters/fakes/memory-session.ts';
 import { createSilentAnalytics } from '#adapters/web/silent-analytics.ts';
-import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
-import { english } from '#core/text/catalogue.ts';
+import { COMPANY } from '#core/content/company.ts';
+import type { Language } from '#core/language/language.ts';
+import { SITE_ADDRESSES, type SiteAddress, type SitePage, sitePath } from '#core/routes/site-pages.ts';
+import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import { textsOf } from '#core/text/languages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { SiteApp } from './site-app.tsx';
+import type { IslandName } from './site/island.tsx';
+import { drawIsland } from './site/islands.tsx';
+import type { SiteContext } from './site/site-context.tsx';
+import { SitePageView } from './site/site-page.tsx';
 
 /** A public page as static HTML. */
 export interface StaticPage {
   /** File below the site's folder. */
   readonly file: string;
+  readonly language: Language;
   readonly title: string;
   readonly description: string;
+  /** The page's own address, and those of its two languages; null for the page of unknown addresses. */
+  readonly links: { readonly canonical: string; readonly en: string; readonly ur: string } | null;
+  /** Structured data, as JSON. */
+  readonly data: readonly object[];
   readonly html: string;
 }
 
-/** Renders every public page, and the one for addresses that name nothing. */
+/** Renders every public page under each of its addresses, and the pages for addresses that name nothing. */
 export async function staticPages(): Promise<readonly StaticPage[]> {
-  const pages: readonly SitePage[] = ['home', 'numberCheck'];
-  return Promise.all([...pages.map(staticPage), staticPage(null)]);
+  const nowhere = (['en', 'ur'] as const).map((language) =>
+    staticPage(`404${language === 'ur' ? '-urdo' : ''}.html`, { page: null, language, layout: 'classic' }),
+  );
+  return Promise.all([...SITE_ADDRESSES.map((each) => staticPage(`${each.path.slice(1)}.html`, each)), ...nowhere]);
 }
 
-async function staticPage(page: SitePage | null): Promise<StaticPage> {
-  const { site, common } = english;
-  const words =
-    page === null
-      ? { title: common.notFound.title, description: common.notFound.text }
-      : page === 'home'
-        ? site.home
-        : site.numberCheck;
-  const { prelude } = await prerender(
-    <ErrorBoundary>
-      <SiteApp page={page} screens={composeSite({ analytics: createSilentAnalytics })} />
-    </ErrorBoundary>,
-  );
+type Here = Pick<SiteAddress, 'language' | 'layout'> & { readonly page: SitePage | null };
+
+async function staticPage(file: string, { page, language, layout }: Here): Promise<StaticPage> {
+  const { site: plain, common: plainCommon } = textsOf(language);
+  const texts =
+    language === 'ur' ? isolatedTexts({ site: plain, common: plainCommon }) : { site: plain, common: plainCommon };
+  const site: SiteContext = { ...texts, page, language, layout };
+  const words = headWords(site);
   return {
-    file: page === null ? '404.html' : `${sitePath(page, 'en').slice(1)}.html`,
-    title: `${words.title} – ${site.frame.name}`,
+    file,
+    language,
+    title: `${words.title} – ${texts.site.frame.name}`,
     description: words.description,
-    html: await new Response(prelude).text(),
+    links: page === null ? null : linksOf(page, language),
+    data: page === null ? [] : structuredData(site, page),
+    html: await rendered(site),
   };
+}
+
+/** The page, with the first drawing of each working part in its place. */
+async function rendered(site: SiteContext): Promise<string> {
+  let html = await text(<SitePageView site={site} />);
+  for (const [place, name] of html.matchAll(/<div data-island="(\w+)"><\/div>/g)) {
+    const drawn = drawIsland(name as IslandName, site, screens());
+    const part = await text(<ErrorBoundary text={site.common.broken}>{drawn}</ErrorBoundary>, name);
+    html = html.replace(place, () => place.replace('></div>', `>${part}</div>`));
+  }
+  return html;
+}
+
+async function text(node: React.ReactNode, identifierPrefix = ''): Promise<string> {
+  const { prelude } = await prerender(node, { identifierPrefix });
+  return new Response(prelude).text();
+}
+
+/** Screens as they first look; nobody presses anything while a page is built. */
+function screens(): SiteScreens {
+  return composeSite({
+    analytics: createSilentAnalytics(),
+    session: createMemorySession(),
+    clock: { now: () => 0 },
+    clipboard: { copy: async () => false },
+    gateway: { fileComplaint: async () => ({ kind: 'failed', reason: 'unreachable' }) },
+  });
+}
+
+function headWords({ page, site, common }: SiteContext): { readonly title: string; readonly description: string } {
+  const { home, about, faq, complaint: complaints, numberCheck, calculator, service, policies } = site;
+  const pages = { home, about, faq, complaints, numberCheck, calculator, service, ...policies };
+  return page === null ? { title: common.notFound.title, description: common.notFound.text } : pages[page];
+}
+
+function linksOf(page: SitePage, language: Language): NonNullable<StaticPage['links']> {
+  const at = (spoken: Language): string => COMPANY.site.value + sitePath(page, spoken);
+  return { canonical: at(language), en: at('en'), ur: at('ur') };
+}
+
+/** What search engines read: who we are, and the questions of the FAQ. */
+function structuredData({ site, language }: SiteContext, page: SitePage): readonly object[] {
+  const company = {
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    name: COMPANY.name.value[language],
+    url: COMPANY.site.value,
+    telephone: `+92${COMPANY.hotline.value.slice(1)}`,
+    email: COMPANY.mailbox.value,
+    areaServed: 'PK',
+    openingHours: `Mo-Su ${COMPANY.hours.value.opens}-${COMPANY.hours.value.closes}`,
+  };
+  if (page !== 'faq') return [company];
+  const mainEntity = Object.values(site.faq.items).map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [company, { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];
 }

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <TextProvider value={english}>
-        <ErrorBoundary>{content}</ErrorBoundary>
+        <ErrorBoundary text={english.common.broken}>{content}</ErrorBoundary>
       </TextProvider>
     </StrictMode>,
   );

@@ -1,24 +1,38 @@
+import { type ComplaintScreen, createComplaintScreen } from '#core/complaint/complaint-screen.ts';
+import type { Language } from '#core/language/language.ts';
+import { createLoanCalculatorScreen, type LoanCalculatorScreen } from '#core/loan-calculator/loan-calculator-screen.ts';
 import { createNumberCheckScreen, type NumberCheckScreen } from '#core/number-check/number-check-screen.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
-import { createContainer, token } from './container.ts';
+import type { Clipboard } from '#core/ports/clipboard.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
 
-/** One maker for each working page of the public site. */
+/** One maker for each working part of the public pages. */
 export interface SiteScreens {
   readonly numberCheck: () => NumberCheckScreen;
+  readonly calculator: () => LoanCalculatorScreen;
+  readonly complaint: (language: Language) => ComplaintScreen;
+  readonly clipboard: Clipboard;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What the public site needs from outside. */
+/** What the public pages need from outside. */
 export interface SiteOutside {
-  readonly analytics: () => Analytics;
+  readonly analytics: Analytics;
+  readonly session: SessionMemory;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly clipboard: Clipboard;
+  readonly gateway: Pick<Gateway, 'fileComplaint'>;
 }
 
-const ANALYTICS = token<Analytics>('analytics');
-const SITE = token<SiteScreens>('site screens');
-
-/** Binds the site's ports to adapters and makes its screens; apart from the shop's, so that a page loads its own part alone. */
-export function composeSite(outside: SiteOutside): SiteScreens {
-  const house = createContainer();
-  house.provide(ANALYTICS, outside.analytics);
-  house.provide(SITE, (get) => ({ numberCheck: () => createNumberCheckScreen(get(ANALYTICS)) }));
-  return house.get(SITE);
+/** Hands the ports to the public pages' screens. Written out by hand: a container would weigh more than the pages it serves. */
+export function composeSite({ analytics, session, clock, clipboard, gateway }: SiteOutside): SiteScreens {
+  return {
+    numberCheck: () => createNumberCheckScreen(analytics),
+    calculator: () => createLoanCalculatorScreen(analytics),
+    complaint: (language) => createComplaintScreen({ gateway, session, clock }, language),
+    clipboard,
+    clock,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
-import { createWireGateway, type Reply } from '../gateway/wire-gateway.ts';
+import type { Reply } from '../gateway/wire/call.ts';
+import { createWireGateway } from '../gateway/wire-gateway.ts';
 import type { Envelope } from '../sandbox/envelope.ts';
 import type { House } from '../sandbox/house.ts';
 

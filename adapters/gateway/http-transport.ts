@@ -3,10 +3,10 @@ import { SUCCESS } from '#core/gateway-codes/gateway-codes.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import type { FailureReason } from '#core/ports/outcome.ts';
 import type { Cipher } from './ciphers/cipher.ts';
-import { createExchange, type ExchangeOptions } from './http-exchange.ts';
+import { createExchange, type Exchange, type ExchangeOptions } from './http-exchange.ts';
 import { parseJson } from './json.ts';
-import type { WireFields } from './wire/call.ts';
-import type { Reply, Transport } from './wire-gateway.ts';
+import type { Reply, WireFields } from './wire/call.ts';
+import type { Transport } from './wire-gateway.ts';
 
 /** Longest encrypted payload, URL-encoded, that is sent: servers cap the request line (reliability row 10). */
 export const PAYLOAD_MAX_CHARACTERS = 8000;
@@ -40,8 +40,6 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
   const exchange = createExchange(options);
   const headers = { 'content-type': 'application/json', source };
 
-  const none = (reason: FailureReason, wasSent: boolean): Reply => ({ kind: 'none', reason, wasSent });
-
   return {
     async send(path, fields, isQuestion) {
       const identity = await identify();
@@ -53,12 +51,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       if (answer.kind === 'none') return none(answer.reason, !isQuestion);
       return opened(answer.text);
     },
-    async sendPlain(path, body) {
-      const answer = await exchange({ url: base + path, headers, body: JSON.stringify(body) }, false);
-      if (answer.kind === 'none') return none(answer.reason, true);
-      const read = v.safeParse(envelope, parseJson(answer.text));
-      return read.success ? { kind: 'envelope', ...read.output } : none('unreadable', true);
-    },
+    sendPlain: (path, body) => sendPlain(exchange, { url: base + path, source }, body),
   };
 
   /** Opens an envelope; what is no JSON is raw text without a code, and so no success (R71, Q48). */
@@ -71,4 +64,21 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
     const value = plain === null ? undefined : parseJson(plain);
     return value === undefined ? none('unreadable', true) : { kind: 'envelope', code, data: value };
   }
+}
+
+/** Sends a plain JSON body and opens the plain answer (the complaint). */
+export async function sendPlain(
+  exchange: Exchange,
+  { url, source }: { readonly url: string; readonly source: string },
+  body: Readonly<Record<string, string>>,
+): Promise<Reply> {
+  const headers = { 'content-type': 'application/json', source };
+  const answer = await exchange({ url, headers, body: JSON.stringify(body) }, false);
+  if (answer.kind === 'none') return none(answer.reason, true);
+  const read = v.safeParse(envelope, parseJson(answer.text));
+  return read.success ? { kind: 'envelope', ...read.output } : none('unreadable', true);
+}
+
+function none(reason: FailureReason, wasSent: boolean): Reply {
+  return { kind: 'none', reason, wasSent };
 }

@@ -1,10 +1,8 @@
-import * as v from 'valibot';
 import { PAYMENT_CODES, RECEIPT_CODES } from '#core/cart/purchase.ts';
-import { SUCCESS } from '#core/gateway-codes/gateway-codes.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
-import { type Answer, done, type FailureReason, failed, type Outcome, refused, unknown } from '#core/ports/outcome.ts';
-import type { WireCall, WireFields } from './wire/call.ts';
+import { type Answer, failed, type Outcome } from '#core/ports/outcome.ts';
+import { type Reply, readReply, type WireCall, type WireFields } from './wire/call.ts';
 import { COMPLAINT_PATH, complaintAnswer, complaintBody } from './wire/complaint.ts';
 import { ADDRESS, CALCULATION, ORDER, REFUND } from './wire/order.ts';
 import { PRODUCT } from './wire/product.ts';
@@ -18,11 +16,6 @@ import {
   START,
   SUBMIT_REFUND,
 } from './wire/purchase.ts';
-
-/** What came back for one sending. `wasSent` says whether the server may have acted on it. */
-export type Reply =
-  | { readonly kind: 'envelope'; readonly code: number; readonly data: unknown }
-  | { readonly kind: 'none'; readonly reason: FailureReason; readonly wasSent: boolean };
 
 /** Carries requests to a gateway and opens its envelopes; knows nothing of what they mean. */
 export interface Transport {
@@ -55,7 +48,7 @@ export const isQuestion = (call: Call): boolean => call.startsWith('read');
 /** The gateway over any transport: encodes the core's requests, decodes and checks every answer. */
 export function createWireGateway(transport: Transport): Gateway {
   async function command<T>(wire: WireCall<T>, fields: WireFields): Promise<Outcome<T>> {
-    return read(await transport.send(wire.path, fields, isQuestion(wire.call)), wire.answer);
+    return readReply(await transport.send(wire.path, fields, isQuestion(wire.call)), wire.answer);
   }
 
   async function question<T>(wire: WireCall<T>, fields: WireFields): Promise<Answer<T>> {
@@ -92,15 +85,7 @@ export function createWireGateway(transport: Transport): Gateway {
     readRefund: (productOrderId) => question(REFUND, { productOrderId }),
     submitRefund: (productOrderId) => command(SUBMIT_REFUND, { productOrderId }),
     async fileComplaint(complaint) {
-      return read(await transport.sendPlain(COMPLAINT_PATH, complaintBody(complaint)), complaintAnswer);
+      return readReply(await transport.sendPlain(COMPLAINT_PATH, complaintBody(complaint)), complaintAnswer);
     },
   };
-}
-
-/** Success is exactly the number 0 with a readable answer; everything else says what it was. */
-function read<T>(reply: Reply, answer: v.GenericSchema<unknown, T>): Outcome<T> {
-  if (reply.kind === 'none') return reply.wasSent ? unknown(reply.reason) : failed(reply.reason);
-  if (reply.code !== SUCCESS) return refused(reply.code);
-  const parsed = v.safeParse(answer, reply.data);
-  return parsed.success ? done(parsed.output) : unknown('unreadable');
 }

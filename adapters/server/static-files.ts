@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { shopPageAt } from '#core/routes/places.ts';
-import { PAGE_HEADERS } from './headers.ts';
+import { cacheControl, pageHeaders } from './headers.ts';
+import { fileAt } from './site-map.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
@@ -18,12 +19,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 interface StaticFile {
-  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly plain: Buffer;
-  readonly isPage: boolean;
-  readonly isHashed: boolean;
-  /** Encoded once, when first asked for. */
-  readonly encoded: Map<'br' | 'gzip', Buffer>;
+  /** Written beside the file when the site was built. */
+  readonly br: Buffer | null;
+  readonly gzip: Buffer | null;
 }
 
 /** Answers with a file of the built site. */
@@ -38,64 +38,54 @@ export function createStaticFiles(folder: string): StaticFiles {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const found = files.get(path) ?? files.get(pageFile(path));
-    const file = found ?? files.get('/404.html');
+    const found = fileAt(path, (file) => files.has(file));
+    if (found.kind === 'redirect') {
+      const query = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
+      response.writeHead(308, { location: found.to + query, 'cache-control': 'no-cache' }).end();
+      return;
+    }
+    const file = files.get(found.file);
     if (file === undefined) {
       response.writeHead(404).end();
       return;
     }
-    const encoding = encodingFor(request, file);
-    const body = encoding === null ? file.plain : encodedBody(file, encoding);
-    response.writeHead(found === undefined ? 404 : 200, {
-      'content-type': file.type,
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = file.br !== null && /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    const encoded = encoding === null ? null : file[encoding];
+    const body = encoded ?? file.plain;
+    response.writeHead(found.status, {
+      ...file.headers,
       'content-length': body.length,
       vary: 'accept-encoding',
-      'x-content-type-options': 'nosniff',
-      ...(encoding === null ? {} : { 'content-encoding': encoding }),
-      ...(file.isPage
-        ? PAGE_HEADERS
-        : { 'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600' }),
+      ...(encoding === null || encoded === null ? {} : { 'content-encoding': encoding }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 }
 
-/** The HTML file behind an address: the shop's pages share one shell. */
-function pageFile(path: string): string {
-  const plain = path === '/' ? '/home' : path.replace(/\/$/, '');
-  return shopPageAt(plain) !== null || plain === '/sandbox' ? '/shop.html' : `${plain}.html`;
-}
-
 function readFolder(folder: string): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>();
+  const found = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const full = join(entry.parentPath, entry.name);
-    const path = `/${relative(folder, full).split(sep).join('/')}`;
-    const extension = extname(entry.name);
+    found.set(`/${relative(folder, full).split(sep).join('/')}`, readFileSync(full));
+  }
+  const files = new Map<string, StaticFile>();
+  for (const [path, plain] of found) {
+    const extension = extname(path);
+    // Settings of other hosts, and what is only another form of a file.
+    if (extension === '.br' || extension === '.gz' || path.startsWith('/_')) continue;
+    const own = extension === '.html' ? pageHeaders(String(plain)) : { 'cache-control': cacheControl(path) };
     files.set(path, {
-      type: TYPES[extension] ?? 'application/octet-stream',
-      plain: readFileSync(full),
-      isPage: extension === '.html',
-      isHashed: path.startsWith('/assets/'),
-      encoded: new Map(),
+      headers: {
+        'content-type': TYPES[extension] ?? 'application/octet-stream',
+        'x-content-type-options': 'nosniff',
+        ...own,
+      },
+      plain,
+      br: found.get(`${path}.br`) ?? null,
+      gzip: found.get(`${path}.gz`) ?? null,
     });
   }
   return files;
-}
-
-function encodingFor(request: IncomingMessage, file: StaticFile): 'br' | 'gzip' | null {
-  const isText = /^(?:text|application\/json|image\/svg)/.test(file.type);
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (!isText) return null;
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-}
-
-function encodedBody(file: StaticFile, encoding: 'br' | 'gzip'): Buffer {
-  const known = file.encoded.get(encoding);
-  if (known !== undefined) return known;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  const body = encoding === 'br' ? brotliCompressSync(file.plain, quality) : gzipSync(file.plain);
-  file.encoded.set(encoding, body);
-  return body;
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SITE_ADDRESSES, sitePath } from '#core/routes/site-pages.ts';
+import { textsOf } from '#core/text/languages.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { launchChromium } from './chromium.ts';
 
@@ -23,7 +25,12 @@ describe.each(['light', 'dark'] as const)('every page and state in %s', (colorSc
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    context = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme, reducedMotion: 'reduce' });
+    context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
     context.setDefaultTimeout(10_000);
     page = await context.newPage();
   });
@@ -33,14 +40,52 @@ describe.each(['light', 'dark'] as const)('every page and state in %s', (colorSc
   const go = (path: string): Promise<unknown> => page.goto(server.origin + path);
 
   it('the public pages', async () => {
-    for (const path of ['/home', '/nothing', '/notify']) {
+    for (const path of [...SITE_ADDRESSES.map((each) => each.path), '/nothing', '/nothing/urdo']) {
       await go(path);
+      await page.waitForFunction(() => 'asaanIsUp' in window || document.querySelector('[data-island]') === null);
       await check(page, path);
     }
+    await go('/notify');
     for (const number of ['0516011632', '03001234567', '923205690243']) {
       await page.getByLabel('Phone number').fill(number);
       await press('Check number');
       await check(page, number);
+    }
+  });
+
+  it('the states of the public pages, in both languages', async () => {
+    for (const language of ['en', 'ur'] as const) {
+      const text = textsOf(language).site;
+      await go(sitePath('complaints', language));
+      await page.waitForFunction(() => 'asaanIsUp' in window);
+      await press(text.complaint.submit);
+      await check(page, `complaint with problems, ${language}`);
+      await page.getByLabel(text.complaint.fields.name).fill('Ayesha');
+      await page.getByLabel(text.complaint.fields.mobile).fill('3001234567');
+      await page.getByLabel(text.complaint.fields.problem).fill('A caller asked for my PIN.');
+      await press(text.complaint.submit);
+      await page.getByRole('heading', { name: text.complaint.submitted }).waitFor();
+      await check(page, `complaint sent, ${language}`);
+      await go(sitePath('calculator', language));
+      await page.waitForFunction(() => 'asaanIsUp' in window);
+      for (const [field, value] of Object.entries({
+        loanAmount: '900',
+        loanDay: '30',
+        penaltyRate: '2',
+        overdueDays: '60',
+      })) {
+        await page.getByLabel(text.calculator.fields[field as keyof typeof text.calculator.fields]).fill(value);
+      }
+      await check(page, `calculator with figures, ${language}`);
+      await go(sitePath('home', language));
+      await page.getByText(text.frame.openMenu, { exact: true }).click();
+      await check(page, `menu, ${language}`);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.evaluate((key) => sessionStorage.removeItem(key), `riskSeen:${language}`);
+      await go(sitePath('home', language));
+      await page.locator('dialog#risk[open]').waitFor();
+      await axe(page, `risk dialog, ${language}`);
+      await page.setViewportSize({ width: 360, height: 740 });
     }
   });
 
@@ -105,16 +150,20 @@ interface AxeWindow {
 
 /** No violation that axe finds, and no sideways scroll on the narrowest phone. */
 async function check(page: Page, state: string): Promise<void> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-  expect({ state, found }).toEqual({ state, found: [] });
+  await axe(page, state);
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   await page.setViewportSize({ width: 360, height: 740 });
   expect({ state, overflow }).toEqual({ state, overflow: 0 });
+}
+
+async function axe(page: Page, state: string): Promise<void> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+  expect({ state, found }).toEqual({ state, found: [] });
 }

@@ -12,11 +12,12 @@ const problems: string[] = [];
 beforeAll(async () => {
   browser = await launchChromium();
   server = await startTestServer(true);
-  context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
   page = await context.newPage();
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    const isOurs = !message.text().includes('blocked by Playwright');
+    if (isOurs && (message.type() === 'error' || message.type() === 'warning')) problems.push(message.text());
   });
 });
 afterAll(async () => {

@@ -1,5 +1,7 @@
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import { SUCCESS } from '#core/gateway-codes/gateway-codes.ts';
 import type { Call } from '#core/ports/gateway.ts';
+import { done, type FailureReason, failed, type Outcome, refused, unknown } from '#core/ports/outcome.ts';
 
 /** The fields of a request, in the wire's spelling. */
 export type WireFields = Readonly<Record<string, string | number>>;
@@ -10,5 +12,18 @@ export interface WireCall<T> {
   /** Path under `/v1/bnpl/`. */
   readonly path: string;
   /** What the decrypted answer must look like, and what it becomes in the core. */
-  readonly answer: GenericSchema<unknown, T>;
+  readonly answer: v.GenericSchema<unknown, T>;
+}
+
+/** What came back for one sending. `wasSent` says whether the server may have acted on it. */
+export type Reply =
+  | { readonly kind: 'envelope'; readonly code: number; readonly data: unknown }
+  | { readonly kind: 'none'; readonly reason: FailureReason; readonly wasSent: boolean };
+
+/** Success is exactly the number 0 with a readable answer; everything else says what it was. */
+export function readReply<T>(reply: Reply, answer: v.GenericSchema<unknown, T>): Outcome<T> {
+  if (reply.kind === 'none') return reply.wasSent ? unknown(reply.reason) : failed(reply.reason);
+  if (reply.code !== SUCCESS) return refused(reply.code);
+  const parsed = v.safeParse(answer, reply.data);
+  return parsed.success ? done(parsed.output) : unknown('unreadable');
 }

@@ -7,15 +7,17 @@ export function Field({
   hint = null,
   problem = null,
   children = null,
+  id: given,
   ...input
-}: Omit<ComponentProps<'input'>, 'className' | 'id' | 'children'> & {
+}: Omit<ComponentProps<'input'>, 'className' | 'children'> & {
   readonly label: string;
   readonly hint?: string | null;
   /** What is wrong, in the shopper's language. */
   readonly problem?: string | null;
   readonly children?: ReactNode;
 }) {
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const described = [hint === null ? '' : `${id}-hint`, problem === null ? '' : `${id}-problem`].join(' ').trim();
   return (
     <div className={styles.field}>
@@ -40,6 +42,51 @@ export function Field({
         </p>
       )}
       {children}
+    </div>
+  );
+}
+
+/** A field of several lines with its counter: what is too long is said, never cut (Q26). */
+export function TextArea({
+  label,
+  hint,
+  problem,
+  counter,
+  isOver,
+  id,
+  ...input
+}: Omit<ComponentProps<'textarea'>, 'className' | 'children'> & {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly problem: string | null;
+  readonly counter: string;
+  readonly isOver: boolean;
+}) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        {...input}
+        id={id}
+        dir="auto"
+        className={styles.input}
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={`${id}-hint ${id}-counter${problem === null ? '' : ` ${id}-problem`}`}
+      />
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+      <p className={styles.counter} id={`${id}-counter`} data-over={isOver || undefined}>
+        {counter}
+      </p>
+      {problem === null ? null : (
+        <p className={styles.problem} id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

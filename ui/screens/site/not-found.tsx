@@ -1,19 +1,23 @@
-import { sitePath } from '#core/routes/site-pages.ts';
-import { useText } from '../../binding/text.tsx';
-import { ButtonLink } from '../../parts/button/button.tsx';
+import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
+import { useSite } from '../../site/site-context.tsx';
 import styles from './site.module.css';
 
-/** An address that names nothing. */
+const OFFERED: readonly SitePage[] = ['home', 'numberCheck', 'calculator', 'faq', 'complaints'];
+
+/** An address that names nothing, with the ways that exist. */
 export function NotFoundPage() {
-  const { common, site } = useText();
-  const text = common.notFound;
+  const { common, site, language } = useSite();
   return (
-    <section className={styles.hero}>
-      <h1 className={styles.title}>{text.title}</h1>
-      <p className={styles.lead}>{text.text}</p>
-      <ButtonLink look="secondary" href={sitePath('numberCheck', 'en')}>
-        {site.home.check}
-      </ButtonLink>
+    <section className={styles.prose}>
+      <h1 className={styles.title}>{common.notFound.title}</h1>
+      <p className={styles.lead}>{common.notFound.text}</p>
+      <ul className={styles.list}>
+        {OFFERED.map((page) => (
+          <li key={page}>
+            <a href={sitePath(page, language)}>{site.frame.menu[page]}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,0 +1,21 @@
+import type { Gateway } from '#core/ports/gateway.ts';
+import { createExchange, type ExchangeOptions } from './http-exchange.ts';
+import { sendPlain } from './http-transport.ts';
+import { readReply } from './wire/call.ts';
+import { COMPLAINT_PATH, complaintAnswer, complaintBody } from './wire/complaint.ts';
+
+/** The one call of the public pages: they need neither a cipher nor the shop's decoders (R36). */
+export function createHttpComplaints(
+  options: ExchangeOptions & { readonly base: string; readonly source: string },
+): Pick<Gateway, 'fileComplaint'> {
+  const exchange = createExchange(options);
+  return {
+    async fileComplaint(complaint) {
+      const url = options.base + COMPLAINT_PATH;
+      return readReply(
+        await sendPlain(exchange, { url, source: options.source }, complaintBody(complaint)),
+        complaintAnswer,
+      );
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { cacheControl, pageHeaders } from '#adapters/server/headers.ts';
+import { fileAt } from '#adapters/server/site-map.ts';
+import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
+
+const sha = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+describe('reliability, section 2.1: headers as one exact string', () => {
+  it('of the shop, which brings nothing inside', () => {
+    expect(pageHeaders('<html><script type="module" src="/a.js"></script></html>')['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; frame-src 'none'; object-src 'none'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+  });
+
+  it('of a public page, which lets in just its own script, sheet, letters and worker', () => {
+    const policy = pageHeaders('<style>a{}</style><script>1</script>')['content-security-policy'];
+    expect(policy).toBe(
+      `default-src 'none'; script-src 'self' 'sha256-${sha('1')}'; style-src 'self' 'sha256-${sha('a{}')}'; img-src 'self'; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; frame-src 'none'; object-src 'none'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types asaan-worker`,
+    );
+  });
+
+  it('of everything else: hashed files for ever, the worker never', () => {
+    expect(['/assets/a-1.js', '/sw.js', '/icon.svg'].map(cacheControl)).toEqual([
+      'public, max-age=31536000, immutable',
+      'no-cache',
+      'public, max-age=3600',
+    ]);
+  });
+});
+
+describe('R6–R12 the file behind an address', () => {
+  const files = new Set([
+    '/index.html',
+    '/shop.html',
+    '/404.html',
+    '/icon.svg',
+    ...SITE_ADDRESSES.map(({ path }) => `${path}.html`),
+  ]);
+  const has = (file: string): boolean => files.has(file);
+
+  it('is the page’s own, in any letter case', () => {
+    for (const { path } of SITE_ADDRESSES) {
+      for (const written of [path, path.toUpperCase(), path.toLowerCase()]) {
+        expect(fileAt(written, has)).toEqual({ kind: 'file', file: `${path}.html`, status: 200 });
+      }
+    }
+    expect(fileAt('/', has)).toEqual({ kind: 'file', file: '/index.html', status: 200 });
+    expect(fileAt('/icon.svg', has)).toEqual({ kind: 'file', file: '/icon.svg', status: 200 });
+    expect(fileAt('/bnpl/cartInfo', has)).toEqual({ kind: 'file', file: '/shop.html', status: 200 });
+  });
+
+  it.each([
+    ['/nothing', '/404.html'],
+    ['/nothing/urdo', '/404-urdo.html'],
+    ['/home.html', '/404.html'],
+    ['/assets/gone-1.js', '/404.html'],
+    ['/../etc/passwd', '/404.html'],
+    ['/.git/config', '/404.html'],
+    ['/%2e%2e/home', '/404.html'],
+  ])('%s is %s, with 404', (path, file) => expect(fileAt(path, has)).toEqual({ kind: 'file', file, status: 404 }));
+});

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+
+/** What was typed into one part of a page, by field. */
+export type Typed = Readonly<Record<string, string>>;
+
+const LONGEST = 20;
+/** How the tab's name begins while it carries something. */
+const MARK = 'asaan-typed:';
+const sources = new Map<string, () => Typed>();
+
+/**
+ * Gives the tab's name what was typed, for the page of the other language to take (Q3): it lives from one page to the next
+ * in memory, where storage and address would keep it or show it.
+ */
+export function carryTyped(): void {
+  if (sources.size === 0) return;
+  const typed = Object.fromEntries([...sources].map(([name, read]) => [name, read()]));
+  window.name = MARK + JSON.stringify(typed);
+}
+
+let taken: unknown = null;
+
+/** Takes what the page before has left in the tab's name, and clears it; true where there was anything. */
+export function takeCarried(): boolean {
+  if (!window.name.startsWith(MARK)) return false;
+  try {
+    taken = JSON.parse(window.name.slice(MARK.length));
+  } catch {
+    taken = null;
+  }
+  window.name = '';
+  return isRecord(taken);
+}
+
+/** What was typed into a part before the language changed; null for nothing. Looked at field by field, as all that comes from outside. */
+export function carried(name: string, fields: readonly string[]): Typed | null {
+  const typed = isRecord(taken) ? taken[name] : null;
+  if (!isRecord(typed)) return null;
+  const texts = fields.map((field) => [field, typed[field]] as const);
+  return texts.every(([, text]) => typeof text === 'string' && text.length <= LONGEST)
+    ? (Object.fromEntries(texts) as Typed)
+    : null;
+}
+
+/** Offers what stands in a part of the page to the language switch, for as long as the part is drawn. */
+export function useCarry(name: string, read: () => Typed): void {
+  useEffect(() => {
+    sources.set(name, read);
+    return () => void sources.delete(name);
+  });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

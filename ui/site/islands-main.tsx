@@ -1,0 +1,64 @@
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { composeBrowserSite } from '#adapters/composition/site-browser.ts';
+import { type Language, parseLanguage } from '#core/language/language.ts';
+import { siteAddressAt } from '#core/routes/site-pages.ts';
+import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { takeCarried } from './carry.ts';
+import { earlyCheck } from './early.ts';
+import type { IslandName } from './island.tsx';
+import { drawIsland } from './islands.tsx';
+import type { SiteContext, SiteTexts } from './site-context.tsx';
+
+/** Gives the page's working parts their life: React takes over what was drawn when the page was built. */
+async function start(): Promise<void> {
+  const language = parseLanguage(document.documentElement.lang) ?? 'en';
+  const address = siteAddressAt(window.location.pathname);
+  const site: SiteContext = {
+    ...(await textsIn(language)),
+    language,
+    page: address?.page ?? null,
+    layout: address?.layout ?? 'classic',
+  };
+  const hasCarried = takeCarried();
+  const screens = composeBrowserSite(__GATEWAY__);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const name = place.dataset['island'] as IslandName;
+    const drawn = <ErrorBoundary text={site.common.broken}>{drawIsland(name, site, screens)}</ErrorBoundary>;
+    const options = { identifierPrefix: name };
+    // What was done or brought along changes the first drawing: it is then drawn anew, in one step, with the focus kept.
+    if (earlyCheck() !== null || hasCarried)
+      redraw(place, () => flushSync(() => createRoot(place, options).render(drawn)));
+    else hydrateRoot(place, drawn, options);
+  }
+  window.asaanIsUp = true;
+}
+
+function redraw(place: HTMLElement, draw: () => void): void {
+  const held = document.activeElement;
+  const inputs = [...place.querySelectorAll('input')];
+  const at = inputs.findIndex((input) => input === held);
+  const caret = inputs[at]?.selectionStart ?? null;
+  draw();
+  const again = place.querySelectorAll('input')[at];
+  again?.focus();
+  if (again !== undefined && caret !== null) again.setSelectionRange(caret, caret);
+}
+
+async function textsIn(language: Language): Promise<SiteTexts> {
+  if (language === 'en') {
+    const [{ site }, { common }] = await Promise.all([
+      import('#core/text/en/site.ts'),
+      import('#core/text/en/common.ts'),
+    ]);
+    return { site, common };
+  }
+  const [{ site }, { common }] = await Promise.all([
+    import('#core/text/ur/site.ts'),
+    import('#core/text/ur/common.ts'),
+  ]);
+  return isolatedTexts({ site, common });
+}
+
+void start();

@@ -1,0 +1,50 @@
+// The public pages' worker: the two tools work without a network after the first visit. It never touches the gateway,
+// the shop or anything that is not in its list, and a page from the network always comes before a kept one.
+const NAME = 'asaan-VERSION';
+const KEPT = [
+  /* LIST */
+];
+/** How long the network may take before a kept page is shown, ms. */
+const PATIENCE = 3000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(NAME)
+      .then((cache) => cache.addAll(KEPT))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  if (event.request.method !== 'GET' || origin !== self.location.origin || !KEPT.includes(pathname)) return;
+  event.respondWith(event.request.mode === 'navigate' ? freshOrKept(event.request, pathname) : keptOrFresh(pathname));
+});
+
+/** A page: the network's, unless it takes too long or is not there. */
+async function freshOrKept(request, pathname) {
+  const cache = await caches.open(NAME);
+  const late = new Promise((resolve) => setTimeout(() => resolve(cache.match(pathname)), PATIENCE));
+  const fresh = fetch(request).then((answer) => {
+    if (answer.ok && !answer.redirected) void cache.put(pathname, answer.clone());
+    return answer;
+  });
+  const first = await Promise.race([fresh.catch(() => cache.match(pathname)), late]);
+  return first ?? fresh;
+}
+
+/** A file whose name changes with its content. */
+async function keptOrFresh(pathname) {
+  const cache = await caches.open(NAME);
+  return (await cache.match(pathname)) ?? fetch(pathname);
+}
