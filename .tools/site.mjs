@@ -36,7 +36,8 @@ function buildPart(part, mode) {
   const { status } = spawnSync(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, PART: part },
+    // Whatever calls us: what is built is built for production.
+    env: { ...process.env, PART: part, NODE_ENV: 'production' },
   });
   if (status === 0) return;
   process.stderr.write(`asaan: building the ${part} failed\n`);
