@@ -37,8 +37,9 @@ function headingsOf(html) {
     ...outside.matchAll(/<h[12](?![^>]* data-plain)[^>]*>(.*?)<\/h[12]>|<img src="\/icon\.svg"[^>]*>([^<]+)</gs),
   ];
   const texts = found.map(([, heading, name]) => (heading ?? name).replace(/<[^>]+>|&[a-z]+;|[\u2066\u2069]/g, ''));
-  // What a form says after it was sent is not on the page yet.
-  return [...new Set([...texts, 'کامیابی سے جمع ہو گیا'])].toSorted((a, b) => (a < b ? -1 : 1));
+  // What the complaint form says after it was sent is not on the page yet.
+  const later = html.includes('data-island="complaint"') ? ['کامیابی سے جمع ہو گیا'] : [];
+  return [...new Set([...texts, ...later])].toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 /** Nastaliq has so many forms of each letter that only those are kept that these lines need. */
