@@ -23,7 +23,11 @@ export default defineConfig(({ mode }) => {
     root: ui,
     plugins: [react()],
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-    ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] }, noExternal: true },
+    ssr: {
+      resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+      // The writer of the pages is one file; `npm run dev` takes the packages as they are.
+      noExternal: part === 'prerender' ? true : [],
+    },
     define: {
       // What the environment sets; the sandbox's values protect nothing.
       __SANDBOX__: JSON.stringify(isSandbox),
