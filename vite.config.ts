@@ -1,14 +1,15 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const ui = join(import.meta.dirname, 'ui');
 
-/** What is built: the shop, the public pages' program, the script and the styles inlined into them, and their writer. */
+/** What is built: the shop, the public pages' program, the scripts and the styles inlined into them, and their writer. */
 const PARTS: Record<string, string> = {
   shop: 'shop.html',
   site: 'site/main.ts',
   boot: 'site/boot.ts',
+  check: 'site/check-at-once.ts',
   styles: 'prerender.tsx',
   prerender: 'prerender.tsx',
 };
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => {
   const isSandbox = mode !== 'production';
   const part = process.env['PART'] ?? 'shop';
   const isPage = part === 'shop' || part === 'site';
+  const isInlined = part === 'boot' || part === 'check';
   const input = join(ui, PARTS[part] ?? '');
   return {
     root: ui,
@@ -27,6 +29,10 @@ export default defineConfig(({ mode }) => {
       resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
       // The writer of the pages is one file; `npm run dev` takes the packages as they are.
       noExternal: part === 'prerender' ? true : [],
+    },
+    css: {
+      // `file_name`: a page brings the styles of its own files alone, and finds them by this.
+      modules: { generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? '', '.module.css')}_${name}` },
     },
     define: {
       // What the environment sets; the sandbox's values protect nothing.
@@ -54,7 +60,7 @@ export default defineConfig(({ mode }) => {
         input,
         // What nobody imports is still wanted: the writer of the pages, and with it every style.
         preserveEntrySignatures: isPage ? false : 'strict',
-        output: isPage ? {} : { entryFileNames: `${part}.js`, ...(part === 'boot' ? { format: 'iife' as const } : {}) },
+        output: isPage ? {} : { entryFileNames: `${part}.js`, ...(isInlined ? { format: 'iife' as const } : {}) },
       },
     },
   };

@@ -1,7 +1,8 @@
-// npm run bench: speed as ratios within one run, then the six properties a million times each. `-- --json FILE` writes the figures too.
+// npm run bench: speed as ratios within one run, pages on a slow phone, then the six properties a million times each. `-- --json FILE` writes the figures too.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { bin, ensureCompiled, ensureInstalled, root } from './ready.mjs';
+import { makeSite, siteFolder } from './site.mjs';
 
 ensureInstalled();
 ensureCompiled();
@@ -18,6 +19,20 @@ process.stdout.write(`${'what'.padEnd(62)}${'ours/s'.padStart(12)}${'theirs/s'.p
 for (const { what, ours, theirs, ratio, against } of figures) {
   process.stdout.write(`${what.padEnd(62)}${whole(ours)}${whole(theirs)}${ratio.toFixed(2).padStart(8)}  ${against}\n`);
 }
+
+await makeSite('production');
+const { sitePageSpeed } = await import('../build/tests/bench/page-speed.js');
+const pages = await sitePageSpeed(siteFolder('production'), 7);
+const cells = (page, what, ours, theirs, ratio, goal) =>
+  `${page.padEnd(16)}${what.padEnd(30)}${ours.padStart(8)}${theirs.padStart(10)}${ratio.padStart(8)}${goal.padStart(8)}`;
+process.stdout.write(`\n360 × 740, 1.6 Mbps, 150 ms, CPU ×4; medians of 7\n`);
+process.stdout.write(`${cells('page', 'what', 'ours', 'theirs', 'ratio', 'goal')}  against\n`);
+for (const { page, what, ours, theirs, ratio, goal, against } of pages) {
+  const [own, other] = [ours, theirs].map((ms) => String(Math.round(ms)));
+  const met = ratio <= goal ? '' : '   MISSED';
+  process.stdout.write(`${cells(page, what, own, other, ratio.toFixed(2), String(goal))}  ${against}${met}\n`);
+}
+process.stdout.write('\n');
 const started = performance.now();
 const { status } = spawnSync(
   bin('vitest'),
@@ -36,5 +51,5 @@ process.exitCode = status === 0 ? 0 : 1;
 if (file !== undefined)
   writeFileSync(
     file,
-    `${JSON.stringify({ node: process.version, figures, properties: { runs: 1_000_000, hold: status === 0, seconds } }, null, 2)}\n`,
+    `${JSON.stringify({ node: process.version, figures, pages, properties: { runs: 1_000_000, hold: status === 0, seconds } }, null, 2)}\n`,
   );

@@ -7,24 +7,27 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lettersFor } from './letters.mjs';
 import { bin, root } from './ready.mjs';
+import { stylesFor } from './styles.mjs';
 
 /** Folder of a mode's site. */
 export const siteFolder = (mode) => join(root, mode === 'production' ? 'dist' : join('build', 'sandbox'));
 
 /** Builds one mode, `production` or `sandbox`. */
 export async function makeSite(mode) {
-  for (const part of ['shop', 'site', 'boot', 'styles', 'prerender']) buildPart(part, mode);
+  for (const part of ['shop', 'site', 'boot', 'check', 'styles', 'prerender']) buildPart(part, mode);
   const folder = siteFolder(mode);
   const script = readProgram(folder);
   const styles = readStyles(join(root, 'build', 'styles'));
-  const boot = readFileSync(join(root, 'build', 'boot', 'boot.js'), 'utf8').trim();
+  const inlined = (part) => readFileSync(join(root, 'build', part, `${part}.js`), 'utf8').trim();
+  // The program comes once the page has loaded and been painted.
+  const load = `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${script}"))));`;
+  const starts = { plain: inlined('boot') + load, check: inlined('boot') + inlined('check') + load };
   const module = pathToFileURL(join(root, 'build', 'prerender', 'prerender.js')).href;
   const { staticPages } = await import(`${module}?${mode}-${process.hrtime.bigint()}`);
   const pages = await staticPages();
-  const start = `${boot}addEventListener("load",()=>setTimeout(()=>import("${script}")));`;
-  for (const page of pages) await writePage(folder, page, styles, start);
+  for (const page of pages) await writePage(folder, page, styles, starts);
   const home = pages.find(({ file }) => file === 'home.html');
-  await writePage(folder, { ...home, file: 'index.html' }, styles, start);
+  await writePage(folder, { ...home, file: 'index.html' }, styles, starts);
   writeCompanions(folder, pages);
   writeWorker(folder, pages);
   const { hostFiles } = await import('../build/adapters/server/host-files.js');
@@ -62,7 +65,7 @@ function readStyles(folder) {
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-async function writePage(folder, page, styles, start) {
+async function writePage(folder, page, styles, starts) {
   const { file, language, title, description, links, data, html } = page;
   const letters = language === 'ur' ? await lettersFor(html) : '';
   const head = [
@@ -89,8 +92,8 @@ async function writePage(folder, page, styles, start) {
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<style>${styles}${letters}</style>`,
-    `<script>${start}</script>`,
+    `<style>${stylesFor(html, styles)}${letters}</style>`,
+    `<script>${html.includes(' data-verdict=') ? starts.check : starts.plain}</script>`,
     ...data.map(
       (each) => `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,
     ),

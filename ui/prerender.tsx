@@ -10,7 +10,7 @@ import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { IslandName } from './site/island.tsx';
-import { drawIsland } from './site/islands.tsx';
+import { loadIsland } from './site/islands.tsx';
 import type { SiteContext } from './site/site-context.tsx';
 import { SitePageView } from './site/site-page.tsx';
 
@@ -59,8 +59,8 @@ async function staticPage(file: string, { page, language, layout }: Here): Promi
 async function rendered(site: SiteContext): Promise<string> {
   let html = await text(<SitePageView site={site} />);
   for (const [place, name] of html.matchAll(/<div data-island="(\w+)"><\/div>/g)) {
-    const drawn = drawIsland(name as IslandName, site, screens());
-    const part = await text(<ErrorBoundary text={site.common.broken}>{drawn}</ErrorBoundary>, name);
+    const draw = await loadIsland(name as IslandName);
+    const part = await text(<ErrorBoundary text={site.common.broken}>{draw(site, screens())}</ErrorBoundary>, name);
     html = html.replace(place, () => place.replace('></div>', `>${part}</div>`));
   }
   return html;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
@@ -20,6 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>;
+  /** Names the content: a phone that has it already is told so in place of being sent it again. */
+  readonly version: string;
   readonly plain: Buffer;
   /** Written beside the file when the site was built. */
   readonly br: Buffer | null;
@@ -53,10 +56,15 @@ export function createStaticFiles(folder: string): StaticFiles {
     const encoding = file.br !== null && /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
     const encoded = encoding === null ? null : file[encoding];
     const body = encoded ?? file.plain;
+    const etag = `"${file.version}${encoded === null ? '' : `-${encoding}`}"`;
+    const headers = { ...file.headers, etag, vary: 'accept-encoding' };
+    if (found.status === 200 && request.headers['if-none-match']?.includes(etag) === true) {
+      response.writeHead(304, headers).end();
+      return;
+    }
     response.writeHead(found.status, {
-      ...file.headers,
+      ...headers,
       'content-length': body.length,
-      vary: 'accept-encoding',
       ...(encoding === null || encoded === null ? {} : { 'content-encoding': encoding }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
@@ -82,6 +90,7 @@ function readFolder(folder: string): Map<string, StaticFile> {
         'x-content-type-options': 'nosniff',
         ...own,
       },
+      version: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
       plain,
       br: found.get(`${path}.br`) ?? null,
       gzip: found.get(`${path}.gz`) ?? null,

@@ -61,6 +61,7 @@ export async function parallelRate(
   return (count * 1000) / (performance.now() - started);
 }
 
-function median(values: readonly number[]): number {
+/** The middle one of some values. */
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

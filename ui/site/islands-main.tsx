@@ -8,25 +8,29 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { takeCarried } from './carry.ts';
 import { earlyCheck } from './early.ts';
 import type { IslandName } from './island.tsx';
-import { drawIsland } from './islands.tsx';
+import { loadIsland } from './islands.tsx';
 import type { SiteContext, SiteTexts } from './site-context.tsx';
 
 /** Gives the page's working parts their life: React takes over what was drawn when the page was built. */
 async function start(): Promise<void> {
   const language = parseLanguage(document.documentElement.lang) ?? 'en';
   const address = siteAddressAt(window.location.pathname);
+  const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  const [texts, draws] = await Promise.all([
+    textsIn(language),
+    Promise.all(places.map((place) => loadIsland(place.dataset['island'] as IslandName))),
+  ]);
   const site: SiteContext = {
-    ...(await textsIn(language)),
+    ...texts,
     language,
     page: address?.page ?? null,
     layout: address?.layout ?? 'classic',
   };
   const hasCarried = takeCarried();
   const screens = composeBrowserSite(__GATEWAY__);
-  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const name = place.dataset['island'] as IslandName;
-    const drawn = <ErrorBoundary text={site.common.broken}>{drawIsland(name, site, screens)}</ErrorBoundary>;
-    const options = { identifierPrefix: name };
+  for (const [at, place] of places.entries()) {
+    const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, screens)}</ErrorBoundary>;
+    const options = { identifierPrefix: place.dataset['island'] ?? '' };
     // What was done or brought along changes the first drawing: it is then drawn anew, in one step, with the focus kept.
     if (earlyCheck() !== null || hasCarried)
       redraw(place, () => flushSync(() => createRoot(place, options).render(drawn)));

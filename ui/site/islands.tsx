@@ -1,22 +1,36 @@
 import type { ReactNode } from 'react';
 import type { SiteScreens } from '#adapters/composition/compose-site.ts';
-import { Advice } from '../screens/site/advice.tsx';
-import { CalculatorTool } from '../screens/site/calculator-tool.tsx';
-import { ComplaintForm } from '../screens/site/complaint-form.tsx';
-import { NumberCheckTool } from '../screens/site/number-check-tool.tsx';
-import { ServiceTabs } from '../screens/site/service-tabs.tsx';
 import type { IslandName } from './island.tsx';
 import { type SiteContext, SiteProvider } from './site-context.tsx';
 
 /** Draws a working part, the same when the page is built and when the browser takes over. */
-export function drawIsland(name: IslandName, site: SiteContext, screens: SiteScreens): ReactNode {
-  return <SiteProvider value={site}>{DRAWN[name](screens)}</SiteProvider>;
+export type DrawIsland = (site: SiteContext, screens: SiteScreens) => ReactNode;
+
+/** Loads a working part: a page brings the code, and with it the styles, of its own parts alone. */
+export async function loadIsland(name: IslandName): Promise<DrawIsland> {
+  const draw = await LOADERS[name]();
+  return (site, screens) => <SiteProvider value={site}>{draw(screens)}</SiteProvider>;
 }
 
-const DRAWN: Record<IslandName, (screens: SiteScreens) => ReactNode> = {
-  numberCheck: (screens) => <NumberCheckTool screens={screens} />,
-  calculator: (screens) => <CalculatorTool screens={screens} />,
-  complaint: (screens) => <ComplaintForm screens={screens} />,
-  advice: () => <Advice />,
-  service: (screens) => <ServiceTabs screens={screens} />,
+const LOADERS: Record<IslandName, () => Promise<(screens: SiteScreens) => ReactNode>> = {
+  numberCheck: async () => {
+    const { NumberCheckTool } = await import('../screens/site/number-check-tool.tsx');
+    return (screens) => <NumberCheckTool screens={screens} />;
+  },
+  calculator: async () => {
+    const { CalculatorTool } = await import('../screens/site/calculator-tool.tsx');
+    return (screens) => <CalculatorTool screens={screens} />;
+  },
+  complaint: async () => {
+    const { ComplaintForm } = await import('../screens/site/complaint-form.tsx');
+    return (screens) => <ComplaintForm screens={screens} />;
+  },
+  advice: async () => {
+    const { Advice } = await import('../screens/site/advice.tsx');
+    return () => <Advice />;
+  },
+  service: async () => {
+    const { ServiceTabs } = await import('../screens/site/service-tabs.tsx');
+    return (screens) => <ServiceTabs screens={screens} />;
+  },
 };

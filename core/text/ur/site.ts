@@ -19,7 +19,7 @@ export const site: Catalogue['site'] = {
   numberCheck,
   calculator,
   service: {
-    title: 'نمبر چیک کریں، قرض کا حساب لگائیں',
+    title: 'نمبر کی جانچ، قرض کا حساب',
     description: 'ہمارے دو ٹول ایک صفحے پر: آفیشل نمبر کی جانچ اور قرض کا کیلکولیٹر۔',
     tabs: 'خدمات',
   },

@@ -18,7 +18,9 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
         <Icon name={ICONS[status]} />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.title}>{words.title}</h2>
+        <h2 className={styles.title} data-plain={status === 'unchecked' ? '' : undefined}>
+          {words.title}
+        </h2>
         {status === 'unchecked' ? null : (
           <p className={styles.judged}>
             {text.judged} <bdi dir="ltr">{digits}</bdi>

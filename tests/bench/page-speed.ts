@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '#adapters/server/serve.ts';
+import { createStaticFiles } from '#adapters/server/static-files.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { builtPage, floorPage, withoutLetters, writePage } from './floor.ts';
+import { median } from './measure.ts';
+import { type Contender, type Visit, visitInTurn } from './visits.ts';
+
+/** One figure of a page, against another page's in the same run. */
+export interface PageFigure {
+  readonly page: string;
+  readonly what: string;
+  readonly ours: number;
+  readonly theirs: number;
+  readonly against: string;
+  readonly ratio: number;
+  /** The ratio, or the figure itself where nothing is compared, is to be no more than this. */
+  readonly goal: number;
+}
+
+const FILES = ['home.html', 'notify.html'];
+
+/** Visits landing and number check on a slow phone, beside a page of the same content written by hand. */
+export async function sitePageSpeed(site: string, rounds: number): Promise<readonly PageFigure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'asaan-floor-'));
+  for (const shared of ['icon.svg', 'pattern.svg', 'assets']) {
+    cpSync(join(site, shared), join(folder, shared), { recursive: true });
+  }
+  for (const file of FILES) {
+    writePage(folder, file, floorPage(builtPage(site, file)));
+    const urdu = file.replace('.html', '/urdo.html');
+    writePage(folder, urdu, withoutLetters(builtPage(site, urdu)));
+  }
+  const [ours, floor, browser] = await Promise.all([serveFolder(site), serveFolder(folder), launchChromium()]);
+  const contenders = PAGES.flatMap(({ path, press }): readonly Contender[] => [
+    { name: `floor ${path}`, url: floor.origin + path, press },
+    { name: path, url: ours.origin + path, press },
+  ]);
+  const visits = await visitInTurn(browser, contenders, rounds);
+  await Promise.all([browser.close(), ours.stop(), floor.stop()]);
+  rmSync(folder, { recursive: true });
+  return PAGES.flatMap(({ path, against, goals }) => {
+    const own = visits.get(path);
+    const other = visits.get(`floor ${path}`);
+    return own === undefined || other === undefined ? [] : figuresOf(path, against, goals, own, other);
+  });
+}
+
+/** A figure of a page in one of its visits. */
+type Of = readonly [what: string, visit: 'first' | 'repeat', read: (visit: Visit) => number];
+
+const FIRST_PAINT: Of = ['first paint', 'first', (visit) => visit.firstPaint];
+const LARGEST_PAINT: Of = ['largest paint', 'first', (visit) => visit.largestPaint];
+const WORKS: Of = ['a control works', 'first', (visit) => visit.works];
+const AGAIN: Of = ['largest paint, second visit', 'repeat', (visit) => visit.largestPaint];
+
+type Goals = readonly (readonly [Of, number])[];
+
+const ENGLISH: Goals = [
+  [FIRST_PAINT, 1.1],
+  [LARGEST_PAINT, 1.1],
+  [WORKS, 1.2],
+  [AGAIN, 1.1],
+];
+const URDU: Goals = [[FIRST_PAINT, 1.6]];
+
+const BY_HAND = 'the same content by hand';
+const NO_LETTERS = 'the same without its letters';
+
+const PAGES = [
+  { path: '/home', press: openMenu, against: BY_HAND, goals: ENGLISH },
+  { path: '/notify', press: checkNumber, against: BY_HAND, goals: ENGLISH },
+  { path: '/home/urdo', press: openMenu, against: NO_LETTERS, goals: URDU },
+  { path: '/notify/urdo', press: checkNumber, against: NO_LETTERS, goals: URDU },
+];
+
+function figuresOf(
+  page: string,
+  against: string,
+  goals: Goals,
+  own: Record<'first' | 'repeat', readonly Visit[]>,
+  other: Record<'first' | 'repeat', readonly Visit[]>,
+): readonly PageFigure[] {
+  const compared = goals.map(([[what, visit, read], goal]): PageFigure => {
+    const ours = median(own[visit].map(read));
+    const theirs = median(other[visit].map(read));
+    return { page, what, ours, theirs, against, ratio: ours / theirs, goal };
+  });
+  const shift = Math.max(...[...own.first, ...own.repeat].map((visit) => visit.shift));
+  return [
+    ...compared,
+    { page, what: 'layout shift, worst', ours: shift, theirs: 0, against: 'none', ratio: shift, goal: 0 },
+  ];
+}
+
+function serveFolder(folder: string) {
+  const files = createStaticFiles(folder);
+  return serve({ host: '127.0.0.1', port: 0, gateway: async () => false, pages: files });
+}
+
+/** Presses run inside the page: they may name nothing of this module. */
+function openMenu(): boolean {
+  document.querySelector('summary')?.click();
+  return document.querySelector('details')?.open === true;
+}
+
+function checkNumber(): boolean {
+  const form = [...document.forms].find((each) => each.querySelector('input[type=tel]') !== null);
+  const field = form?.querySelector('input');
+  const answer = document.querySelector('output, [data-verdict-place]');
+  if (field == null || answer === null) return false;
+  // The setter of the platform: React keeps one of its own over it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '0516011632');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  form?.querySelector('button')?.click();
+  return answer.textContent.trim() !== '' && answer.querySelector('[data-status="unchecked"]') === null;
+}
