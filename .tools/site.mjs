@@ -57,10 +57,13 @@ function readProgram(folder) {
   return `/${manifest['site/main.ts'].file}`;
 }
 
+/** The order of the layers, said anew: bundlers put sheets together as they meet them. */
+const LAYERS = '@layer reset,tokens,parts,screens;';
+
 /** Every style of the public pages, as one sheet. */
 function readStyles(folder) {
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
-  return sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
+  return LAYERS + sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
 }
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -66,6 +66,13 @@ describe('R4, R6–R12 every route in both languages', () => {
         lang: document.documentElement.lang,
         dir: document.documentElement.dir,
         headings: document.querySelectorAll('h1').length,
+        // The page's own styles stand over those that clear the browser's.
+        stands: parseFloat(getComputedStyle(document.querySelector('h1') ?? document.body).fontSize) >= 26,
+        // Letters of its own come inside, and are not more than a slow network can carry (35 kB as Base64).
+        letters: [...document.head.innerHTML.matchAll(/base64,([^)]*)/g)].reduce(
+          (sum, [, base64 = '']) => sum + base64.length,
+          0,
+        ),
         title: document.title,
         canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
         alternates: [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map((link) => link.hreflang),
@@ -75,10 +82,13 @@ describe('R4, R6–R12 every route in both languages', () => {
         lang: here.language,
         dir: here.language === 'ur' ? 'rtl' : 'ltr',
         headings: 1,
+        stands: true,
         canonical: COMPANY.site.value + sitePath(here.page, here.language),
         alternates: ['en', 'ur', 'x-default'],
         switchTo: inOtherLanguage(here),
       });
+      expect(seen.letters * 0.75, here.path).toBeLessThanOrEqual(35_000);
+      expect(seen.letters > 0).toBe(here.language === 'ur');
       titles.add(`${here.page} ${here.language} ${seen.title}`);
     }
     expect(titles.size).toBe(SITE_PAGES.length * 2);
