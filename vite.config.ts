@@ -37,6 +37,7 @@ export default defineConfig(({ mode }) => {
     define: {
       // What the environment sets; the sandbox's values protect nothing.
       __SANDBOX__: JSON.stringify(isSandbox),
+      __LETTERS__: JSON.stringify(process.env['LETTERS'] ?? ''),
       __GATEWAY__: JSON.stringify({
         base: process.env['GATEWAY_URL'] ?? '/gateway',
         testBase: process.env['GATEWAY_TEST_URL'] ?? process.env['GATEWAY_URL'] ?? '/gateway',

@@ -14,17 +14,22 @@ const file = (family) =>
 /** Every letter, sign and mark that Urdu is written with: people type into the fields, too. */
 const ALPHABET = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ،؛؟۔٪٫٬ًٌٍَُِّْٰٔ‌‍ ';
 
-let naskh = null;
+let cutNaskh = null;
 let nastaliq = null;
 const cut = new Map();
 
 /** The `@font-face` rules of a page, with the letters inside. */
 export async function lettersFor(html) {
-  naskh ??= subsetFont(readFileSync(file('noto-naskh-arabic')), ALPHABET, { targetFormat: 'woff2' });
   const headings = headingsOf(html);
   const key = headings.join('\n');
   if (!cut.has(key)) cut.set(key, await exactly(headings));
-  return face('Asaan Naskh', await naskh) + face('Asaan Nastaliq', cut.get(key));
+  return face('Asaan Naskh', await naskh()) + face('Asaan Nastaliq', cut.get(key));
+}
+
+/** Naskh with the whole alphabet. */
+export function naskh() {
+  cutNaskh ??= subsetFont(readFileSync(file('noto-naskh-arabic')), ALPHABET, { targetFormat: 'woff2' });
+  return cutNaskh;
 }
 
 const face = (family, font) =>

@@ -1,12 +1,14 @@
-// node .tools/shots.mjs URL FOLDER: pictures of the running site and of a whole purchase, at four widths, for people to look at.
+// node .tools/shots.mjs URL FOLDER [en|ur]: pictures of a whole purchase in a language, at four widths, for people to look at.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './ready.mjs';
 
-const [url = 'http://127.0.0.1:8080', folder = '.shots'] = process.argv.slice(2);
+const [url = 'http://127.0.0.1:8080', folder = '.shots', language = 'en'] = process.argv.slice(2);
 const WIDTHS = [360, 720, 751, 1280];
 compile();
 const { launchChromium } = await import('../build/tests/browser/chromium.js');
+const { textsOf } = await import('../build/core/text/languages.js');
+const { common, shop } = textsOf(language);
 mkdirSync(folder, { recursive: true });
 const browser = await launchChromium();
 const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -25,74 +27,64 @@ async function shoot(name) {
 }
 const press = (name) => page.getByRole('button', { name, exact: true }).click();
 
-await page.goto(`${url}/home`);
-await shoot('home');
-await page.goto(`${url}/nothing`);
-await shoot('not-found');
-await page.goto(`${url}/notify`);
-await shoot('notify');
-for (const [number, name] of [
-  ['0516011632', 'official'],
-  ['923205690243', 'unofficial'],
-]) {
-  await page.getByLabel('Phone number').fill(number);
-  await press('Check number');
-  await shoot(`notify-${name}`);
-}
-await page.goto(`${url}/sandbox?shopper=shots-${Date.now()}`);
+await page.goto(`${url}/sandbox?shopper=shots-${Date.now()}&language=${language}`);
 await shoot('shelf');
 await page.goto(`${url}/bnpl/productInfo?productId=vivo-v40e-5g`);
-await page.getByText('Beginning at').waitFor();
+await page.getByRole('button', { name: /2026|2027/ }).waitFor();
 await shoot('presale');
 await page.goto(`${url}/bnpl/productInfo?productId=samsung-galaxy-a16`);
-await page.getByRole('button', { name: 'BUY NOW' }).waitFor();
+await page.getByRole('button', { name: shop.product.buyNow }).waitFor();
 await shoot('product');
-await press('BUY NOW');
-await page.getByText('Add Delivery Address').waitFor();
+await press(shop.product.buyNow);
+await page.getByText(shop.cart.addAddress).waitFor();
 await shoot('cart-empty');
-await press('Add Delivery Address');
-await page.getByLabel('Name', { exact: true }).fill('Ayesha Khan');
-await page.getByLabel('Phone Number').fill('0300 1234567');
-await page.getByLabel('Email').fill('ayesha');
-await page.getByRole('button', { name: /Province/ }).click();
+await press(shop.cart.addAddress);
+await page.getByLabel(shop.address.fields.name, { exact: true }).fill('Ayesha Khan');
+await page.getByLabel(shop.address.fields.phoneNumber).fill('0300 1234567');
+await page.getByLabel(shop.address.fields.email).fill('ayesha');
+await page.getByRole('button', { name: new RegExp(shop.address.fields.province) }).click();
 await shoot('address-province');
-await press('Punjab');
+await press(language === 'ur' ? 'پنجاب' : 'Punjab');
 await shoot('address-city');
-await press('Lahore');
-await press('Confirm');
+await press(language === 'ur' ? 'لاہور' : 'Lahore');
+await press(shop.address.confirm);
 await shoot('address-problem');
 await press('ayesha@gmail.com');
-await page.getByLabel('Residential Address').fill('House 12, Street 4, Model Town');
-await press('Confirm');
+await page.getByLabel(shop.address.fields.addr).fill('House 12, Street 4, Model Town');
+await press(shop.address.confirm);
 await page.getByText('Model Town').waitFor();
 await shoot('cart');
-await press('Instalment calculator');
-await page.getByText('Confirm Calculation').waitFor();
+await press(shop.cart.compare.open);
+await page.waitForTimeout(300);
+await shoot('compare');
+await press(common.close);
+await press(shop.cart.calculator);
+await page.getByText(shop.calculator.confirm, { exact: true }).waitFor();
 await shoot('calculator');
-await press('Back');
-await page.getByRole('radio', { name: /3 terms/ }).click();
-await press('Continue');
+await press(common.back);
+await page.getByRole('radio', { name: /90/ }).click();
+await press(common.continue);
 await page.getByText('Confirm and pay').waitFor();
 await shoot('native-confirmation');
 await press('Pay');
-await page.getByText('Waiting For Seller Confirmation').waitFor();
+await page.getByText(shop.order.status.waitingForSeller).waitFor();
 await shoot('order-2');
-await press('Cancel and get a refund');
-await page.getByText('Confirm Refund').waitFor();
+await press(shop.order.refund);
+await page.getByText(shop.refund.confirm).waitFor();
 await shoot('refund');
-await press('Back');
+await press(common.back);
 for (const move of ['Seller confirms', 'Seller ships']) {
   await press('Sandbox: the seller’s side');
   if (move === 'Seller confirms') await shoot('sandbox-bar');
   await press(move);
   await page.waitForTimeout(300);
 }
-await page.getByText('Confirm Receipt').waitFor();
+await page.getByText(shop.order.confirmReceipt).waitFor();
 await shoot('order-4');
-await press('Confirm Receipt');
+await press(shop.order.confirmReceipt);
 await shoot('receipt');
-await press('Confirm');
-await page.getByText('View payment information').waitFor();
+await press(common.confirm);
+await page.getByText(shop.order.equipment.viewPayment).waitFor();
 await shoot('order-5');
 await browser.close();
 process.stdout.write(`pictures are in ${folder}\n`);

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { lettersFor } from './letters.mjs';
+import { lettersFor, naskh } from './letters.mjs';
 import { bin, root } from './ready.mjs';
 import { stylesFor } from './styles.mjs';
 
@@ -14,8 +14,11 @@ export const siteFolder = (mode) => join(root, mode === 'production' ? 'dist' : 
 
 /** Builds one mode, `production` or `sandbox`. */
 export async function makeSite(mode) {
+  const letters = await naskh();
+  process.env.LETTERS = `/assets/naskh-${createHash('sha256').update(letters).digest('base64url').slice(0, 8)}.woff2`;
   for (const part of ['shop', 'site', 'boot', 'check', 'styles', 'prerender']) buildPart(part, mode);
   const folder = siteFolder(mode);
+  writeFileSync(join(folder, process.env.LETTERS), letters);
   const script = readProgram(folder);
   const styles = readStyles(join(root, 'build', 'styles'));
   const inlined = (part) => readFileSync(join(root, 'build', part, `${part}.js`), 'utf8').trim();

@@ -9,6 +9,7 @@ export * from './cart/bnpl-availability.ts';
 export * from './cart/cart-screen.ts';
 export * from './cart/continue-flow.ts';
 export * from './cart/order-in-hand.ts';
+export * from './cart/plan-comparison.ts';
 export * from './cart/purchase.ts';
 export * from './complaint/complaint.ts';
 export * from './complaint/complaint-screen.ts';

@@ -47,7 +47,7 @@ async function staticPage(file: string, { page, language, layout }: Here): Promi
   return {
     file,
     language,
-    title: `${words.title} – ${texts.site.frame.name}`,
+    title: `${words.title} – ${texts.common.name}`,
     description: words.description,
     links: page === null ? null : linksOf(page, language),
     data: page === null ? [] : structuredData(site, page),

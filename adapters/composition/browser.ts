@@ -2,6 +2,7 @@ import { isTestHost } from '#core/gateway-codes/gateway-host.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp } from '#core/ports/host-app.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
@@ -10,7 +11,6 @@ import { createSystemClock } from '../web/system-clock.ts';
 import { createToastNotices, type ToastNotices } from '../web/toast-notices.ts';
 import { createWebClipboard } from '../web/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../web/web-navigation.ts';
-import { createWebSession } from '../web/web-session.ts';
 import { composeShop, type ShopScreens } from './compose-shop.ts';
 
 /** The gateway that a build speaks to. */
@@ -30,13 +30,18 @@ export interface BrowserShop {
 }
 
 /** Composes the shop on the browser's own adapters. */
-export function composeBrowserShop(settings: GatewaySettings, hostApp: HostApp, navigate: Navigate): BrowserShop {
+export function composeBrowserShop(
+  settings: GatewaySettings,
+  hostApp: HostApp,
+  session: SessionMemory,
+  navigate: Navigate,
+): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
   const screens = composeShop({
     gateway: (parts) => openGateway(settings, parts.hostApp, parts.clock),
     hostApp: () => hostApp,
-    session: () => createWebSession(() => window.sessionStorage),
+    session: () => session,
     clock: () => clock,
     navigation: () => createWebNavigation(navigate, window.history),
     notices: () => notices,

@@ -11,12 +11,13 @@ import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import type { HostApp } from '#core/ports/host-app.ts';
+import type { HostApp, RefreshablePage } from '#core/ports/host-app.ts';
 import type { OrderId, ProductId } from '#core/ports/ids.ts';
 import type { Navigation } from '#core/ports/navigation.ts';
 import type { Notices } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { createProductScreen, type ProductScreen } from '#core/product/product-screen.ts';
+import { createPullToRefresh, type PullToRefresh } from '#core/refresh/pull-to-refresh.ts';
 import { createRefundScreen, type RefundScreen } from '#core/refund/refund-screen.ts';
 import { type Container, createContainer, type Get, token } from './container.ts';
 
@@ -28,6 +29,7 @@ export interface ShopScreens {
   readonly bnplCalculator: (hints: CalculatorHints) => BnplCalculatorScreen;
   readonly order: (order: OrderId | null, isFromHost: boolean) => OrderScreen;
   readonly refund: (order: OrderId | null) => RefundScreen;
+  readonly pullToRefresh: (page: RefreshablePage, reload: () => void) => PullToRefresh;
 }
 
 /** Everything that comes from outside. Each is made once, when it is first needed. */
@@ -103,5 +105,6 @@ function makeScreens(get: Get): ShopScreens {
     bnplCalculator: (hints) => createBnplCalculatorScreen(shop(), hints),
     order: (order, isFromHost) => createOrderScreen(shop(), order, isFromHost),
     refund: (order) => createRefundScreen(shop(), order),
+    pullToRefresh: (page, reload) => createPullToRefresh(get(CLOCK), page, reload),
   };
 }

@@ -1,3 +1,4 @@
+import { parseLanguage } from '#core/language/language.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import { httpMoves, type MakeMove } from '../sandbox/sandbox-moves.ts';
 import { SANDBOX } from '../server/settings.ts';
@@ -10,17 +11,22 @@ export interface SandboxBrowser {
   readonly token: string;
 }
 
-/** Storage key of the sandbox's shopper: another token is another person. */
+/** Storage keys of the sandbox: its shopper (another token is another person), and the app's language. */
 const SHOPPER_KEY = 'sandbox:shopper';
+const LANGUAGE_KEY = 'sandbox:language';
 
-/** Sets up the stand-in. `?shopper=NAME` on any page makes this tab another shopper. */
+/** Sets up the stand-in. `?shopper=NAME` on any page makes this tab another shopper, `?language=ur` the app an Urdu one. */
 export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBrowser {
-  const named = new URLSearchParams(window.location.search).get('shopper');
+  const query = new URLSearchParams(window.location.search);
+  const named = query.get('shopper');
   if (named !== null && /^[A-Za-z0-9-]{1,60}$/.test(named)) window.sessionStorage.setItem(SHOPPER_KEY, named);
+  const spoken = parseLanguage(query.get('language'));
+  if (spoken !== null) window.sessionStorage.setItem(LANGUAGE_KEY, spoken);
+  const language = window.sessionStorage.getItem(LANGUAGE_KEY);
   const shopper = window.sessionStorage.getItem(SHOPPER_KEY);
   const token = shopper === null ? SANDBOX.token : `${SANDBOX.token}-${shopper}`;
   const host = createBrowserHost({
-    identity: { token, parameters: { app_version: 'sandbox' } },
+    identity: { token, parameters: { app_version: 'sandbox', ...(language === null ? {} : { language }) } },
     contact: { phones: ['051111883883', '0518841270'], whatsApp: '923088888260' },
     leave: () => window.location.assign('/sandbox'),
     openLink: (url) => window.open(url, '_blank', 'noopener'),

@@ -6,7 +6,9 @@ import type { OrderId } from '../ports/ids.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepDraft, readDraft } from '../session/session.ts';
 import {
+  ADDRESS_FIELDS,
   type Address,
   type AddressField,
   EMPTY_ADDRESS,
@@ -35,6 +37,8 @@ export interface AddressEditing {
   readonly problem: AddressField | null;
   readonly picker: AddressPicker;
   readonly isSaving: boolean;
+  /** True while what is shown differs from what the server had: it is kept for the session until it is saved or erased. */
+  readonly isDraft: boolean;
 }
 
 /** The address form: fill in, choose, confirm. */
@@ -47,6 +51,8 @@ export interface AddressScreen extends Screen<AddressState> {
   chooseProvince(province: Province): void;
   chooseCity(city: string): void;
   confirm(): Promise<void>;
+  /** Forgets what was typed and shows the server's address again. */
+  erase(): void;
   back(): void;
 }
 
@@ -72,8 +78,27 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
     const answer = await gateway.readAddress(order);
     if (!isWanted()) return;
     // A form that cannot be prefilled is still a form: the failure itself was told.
-    const draft = answer.kind === 'done' ? (answer.data ?? EMPTY_ADDRESS) : EMPTY_ADDRESS;
-    state.set({ kind: 'editing', order, draft, problem: null, picker: null, isSaving: false });
+    const prefill = answer.kind === 'done' ? (answer.data ?? EMPTY_ADDRESS) : EMPTY_ADDRESS;
+    const kept = keptDraft(order);
+    const draft = kept ?? prefill;
+    state.set({ kind: 'editing', order, draft, problem: null, picker: null, isSaving: false, isDraft: kept !== null });
+  }
+
+  /** What was typed for this order earlier in the session. */
+  function keptDraft(wanted: OrderId): Address | null {
+    const kept = readDraft(session, 'draft:address', [...ADDRESS_FIELDS, 'order']);
+    if (kept === null || kept.order !== wanted) return null;
+    const { order: _order, ...draft } = kept;
+    return draft;
+  }
+
+  /** Takes what was typed or chosen, and keeps it for the session: the page may be left for the app at any time. */
+  function edit(next: (editing: AddressEditing) => Partial<AddressEditing> & Pick<AddressEditing, 'draft'>): void {
+    change((editing) => {
+      const edited = { ...editing, ...next(editing), isDraft: true };
+      keepDraft(session, 'draft:address', { ...edited.draft, order: edited.order });
+      return edited;
+    });
   }
 
   /** Whether the server holds just this address now (Q62). */
@@ -91,8 +116,7 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
       return end;
     },
     type: (field, text) =>
-      change((editing) => ({
-        ...editing,
+      edit((editing) => ({
         draft: { ...editing.draft, [field]: filterAddressField(field, text) },
         problem: editing.problem === field ? null : editing.problem,
       })),
@@ -100,14 +124,8 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
       change((editing) => ({ ...editing, picker: isProvince(editing.draft.province) ? picker : 'province' })),
     closePicker: () => change((editing) => ({ ...editing, picker: null })),
     chooseProvince: (province) =>
-      change((editing) => ({
-        ...editing,
-        draft: withProvince(editing.draft, province),
-        picker: 'city',
-        problem: null,
-      })),
-    chooseCity: (city) =>
-      change((editing) => ({ ...editing, draft: { ...editing.draft, city }, picker: null, problem: null })),
+      edit(({ draft }) => ({ draft: withProvince(draft, province), picker: 'city', problem: null })),
+    chooseCity: (city) => edit(({ draft }) => ({ draft: { ...draft, city }, picker: null, problem: null })),
     async confirm() {
       const now = state.getSnapshot();
       if (now.kind !== 'editing' || now.isSaving) return;
@@ -117,10 +135,18 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
       state.set({ ...now, problem: null, isSaving: true });
       const outcome = await gateway.saveAddress(now.order, now.draft);
       const isSaved = outcome.kind === 'done' || (outcome.kind === 'unknown' && (await isStored(now)));
+      if (isSaved) session.remove('draft:address');
       if (!isStillHere()) return;
       change((editing) => ({ ...editing, isSaving: false }));
       if (isSaved) navigation.back();
       else if (outcome.kind === 'unknown') notices.show('outcomeUnknown');
+    },
+    erase() {
+      const now = state.getSnapshot();
+      if (now.kind !== 'editing' || now.isSaving) return;
+      session.remove('draft:address');
+      state.set({ kind: 'loading' });
+      void load();
     },
     back: () => navigation.back(),
   };

@@ -227,6 +227,32 @@ export const DISTRICTS: Record<Province, readonly District[]> = {
   ),
 };
 
+/** A province's name in a language; anything else stays as it is, since it may come from elsewhere. */
+export function provinceName(province: string, language: Language): string {
+  return language === 'ur' && isProvince(province) ? PROVINCE_NAMES_UR[province] : province;
+}
+
+/** A district's name in a language; the server knows it by its English one, and anything unknown stays as it is. */
+export function districtName(province: string, city: string, language: Language): string {
+  if (language === 'en' || !isProvince(province)) return city;
+  return DISTRICTS[province].find(({ en }) => en === city)?.ur ?? city;
+}
+
+/** City and province on one line, as an address is read in a language. */
+export function placeName(
+  { province, city }: { readonly province: string; readonly city: string },
+  language: Language,
+): string {
+  const comma = language === 'ur' ? '، ' : ', ';
+  return districtName(province, city, language) + comma + provinceName(province, language);
+}
+
+/** The provinces in the order of the language's alphabet. */
+export function provincesIn(language: Language): readonly Province[] {
+  const order = new Intl.Collator(language);
+  return [...PROVINCES].sort((a, b) => order.compare(provinceName(a, language), provinceName(b, language)));
+}
+
 /** True for one of the seven names. */
 export function isProvince(text: string): text is Province {
   return (PROVINCES as readonly string[]).includes(text);

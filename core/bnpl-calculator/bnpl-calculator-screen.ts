@@ -1,12 +1,13 @@
 import { orderInHand } from '../cart/order-in-hand.ts';
 import { digitsOf } from '../lib/digits.ts';
 import type { Paisa } from '../lib/money.ts';
-import { createStore, type Screen } from '../lib/store.ts';
+import { changerOf, createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import type { LoanProductId, OrderId } from '../ports/ids.ts';
+import { type LoanProductId, loanProductId, type OrderId } from '../ports/ids.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepDraft, readDraft } from '../session/session.ts';
 import { type Calculation, type LoanDaysOption, OVERDUE_MAX_CHARACTERS } from './calculation.ts';
 
 /** What the instalment calculator shows. */
@@ -24,7 +25,19 @@ export type BnplCalculatorState =
       readonly isCalculating: boolean;
       /** True while the inputs differ from what the figures are about. */
       readonly isStale: boolean;
+      /** True where a period was chosen or days were typed: they are kept for the session until they are erased. */
+      readonly isDraft: boolean;
     };
+
+/** The calculator with its figures. */
+type ReadyCalculator = Extract<BnplCalculatorState, { readonly kind: 'ready' }>;
+
+/** What lies in the session of an earlier look. */
+interface KeptInput {
+  readonly option: LoanProductId;
+  readonly days: number;
+  readonly overdueDays: string;
+}
 
 /** The instalment calculator: choose a period, name the overdue days, confirm. */
 export interface BnplCalculatorScreen extends Screen<BnplCalculatorState> {
@@ -32,6 +45,8 @@ export interface BnplCalculatorScreen extends Screen<BnplCalculatorState> {
   chooseOption(id: LoanProductId): void;
   typeOverdueDays(text: string): void;
   calculate(): Promise<void>;
+  /** Forgets what was chosen and typed, and asks as at the start. */
+  erase(): void;
   back(): void;
 }
 
@@ -55,21 +70,23 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
   const { gateway, session, navigation } = ports;
   const order = hints.order ?? orderInHand(session);
   const state = createStore<BnplCalculatorState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
+  const change = changerOf(state, 'ready');
   const visit = createVisit();
 
   /** Asks with what is chosen now; an answer that a newer question overtook is dropped. */
   async function ask(): Promise<void> {
     if (order === null) return;
     const now = state.getSnapshot();
+    const kept = now.kind === 'ready' ? null : keptDraft(order);
     const chosen = now.kind === 'ready' ? now.option : null;
-    const overdueDays = now.kind === 'ready' ? now.overdueDays : '0';
+    const overdueDays = now.kind === 'ready' ? now.overdueDays : (kept?.overdueDays ?? '0');
     const isWanted = visit.ask();
     const answer = await gateway.readCalculation({
       productOrderId: order,
       productAmount: now.kind === 'ready' ? now.calculation.productAmount : (hints.productAmount ?? 0),
       overdueDays: Number(overdueDays === '' ? '0' : overdueDays),
-      loanDays: chosen?.days ?? hints.loanDays ?? 0,
-      originalProductId: chosen?.originalProductId ?? null,
+      loanDays: chosen?.days ?? kept?.days ?? hints.loanDays ?? 0,
+      originalProductId: chosen?.originalProductId ?? kept?.option ?? null,
     });
     if (!isWanted()) return;
     const latest = state.getSnapshot();
@@ -79,7 +96,7 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
     }
     const options = answer.data.loanDays;
     const asked =
-      options.find((each) => each.originalProductId === chosen?.originalProductId) ??
+      options.find((each) => each.originalProductId === (chosen?.originalProductId ?? kept?.option)) ??
       options.find((each) => each.days === hints.loanDays) ??
       options[0] ??
       null;
@@ -93,7 +110,25 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
       overdueDays: typed,
       isCalculating: false,
       isStale: typed !== overdueDays || option?.originalProductId !== asked?.originalProductId,
+      isDraft: latest.kind === 'ready' ? latest.isDraft : kept !== null,
     });
+  }
+
+  /** What was chosen and typed for this order earlier in the session. */
+  function keptDraft(wanted: OrderId): KeptInput | null {
+    const kept = readDraft(session, 'draft:bnplCalculator', ['order', 'option', 'days', 'overdueDays']);
+    if (kept === null || kept.order !== wanted || !/^[1-9]\d{0,3}$/.test(kept.days)) return null;
+    const { option, days, overdueDays } = kept;
+    return { option: loanProductId(option), days: Number(days), overdueDays: filterOverdueDays(overdueDays) };
+  }
+
+  /** Takes a choice, and keeps it for the session. */
+  function edit(next: Pick<ReadyCalculator, 'option' | 'overdueDays'>): void {
+    change((ready) => ({ ...ready, ...next, isStale: true, isDraft: true }));
+    if (order === null || next.option === null) return;
+    const { originalProductId: option, days } = next.option;
+    const draft = { order, option, days: String(days), overdueDays: next.overdueDays };
+    keepDraft(session, 'draft:bnplCalculator', draft);
   }
 
   return {
@@ -111,15 +146,13 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
       const now = state.getSnapshot();
       if (now.kind !== 'ready') return;
       const option = now.calculation.loanDays.find((each) => each.originalProductId === id);
-      if (option !== undefined && option !== now.option) state.set({ ...now, option, isStale: true });
+      if (option !== undefined && option !== now.option) edit({ option, overdueDays: now.overdueDays });
     },
     typeOverdueDays(text) {
       const now = state.getSnapshot();
       if (now.kind !== 'ready') return;
-      const overdueDays = digitsOf(text)
-        .replace(/^0+(?=\d)/, '')
-        .slice(0, OVERDUE_MAX_CHARACTERS);
-      if (overdueDays !== now.overdueDays) state.set({ ...now, overdueDays, isStale: true });
+      const overdueDays = filterOverdueDays(text);
+      if (overdueDays !== now.overdueDays) edit({ option: now.option, overdueDays });
     },
     async calculate() {
       const now = state.getSnapshot();
@@ -127,6 +160,19 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
       state.set({ ...now, isCalculating: true });
       await ask();
     },
+    erase() {
+      session.remove('draft:bnplCalculator');
+      if (order === null) return;
+      state.set({ kind: 'loading' });
+      void ask();
+    },
     back: () => navigation.back(),
   };
+}
+
+/** Digits without leading zeros, as many as the field takes. */
+function filterOverdueDays(text: string): string {
+  return digitsOf(text)
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, OVERDUE_MAX_CHARACTERS);
 }

@@ -11,7 +11,9 @@ import type { SessionMemory } from '../ports/session-memory.ts';
 import { bnplAvailability } from './bnpl-availability.ts';
 import { afterContinue } from './continue-flow.ts';
 import { orderInHand } from './order-in-hand.ts';
+import { comparePlans, LATE_DAYS, type PlanRow } from './plan-comparison.ts';
 import {
+  asksTheSame,
   bottomPriceOf,
   CART_STEP,
   type CalcTerm,
@@ -46,6 +48,8 @@ export interface CartReady {
   readonly task: CartTask;
   readonly policy: PolicyPopup | null;
   readonly hasAgreed: boolean;
+  /** The plans side by side while they are looked at, else null. */
+  readonly comparison: readonly PlanRow[] | null;
 }
 
 /** What the cart page shows. */
@@ -59,12 +63,17 @@ export type CartState =
 /** The cart: delivery, payment, term, Continue. */
 export interface CartScreen extends Screen<CartState> {
   retry(): void;
+  /** Reads everything again and keeps what was chosen (R74). */
+  refresh(): void;
   chooseReceipt(type: ReceiptType): void;
   /** Switches the payment; a switch that runs, or a status that does not allow it, leaves it as it is (R51, R53). */
   choosePayment(type: PaymentType): Promise<void>;
   chooseTerm(id: LoanProductId): void;
   editAddress(): void;
   openCalculator(): void;
+  /** Shows full payment and every plan side by side; what lateness adds comes from the server, and follows. */
+  comparePlans(): Promise<void>;
+  closeComparison(): void;
   /** Opens the app's page on the application under review (Q53). */
   openReview(): void;
   proceed(): Promise<void>;
@@ -76,7 +85,10 @@ export interface CartScreen extends Screen<CartState> {
 
 /** What the cart needs from outside. */
 export interface CartPorts {
-  readonly gateway: Pick<Gateway, 'askBnpl' | 'readPurchase' | 'readAddress' | 'continuePurchase' | 'readOrder'>;
+  readonly gateway: Pick<
+    Gateway,
+    'askBnpl' | 'readPurchase' | 'readAddress' | 'continuePurchase' | 'readOrder' | 'readCalculation'
+  >;
   readonly hostApp: Pick<HostApp, 'openStep' | 'openOrderConfirmation' | 'openReview' | 'onRefresh'>;
   readonly session: SessionMemory;
   readonly navigation: Navigation;
@@ -136,6 +148,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
       task: before?.task ?? null,
       policy: before?.policy ?? null,
       hasAgreed: before?.hasAgreed ?? false,
+      comparison: before?.comparison ?? null,
     };
   }
 
@@ -168,6 +181,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
   async function send(now: CartReady): Promise<void> {
     const isStillHere = visit.stay();
     change((each) => ({ ...each, task: 'continuing', policy: null }));
+    if (!(await isStillOffered(now)) || !isStillHere()) return;
     const choice: PurchaseChoice = {
       productOrderId: now.order,
       receiptType: now.receiptType,
@@ -186,6 +200,32 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     if (next.kind === 'confirmation') hostApp.openOrderConfirmation(next.order);
     if (next.kind === 'notice') notices.show(next.notice);
     if (next.kind === 'switchToFull') change((each) => ({ ...each, paymentType: 'full', term: null }));
+  }
+
+  /** Reads the amounts once more before anything is promised; where they changed, the new ones are shown first. */
+  async function isStillOffered(shown: CartReady): Promise<boolean> {
+    const isStillHere = visit.stay();
+    const answer = await gateway.readPurchase(shown.order);
+    if (!isStillHere()) return false;
+    if (answer.kind === 'done' && asksTheSame(shown.purchase, answer.data, shown.term)) return true;
+    if (answer.kind === 'done') {
+      state.set(filled(shown.order, answer.data, shown.address));
+      notices.show('amountsChanged');
+    }
+    change((each) => ({ ...each, task: null }));
+    return false;
+  }
+
+  /** What being late adds to a plan, by the server's own calculator. */
+  async function lateCharge(now: CartReady, term: CalcTerm): Promise<readonly [LoanProductId, number] | null> {
+    const answer = await gateway.readCalculation({
+      productOrderId: now.order,
+      productAmount: now.purchase.product.price,
+      overdueDays: LATE_DAYS,
+      loanDays: daysOfPeriods(term.periods),
+      originalProductId: term.originalProductId,
+    });
+    return answer.kind === 'done' ? [term.originalProductId, answer.data.overdueCharge] : null;
   }
 
   /** After an unknown outcome the order itself says whether it went on (Q62). */
@@ -215,6 +255,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
       state.set({ kind: 'loading' });
       void load();
     },
+    refresh: () => void load(),
     chooseReceipt: (receiptType) =>
       change((each) => (each.purchase.allows[receiptType] && each.task === null ? { ...each, receiptType } : each)),
     async choosePayment(type) {
@@ -245,6 +286,17 @@ export function createCartScreen(ports: CartPorts): CartScreen {
         loanDays: term === undefined ? null : daysOfPeriods(term.periods),
       });
     },
+    async comparePlans() {
+      const now = ready();
+      if (now === null || now.comparison !== null) return;
+      const isStillHere = visit.stay();
+      change((each) => ({ ...each, comparison: comparePlans(each.purchase, new Map()) }));
+      const charges = await Promise.all(now.purchase.calcInfos.map((term) => lateCharge(now, term)));
+      if (!isStillHere()) return;
+      const late = new Map(charges.filter((charge) => charge !== null));
+      change((each) => (each.comparison === null ? each : { ...each, comparison: comparePlans(each.purchase, late) }));
+    },
+    closeComparison: () => change((each) => ({ ...each, comparison: null })),
     openReview() {
       const now = ready();
       if (now !== null) hostApp.openReview(now.order);

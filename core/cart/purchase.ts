@@ -90,6 +90,18 @@ export function daysOfPeriods(periods: number): number {
   return 30 * periods;
 }
 
+/** Whether two readings of a purchase ask for the same money, with the chosen term (null for full payment). */
+export function asksTheSame(before: PurchaseInfo, after: PurchaseInfo, term: CalcTerm | null): boolean {
+  const amounts = (purchase: PurchaseInfo): readonly (Paisa | null)[] => {
+    const { price, deliveryCharges, discount, totalPrice } = purchase.product;
+    const plan = purchase.calcInfos.find((each) => each.originalProductId === term?.originalProductId);
+    const ofPlan = plan === undefined ? [] : [plan.total, plan.downPayment, plan.remainingAmount, plan.markup];
+    return [price, deliveryCharges, discount, totalPrice, bottomPriceOf(purchase, plan ?? null), ...ofPlan];
+  };
+  const [own, other] = [amounts(before), amounts(after)];
+  return own.length === other.length && own.every((amount, at) => amount === other[at]);
+}
+
 /** What the footer asks for now: the term's bottom price for BNPL, the purchase's for full payment, above 0 only (R48, Q35). */
 export function bottomPriceOf(purchase: PurchaseInfo, term: CalcTerm | null): Paisa | null {
   const price = term === null ? purchase.bottomPrice : term.bottomPrice;

@@ -26,6 +26,8 @@ export type OrderState =
 /** The order page: look, copy, confirm receipt, go on to payment, address or refund. */
 export interface OrderScreen extends Screen<OrderState> {
   retry(): void;
+  /** Reads the order again (R74). */
+  refresh(): void;
   toggleBreakdown(): void;
   copyOrderId(): Promise<void>;
   copyTrackingNumber(): Promise<void>;
@@ -97,6 +99,7 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
       state.set({ kind: 'loading' });
       void load();
     },
+    refresh: () => void load(),
     toggleBreakdown: () => change((ready) => ({ ...ready, isBreakdownOpen: !ready.isBreakdownOpen })),
     async copyOrderId() {
       const order = readyOrder();

@@ -1,5 +1,12 @@
 /** Every key that is kept: the language, the order in hand (R43), the risk dialog per language (R17), unsent drafts. */
-export type SessionKey = 'language' | 'poi' | 'riskSeen:en' | 'riskSeen:ur' | 'draft:complaint' | 'draft:address';
+export type SessionKey =
+  | 'language'
+  | 'poi'
+  | 'riskSeen:en'
+  | 'riskSeen:ur'
+  | 'draft:complaint'
+  | 'draft:address'
+  | 'draft:bnplCalculator';
 
 /** Remembers small facts until the browser session ends. A full or forbidden store is not an error: memory serves then. */
 export interface SessionMemory {

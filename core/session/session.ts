@@ -23,7 +23,7 @@ export function shopLanguage(
 }
 
 /** Names a draft that may lie in the session until it is sent or erased. */
-export type DraftKey = 'draft:complaint' | 'draft:address';
+export type DraftKey = 'draft:complaint' | 'draft:address' | 'draft:bnplCalculator';
 
 /** Longest stored draft that is read, in UTF-16 units: anything longer was not written by us. */
 const DRAFT_MAX_LENGTH = 100_000;

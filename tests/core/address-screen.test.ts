@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { EMPTY_ADDRESS } from '#core/address/address.ts';
 import { createAddressScreen } from '#core/address/address-screen.ts';
+import { orderId } from '#core/ports/ids.ts';
 import { failed, refused, unknown } from '#core/ports/outcome.ts';
 import { ADDRESS, openShop, settled } from './open-shop.ts';
 
@@ -34,6 +36,34 @@ describe('address screen', () => {
       expect(screen.state.getSnapshot()).toMatchObject({ kind: 'editing', draft: ADDRESS, isSaving: false });
       expect(shop.ports.notices.shown).toHaveLength(1);
     }
+  });
+
+  it('what was typed survives a detour and a fresh page of the session, until it is saved or erased', async () => {
+    const shop = openShop();
+    const order = await shop.bought();
+    const first = createAddressScreen(shop.ports, null);
+    const leave = first.open();
+    await settled(first.state);
+    expect(first.state.getSnapshot()).toMatchObject({ isDraft: false });
+    fill(first);
+    leave();
+    // Another order has nothing of it.
+    expect(shop.ports.session.read('draft:address')).toContain(order);
+    const other = createAddressScreen(shop.ports, orderId('other'));
+    other.open();
+    await settled(other.state);
+    expect(other.state.getSnapshot()).toMatchObject({ draft: EMPTY_ADDRESS, isDraft: false });
+    const again = createAddressScreen(shop.ports, order);
+    again.open();
+    await settled(again.state);
+    expect(again.state.getSnapshot()).toMatchObject({ draft: ADDRESS, isDraft: true });
+    again.erase();
+    await settled(again.state);
+    expect(again.state.getSnapshot()).toMatchObject({ draft: EMPTY_ADDRESS, isDraft: false });
+    fill(again);
+    await again.confirm();
+    expect(shop.ports.session.read('draft:address')).toBeNull();
+    expect(shop.orders()[0]).toMatchObject({ address: ADDRESS });
   });
 
   it('Q62 returns after an unknown outcome when the server holds the address after all', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBnplCalculatorScreen } from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
 import { createOrderScreen } from '#core/order/order-screen.ts';
+import { loanProductId } from '#core/ports/ids.ts';
 import { unknown } from '#core/ports/outcome.ts';
 import { createRefundScreen } from '#core/refund/refund-screen.ts';
 import { openShop, settled } from './open-shop.ts';
@@ -17,6 +18,32 @@ describe('calculator, order and refund screens', () => {
     expect(screen.state.getSnapshot()).toMatchObject({ overdueDays: '7', isStale: true });
     await screen.calculate();
     expect(screen.state.getSnapshot()).toMatchObject({ isStale: false, calculation: { overdueCharge: 621_586 } });
+  });
+
+  it('keeps what was chosen and typed for the session, and erases it on demand', async () => {
+    const shop = openShop();
+    const order = await shop.bought();
+    const hints = { order, productAmount: null, loanDays: 30 };
+    const first = createBnplCalculatorScreen(shop.ports, hints);
+    const leave = first.open();
+    const shown = await settled(first.state);
+    if (shown.kind !== 'ready') throw new Error('no calculation');
+    expect(shown.isDraft).toBe(false);
+    first.typeOverdueDays('12');
+    first.chooseOption(shown.calculation.loanDays[2]?.originalProductId ?? loanProductId(''));
+    leave();
+    const again = createBnplCalculatorScreen(shop.ports, hints);
+    again.open();
+    expect(await settled(again.state)).toMatchObject({
+      option: { days: 90 },
+      overdueDays: '12',
+      isDraft: true,
+      isStale: false,
+      calculation: { overdueCharge: Math.round((4_439_900 * 2 * 12) / 100) },
+    });
+    again.erase();
+    expect(await settled(again.state)).toMatchObject({ option: { days: 30 }, overdueDays: '0', isDraft: false });
+    expect(shop.ports.session.read('draft:bnplCalculator')).toBeNull();
   });
 
   it('R64, Q43 confirms the receipt once, after the question, and shows what comes of it', async () => {

@@ -156,8 +156,10 @@ describe('answers in any order', () => {
           await tick();
           if (answers < 6 && cart.state.getSnapshot().kind === 'ready') void cart.proceed();
           const isUnderWay = (cart.state.getSnapshot() as { task?: string | null }).task === 'continuing';
-          expect(count(shop.calls, 'continuePurchase') - confirmations(shop)).toBe(isUnderWay ? 1 : 0);
+          // Under way: the amounts are read once more first, so that nothing may have been sent yet.
+          expect(count(shop.calls, 'continuePurchase') - confirmations(shop)).toBeLessThanOrEqual(isUnderWay ? 1 : 0);
         }
+        expect(confirmations(shop)).toBeGreaterThan(0);
       }),
       RUNS,
     );

@@ -49,8 +49,10 @@ describe('the cart, where something goes wrong', () => {
     const { shop, screen, order } = await openCart();
     await screen.choosePayment('full');
     const choice = { receiptType: 'express', paymentType: 'full', originalProductId: null } as const;
+    const shown = await shop.gateway.readPurchase(order);
     await shop.gateway.continuePurchase({ productOrderId: order, ...choice });
     shop.house.move({ move: 'pay', order });
+    shop.answer('readPurchase', shown);
     shop.answer('continuePurchase', unknown('timeout'));
     await screen.proceed();
     expect(shop.ports.navigation.current()).toEqual({ page: 'order', order, isFromHost: false });

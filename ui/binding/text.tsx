@@ -1,13 +1,33 @@
 import { createContext, useContext } from 'react';
+import type { Language } from '#core/language/language.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
-import { english } from '#core/text/catalogue.ts';
 
-const TextContext = createContext<Catalogue>(english);
+/** The texts that the shop's pages need. */
+export type ShopTexts = Pick<Catalogue, 'common' | 'notices' | 'shop'>;
+
+/** A language with its texts. */
+export interface Spoken {
+  readonly language: Language;
+  readonly texts: ShopTexts;
+}
+
+const SpokenContext = createContext<Spoken | null>(null);
 
 /** Gives a language's texts to everything below. */
-export const TextProvider = TextContext.Provider;
+export const SpokenProvider = SpokenContext.Provider;
+
+function useSpoken(): Spoken {
+  const spoken = useContext(SpokenContext);
+  if (spoken === null) throw new Error('a part of the shop stands outside of a language');
+  return spoken;
+}
 
 /** The texts of the present language. */
-export function useText(): Catalogue {
-  return useContext(TextContext);
+export function useText(): ShopTexts {
+  return useSpoken().texts;
+}
+
+/** The present language. */
+export function useLanguage(): Language {
+  return useSpoken().language;
 }

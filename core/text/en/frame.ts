@@ -1,6 +1,5 @@
 /** What stands around every public page: header, footer, notices. Ours (Q56), but for the hours (R5). */
 export const frame = {
-  name: 'asaan',
   skip: 'Skip to the content',
   navigation: 'Main menu',
   menu: {

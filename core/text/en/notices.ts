@@ -1,5 +1,6 @@
 /** Short messages (toasts). Quoted ones stand as the specification has them, mistakes included (§8, Q1). */
 export const notices = {
+  amountsChanged: 'The amounts have changed. Please check them and continue again.', // ours
   lostParameter: 'lost required paramete', // sic, §8
   lostToken: 'lost token',
   tokenExpired: 'token expired',

@@ -1,5 +1,14 @@
 /** The shop. Quoted texts: specification, §2, §4, §5, §8; the rest is ours (Q56). */
 export const shop = {
+  erase: 'Erase what I typed',
+  kept: 'What you typed is kept until you close the app.',
+  pulling: 'Loading again',
+  lock: {
+    title: 'When can the phone be locked?',
+    when: 'Only when an instalment is late. The order page shows from when on.',
+    works: 'Emergency calls and this app keep working, so that you can pay.',
+    unlock: 'It unlocks when the late amount is paid in the app. Nobody can unlock it for money or for a code.',
+  },
   help: {
     title: 'Help',
     text: 'Our staff answers from 9:00 to 18:00, Monday to Sunday.',
@@ -110,6 +119,16 @@ export const shop = {
       remainingAmount: 'Repayable amount',
       financingAmount: 'Loan amount',
       markup: 'Markup',
+    },
+    compare: {
+      open: 'Compare the plans',
+      title: 'The plans side by side',
+      firstPayment: 'First payment',
+      laterPayment: 'Each later payment, at most',
+      total: 'Total',
+      extra: 'More than full payment',
+      late: (need: { days: number }) => `${need.days} days late would add`,
+      note: 'Rupees, for this phone. What lateness adds is the lender’s own figure.',
     },
     payNow: 'Pay now',
     totalDiscount: (need: { amount: string }) => `Total discount ${need.amount}`,

@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** What stands around every public page. */
 export const frame: Catalogue['site']['frame'] = {
-  name: 'آسان',
   skip: 'براہِ راست مواد پر جائیں',
   navigation: 'مرکزی مینو',
   menu: {

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** Short messages in Urdu: what each English one says, without its mistakes (Q1). */
 export const notices: Catalogue['notices'] = {
+  amountsChanged: 'رقوم بدل گئی ہیں۔ براہِ کرم انہیں دیکھ کر دوبارہ جاری رکھیں۔',
   lostParameter: 'ضروری معلومات نامکمل ہیں',
   lostToken: 'لاگ اِن کی معلومات موجود نہیں',
   tokenExpired: 'لاگ اِن کی مدت ختم ہو گئی ہے',

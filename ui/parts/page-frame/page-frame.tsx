@@ -10,6 +10,7 @@ export function PageFrame({
   onBack,
   action = null,
   footer = null,
+  isRefreshing = false,
   children,
 }: {
   readonly title: string;
@@ -17,11 +18,13 @@ export function PageFrame({
   /** At the end of the title bar. */
   readonly action?: ReactNode;
   readonly footer?: ReactNode;
+  /** True while the page was pulled and is about to load again. */
+  readonly isRefreshing?: boolean;
   readonly children: ReactNode;
 }) {
   const text = useText();
   useEffect(() => {
-    document.title = `${title} – ${text.site.frame.name}`;
+    document.title = `${title} – ${text.common.name}`;
   }, [title, text]);
   return (
     <div className={styles.frame}>
@@ -32,6 +35,7 @@ export function PageFrame({
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.action}>{action}</div>
       </header>
+      <div role="status">{isRefreshing ? <p className={styles.refreshing}>{text.shop.pulling}</p> : null}</div>
       <main className={styles.content}>{children}</main>
       {footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
     </div>

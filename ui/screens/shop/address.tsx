@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import { ADDRESS_MAX_LENGTH, emailSuggestions } from '#core/address/address.ts';
 import type { AddressEditing, AddressScreen } from '#core/address/address-screen.ts';
-import { byFirstLetter, districtsOf, isProvince, PROVINCES, searchDistricts } from '#core/address/districts.ts';
+import {
+  byFirstLetter,
+  districtName,
+  districtsOf,
+  isProvince,
+  provinceName,
+  provincesIn,
+  searchDistricts,
+} from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
 import { useShop } from '../../binding/shop-context.tsx';
-import { useText } from '../../binding/text.tsx';
+import { useLanguage, useText } from '../../binding/text.tsx';
 import { useScreen } from '../../binding/use-screen.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
@@ -14,6 +22,7 @@ import { Modal } from '../../parts/modal/modal.tsx';
 import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import styles from './address.module.css';
+import { KeptInput } from './kept-input.tsx';
 
 const FORM = 'address-form';
 
@@ -48,6 +57,7 @@ const COUNTER_WITHIN = 20;
 
 function Form({ editing, screen }: { readonly editing: AddressEditing; readonly screen: AddressScreen }) {
   const text = useText().shop.address;
+  const language = useLanguage();
   const { draft, problem } = editing;
   const problemOf = (field: keyof typeof draft): string | null => (problem === field ? text.problems[field] : null);
   const counter = (field: 'name' | 'email' | 'addr'): string | null => {
@@ -81,6 +91,7 @@ function Form({ editing, screen }: { readonly editing: AddressEditing; readonly 
           problem={problemOf('phoneNumber')}
           type="tel"
           inputMode="numeric"
+          dir="ltr"
           autoComplete="tel-national"
           placeholder="03XXXXXXXXX"
           onChange={(event) => screen.type('phoneNumber', event.target.value)}
@@ -92,6 +103,7 @@ function Form({ editing, screen }: { readonly editing: AddressEditing; readonly 
           hint={counter('email')}
           type="email"
           inputMode="email"
+          dir="ltr"
           autoComplete="email"
           onChange={(event) => screen.type('email', event.target.value)}
         >
@@ -99,14 +111,14 @@ function Form({ editing, screen }: { readonly editing: AddressEditing; readonly 
         </Field>
         <PickerField
           label={text.fields.province}
-          value={draft.province}
+          value={provinceName(draft.province, language)}
           placeholder={text.choose}
           problem={problemOf('province')}
           onOpen={() => screen.openPicker('province')}
         />
         <PickerField
           label={text.fields.city}
-          value={draft.city}
+          value={districtName(draft.province, draft.city, language)}
           placeholder={text.choose}
           problem={problemOf('city')}
           onOpen={() => screen.openPicker('city')}
@@ -121,6 +133,7 @@ function Form({ editing, screen }: { readonly editing: AddressEditing; readonly 
           onChange={(event) => screen.type('addr', event.target.value)}
         />
       </form>
+      {editing.isDraft ? <KeptInput isBusy={editing.isSaving} onErase={screen.erase} /> : null}
       {editing.picker === 'province' ? <ProvincePicker screen={screen} /> : null}
       {editing.picker === 'city' ? <CityPicker province={draft.province} screen={screen} /> : null}
     </Card>
@@ -146,13 +159,11 @@ function EmailEndings({ typed, onChoose }: { readonly typed: string; readonly on
 
 function ProvincePicker({ screen }: { readonly screen: AddressScreen }) {
   const text = useText();
+  const language = useLanguage();
+  const nameOf = (province: string): string => provinceName(province, language);
   return (
     <Modal title={text.shop.address.fields.province} look="full" onDismiss={screen.closePicker}>
-      <Letters
-        groups={byFirstLetter(PROVINCES, (province) => province)}
-        nameOf={(province) => province}
-        onChoose={screen.chooseProvince}
-      />
+      <Letters groups={byFirstLetter(provincesIn(language), nameOf)} nameOf={nameOf} onChoose={screen.chooseProvince} />
       <Button look="secondary" onClick={screen.closePicker}>
         {text.common.cancel}
       </Button>
@@ -162,8 +173,9 @@ function ProvincePicker({ screen }: { readonly screen: AddressScreen }) {
 
 function CityPicker({ province, screen }: { readonly province: string; readonly screen: AddressScreen }) {
   const text = useText();
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const found = isProvince(province) ? searchDistricts(districtsOf(province, 'en'), typed) : [];
+  const found = isProvince(province) ? searchDistricts(districtsOf(province, language), typed) : [];
   return (
     <Modal title={text.shop.address.fields.city} look="full" onDismiss={screen.closePicker}>
       <Field
@@ -174,8 +186,8 @@ function CityPicker({ province, screen }: { readonly province: string; readonly 
       />
       {found.length === 0 ? <p>{text.shop.address.nothingFound}</p> : null}
       <Letters
-        groups={byFirstLetter(found, (district) => district.en)}
-        nameOf={(district) => district.en}
+        groups={byFirstLetter(found, (district) => district[language])}
+        nameOf={(district) => district[language]}
         onChoose={(district) => screen.chooseCity(district.en)}
       />
       <Button look="secondary" onClick={screen.closePicker}>

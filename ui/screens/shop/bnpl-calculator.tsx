@@ -14,6 +14,7 @@ import { Message } from '../../parts/message/message.tsx';
 import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import styles from './bnpl-calculator.module.css';
+import { KeptInput } from './kept-input.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 /** The instalment calculator (R60, R61). */
@@ -98,6 +99,7 @@ function Calculator({
           </Button>
         </form>
       </Card>
+      {ready.isDraft ? <KeptInput isBusy={ready.isCalculating} onErase={screen.erase} /> : null}
       <p className={styles.tip}>{text.tip}</p>
     </>
   );

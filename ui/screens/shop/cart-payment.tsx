@@ -8,6 +8,8 @@ import { Button, IconButton } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import styles from './cart.module.css';
+import { LockExplained } from './lock-explained.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
 
 interface Part {
   readonly cart: CartReady;
@@ -69,6 +71,17 @@ export function Payment({ cart, screen }: Part) {
           {text.review}
         </Button>
       ) : null}
+      {bnpl.showsRow ? (
+        <div className={styles.help}>
+          {purchase.calcInfos.length === 0 ? null : (
+            <Button look="quiet" onClick={() => void screen.comparePlans()}>
+              {text.compare.open}
+            </Button>
+          )}
+          <LockExplained />
+        </div>
+      ) : null}
+      {cart.comparison === null ? null : <PlanComparison rows={cart.comparison} onClose={screen.closeComparison} />}
       {paymentType === 'bnpl' ? (
         <div className={styles.terms} role="radiogroup" aria-label={text.bnpl}>
           {purchase.calcInfos.map((term) => (

@@ -1,9 +1,11 @@
+import { placeName } from '#core/address/districts.ts';
 import { type CartReady, type CartScreen, cartBottomPrice } from '#core/cart/cart-screen.ts';
 import type { ReceiptType } from '#core/cart/purchase.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useShop } from '../../binding/shop-context.tsx';
-import { useText } from '../../binding/text.tsx';
+import { useLanguage, useText } from '../../binding/text.tsx';
+import { usePullToRefresh } from '../../binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../binding/use-screen.ts';
 import { Button, IconButton } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
@@ -24,10 +26,12 @@ export default function CartPage() {
   const { screens } = useShop();
   const text = useText();
   const [state, screen] = useScreen(() => screens.cart());
+  const isRefreshing = usePullToRefresh('cart', screen.refresh);
   return (
     <PageFrame
       title={text.shop.cart.title}
       onBack={screen.back}
+      isRefreshing={isRefreshing}
       footer={state.kind === 'ready' ? <Footer cart={state} screen={screen} /> : null}
     >
       {state.kind === 'loading' ? <Skeleton shapes={['short', 'card', 'card', 'card']} /> : null}
@@ -91,6 +95,7 @@ const RECEIPTS: readonly ReceiptType[] = ['express', 'pickUp'];
 
 function Delivery({ cart, screen }: Part) {
   const text = useText().shop.cart;
+  const language = useLanguage();
   const { address, receiptType, purchase } = cart;
   return (
     <Card>
@@ -125,7 +130,7 @@ function Delivery({ cart, screen }: Part) {
                 <bdi>{address.addr}</bdi>
               </p>
               <p>
-                <bdi>{address.city}</bdi>, <bdi>{address.province}</bdi>
+                <bdi>{placeName(address, language)}</bdi>
               </p>
               <p className={styles.muted}>
                 <bdi dir="ltr">{address.email}</bdi>

@@ -1,7 +1,8 @@
+import { placeName } from '#core/address/districts.ts';
 import { isBnplOrder, type Order, type OrderTimes } from '#core/order/order.ts';
 import type { OrderScreen } from '#core/order/order-screen.ts';
 import { formatInstant, formatRupees } from '#core/text/format.ts';
-import { useText } from '../../binding/text.tsx';
+import { useLanguage, useText } from '../../binding/text.tsx';
 import { Button, IconButton } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../parts/definition-list/definition-list.tsx';
@@ -83,6 +84,7 @@ export function DeliveryMethod({
   readonly onEdit: () => void;
 }) {
   const text = useText();
+  const language = useLanguage();
   const { address, receiptType } = order;
   if (receiptType === null && address === null) return null;
   return (
@@ -97,7 +99,9 @@ export function DeliveryMethod({
                 <bdi>{address.name}</bdi> · <bdi dir="ltr">{address.phoneNumber}</bdi>
               </p>
               <p>
-                <bdi>{address.addr}</bdi>, <bdi>{address.city}</bdi>, <bdi>{address.province}</bdi>
+                <bdi>{address.addr}</bdi>
+                <br />
+                <bdi>{placeName(address, language)}</bdi>
               </p>
               <p className={styles.muted}>{text.shop.order.addressNote}</p>
             </>

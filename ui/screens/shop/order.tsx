@@ -4,6 +4,7 @@ import type { Place } from '#core/routes/places.ts';
 import { formatInstant } from '#core/text/format.ts';
 import { useShop } from '../../binding/shop-context.tsx';
 import { useText } from '../../binding/text.tsx';
+import { usePullToRefresh } from '../../binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../binding/use-screen.ts';
 import { Badge } from '../../parts/badge/badge.tsx';
 import { Button } from '../../parts/button/button.tsx';
@@ -15,6 +16,7 @@ import { PageFrame } from '../../parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../parts/skeleton/skeleton.tsx';
 import { Help } from './help.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { LockExplained } from './lock-explained.tsx';
 import styles from './order.module.css';
 import { Copyable, DeliveryMethod, Facts, Total } from './order-cards.tsx';
 import { PhoneCard } from './phone-card.tsx';
@@ -24,8 +26,9 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
   const { screens } = useShop();
   const text = useText();
   const [state, screen] = useScreen(() => screens.order(place.order, place.isFromHost));
+  const isRefreshing = usePullToRefresh('order', screen.refresh);
   return (
-    <PageFrame title={text.shop.order.title} onBack={screen.back} action={<Help />}>
+    <PageFrame title={text.shop.order.title} onBack={screen.back} action={<Help />} isRefreshing={isRefreshing}>
       {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'card']} /> : null}
       {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
       {state.kind === 'ready' ? <Content ready={state} screen={screen} /> : null}
@@ -118,6 +121,7 @@ function Equipment({ order, screen }: Part) {
           </DefinitionList>
         )}
         <p>{text.warning}</p>
+        <LockExplained />
         <Button look="secondary" onClick={screen.viewPayment}>
           {text.viewPayment}
         </Button>

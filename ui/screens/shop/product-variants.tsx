@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { colorsOf, storagesOf } from '#core/product/product.ts';
 import type { ProductReady, ProductScreen } from '#core/product/product-screen.ts';
 import { useText } from '../../binding/text.tsx';
@@ -12,27 +12,31 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
   const text = useText();
   const touch = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const { product, pictures, slide } = ready;
+  // Who wants no motion turns the pictures by hand (R38).
+  const isStill = useRef(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const hold = (isHeld: boolean): void => screen.holdCarousel(isHeld || isStill.current);
+  useEffect(() => screen.holdCarousel(isStill.current), [screen]);
   const alt = text.shop.product.picture({ name: product.productName, number: slide + 1, count: pictures.length });
   return (
     <div
       className={styles.carousel}
       onPointerDown={(event) => {
         touch.current = { x: event.clientX, y: event.clientY };
-        screen.holdCarousel(true);
+        hold(true);
       }}
       onPointerUp={(event) => {
         const from = touch.current;
         touch.current = null;
-        screen.holdCarousel(false);
+        hold(false);
         const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
         if (from !== null) screen.swipe(event.clientX - from.x, event.clientY - from.y, direction);
       }}
       onPointerCancel={() => {
         touch.current = null;
-        screen.holdCarousel(false);
+        hold(false);
       }}
-      onFocus={() => screen.holdCarousel(true)}
-      onBlur={() => screen.holdCarousel(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
     >
       <Picture source={pictures[slide] ?? null} alt={alt} isEager />
       <div className={styles.dots}>

@@ -10,11 +10,10 @@ import {
 } from '#core/product/product.ts';
 import type { ProductReady, ProductScreen } from '#core/product/product-screen.ts';
 import type { Place } from '#core/routes/places.ts';
-import type { Catalogue } from '#core/text/catalogue.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { presaleText } from '#core/text/presale.ts';
 import { useShop } from '../../binding/shop-context.tsx';
-import { useText } from '../../binding/text.tsx';
+import { type ShopTexts, useText } from '../../binding/text.tsx';
 import { useScreen } from '../../binding/use-screen.ts';
 import { Badge } from '../../parts/badge/badge.tsx';
 import { Button } from '../../parts/button/button.tsx';
@@ -175,7 +174,7 @@ function BuyBar({ ready, screen }: { readonly ready: ProductReady; readonly scre
   );
 }
 
-function buttonText(button: BuyButton, text: Catalogue): string {
+function buttonText(button: BuyButton, text: ShopTexts): string {
   if (button.kind === 'buyNow') return text.shop.product.buyNow;
   if (button.kind === 'soldOut') return text.shop.product.soldOut;
   return presaleText(button.startsAt, text);

@@ -36,7 +36,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
 }
 
 function Header() {
-  const { site, page, language, layout } = useSite();
+  const { site, common, page, language, layout } = useSite();
   const text = site.frame;
   const other = language === 'en' ? 'ur' : 'en';
   const address = { path: '', page: page ?? 'home', language, layout } as const;
@@ -45,7 +45,7 @@ function Header() {
       <div className={styles.inner}>
         <a className={styles.logo} href={sitePath('home', language, layout)}>
           <img src="/icon.svg" alt="" width="32" height="32" />
-          {text.name}
+          {common.name}
         </a>
         <details className={styles.burger} data-menu="">
           <summary>

@@ -1,0 +1,44 @@
+import type { Language } from '#core/language/language.ts';
+import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import type { ShopTexts, Spoken } from './binding/text.tsx';
+
+/** Longest wait for the letters of a language, ms: text in another font is better than none. */
+const LETTERS_WAIT_MS = 3000;
+
+/** Loads a language's texts, and the letters that a cheap phone may not have, so that no line changes its font once shown. */
+export async function loadLanguage(language: Language): Promise<Spoken> {
+  const [texts] = await Promise.all([loadTexts(language), language === 'ur' ? loadLetters() : null]);
+  return { language, texts };
+}
+
+async function loadTexts(language: Language): Promise<ShopTexts> {
+  if (language === 'en') {
+    const [{ common }, { notices }, { shop }] = await Promise.all([
+      import('#core/text/en/common.ts'),
+      import('#core/text/en/notices.ts'),
+      import('#core/text/en/shop.ts'),
+    ]);
+    return { common, notices, shop };
+  }
+  const [{ common }, { notices }, { shop }] = await Promise.all([
+    import('#core/text/ur/common.ts'),
+    import('#core/text/ur/notices.ts'),
+    import('#core/text/ur/shop.ts'),
+  ]);
+  return isolatedTexts({ common, notices, shop });
+}
+
+/** Naskh throughout: the shop is forms, tables and what people and servers write, which no cut to known words would cover. */
+async function loadLetters(): Promise<void> {
+  if (__LETTERS__ === '') return;
+  const face = new FontFace('Asaan Naskh', `url(${__LETTERS__})`, { unicodeRange: 'U+0600-06FF, U+200C-200D, U+0020' });
+  document.fonts.add(face);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, LETTERS_WAIT_MS));
+  await Promise.race([
+    face.load().then(
+      () => undefined,
+      () => undefined,
+    ),
+    late,
+  ]);
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import type { Language } from '#core/language/language.ts';
+import { type Spoken, SpokenProvider } from './binding/text.tsx';
+import { loadLanguage } from './shop-language.ts';
+
+/** The shop in a language: the first one known, until the app has said which one it wants (Q50). */
+export function InLanguage({
+  first,
+  said,
+  children,
+}: {
+  readonly first: Spoken;
+  readonly said: Promise<Language>;
+  readonly children: ReactNode;
+}) {
+  const [spoken, setSpoken] = useState(first);
+  const { language } = spoken;
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = language === 'ur' ? 'rtl' : 'ltr';
+  }, [language]);
+  useEffect(() => {
+    let isHere = true;
+    void said.then(async (wanted) => {
+      if (wanted === first.language) return;
+      const loaded = await loadLanguage(wanted);
+      if (isHere) setSpoken(loaded);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [said, first]);
+  return <SpokenProvider value={spoken}>{children}</SpokenProvider>;
+}
