@@ -34,7 +34,8 @@ await main(async () => {
   return (request, response, path) => {
     const to = path === '/' ? startPath(null) : siteRedirect(path);
     if (to !== null) return response.writeHead(307, { location: to }).end();
-    const isPage = siteAddressAt(path) !== null || shopPageAt(path) !== null || path === '/sandbox';
+    const isPage =
+      siteAddressAt(path) !== null || shopPageAt(path) !== null || path === '/bridge-check' || path === '/sandbox';
     if (!isPage) return vite.middlewares(request, response, () => response.writeHead(404).end());
     answer(path)
       .then((html) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html))

@@ -125,7 +125,7 @@ function writeCompanions(folder, pages) {
   const [first] = links.keys();
   writeFileSync(
     join(folder, 'robots.txt'),
-    `User-agent: *\nDisallow: /bnpl\nDisallow: /sandbox\nSitemap: ${new URL('/sitemap.xml', first).href}\n`,
+    `User-agent: *\nDisallow: /bnpl\nDisallow: /bridge-check\nDisallow: /sandbox\nSitemap: ${new URL('/sitemap.xml', first).href}\n`,
   );
 }
 

@@ -2,8 +2,9 @@ import './styles/index.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { composeBrowserShop } from '#adapters/composition/browser.ts';
+import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
+import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { createWebSession } from '#adapters/web/web-session.ts';
-import type { HostApp } from '#core/ports/host-app.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { shopLanguage, storedLanguage } from '#core/session/session.ts';
 import { ShopProvider } from './binding/shop-context.tsx';
@@ -21,11 +22,16 @@ async function start(): Promise<void> {
   if (/^\/bnpl\/?$/.test(window.location.pathname)) {
     window.history.replaceState(null, '', SHOP_PATHS.product + window.location.search);
   }
+  if (/^\/bridge-check\/?$/.test(window.location.pathname)) {
+    const { BridgeCheck } = await import('./bridge-check/bridge-check.tsx');
+    createRoot(root).render(<BridgeCheck />);
+    return;
+  }
   const place = placeAt(window.location.pathname, () => null);
   const session = createWebSession(() => window.sessionStorage);
-  const { host, frame } = await openHost();
-  const shop = composeBrowserShop(__GATEWAY__, host, session, move);
-  const said = host.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
+  const { makeHost, frame } = await openHost();
+  const shop = composeBrowserShop(__GATEWAY__, makeHost, session, move);
+  const said = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
   // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const first = (await Promise.race([said, guess])) ?? storedLanguage(session) ?? 'en';
@@ -46,12 +52,17 @@ const GUESS_AFTER_MS = 300;
 
 const move = (path: string, options?: { readonly replace?: boolean }): void => void moveTo(path, options);
 
-/** The host that this build has, and what is drawn around the shop: the sandbox's stand-in, or nothing. */
-async function openHost(): Promise<{ readonly host: HostApp; readonly frame: (app: ReactNode) => ReactNode }> {
+/** What is drawn around the shop. */
+type Frame = (app: ReactNode) => ReactNode;
+
+/** The host: the native app; without one the sandbox's stand-in, or none (Q67). */
+async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame: Frame }> {
+  const bridge = bridgeIn(window, __SANDBOX__);
+  if (bridge !== null) return { makeHost: bridge, frame: (app) => app };
   if (__SANDBOX__) {
     const { openSandbox } = await import('./sandbox/open-sandbox.tsx');
-    return openSandbox(move);
+    const { host, frame } = openSandbox(move);
+    return { makeHost: () => host, frame };
   }
-  const { createAbsentHost } = await import('#adapters/host-app/absent-host.ts');
-  return { host: createAbsentHost(), frame: (app) => app };
+  return { makeHost: createAbsentHost, frame: (app) => app };
 }

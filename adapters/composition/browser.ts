@@ -11,6 +11,7 @@ import { createSystemClock } from '../web/system-clock.ts';
 import { createToastNotices, type ToastNotices } from '../web/toast-notices.ts';
 import { createWebClipboard } from '../web/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../web/web-navigation.ts';
+import type { MakeHost } from './browser-bridge.ts';
 import { composeShop, type ShopScreens } from './compose-shop.ts';
 
 /** The gateway that a build speaks to. */
@@ -32,12 +33,13 @@ export interface BrowserShop {
 /** Composes the shop on the browser's own adapters. */
 export function composeBrowserShop(
   settings: GatewaySettings,
-  hostApp: HostApp,
+  makeHost: MakeHost,
   session: SessionMemory,
   navigate: Navigate,
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
+  const hostApp = makeHost({ clock, notices });
   const screens = composeShop({
     gateway: (parts) => openGateway(settings, parts.hostApp, parts.clock),
     hostApp: () => hostApp,

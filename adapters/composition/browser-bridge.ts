@@ -1,0 +1,30 @@
+import type { Clock } from '#core/ports/clock.ts';
+import type { HostApp } from '#core/ports/host-app.ts';
+import type { Notices } from '#core/ports/notices.ts';
+import { createBridgeHost } from '../host-app/bridge-host.ts';
+import { createRpcClient } from '../host-app/json-rpc.ts';
+import { findTransport } from '../host-app/transports.ts';
+
+/** What a host may need of the shop that it carries. */
+export interface HostTools {
+  readonly clock: Clock;
+  readonly notices: Notices;
+}
+
+/** Makes the host of a shop. */
+export type MakeHost = (tools: HostTools) => HostApp;
+
+/** The native app around this window, null where there is none. `isSimulated`: a frame of our own may stand for it. */
+export function bridgeIn(page: Window, isSimulated: boolean): MakeHost | null {
+  const transport = findTransport(page, isSimulated);
+  if (transport === null) return null;
+  return ({ clock, notices }) =>
+    createBridgeHost({
+      rpc: createRpcClient(transport, clock),
+      clock,
+      back: () => page.history.back(),
+      openLink: (url) => page.location.assign(url),
+      onMissing: () => notices.show('appCannot'),
+      onShopperChanged: () => page.location.reload(),
+    });
+}

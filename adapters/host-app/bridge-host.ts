@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import type { Clock } from '#core/ports/clock.ts';
+import type { HostApp, Identity, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
+import { BRIDGE_NOTIFICATIONS, type BridgeMethodName } from './bridge-methods.ts';
+import type { RpcClient } from './json-rpc.ts';
+import { createRefreshHooks } from './refresh-hooks.ts';
+
+/** What the bridge does where the host cannot. */
+export interface BridgeHostOptions {
+  readonly rpc: RpcClient;
+  readonly clock: Clock;
+  /** The browser goes back. */
+  readonly back: () => void;
+  /** Opens a `tel:` or WhatsApp link. */
+  readonly openLink: (url: string) => void;
+  /** The host has no such page. */
+  readonly onMissing: () => void;
+  /** The app has another shopper now: nothing of the one before may stay on screen (reliability row 22). */
+  readonly onShopperChanged: () => void;
+}
+
+/** However often the host asks in this time, a page loads twice at most, ms (reliability row 35). */
+export const REFRESH_BURST_MS = 500;
+
+const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
+const parameters = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
+const serviceInfo = v.object({ phone: v.optional(v.string(), ''), whatsApp: v.optional(v.nullable(v.string()), null) });
+
+/** The native app behind its bridge (R74, Q67). Tokens live in memory alone, and one page never mixes two of them. */
+export function createBridgeHost(options: BridgeHostOptions): HostApp {
+  const { rpc, clock, back, openLink, onMissing, onShopperChanged } = options;
+  const hooks = createRefreshHooks();
+  const runs = createRefreshRuns(clock, (page) => hooks.run(page));
+  let identity: Promise<Identity | null> | null = null;
+  let lastToken: string | null = null;
+  let isRenewing = false;
+
+  rpc.onNotification((method) => {
+    if (!Object.hasOwn(BRIDGE_NOTIFICATIONS, method)) return;
+    // The app was in front meanwhile: whoever uses it now is asked for anew.
+    identity = null;
+    runs.run(BRIDGE_NOTIFICATIONS[method as keyof typeof BRIDGE_NOTIFICATIONS]);
+  });
+
+  async function ask<T>(method: BridgeMethodName, schema: v.GenericSchema<unknown, T>): Promise<T | null> {
+    const answer = await rpc.request(method, {});
+    if (answer.kind !== 'result') return null;
+    const read = v.safeParse(schema, answer.value);
+    return read.success ? read.output : null;
+  }
+
+  async function readIdentity(): Promise<Identity | null> {
+    const [said, common] = await Promise.all([ask('getToken', token), ask('getAppParameters', parameters)]);
+    if (said === null) return null;
+    // A token that changed without having expired is somebody else's.
+    if (lastToken !== null && lastToken !== said && !isRenewing) onShopperChanged();
+    lastToken = said;
+    isRenewing = false;
+    const texts = Object.entries(common ?? {}).map(([name, value]) => [name, String(value)] as const);
+    return { token: said, parameters: Object.fromEntries(texts) };
+  }
+
+  /** Asks for a page of the app, and falls back where there is none. */
+  function open(method: BridgeMethodName, params: Readonly<Record<string, unknown>>, instead: () => void): void {
+    void rpc.request(method, params).then((answer) => {
+      if (answer.kind !== 'result') instead();
+    });
+  }
+
+  return {
+    isPresent: true,
+    identify() {
+      if (identity !== null) return identity;
+      const asked = readIdentity();
+      identity = asked;
+      void asked.then((found) => {
+        // Nobody there: the next call asks again.
+        if (found === null && identity === asked) identity = null;
+      });
+      return asked;
+    },
+    forgetIdentity() {
+      identity = null;
+      isRenewing = true;
+    },
+    async readServiceContact() {
+      const info = await ask('getServiceInfo', serviceInfo);
+      return info === null ? null : contactOf(info);
+    },
+    back: () => open('back', {}, back),
+    openLogin: () => open('openLogin', {}, onMissing),
+    openRepayment: (order) => open('openRepayment', { productOrderId: order }, onMissing),
+    openReview: (order) => open('openReview', { productOrderId: order }, onMissing),
+    openOrderConfirmation: (order) => open('openOrderConfirmation', { productOrderId: order }, onMissing),
+    openStep: (step, order) => open('openNextStep', { currentStep: step, productOrderId: order }, onMissing),
+    call(phone) {
+      const dialled = dialable(phone);
+      open('callPhone', { phone: dialled }, () => openLink(`tel:${dialled}`));
+    },
+    openWhatsApp(number) {
+      const dialled = number.replace(/\D/g, '');
+      open('openWhatsApp', { number: dialled }, () => openLink(`https://wa.me/${dialled}`));
+    },
+    setTitleStyle: (style) => open('setTitleStyle', { style }, () => undefined),
+    track: (name, details) => open('trackEvent', { name, details }, () => undefined),
+    onRefresh: hooks.add,
+  };
+}
+
+/** Digits and a plus: whatever else the host sends is not dialled. */
+const dialable = (phone: string): string => phone.replace(/[^0-9+]/g, '');
+
+function contactOf({ phone, whatsApp }: v.InferOutput<typeof serviceInfo>): ServiceContact {
+  const phones = phone
+    .split('|')
+    .map(dialable)
+    .filter((each) => each !== '');
+  const number = (whatsApp ?? '').replace(/^https:\/\/wa\.me\//, '');
+  return { phones, whatsApp: /^\+?[\d\s-]{5,20}$/.test(number) ? number.replace(/\D/g, '') : null };
+}
+
+/** Runs at once, and once more after a burst for what was asked during it. */
+function createRefreshRuns(
+  clock: Pick<Clock, 'after'>,
+  load: (page: RefreshablePage) => void,
+): { run(page: RefreshablePage): void } {
+  const asked = new Map<RefreshablePage, boolean>();
+  function run(page: RefreshablePage): void {
+    if (asked.has(page)) return void asked.set(page, true);
+    asked.set(page, false);
+    load(page);
+    clock.after(REFRESH_BURST_MS, () => {
+      const isAskedAgain = asked.get(page) === true;
+      asked.delete(page);
+      if (isAskedAgain) load(page);
+    });
+  }
+  return { run };
+}

@@ -1,0 +1,43 @@
+/** What is asked of the host app, and what happens where it cannot. */
+export interface BridgeMethod {
+  /** Fields of `params`; empty for none. */
+  readonly params: readonly string[];
+  /** What `result` is. */
+  readonly answer: string;
+  /** What we do without an answer. */
+  readonly without: string;
+}
+
+const DONE = 'anything: that it was opened';
+const SAYS_SO = 'a message says that the app cannot open it';
+
+/** The 13 methods of the bridge (R74, contracts section 4), in JSON-RPC 2.0. */
+export const BRIDGE_METHODS = {
+  getToken: { params: [], answer: 'the access token, text', without: 'nothing is sent to the gateway' },
+  getAppParameters: {
+    params: [],
+    answer: 'the common parameters, an object of texts; `language` is `en` or `ur`',
+    without: 'calls go out without them, in the session’s language',
+  },
+  getServiceInfo: {
+    params: [],
+    answer: '`{phone, whatsApp}`; phones separated by a bar',
+    without: 'the help button is not shown',
+  },
+  back: { params: [], answer: DONE, without: 'the browser goes back' },
+  openLogin: { params: [], answer: DONE, without: SAYS_SO },
+  openRepayment: { params: ['productOrderId'], answer: DONE, without: SAYS_SO },
+  openReview: { params: ['productOrderId'], answer: DONE, without: SAYS_SO },
+  openOrderConfirmation: { params: ['productOrderId'], answer: DONE, without: SAYS_SO },
+  openNextStep: { params: ['currentStep', 'productOrderId'], answer: DONE, without: SAYS_SO },
+  callPhone: { params: ['phone'], answer: DONE, without: 'a `tel:` link' },
+  openWhatsApp: { params: ['number'], answer: DONE, without: 'a `wa.me` link' },
+  setTitleStyle: { params: ['style'], answer: DONE, without: 'nothing' },
+  trackEvent: { params: ['name', 'details'], answer: DONE, without: 'nothing' },
+} as const satisfies Record<string, BridgeMethod>;
+
+/** Names a method of the bridge. */
+export type BridgeMethodName = keyof typeof BRIDGE_METHODS;
+
+/** What the host tells us of its own accord: load the page again (R74). */
+export const BRIDGE_NOTIFICATIONS = { refreshCart: 'cart', refreshOrder: 'order' } as const;

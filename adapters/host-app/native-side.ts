@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { HostApp, RefreshablePage } from '#core/ports/host-app.ts';
+import { orderId } from '#core/ports/ids.ts';
+import { parseJson } from '../gateway/json.ts';
+import { BRIDGE_METHODS, BRIDGE_NOTIFICATIONS, type BridgeMethodName } from './bridge-methods.ts';
+import { type BridgeTransport, METHOD_NOT_FOUND } from './json-rpc.ts';
+
+/** What the native side heard, for its log. */
+export interface HeardCall {
+  readonly method: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly isKnown: boolean;
+}
+
+const request = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.number(),
+  method: v.string(),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+/** The other end of the bridge: answers requests with what a host does. The simulator's, and the tests'. */
+export function serveBridge(
+  transport: BridgeTransport,
+  host: HostApp,
+  {
+    lacks = [],
+    onCall,
+  }: { readonly lacks?: readonly BridgeMethodName[]; readonly onCall?: (call: HeardCall) => void } = {},
+): { refresh(page: RefreshablePage): void; stop(): void } {
+  const say = (answer: object): void => transport.send(JSON.stringify({ jsonrpc: '2.0', ...answer }));
+  const stop = transport.onText((text) => {
+    const read = v.safeParse(request, parseJson(text));
+    if (!read.success) return;
+    const { id, method, params } = read.output;
+    const name = Object.hasOwn(BRIDGE_METHODS, method) ? (method as BridgeMethodName) : null;
+    const isKnown = name !== null && !lacks.includes(name);
+    onCall?.({ method, params, isKnown });
+    if (name === null || !isKnown) return say({ id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } });
+    void answer(host, name, params).then((result) => say({ id, result }));
+  });
+  return {
+    stop,
+    refresh(page) {
+      const method = Object.entries(BRIDGE_NOTIFICATIONS).find(([, each]) => each === page)?.[0];
+      say({ method });
+    },
+  };
+}
+
+async function answer(
+  host: HostApp,
+  method: BridgeMethodName,
+  params: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const order = orderId(textOf(params['productOrderId']));
+  switch (method) {
+    case 'getToken':
+      return (await host.identify())?.token ?? null;
+    case 'getAppParameters':
+      return (await host.identify())?.parameters ?? {};
+    case 'getServiceInfo': {
+      const contact = await host.readServiceContact();
+      return contact === null ? null : { phone: contact.phones.join('|'), whatsApp: contact.whatsApp };
+    }
+    case 'back':
+      host.back();
+      break;
+    case 'openLogin':
+      host.openLogin();
+      break;
+    case 'openRepayment':
+      host.openRepayment(order);
+      break;
+    case 'openReview':
+      host.openReview(order);
+      break;
+    case 'openOrderConfirmation':
+      host.openOrderConfirmation(order);
+      break;
+    case 'openNextStep':
+      host.openStep(Number(params['currentStep']), order);
+      break;
+    case 'callPhone':
+      host.call(textOf(params['phone']));
+      break;
+    case 'openWhatsApp':
+      host.openWhatsApp(textOf(params['number']));
+      break;
+    case 'setTitleStyle':
+      host.setTitleStyle(params['style'] === 'hidden' ? 'hidden' : 'plain');
+      break;
+    case 'trackEvent':
+      host.track(textOf(params['name']), {});
+      break;
+  }
+  return true;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '#adapters/fakes/manual-clock.ts';
+import { createMemoryTransport } from '#adapters/fakes/memory-transport.ts';
+import { createScriptedHost, type ScriptedHost } from '#adapters/fakes/scripted-host.ts';
+import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
+import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
+import { BRIDGE_WAIT_MS, type BridgeTransport, createRpcClient } from '#adapters/host-app/json-rpc.ts';
+import { type HeardCall, serveBridge } from '#adapters/host-app/native-side.ts';
+import { BRIDGE_NAME, findTransport, type HostWindow } from '#adapters/host-app/transports.ts';
+import { orderId } from '#core/ports/ids.ts';
+import { hostAppContract } from '../contracts/small-ports.contract.ts';
+import { ROOT } from '../server/test-server.ts';
+
+const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
+const ORIGIN = 'https://shop.example';
+
+hostAppContract('bridge over memory', () => {
+  const { host, native } = bridged();
+  return { host, refresh: native.refresh };
+});
+for (const name of ['android', 'ios', 'simulator'] as const) {
+  hostAppContract(`bridge over ${name}`, () => {
+    const { page, app } = nativeWindow(name);
+    const transport = findTransport(page, name === 'simulator');
+    if (transport === null) throw new Error('no host was found');
+    expect(transport.name).toBe(name);
+    const native = serveBridge(app, createScriptedHost({ identity: { token: 'sandbox-token', parameters: {} } }));
+    return { host: bridge(transport).host, refresh: native.refresh };
+  });
+}
+
+describe('R74 the bridge', () => {
+  it('calls each of the 13 methods by its name, and hands over ids digit for digit', async () => {
+    const { host, calls } = bridged();
+    const order = orderId('20261121000000000000000001');
+    await host.identify();
+    await host.readServiceContact();
+    host.back();
+    host.openLogin();
+    host.openRepayment(order);
+    host.openReview(order);
+    host.openOrderConfirmation(order);
+    host.openStep(1030, order);
+    host.call('051-111 883 883;evil');
+    host.openWhatsApp('+92 308 8888260');
+    host.setTitleStyle('hidden');
+    host.track('event', { count: 1 });
+    await settle();
+    expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(METHODS));
+    expect(calls).toHaveLength(METHODS.length);
+    expect(calls).toContainEqual({
+      method: 'openNextStep',
+      params: { currentStep: 1030, productOrderId: order },
+      isKnown: true,
+    });
+    expect(calls).toContainEqual({ method: 'callPhone', params: { phone: '051111883883' }, isKnown: true });
+  });
+
+  it('Q67 falls back, method by method, to what a browser can do, and says the rest', async () => {
+    const { host, did } = bridged(METHODS);
+    expect(await host.identify()).toBeNull();
+    expect(await host.readServiceContact()).toBeNull();
+    host.back();
+    host.openRepayment(orderId('1'));
+    host.call('0511');
+    host.openWhatsApp('92300');
+    host.track('event', {});
+    await settle();
+    expect(did).toEqual(['back', 'missing', 'open tel:0511', 'open https://wa.me/92300']);
+  });
+
+  it('Q67 waits 5 seconds for a host that says nothing, then asks anew; a late answer is nobody’s', async () => {
+    const { page, native } = createMemoryTransport();
+    const { host, clock } = bridge(page);
+    const sent: { readonly id: number; readonly method: string }[] = [];
+    native.onText((text) => sent.push(JSON.parse(text) as (typeof sent)[number]));
+    const first = host.identify();
+    clock.pass(BRIDGE_WAIT_MS - 1);
+    expect(await Promise.race([first, settle().then(() => 'waiting')])).toBe('waiting');
+    clock.pass(1);
+    expect(await first).toBeNull();
+    for (const { id } of sent) native.send(JSON.stringify({ jsonrpc: '2.0', id, result: 'late-token' }));
+    const second = host.identify();
+    for (const { id, method } of sent.slice(2)) {
+      native.send(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'getToken' ? 'fresh' : {} }));
+    }
+    expect(await second).toEqual({ token: 'fresh', parameters: {} });
+  });
+
+  it('takes the first of two answers, and one identity for all who ask at once', async () => {
+    const { page, native } = createMemoryTransport();
+    const { host } = bridge(page);
+    let asked = 0;
+    native.onText((text) => {
+      const { id, method } = JSON.parse(text) as { id: number; method: string };
+      asked += 1;
+      for (const token of [`first-${asked}`, 'second']) {
+        native.send(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'getToken' ? token : {} }));
+      }
+    });
+    const all = await Promise.all([host.identify(), host.identify(), host.identify()]);
+    expect(new Set(all.map((identity) => identity?.token)).size).toBe(1);
+    expect(asked).toBe(2);
+  });
+
+  it('survives a host that throws, answers anything, or speaks no JSON-RPC: always an identity with a token, or none', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(fc.jsonValue(), fc.string()), { minLength: 2, maxLength: 6 }),
+        async (answers) => {
+          const { page, native } = createMemoryTransport();
+          const { host, clock } = bridge(page);
+          let at = 0;
+          native.onText((text) => {
+            const { id } = JSON.parse(text) as { id: number };
+            const value = answers[at % answers.length];
+            at += 1;
+            if (at % 5 === 0) throw new Error('the host broke');
+            native.send(at % 3 === 0 ? JSON.stringify(value) : JSON.stringify({ jsonrpc: '2.0', id, result: value }));
+          });
+          const asked = Promise.all([host.identify(), host.readServiceContact()]);
+          await settle();
+          clock.pass(BRIDGE_WAIT_MS);
+          const [identity, contact] = await asked;
+          if (identity !== null) {
+            expect(identity.token).toMatch(/./s);
+            expect(Object.values(identity.parameters).every((value) => typeof value === 'string')).toBe(true);
+          }
+          for (const phone of contact?.phones ?? []) expect(phone).toMatch(/^[0-9+]+$/);
+          expect(contact?.whatsApp ?? '0').toMatch(/^\d+$/);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('reliability row 35: a hundred refreshes in a row load a page twice', () => {
+    const { host, native, clock } = bridged();
+    let loads = 0;
+    const end = host.onRefresh('cart', () => (loads += 1));
+    for (let times = 0; times < 100; times += 1) native.refresh('cart');
+    clock.pass(10_000);
+    expect(loads).toBe(2);
+    end();
+    native.refresh('cart');
+    expect(loads).toBe(2);
+  });
+
+  it('Q49, reliability row 22: a renewed token goes on, another shopper’s clears the page', async () => {
+    let token = 'first';
+    const { host, native, did } = bridged([], () => token);
+    await host.identify();
+    token = 'renewed';
+    host.forgetIdentity();
+    expect((await host.identify())?.token).toBe('renewed');
+    expect(did).toEqual([]);
+    token = 'somebody else';
+    native.refresh('cart');
+    await host.identify();
+    expect(did).toEqual(['changed']);
+  });
+
+  it('splits service phones at the bar, and keeps nothing that is no number', async () => {
+    const { page, native } = createMemoryTransport();
+    const { host } = bridge(page);
+    native.onText((text) => {
+      const { id } = JSON.parse(text) as { id: number };
+      const result = { phone: '051-111883883|javascript:1| ', whatsApp: 'https://wa.me/923088888260' };
+      native.send(JSON.stringify({ jsonrpc: '2.0', id, result }));
+    });
+    expect(await host.readServiceContact()).toEqual({ phones: ['051111883883', '1'], whatsApp: '923088888260' });
+  });
+
+  it('reliability row 36: a page that strangers frame finds no host, and their messages are not heard', () => {
+    const { page } = nativeWindow('simulator');
+    expect(findTransport(page, false)).toBeNull();
+    const heard: string[] = [];
+    const { page: own, post } = nativeWindow('simulator');
+    findTransport(own, true)?.onText((text) => heard.push(text));
+    post('https://evil.example', own.parent, 'a stranger’s');
+    post(ORIGIN, {}, 'another window’s');
+    post(ORIGIN, own.parent, { not: 'text' });
+    post(ORIGIN, own.parent, 'the simulator’s');
+    expect(heard).toEqual(['the simulator’s']);
+  });
+});
+
+describe('the document for the app’s developers', () => {
+  it('has every method as the code has it', () => {
+    const text = readFileSync(join(ROOT, 'adapters', 'host-app', 'README.md'), 'utf8');
+    for (const method of METHODS) {
+      const { params, answer, without } = BRIDGE_METHODS[method];
+      const named = params.map((name) => `\`${name}\``).join(', ');
+      expect(text).toContain(`| \`${method}\` |${named === '' ? '' : ` ${named}`} | ${answer} | ${without} |`);
+    }
+  });
+});
+
+// Helpers
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+function bridge(transport: BridgeTransport) {
+  const clock = createManualClock();
+  const did: string[] = [];
+  const host = createBridgeHost({
+    rpc: createRpcClient(transport, clock),
+    clock,
+    back: () => did.push('back'),
+    openLink: (url) => did.push(`open ${url}`),
+    onMissing: () => did.push('missing'),
+    onShopperChanged: () => did.push('changed'),
+  });
+  return { host, clock, did };
+}
+
+/** A bridge with a scripted app at its other end. */
+function bridged(lacks: readonly BridgeMethodName[] = [], tokenNow = () => 'sandbox-token') {
+  const { page, native: nativeEnd } = createMemoryTransport();
+  const calls: HeardCall[] = [];
+  const scripted: ScriptedHost = createScriptedHost({
+    identity: { token: 'sandbox-token', parameters: {} },
+    contact: { phones: ['0511'], whatsApp: null },
+  });
+  const app = { ...scripted, identify: async () => ({ token: tokenNow(), parameters: {} }) };
+  const native = serveBridge(nativeEnd, app, { lacks, onCall: (call) => calls.push(call) });
+  return { ...bridge(page), native, calls };
+}
+
+/** A window as the app of a platform makes it, and the app's end of it. */
+function nativeWindow(name: 'android' | 'ios' | 'simulator') {
+  const events = new EventTarget();
+  const toApp = new Set<(text: string) => void>();
+  const toPage = new Set<(event: { readonly data: unknown }) => void>();
+  const tell = (text: string): void => toApp.forEach((listener) => listener(text));
+  const parent = { postMessage: tell };
+  const post = (origin: string, source: unknown, data: unknown): void => {
+    events.dispatchEvent(Object.assign(new Event('message'), { origin, source, data }));
+  };
+  const page = {
+    location: { origin: ORIGIN },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    ...(name === 'android'
+      ? {
+          [BRIDGE_NAME]: {
+            postMessage: tell,
+            addEventListener: (_type: string, listener: (event: { readonly data: unknown }) => void) =>
+              toPage.add(listener),
+            removeEventListener: (_type: string, listener: (event: { readonly data: unknown }) => void) =>
+              toPage.delete(listener),
+          },
+        }
+      : {}),
+    ...(name === 'ios' ? { webkit: { messageHandlers: { [BRIDGE_NAME]: { postMessage: tell } } } } : {}),
+  } as unknown as { -readonly [Key in keyof HostWindow]: HostWindow[Key] };
+  page.parent = name === 'simulator' ? parent : (page as unknown as HostWindow['parent']);
+  const app: BridgeTransport = {
+    name,
+    send(text) {
+      if (name === 'android') toPage.forEach((listener) => listener({ data: text }));
+      else if (name === 'ios') events.dispatchEvent(new CustomEvent(BRIDGE_NAME, { detail: text }));
+      else post(ORIGIN, parent, text);
+    },
+    onText(listener) {
+      toApp.add(listener);
+      return () => void toApp.delete(listener);
+    },
+  };
+  return { page, app, post };
+}
