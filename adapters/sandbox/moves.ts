@@ -37,6 +37,8 @@ export const moveSchema = v.variant('move', [
   v.object({ move: v.literal('stock'), sku: v.string(), left: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   /** Time: so many days pass. */
   v.object({ move: v.literal('advance'), days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)) }),
+  /** The same for one order alone: it becomes so many days older, with everything that is due on it. */
+  v.object({ move: v.literal('age'), order, days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)) }),
   /** Looks at what is stored, for tests and for people. */
   v.object({ move: v.literal('look'), order }),
   v.object({ move: v.literal('orders'), shopper }),
@@ -93,6 +95,13 @@ export function makeMove(records: Records, timeOf: (lead: number) => number, mov
         return { ok: true, stored: shopperOf(tx, move.shopper).orderIds.map((id) => tx.get('order', id)) };
       case 'count':
         return { ok: true, stored: { orders: records.count('order'), complaints: records.count('complaint') } };
+      case 'age': {
+        const record = tx.get('order', move.order);
+        if (record === null) return NO_ORDER;
+        const stored = aged(record, move.days * DAY_MS);
+        tx.put('order', record.id, stored);
+        return { ok: true, stored };
+      }
       case 'look': {
         const stored = tx.get('order', move.order);
         return stored === null ? NO_ORDER : { ok: true, stored };
@@ -140,6 +149,19 @@ function changedOrder(record: OrderRecord, move: string, now: number): OrderReco
     return { ...moved, paymentTime: now, installments: firstSchedule(record, now) };
   if (move === 'ship') return { ...moved, deliveryTime: now, trackingNumber: `SBX${record.id.slice(-9)}` };
   return move === 'deliver' ? { ...moved, signatureTime: now } : moved;
+}
+
+function aged(record: OrderRecord, ms: number): OrderRecord {
+  const earlier = (time: number | null): number | null => (time === null ? null : time - ms);
+  return {
+    ...record,
+    orderPlacementTime: record.orderPlacementTime - ms,
+    paymentTime: earlier(record.paymentTime),
+    deliveryTime: earlier(record.deliveryTime),
+    signatureTime: earlier(record.signatureTime),
+    expireTime: earlier(record.expireTime),
+    installments: record.installments.map((each) => ({ ...each, dueTime: each.dueTime - ms })),
+  };
 }
 
 function repaid(record: OrderRecord, now: number): OrderRecord | string {

@@ -44,7 +44,9 @@ function Native({
 
   return (
     <Modal title={text.title} look="sheet" onDismiss={sandbox.host.closePage}>
-      <p className={styles.mark}>{sandboxText.mark}</p>
+      <p className={styles.mark} data-sandbox="">
+        {sandboxText.mark}
+      </p>
       <p>{text.text}</p>
       {trouble === null ? null : <p role="alert">{trouble}</p>}
       <Button onClick={() => void go()}>{text.go}</Button>

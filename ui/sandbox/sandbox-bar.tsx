@@ -28,7 +28,7 @@ export function SandboxBar({ sandbox }: { readonly sandbox: SandboxBrowser }) {
 
   return (
     <>
-      <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.bar} lang="en" dir="ltr" data-sandbox="" onClick={() => setOpen(true)}>
         {bar.open}
       </button>
       {isOpen ? (

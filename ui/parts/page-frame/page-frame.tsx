@@ -32,7 +32,9 @@ export function PageFrame({
         <IconButton label={text.common.back} onClick={onBack}>
           <Icon name="back" />
         </IconButton>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h1>
         <div className={styles.action}>{action}</div>
       </header>
       <div role="status">{isRefreshing ? <p className={styles.refreshing}>{text.shop.pulling}</p> : null}</div>

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
+import { houseMoves } from '#adapters/sandbox/sandbox-moves.ts';
+import { SHOP_STATE_NAMES, SHOP_STATES, type ShopState } from '#adapters/sandbox/states.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { pathOf } from '#core/routes/places.ts';
+import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { launchChromium } from './chromium.ts';
+import { faults, violations } from './look.ts';
+
+let browser: Browser;
+let server: TestServer;
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startTestServer(true);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** What may stand in Latin letters on an Urdu page, beside what the server and the shopper wrote. */
+const ALLOWED = /\b(?:Rs|BNPL|AML|CFT|NFC|LTE|[345]G)\b/g;
+
+describe.each([
+  ['en', 'light'],
+  ['ur', 'dark'],
+] as const)('R37–R68 every state of the shop (%s, %s)', (language, colorScheme) => {
+  let context: BrowserContext;
+  let page: Page;
+  const problems: string[] = [];
+  const texts = language === 'ur' ? isolatedTexts(textsOf('ur')) : textsOf('en');
+
+  beforeAll(async () => {
+    context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    context.setDefaultTimeout(8000);
+    page = await context.newPage();
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+  });
+  afterAll(() => context.close());
+
+  it.each(SHOP_STATE_NAMES.map((name) => [`${SHOP_STATES[name].shows.join(', ')} ${name}`, name] as const))(
+    '%s says what it must, is accessible, fits, and has no word of the other language',
+    async (_title, name) => {
+      const state: ShopState = SHOP_STATES[name];
+      await open(state, `${language}-${name}`);
+      for (const words of state.says(texts)) {
+        await page.getByText(words).filter({ visible: true }).first().waitFor();
+      }
+      expect(await violations(page)).toEqual([]);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect([width, await faults(page)]).toEqual([width, []]);
+      }
+      if (language === 'ur') expect(foreignWords(await ownText())).toEqual([]);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(['200 %', await faults(page)]).toEqual(['200 %', []]);
+      expect(problems.splice(0)).toEqual([]);
+    },
+  );
+
+  /** Brings somebody new into the state, opens its page and presses what leads there. */
+  async function open(state: ShopState, shopper: string): Promise<void> {
+    const token = `${SANDBOX.token}-${shopper}`;
+    const gateway = createMemoryGateway(server.house, async () => ({ token, parameters: {} }));
+    const seen = await state.reach({ gateway, move: houseMoves(server.house), shopper: token });
+    await page.goto(`${server.origin}/sandbox?shopper=${shopper}&language=${language}`);
+    await page.evaluate((order) => {
+      sessionStorage.removeItem('draft:address');
+      if (order === null) sessionStorage.removeItem('poi');
+      else sessionStorage.setItem('poi', order);
+    }, seen.order);
+    await page.goto(server.origin + pathOf(seen.place));
+    for (const name of state.press?.(texts) ?? []) {
+      const named = { name: new RegExp(escaped(name)) };
+      await page.getByRole('button', named).or(page.getByRole('radio', named)).first().click();
+    }
+  }
+
+  /** What we wrote: without names, amounts and everything else that came from the server or the shopper. */
+  function ownText(): Promise<string> {
+    return page.evaluate(() => {
+      const copy = document.querySelector('#root')?.cloneNode(true) as HTMLElement;
+      const theirs = 'bdi, [dir=auto], [data-sandbox], dialog:has([data-sandbox])';
+      for (const each of copy.querySelectorAll(theirs)) each.remove();
+      return copy.textContent;
+    });
+  }
+});
+
+// Helpers
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const foreignWords = (text: string): readonly string[] => text.replace(ALLOWED, '').match(/[A-Za-z]{2,}/g) ?? [];
