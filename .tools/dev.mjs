@@ -35,7 +35,10 @@ await main(async () => {
     const to = path === '/' ? startPath(null) : siteRedirect(path);
     if (to !== null) return response.writeHead(307, { location: to }).end();
     const isPage =
-      siteAddressAt(path) !== null || shopPageAt(path) !== null || path === '/bridge-check' || path === '/sandbox';
+      siteAddressAt(path) !== null ||
+      shopPageAt(path) !== null ||
+      path === '/bridge-check' ||
+      /^\/sandbox(?:\/|$)/.test(path);
     if (!isPage) return vite.middlewares(request, response, () => response.writeHead(404).end());
     answer(path)
       .then((html) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html))

@@ -9,5 +9,5 @@ await main(async () => {
   const { makeSite, siteFolder } = await import('./site.mjs');
   await makeSite('sandbox');
   const { createStaticFiles } = await import('../build/adapters/server/static-files.js');
-  return createStaticFiles(siteFolder('sandbox'));
+  return createStaticFiles(siteFolder('sandbox'), true);
 });

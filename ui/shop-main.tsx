@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { composeBrowserShop } from '#adapters/composition/browser.ts';
 import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
-import { createWebSession } from '#adapters/web/web-session.ts';
+import { createWebSession, scopedStorage } from '#adapters/web/web-session.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { shopLanguage, storedLanguage } from '#core/session/session.ts';
 import { ShopProvider } from './binding/shop-context.tsx';
@@ -13,8 +13,6 @@ import { ShopApp } from './shop-app.tsx';
 import { loadLanguage } from './shop-language.ts';
 import { loadPage, moveTo } from './shop-pages.ts';
 import { InLanguage } from './shop-spoken.tsx';
-
-void start();
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -28,7 +26,14 @@ async function start(): Promise<void> {
     return;
   }
   const place = placeAt(window.location.pathname, () => null);
-  const session = createWebSession(() => window.sessionStorage);
+  if (__SANDBOX__ && /^\/sandbox\/(?:simulator|states)\/?$/.test(window.location.pathname)) {
+    const { SandboxPage } = await import('./sandbox/sandbox-page.tsx');
+    createRoot(root).render(<SandboxPage />);
+    return;
+  }
+  const session = createWebSession(() =>
+    __SANDBOX__ && isFramed ? scopedStorage(window.sessionStorage, window.name) : window.sessionStorage,
+  );
   const { makeHost, frame } = await openHost();
   const shop = composeBrowserShop(__GATEWAY__, makeHost, session, move);
   const said = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
@@ -50,6 +55,9 @@ async function start(): Promise<void> {
 /** How long the app may take to say its language before a page is drawn in the session's, ms. */
 const GUESS_AFTER_MS = 300;
 
+/** Several frames of the simulator share one storage. */
+const isFramed = window.parent !== window;
+
 const move = (path: string, options?: { readonly replace?: boolean }): void => void moveTo(path, options);
 
 /** What is drawn around the shop. */
@@ -66,3 +74,5 @@ async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame
   }
   return { makeHost: createAbsentHost, frame: (app) => app };
 }
+
+void start();

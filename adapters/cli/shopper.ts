@@ -4,12 +4,15 @@ import type { CartReady } from '#core/cart/cart-screen.ts';
 import { orderInHand } from '#core/cart/order-in-hand.ts';
 import { type PurchaseChoice } from '#core/cart/purchase.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
-import type { Readable } from '#core/lib/store.ts';
+import type { Readable, Screen } from '#core/lib/store.ts';
 import { until } from '#core/lib/until.ts';
 import { type OrderId, productId, skuCode } from '#core/ports/ids.ts';
+import type { Place } from '#core/routes/places.ts';
 import type { ShopDriver } from '../composition/compose-cli.ts';
+import type { ShopScreens } from '../composition/compose-shop.ts';
 import type { TraceEntry } from '../fakes/tracing.ts';
 import type { Move } from '../sandbox/moves.ts';
+import type { ShopState } from '../sandbox/states.ts';
 
 /** What became of a step: its name, and the facts that a person or a test looks for. */
 export type Step = { readonly step: string; readonly outcome: string } & Readonly<Record<string, unknown>>;
@@ -23,6 +26,8 @@ export interface Shopper {
   confirmReceipt(order: OrderId): Promise<Step>;
   refund(order: OrderId): Promise<Step>;
   calculate(order: OrderId, days: number | null, overdueDays: number): Promise<Step>;
+  /** Walks into a state of the shop and opens its page. */
+  reach(name: string, state: ShopState): Promise<Step>;
   /** A move of somebody else: seller, app, courier, time. */
   move(move: Move): Promise<Step>;
   /** The order in hand. */
@@ -57,7 +62,7 @@ async function loaded<S extends { readonly kind: string }>(state: Readable<S>): 
 }
 
 /** Makes a shopper for a driver. */
-export function createShopper({ screens, session, navigation, trace, move }: ShopDriver): Shopper {
+export function createShopper({ screens, gateway, session, navigation, trace, move, token }: ShopDriver): Shopper {
   const alias = (): string | null => {
     const order = orderInHand(session);
     return order === null ? null : trace.alias(order);
@@ -214,6 +219,17 @@ export function createShopper({ screens, session, navigation, trace, move }: Sho
       };
     },
 
+    async reach(name, state) {
+      const { place, order } = await state.reach({ gateway, move, shopper: token });
+      if (order !== null) session.write('poi', order);
+      navigation.open(place);
+      const screen = screenAt(screens, place);
+      const close = screen.open();
+      const shown = await loaded(screen.state);
+      close();
+      return { step: 'state', outcome: 'reached', state: name, page: place.page, shows: shown.kind };
+    },
+
     async move(made) {
       const sent = 'order' in made ? { ...made, order: trace.alias(made.order) } : withoutShopper(made);
       const entry = trace.add('sandbox', made.move, sent);
@@ -223,6 +239,23 @@ export function createShopper({ screens, session, navigation, trace, move }: Sho
       return { step: made.move, outcome };
     },
   };
+}
+
+function screenAt(screens: ShopScreens, place: Place): Screen<{ readonly kind: string }> {
+  switch (place.page) {
+    case 'product':
+      return screens.product(place.product);
+    case 'cart':
+      return screens.cart();
+    case 'address':
+      return screens.address(place.order);
+    case 'bnplCalculator':
+      return screens.bnplCalculator(place);
+    case 'order':
+      return screens.order(place.order, place.isFromHost);
+    case 'refund':
+      return screens.refund(place.order);
+  }
 }
 
 function withoutShopper(move: Move): object {

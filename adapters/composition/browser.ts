@@ -1,7 +1,7 @@
 import { isTestHost } from '#core/gateway-codes/gateway-host.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import type { HostApp } from '#core/ports/host-app.ts';
+import type { HostApp, Identity } from '#core/ports/host-app.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
@@ -41,7 +41,7 @@ export function composeBrowserShop(
   const notices = createToastNotices(clock);
   const hostApp = makeHost({ clock, notices });
   const screens = composeShop({
-    gateway: (parts) => openGateway(settings, parts.hostApp, parts.clock),
+    gateway: (parts) => openGateway(settings, () => parts.hostApp.identify(), parts.clock),
     hostApp: () => hostApp,
     session: () => session,
     clock: () => clock,
@@ -53,13 +53,17 @@ export function composeBrowserShop(
   return { screens, notices, hostApp };
 }
 
-function openGateway(settings: GatewaySettings, hostApp: HostApp, clock: Clock): Gateway {
-  const { base, testBase, secret, source } = settings;
+/** The gateway of a build, spoken to as whoever `identify` names. */
+export function openGateway(
+  { base, testBase, secret, source }: GatewaySettings,
+  identify: () => Promise<Identity | null>,
+  clock: Clock,
+): Gateway {
   return createHttpGateway({
     base: isTestHost(window.location.hostname) ? testBase : base,
     source,
     cipher: availableCipher(secret),
-    identify: () => hostApp.identify(),
+    identify,
     clock,
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),

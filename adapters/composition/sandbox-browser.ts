@@ -26,7 +26,7 @@ export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBr
   const shopper = window.sessionStorage.getItem(SHOPPER_KEY);
   const token = shopper === null ? SANDBOX.token : `${SANDBOX.token}-${shopper}`;
   const host = createBrowserHost({
-    identity: { token, parameters: { app_version: 'sandbox', ...(language === null ? {} : { language }) } },
+    identify: () => ({ token, parameters: { app_version: 'sandbox', ...(language === null ? {} : { language }) } }),
     contact: { phones: ['051111883883', '0518841270'], whatsApp: '923088888260' },
     leave: () => window.location.assign('/sandbox'),
     openLink: (url) => window.open(url, '_blank', 'noopener'),

@@ -19,7 +19,8 @@ export interface BrowserHost extends HostApp {
 
 /** What the stand-in does in a browser. */
 export interface BrowserHostOptions {
-  readonly identity: Identity;
+  /** Who uses the app now. */
+  readonly identify: () => Identity;
   readonly contact: ServiceContact;
   /** Leaves for the app's own shelf of phones. */
   readonly leave: () => void;
@@ -28,7 +29,7 @@ export interface BrowserHostOptions {
 }
 
 /** Makes the stand-in (Q67). */
-export function createBrowserHost({ identity, contact, leave, openLink }: BrowserHostOptions): BrowserHost {
+export function createBrowserHost({ identify, contact, leave, openLink }: BrowserHostOptions): BrowserHost {
   const page = createStore<NativePage | null>(null);
   const hooks = createRefreshHooks();
   return {
@@ -36,7 +37,7 @@ export function createBrowserHost({ identity, contact, leave, openLink }: Browse
     closePage: () => page.set(null),
     refresh: (which) => hooks.run(which),
     isPresent: true,
-    identify: async () => identity,
+    identify: async () => identify(),
     forgetIdentity: () => undefined,
     readServiceContact: async () => contact,
     back: leave,

@@ -24,9 +24,12 @@ export function serveBridge(
   transport: BridgeTransport,
   host: HostApp,
   {
-    lacks = [],
+    lacks = () => [],
     onCall,
-  }: { readonly lacks?: readonly BridgeMethodName[]; readonly onCall?: (call: HeardCall) => void } = {},
+  }: {
+    /** What the host cannot do now. */ readonly lacks?: () => readonly BridgeMethodName[];
+    readonly onCall?: (call: HeardCall) => void;
+  } = {},
 ): { refresh(page: RefreshablePage): void; stop(): void } {
   const say = (answer: object): void => transport.send(JSON.stringify({ jsonrpc: '2.0', ...answer }));
   const stop = transport.onText((text) => {
@@ -34,7 +37,7 @@ export function serveBridge(
     if (!read.success) return;
     const { id, method, params } = read.output;
     const name = Object.hasOwn(BRIDGE_METHODS, method) ? (method as BridgeMethodName) : null;
-    const isKnown = name !== null && !lacks.includes(name);
+    const isKnown = name !== null && !lacks().includes(name);
     onCall?.({ method, params, isKnown });
     if (name === null || !isKnown) return say({ id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } });
     void answer(host, name, params).then((result) => say({ id, result }));

@@ -80,3 +80,20 @@ function parentTransport(page: HostWindow): BridgeTransport {
     },
   };
 }
+
+/** The native side of a framed page: the simulator's end of the bridge. */
+export function frameTransport(page: Window, frame: () => Window | null): BridgeTransport {
+  const { origin } = page.location;
+  return {
+    name: 'simulator',
+    send: (text) => frame()?.postMessage(text, origin),
+    onText(listener) {
+      const hear = (event: MessageEvent<unknown>): void => {
+        const isOurs = event.origin === origin && event.source !== null && event.source === frame();
+        if (isOurs && typeof event.data === 'string') listener(event.data);
+      };
+      page.addEventListener('message', hear);
+      return () => page.removeEventListener('message', hear);
+    },
+  };
+}

@@ -7,9 +7,10 @@ interface Inlined {
 }
 
 /** What a page may load and do. `frame-ancestors` keeps other sites from framing it (reliability, section 2.1). */
-function contentSecurityPolicy({ scripts, styles }: Inlined): string {
+function contentSecurityPolicy({ scripts, styles }: Inlined, isSandbox: boolean): string {
   // Only the public pages bring anything inside: a script, styles, letters, and with them their worker.
   const isPublic = scripts.length > 0;
+  const frames = isSandbox && !isPublic ? "'self'" : "'none'";
   const sources = (hashes: readonly string[]): string =>
     ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
   return [
@@ -22,8 +23,9 @@ function contentSecurityPolicy({ scripts, styles }: Inlined): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
-    "frame-src 'none'",
+    // The sandbox's shop stands in frames of its own simulator.
+    `frame-ancestors ${frames}`,
+    `frame-src ${frames}`,
     "object-src 'none'",
     `worker-src ${isPublic ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
@@ -35,12 +37,13 @@ const hashes = (html: string, tag: RegExp): readonly string[] =>
   [...html.matchAll(tag)].map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
 
 /** Headers of an HTML answer: the same for every page but for the hashes of what it brings inside. */
-export function pageHeaders(html: string): Readonly<Record<string, string>> {
+export function pageHeaders(html: string, isSandbox = false): Readonly<Record<string, string>> {
+  const inlined = {
+    scripts: hashes(html, /<script>([\s\S]*?)<\/script>/g),
+    styles: hashes(html, /<style>([\s\S]*?)<\/style>/g),
+  };
   return {
-    'content-security-policy': contentSecurityPolicy({
-      scripts: hashes(html, /<script>([\s\S]*?)<\/script>/g),
-      styles: hashes(html, /<style>([\s\S]*?)<\/style>/g),
-    }),
+    'content-security-policy': contentSecurityPolicy(inlined, isSandbox),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

@@ -50,6 +50,8 @@ function announce({ dataDir, secret, source }: Settings, origin: string): void {
     'asaan is up. Sandbox: no real money, no real orders.',
     `  site      ${origin}/notify`,
     `  shop      ${origin}/sandbox`,
+    `  simulator ${origin}/sandbox/simulator`,
+    `  states    ${origin}/sandbox/states`,
     `  gateway   ${origin}${GATEWAY_BASE}   secret ${shownSecret}, source ${source}, token ${SANDBOX.token}`,
     `  health    ${origin}/healthz`,
     `  orders are kept in ${dataDir}; stop with Ctrl-C`,

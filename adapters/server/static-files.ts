@@ -32,9 +32,9 @@ interface StaticFile {
 /** Answers with a file of the built site. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
-/** Serves a built site from memory: a path can only name what was there at the start, so no trick reaches another file. */
-export function createStaticFiles(folder: string): StaticFiles {
-  const files = readFolder(folder);
+/** Serves a built site from memory: a path can only name what was there at the start, so no trick reaches another file. `isSandbox`: its shop may stand in frames of its own. */
+export function createStaticFiles(folder: string, isSandbox = false): StaticFiles {
+  const files = readFolder(folder, isSandbox);
 
   return (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -71,7 +71,7 @@ export function createStaticFiles(folder: string): StaticFiles {
   };
 }
 
-function readFolder(folder: string): Map<string, StaticFile> {
+function readFolder(folder: string, isSandbox: boolean): Map<string, StaticFile> {
   const found = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -83,7 +83,7 @@ function readFolder(folder: string): Map<string, StaticFile> {
     const extension = extname(path);
     // Settings of other hosts, and what is only another form of a file.
     if (extension === '.br' || extension === '.gz' || path.startsWith('/_')) continue;
-    const own = extension === '.html' ? pageHeaders(String(plain)) : { 'cache-control': cacheControl(path) };
+    const own = extension === '.html' ? pageHeaders(String(plain), isSandbox) : { 'cache-control': cacheControl(path) };
     files.set(path, {
       headers: {
         'content-type': TYPES[extension] ?? 'application/octet-stream',

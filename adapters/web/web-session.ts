@@ -39,3 +39,13 @@ export function createWebSession(openStorage: () => WebStorage): SessionMemory {
     },
   };
 }
+
+/** A part of a storage for one of several pages that share it: the frames of the simulator. */
+export function scopedStorage(storage: WebStorage, scope: string): WebStorage {
+  const scoped = (key: string): string => `${scope}/${key}`;
+  return {
+    getItem: (key) => storage.getItem(scoped(key)),
+    setItem: (key, value) => storage.setItem(scoped(key), value),
+    removeItem: (key) => storage.removeItem(scoped(key)),
+  };
+}

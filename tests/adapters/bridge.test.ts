@@ -226,7 +226,7 @@ function bridged(lacks: readonly BridgeMethodName[] = [], tokenNow = () => 'sand
     contact: { phones: ['0511'], whatsApp: null },
   });
   const app = { ...scripted, identify: async () => ({ token: tokenNow(), parameters: {} }) };
-  const native = serveBridge(nativeEnd, app, { lacks, onCall: (call) => calls.push(call) });
+  const native = serveBridge(nativeEnd, app, { lacks: () => lacks, onCall: (call) => calls.push(call) });
   return { ...bridge(page), native, calls };
 }
 

@@ -106,7 +106,7 @@ hostAppContract('scripted', () => {
 });
 hostAppContract('browser stand-in', () => {
   const host = createBrowserHost({
-    identity: { token: 'sandbox-token', parameters: {} },
+    identify: () => ({ token: 'sandbox-token', parameters: {} }),
     contact: { phones: [], whatsApp: null },
     leave: () => undefined,
     openLink: () => undefined,

@@ -13,6 +13,14 @@ describe('reliability, section 2.1: headers as one exact string', () => {
     );
   });
 
+  it('of the sandbox’s shop, which its own simulator may frame, while no public page may be', () => {
+    const policy = pageHeaders('<html></html>', true)['content-security-policy'];
+    expect(policy).toContain("frame-ancestors 'self'; frame-src 'self';");
+    expect(pageHeaders('<style>a{}</style><script>1</script>', true)['content-security-policy']).toContain(
+      "frame-ancestors 'none'; frame-src 'none';",
+    );
+  });
+
   it('of a public page, which lets in just its own script, sheet, letters and worker', () => {
     const policy = pageHeaders('<style>a{}</style><script>1</script>')['content-security-policy'];
     expect(policy).toBe(

@@ -26,7 +26,7 @@ export async function startTestServer(hasPages = false): Promise<TestServer> {
   const house = createHouse(createMemoryLedger(), createSystemClock());
   const face = createHttpFace({ house, cipher: createWebCryptoCipher(SANDBOX.secret), source: SANDBOX.source });
   const requests: string[] = [];
-  const files = hasPages ? createStaticFiles(join(ROOT, 'build', 'sandbox')) : null;
+  const files = hasPages ? createStaticFiles(join(ROOT, 'build', 'sandbox'), true) : null;
   const server = await serve({
     host: '127.0.0.1',
     port: 0,

@@ -12,21 +12,20 @@ import { sandboxText, troubleOf } from './sandbox-text.ts';
 
 type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
 
-/** The app's own pages, as a stand-in over ours (Q67). */
-export function NativePages({ sandbox, move }: { readonly sandbox: SandboxBrowser; readonly move: MoveTo }) {
-  const page = useStore(sandbox.host.page);
-  return page === null ? null : <Native page={page} sandbox={sandbox} move={move} />;
-}
-
-function Native({
-  page,
-  sandbox,
-  move,
-}: {
-  readonly page: NativePage;
+interface NativePagesProperties {
   readonly sandbox: SandboxBrowser;
   readonly move: MoveTo;
-}) {
+  /** Called when a page of the app has done its work: whoever carries the shop lets it load again. */
+  readonly onDone: () => void;
+}
+
+/** The app's own pages, as a stand-in over ours (Q67). */
+export function NativePages(properties: NativePagesProperties) {
+  const page = useStore(properties.sandbox.host.page);
+  return page === null ? null : <Native page={page} {...properties} />;
+}
+
+function Native({ page, sandbox, move, onDone }: NativePagesProperties & { readonly page: NativePage }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const text = sandboxText.pages[page.kind];
 
@@ -38,8 +37,7 @@ function Native({
     if (page.kind === 'orderConfirmation') {
       return move(pathOf({ page: 'order', order: page.order, isFromHost: false }), { replace: true });
     }
-    sandbox.host.refresh('cart');
-    sandbox.host.refresh('order');
+    onDone();
   }
 
   return (

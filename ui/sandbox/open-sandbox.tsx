@@ -18,7 +18,14 @@ export function openSandbox(move: (path: string, options?: { readonly replace?: 
       <>
         {isShelf ? <Shelf /> : <SandboxBar sandbox={sandbox} />}
         {isShelf ? null : app}
-        <NativePages sandbox={sandbox} move={move} />
+        <NativePages
+          sandbox={sandbox}
+          move={move}
+          onDone={() => {
+            sandbox.host.refresh('cart');
+            sandbox.host.refresh('order');
+          }}
+        />
       </>
     ),
   };

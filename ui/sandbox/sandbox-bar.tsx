@@ -5,10 +5,9 @@ import type { Move } from '#adapters/sandbox/moves.ts';
 import { Button } from '../parts/button/button.tsx';
 import { Modal } from '../parts/modal/modal.tsx';
 import styles from './sandbox.module.css';
-import { sandboxText, troubleOf } from './sandbox-text.ts';
+import { ORDER_MOVES, sandboxText, troubleOf } from './sandbox-text.ts';
 
 const { bar } = sandboxText;
-const ORDER_MOVES = Object.keys(bar.moves) as (keyof typeof bar.moves)[];
 
 /** The seller's side, one tap away: so that one person can walk a whole order. */
 export function SandboxBar({ sandbox }: { readonly sandbox: SandboxBrowser }) {

@@ -17,6 +17,32 @@ export const sandboxText = {
   close: 'Close',
   refused: (reason: string) => `Not done: ${reason}`,
   unreachable: 'Not done: the sandbox did not answer',
+  bridgeCheck: 'Bridge check',
+  states: {
+    title: 'Every state of every screen',
+    text: (need: { count: number }) =>
+      `${need.count} states in both languages, each by somebody new. A name leads to the simulator.`,
+  },
+  simulator: {
+    title: 'Simulator of the app',
+    state: 'State',
+    language: 'Language of the app',
+    all: 'Every state side by side',
+    app: 'The app',
+    refreshCart: 'Refresh the cart',
+    refreshOrder: 'Refresh the order',
+    expire: 'Let the token expire',
+    switchShopper: 'Switch the shopper',
+    manner: 'The app answers',
+    manners: { prompt: 'at once', late: 'after 4 seconds', silent: 'never', twice: 'everything twice' },
+    lacks: 'The app lacks',
+    nothing: 'nothing',
+    lender: 'Lender, seller, courier, time',
+    status: 'bnplPayStatus',
+    byRules: 'by the rules',
+    age: 'Let 35 days pass for this order',
+    log: 'What the app hears, newest first',
+  },
   bar: {
     open: 'Sandbox: the seller’s side',
     text: 'What seller, courier and time do with the order on this page.',
@@ -33,6 +59,9 @@ export const sandboxText = {
     noOrder: 'There is no order yet.',
   },
 };
+
+/** What happens to an order besides the shopper's own doing. */
+export const ORDER_MOVES = Object.keys(sandboxText.bar.moves) as (keyof typeof sandboxText.bar.moves)[];
 
 /** Why a move was not made, null where it was. */
 export function troubleOf(result: MoveResult | null): string | null {

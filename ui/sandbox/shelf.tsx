@@ -16,6 +16,11 @@ export function Shelf() {
         <p className={styles.mark}>{sandboxText.mark}</p>
         <h1 className={styles.shelfTitle}>{sandboxText.shelf.title}</h1>
         <p>{sandboxText.shelf.text}</p>
+        <p>
+          <a href="/sandbox/simulator">{sandboxText.simulator.title}</a> ·{' '}
+          <a href="/sandbox/states">{sandboxText.states.title}</a> ·{' '}
+          <a href="/bridge-check">{sandboxText.bridgeCheck}</a>
+        </p>
       </header>
       <main>
         <ul className={styles.shelf}>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopDriverOptions } from '../../composition/compose-cli.ts';
+import { SHOP_STATES, shopStateOf } from '../../sandbox/states.ts';
 import { type Command, EXIT, noWords, UsageError } from '../command.ts';
-import { SCENARIOS, type Tour, TourStopped } from '../scenarios.ts';
+import { SCENARIOS, type Scenario, type Tour, TourStopped } from '../scenarios.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
 import { createShopper, type Step } from '../shopper.ts';
 
@@ -13,13 +14,13 @@ export const tour: Command = {
     noWords(call, tour);
     const name = call.flag('scenario') ?? 'buy-and-refund';
     if (name === 'list') {
-      const titles = Object.entries(SCENARIOS).map(([key, { title }]) => ({ name: key, title }));
+      const titles = Object.entries({ ...SCENARIOS, ...SHOP_STATES }).map(([key, { title }]) => ({ name: key, title }));
       if (call.has('json')) terminal.print(JSON.stringify(titles));
-      else for (const each of titles) terminal.print(`${each.name.padEnd(18)}${each.title}`);
+      else for (const each of titles) terminal.print(`${each.name.padEnd(22)}${each.title}`);
       return EXIT.done;
     }
-    const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined;
-    if (scenario === undefined) throw new UsageError(`no scenario '${name}'; --scenario list names all`);
+    const scenario = scenarioNamed(name);
+    if (scenario === null) throw new UsageError(`no scenario '${name}'; --scenario list names all`);
     return withDriver(freshShopper(driverOptions(call, terminal), call.flag('token')), async (driver) => {
       const shopper = createShopper(driver);
       const steps: Step[] = [];
@@ -53,6 +54,17 @@ export const tour: Command = {
     });
   },
 };
+
+/** A journey by its name, or the walk into a state of the shop. */
+function scenarioNamed(name: string): Scenario | null {
+  if (Object.hasOwn(SCENARIOS, name)) return SCENARIOS[name] ?? null;
+  const state = shopStateOf(name);
+  if (state === null) return null;
+  return {
+    title: state.title,
+    walk: ({ shopper, expect }) => expect(shopper.reach(name, state), 'reached'),
+  };
+}
 
 /** A tour must not meet what an earlier one left on the same gateway: it goes as somebody new. */
 function freshShopper(options: ShopDriverOptions, named: string | null): ShopDriverOptions {

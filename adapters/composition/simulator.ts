@@ -1,0 +1,130 @@
+import type { Language } from '#core/language/language.ts';
+import { createStore, type Readable } from '#core/lib/store.ts';
+import type { Identity, RefreshablePage } from '#core/ports/host-app.ts';
+import type { BridgeMethodName } from '../host-app/bridge-methods.ts';
+import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
+import type { BridgeTransport } from '../host-app/json-rpc.ts';
+import { serveBridge } from '../host-app/native-side.ts';
+import { frameTransport } from '../host-app/transports.ts';
+import { httpMoves, type MakeMove } from '../sandbox/sandbox-moves.ts';
+import type { Seen, ShopState } from '../sandbox/states.ts';
+import { SANDBOX } from '../server/settings.ts';
+import { createSystemClock } from '../web/system-clock.ts';
+import { scopedStorage } from '../web/web-session.ts';
+import { type GatewaySettings, openGateway } from './browser.ts';
+
+/** How the app of a simulated phone answers: as it should, after four seconds, never, or every time twice. */
+export type Manner = 'prompt' | 'late' | 'silent' | 'twice';
+
+/** How late a late app answers, ms: within what the page waits. */
+const LATE_MS = 4000;
+/** Lines of the log that are kept. */
+const LOG_LINES = 50;
+
+/** One line of the native side's log. */
+export interface LogLine {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** A phone with the app on it, around a frame of ours. */
+export interface Phone {
+  /** The frame's name: its part of the session's storage. */
+  readonly name: string;
+  readonly host: BrowserHost;
+  readonly move: MakeMove;
+  /** Newest first. */
+  readonly log: Readable<readonly LogLine[]>;
+  shopper(): string;
+  /** Somebody new takes the phone. */
+  switchShopper(): void;
+  setManner(manner: Manner): void;
+  /** Takes methods away from the app. */
+  setLacks(methods: readonly BridgeMethodName[]): void;
+  /** The app asks the page to load again. */
+  refresh(page: RefreshablePage): void;
+  /** Brings the shopper into a state; the frame is then to show its place. */
+  reach(state: ShopState): Promise<Seen>;
+  /** The order that the frame has in hand. */
+  orderInHand(): string | null;
+  stop(): void;
+}
+
+/** Makes a phone around a frame. */
+export function openPhone(
+  settings: GatewaySettings,
+  {
+    name,
+    language,
+    frame,
+  }: { readonly name: string; readonly language: Language; readonly frame: () => Window | null },
+): Phone {
+  const clock = createSystemClock();
+  const storage = scopedStorage(window.sessionStorage, name);
+  const log = createStore<readonly LogLine[]>([]);
+  const move = httpMoves(settings.base, settings.source);
+  let token = freshToken();
+  let manner: Manner = 'prompt';
+  let lacks: readonly BridgeMethodName[] = [];
+
+  function note(text: string): void {
+    const before = log.getSnapshot();
+    log.set([{ id: (before[0]?.id ?? 0) + 1, text }, ...before].slice(0, LOG_LINES));
+  }
+
+  const identify = (): Identity => ({ token, parameters: { app_version: 'simulator', language } });
+  const host = createBrowserHost({
+    identify,
+    contact: { phones: ['051111883883', '0518841270'], whatsApp: '923088888260' },
+    leave: () => note('the app’s own shelf would open'),
+    openLink: (url) => note(`the phone would open ${url}`),
+  });
+  const wire = frameTransport(window, frame);
+  const transport: BridgeTransport = {
+    ...wire,
+    send(text) {
+      if (manner === 'silent') return;
+      if (manner === 'late') return void clock.after(LATE_MS, () => wire.send(text));
+      wire.send(text);
+      if (manner === 'twice') wire.send(text);
+    },
+  };
+  const native = serveBridge(transport, host, {
+    lacks: () => lacks,
+    onCall: ({ method, params, isKnown }) =>
+      note(`${method} ${JSON.stringify(params)}${isKnown ? '' : ' – the app lacks it'}`),
+  });
+
+  return {
+    name,
+    host,
+    move,
+    log,
+    shopper: () => token,
+    switchShopper() {
+      token = freshToken();
+    },
+    setManner(next) {
+      manner = next;
+    },
+    setLacks(methods) {
+      lacks = methods;
+    },
+    refresh(page) {
+      note(`the app says: refresh the ${page}`);
+      native.refresh(page);
+    },
+    async reach(state) {
+      token = freshToken();
+      const gateway = openGateway(settings, async () => identify(), clock);
+      const seen = await state.reach({ gateway, move, shopper: token });
+      if (seen.order === null) storage.removeItem('poi');
+      else storage.setItem('poi', seen.order);
+      return seen;
+    },
+    orderInHand: () => storage.getItem('poi'),
+    stop: native.stop,
+  };
+}
+
+const freshToken = (): string => `${SANDBOX.token}-${crypto.randomUUID()}`;

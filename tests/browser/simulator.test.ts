@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderRecord } from '#adapters/sandbox/records.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { launchChromium } from './chromium.ts';
+
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+let glass: FrameLocator;
+let problems: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startTestServer(true);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(10_000);
+  page = await context.newPage();
+  glass = page.frameLocator('iframe');
+  problems = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+});
+afterEach(async () => {
+  await context.close();
+  expect(problems).toEqual([]);
+});
+
+const open = (query: string): Promise<unknown> => page.goto(`${server.origin}/sandbox/simulator?${query}`);
+const tap = (name: string): Promise<void> => glass.getByRole('button', { name, exact: true }).click();
+const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const see = (text: string): Promise<void> => glass.getByText(text).filter({ visible: true }).first().waitFor();
+const heard = (text: string): Promise<void> => page.locator('[data-log]').getByText(text).first().waitFor();
+
+function orders(shopper: string): readonly OrderRecord[] {
+  const result = server.house.move({ move: 'orders', shopper });
+  return result.ok ? (result.stored as OrderRecord[]) : [];
+}
+
+describe('the simulator: the shop in a frame, the app around it', () => {
+  it('walks a purchase from the cart to the receipt over the bridge', async () => {
+    await open('state=cart');
+    await see('Model Town');
+    await heard('getToken');
+    await tap('Continue');
+    await heard('openOrderConfirmation');
+    await page.getByRole('dialog').getByRole('button', { name: 'Pay' }).click();
+    await see('Waiting For Seller Confirmation');
+    await press('Seller confirms');
+    await see('Ready For Shipment');
+    await press('Seller ships');
+    await see('Already Shipped');
+    await tap('Confirm Receipt');
+    await tap('Confirm');
+    await see('Received');
+    await tap('Back');
+  });
+
+  it('Q50 speaks the language that the app says, also where it says so late', async () => {
+    await open('state=order-2&language=ur');
+    await see('فروخت کنندہ کی تصدیق کا انتظار');
+    await expect.poll(() => glass.locator('html').getAttribute('dir')).toBe('rtl');
+  });
+
+  it.each(['late', 'twice'])(
+    'Q67 an app that answers %s is waited for, and each question is asked once',
+    async (manner) => {
+      await open('state=order-4');
+      await see('Already Shipped');
+      await page.getByLabel('The app answers').selectOption(manner);
+      const asked = server.requests.length;
+      // A page that opens now has only this app to ask.
+      await page.frames()[1]?.evaluate(() => window.location.reload());
+      await see('Already Shipped');
+      await tap('Confirm Receipt');
+      await tap('Confirm');
+      await see('Received');
+      const since = server.requests.slice(asked);
+      expect(since.filter((request) => request.includes('user/confirm/receipt'))).toHaveLength(1);
+      expect(since.filter((request) => request.includes('get/order/details'))).toHaveLength(2);
+    },
+  );
+
+  it('Q67 an app that lacks a page of its own is said so, and the rest goes on', async () => {
+    await open('state=order-5');
+    await see('Received');
+    await page.getByLabel('The app lacks').selectOption('openRepayment');
+    await tap('View payment information');
+    await see('The app could not open this page. Please update the app.');
+    await page.getByLabel('The app lacks').selectOption('');
+    await tap('View payment information');
+    await page.getByRole('dialog', { name: 'Repayment' }).waitFor();
+  });
+
+  it('Q49 an expired token opens the login once, and the cart is there after it', async () => {
+    await open('state=cart');
+    await see('Model Town');
+    await press('Let the token expire');
+    await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    await tap('Continue');
+    await heard('openOrderConfirmation');
+    expect(await page.locator('[data-log]').getByText('openLogin').count()).toBe(1);
+  });
+
+  it('reliability row 22: nothing of the shopper before stays when somebody else takes the phone', async () => {
+    await open('state=order-5');
+    await see('Received');
+    await press('Switch the shopper');
+    await see('order no exit');
+    expect(await glass.getByText('Model Town').count()).toBe(0);
+  });
+
+  it('a state of every screen stands on its page in both languages', async () => {
+    await page.goto(`${server.origin}/sandbox/states#cart-policy`);
+    const row = page.locator('section#cart-policy');
+    await row.scrollIntoViewIfNeeded();
+    await row.frameLocator('iframe').nth(0).getByText('I agree to this policy').waitFor();
+    await row.frameLocator('iframe').nth(1).getByText('میں اس پالیسی سے متفق ہوں').waitFor();
+    expect(orders('sandbox-token')).toEqual([]);
+  });
+});

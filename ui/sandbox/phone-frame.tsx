@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { openPhone, type Phone } from '#adapters/composition/simulator.ts';
+import { shopStateOf } from '#adapters/sandbox/states.ts';
+import type { Language } from '#core/language/language.ts';
+import { pathOf } from '#core/routes/places.ts';
+import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import { textsOf } from '#core/text/languages.ts';
+import styles from './simulator.module.css';
+
+/** A drawn phone whose glass is the shop in a frame, brought into a state. */
+export function PhoneFrame({
+  state,
+  language,
+  onPhone,
+}: {
+  readonly state: string;
+  readonly language: Language;
+  readonly onPhone?: (phone: Phone | null) => void;
+}) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [name] = useState(() => `phone-${crypto.randomUUID()}`);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    const wanted = shopStateOf(state);
+    const glass = frame.current;
+    if (wanted === null || glass === null) return;
+    let isHere = true;
+    const phone = openPhone(__GATEWAY__, { name, language, frame: () => glass.contentWindow });
+    onPhone?.(phone);
+    phone.reach(wanted).then(
+      ({ place }) => {
+        if (!isHere) return;
+        glass.src = pathOf(place);
+        void pressAll(glass, wanted.press?.(language === 'ur' ? isolatedTexts(textsOf('ur')) : textsOf('en')) ?? []);
+      },
+      (error: unknown) => setTrouble(String(error)),
+    );
+    return () => {
+      isHere = false;
+      phone.stop();
+      onPhone?.(null);
+    };
+  }, [state, language, name, onPhone]);
+  return (
+    <div className={styles.phone}>
+      {trouble === null ? null : <p role="alert">{trouble}</p>}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, from our own origin */}
+      <iframe className={styles.glass} ref={frame} name={name} title={`${state}, ${language}`} />
+    </div>
+  );
+}
+
+/** How often a button is looked for before it is given up, and how long between, ms. */
+const LOOKS = 100;
+const LOOK_MS = 100;
+
+/** Presses the buttons that lead to a state, each as soon as it is there. */
+async function pressAll(frame: HTMLIFrameElement, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    for (let look = 0, isPressed = false; look < LOOKS && !isPressed; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      const button = buttonNamed(frame.contentDocument, name);
+      button?.click();
+      isPressed = button !== null;
+    }
+  }
+}
+
+/** The last one of that name: what an open dialog asks stands after the page under it. */
+function buttonNamed(page: Document | null, name: string): HTMLElement | null {
+  const all = [...(page?.querySelectorAll<HTMLElement>('button:not(:disabled), label') ?? [])];
+  return all.filter((each) => (each.getAttribute('aria-label') ?? each.textContent).includes(name)).at(-1) ?? null;
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useState } from 'react';
+import type { Manner, Phone } from '#adapters/composition/simulator.ts';
+import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
+import type { Move } from '#adapters/sandbox/moves.ts';
+import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/states.ts';
+import type { Language } from '#core/language/language.ts';
+import { useStore } from '../binding/use-store.ts';
+import { Button } from '../parts/button/button.tsx';
+import { NativePages } from './native-pages.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import { ORDER_MOVES, sandboxText, troubleOf } from './sandbox-text.ts';
+import styles from './simulator.module.css';
+
+const text = sandboxText.simulator;
+const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
+const MANNERS = Object.keys(text.manners) as Manner[];
+const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/** The shop on a drawn phone, and beside it the native side: what the app hears, and everything that it may do. */
+export function Simulator({ state, language }: { readonly state: string; readonly language: Language }) {
+  const [phone, setPhone] = useState<Phone | null>(null);
+  return (
+    <main className={styles.simulator}>
+      <PhoneFrame state={state} language={language} onPhone={setPhone} />
+      <div className={styles.panel}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.mark}>{sandboxText.mark}</p>
+        <Address state={state} language={language} />
+        {phone === null ? null : <NativeSide phone={phone} />}
+      </div>
+    </main>
+  );
+}
+
+/** State and language: each pair has an address of its own, which can be shared. */
+function Address({ state, language }: { readonly state: string; readonly language: Language }) {
+  const go = (next: { readonly state?: string; readonly language?: string }): void => {
+    window.location.search = new URLSearchParams({ state, language, ...next }).toString();
+  };
+  return (
+    <>
+      <Select name={text.state} value={state} onChoose={(next) => go({ state: next })}>
+        {SHOP_STATE_NAMES.map((name) => (
+          <option value={name} key={name}>
+            {name}: {SHOP_STATES[name].title}
+          </option>
+        ))}
+      </Select>
+      <Select name={text.language} value={language} onChoose={(next) => go({ language: next })}>
+        <option value="en">English</option>
+        <option value="ur">اردو</option>
+      </Select>
+      <a href="/sandbox/states">{text.all}</a>
+    </>
+  );
+}
+
+function NativeSide({ phone }: { readonly phone: Phone }) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const log = useStore(phone.log);
+
+  function refreshBoth(): void {
+    phone.refresh('cart');
+    phone.refresh('order');
+  }
+
+  async function make(move: Move): Promise<void> {
+    setTrouble(troubleOf(await phone.move(move)));
+    refreshBoth();
+  }
+
+  /** A move on the order that the phone is about. */
+  function makeOnOrder(move: (order: string) => Move): void {
+    const shown = new URLSearchParams(glassOf(phone)?.location.search).get('productOrderId');
+    const order = shown ?? phone.orderInHand();
+    if (order === null) setTrouble(sandboxText.bar.noOrder);
+    else void make(move(order));
+  }
+
+  return (
+    <>
+      <NativePages
+        sandbox={{ host: phone.host, move: phone.move, token: phone.shopper() }}
+        move={(path) => glassOf(phone)?.location.replace(path)}
+        onDone={refreshBoth}
+      />
+      {trouble === null ? null : <p role="alert">{trouble}</p>}
+      <fieldset className={styles.group}>
+        <legend>{text.app}</legend>
+        <Press name={text.refreshCart} onPress={() => phone.refresh('cart')} />
+        <Press name={text.refreshOrder} onPress={() => phone.refresh('order')} />
+        <Press name={text.expire} onPress={() => void make({ move: 'expire', shopper: phone.shopper() })} />
+        <Press
+          name={text.switchShopper}
+          onPress={() => {
+            phone.switchShopper();
+            refreshBoth();
+          }}
+        />
+        <Select
+          name={text.manner}
+          onChoose={(next) => phone.setManner(MANNERS.find((each) => each === next) ?? 'prompt')}
+        >
+          {MANNERS.map((manner) => (
+            <option value={manner} key={manner}>
+              {text.manners[manner]}
+            </option>
+          ))}
+        </Select>
+        <Select name={text.lacks} onChoose={(next) => phone.setLacks(METHODS.filter((method) => method === next))}>
+          <option value="">{text.nothing}</option>
+          {METHODS.map((method) => (
+            <option key={method}>{method}</option>
+          ))}
+        </Select>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{text.lender}</legend>
+        <Select
+          name={text.status}
+          onChoose={(next) =>
+            void make({ move: 'bnpl', shopper: phone.shopper(), status: next === '' ? null : Number(next) })
+          }
+        >
+          <option value="">{text.byRules}</option>
+          {STATUSES.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </Select>
+        {ORDER_MOVES.map((move) => (
+          <Press
+            key={move}
+            name={sandboxText.bar.moves[move]}
+            onPress={() => makeOnOrder((order) => ({ move, order }))}
+          />
+        ))}
+        <Press name={text.age} onPress={() => makeOnOrder((order) => ({ move: 'age', order, days: 35 }))} />
+      </fieldset>
+      <h2 className={styles.name}>{text.log}</h2>
+      <ol className={styles.log} data-log="">
+        {log.map(({ id, text: line }) => (
+          <li key={id}>{line}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const glassOf = (phone: Phone): Window | null =>
+  document.querySelector<HTMLIFrameElement>(`iframe[name="${phone.name}"]`)?.contentWindow ?? null;
+
+function Press({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
+  return (
+    <Button look="secondary" onClick={onPress}>
+      {name}
+    </Button>
+  );
+}
+
+function Select({
+  name,
+  value,
+  onChoose,
+  children,
+}: {
+  readonly name: string;
+  readonly value?: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <label className={styles.select}>
+      <span>{name}</span>
+      <select {...(value === undefined ? {} : { value })} onChange={(event) => onChoose(event.target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}
