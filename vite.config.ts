@@ -10,6 +10,7 @@ const PARTS: Record<string, string> = {
   site: 'site/main.ts',
   boot: 'site/boot.ts',
   check: 'site/check-at-once.ts',
+  early: 'shop-early/ask-at-once.ts',
   styles: 'prerender.tsx',
   prerender: 'prerender.tsx',
 };
@@ -19,7 +20,7 @@ export default defineConfig(({ mode }) => {
   const isSandbox = mode !== 'production';
   const part = process.env['PART'] ?? 'shop';
   const isPage = part === 'shop' || part === 'site';
-  const isInlined = part === 'boot' || part === 'check';
+  const isInlined = part === 'boot' || part === 'check' || part === 'early';
   const input = join(ui, PARTS[part] ?? '');
   return {
     root: ui,

@@ -16,7 +16,7 @@ export const siteFolder = (mode) => join(root, mode === 'production' ? 'dist' : 
 export async function makeSite(mode) {
   const letters = await naskh();
   process.env.LETTERS = `/assets/naskh-${createHash('sha256').update(letters).digest('base64url').slice(0, 8)}.woff2`;
-  for (const part of ['shop', 'site', 'boot', 'check', 'styles', 'prerender']) buildPart(part, mode);
+  for (const part of ['shop', 'site', 'boot', 'check', 'early', 'styles', 'prerender']) buildPart(part, mode);
   const folder = siteFolder(mode);
   writeFileSync(join(folder, process.env.LETTERS), letters);
   const script = readProgram(folder);
@@ -26,11 +26,12 @@ export async function makeSite(mode) {
   const load = `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${script}"))));`;
   const starts = { plain: inlined('boot') + load, check: inlined('boot') + inlined('check') + load };
   const module = pathToFileURL(join(root, 'build', 'prerender', 'prerender.js')).href;
-  const { staticPages } = await import(`${module}?${mode}-${process.hrtime.bigint()}`);
+  const { staticPages, productShell } = await import(`${module}?${mode}-${process.hrtime.bigint()}`);
   const pages = await staticPages();
   for (const page of pages) await writePage(folder, page, styles, starts);
   const home = pages.find(({ file }) => file === 'home.html');
   await writePage(folder, { ...home, file: 'index.html' }, styles, starts);
+  writeProductPage(folder, await productShell(), styles, inlined('early'));
   writeCompanions(folder, pages);
   writeWorker(folder, pages);
   const { hostFiles } = await import('../build/adapters/server/host-files.js');
@@ -109,6 +110,21 @@ async function writePage(folder, page, styles, starts) {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+}
+
+/** The shop's page with the product's shell inside: its program and sheet come after the picture. */
+function writeProductPage(folder, html, styles, script) {
+  const page = readFileSync(join(folder, 'shop.html'), 'utf8');
+  const [programTag, program] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(page) ?? [];
+  const [sheetTag, sheet] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(page) ?? [];
+  if (program === undefined || sheet === undefined)
+    throw new Error('the shop’s program could not be found in its page');
+  const text = page
+    .replace('<html ', `<html data-program="${program}" data-sheet="${sheet}" `)
+    .replace(programTag, `<style>${stylesFor(html, styles)}</style>`)
+    .replace(sheetTag, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div><script>${script}</script>`);
+  writeFileSync(join(folder, 'product.html'), text);
 }
 
 /** Sitemap and robots. */

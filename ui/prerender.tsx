@@ -9,6 +9,7 @@ import { SITE_ADDRESSES, type SiteAddress, type SitePage, sitePath } from '#core
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ProductShell } from './shop-early/product-shell.tsx';
 import type { IslandName } from './site/island.tsx';
 import { loadIsland } from './site/islands.tsx';
 import type { SiteContext } from './site/site-context.tsx';
@@ -34,6 +35,11 @@ export async function staticPages(): Promise<readonly StaticPage[]> {
     staticPage(`404${language === 'ur' ? '-urdo' : ''}.html`, { page: null, language, layout: 'classic' }),
   );
   return Promise.all([...SITE_ADDRESSES.map((each) => staticPage(`${each.path.slice(1)}.html`, each)), ...nowhere]);
+}
+
+/** The product page's shell, which stands until the shop's program takes over. */
+export function productShell(): Promise<string> {
+  return text(<ProductShell />);
 }
 
 type Here = Pick<SiteAddress, 'language' | 'layout'> & { readonly page: SitePage | null };

@@ -9,6 +9,7 @@ import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { shopLanguage, storedLanguage } from '#core/session/session.ts';
 import { ShopProvider } from './binding/shop-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import './shop-early/early-shop.ts';
 import { ShopApp } from './shop-app.tsx';
 import { loadLanguage } from './shop-language.ts';
 import { loadPage, moveTo } from './shop-pages.ts';
@@ -35,13 +36,14 @@ async function start(): Promise<void> {
     __SANDBOX__ && isFramed ? scopedStorage(window.sessionStorage, window.name) : window.sessionStorage,
   );
   const { makeHost, frame } = await openHost();
-  const shop = composeBrowserShop(__GATEWAY__, makeHost, session, move);
+  const shop = composeBrowserShop(__GATEWAY__, makeHost, session, move, window.asaanShop?.product ?? null);
   const said = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
   // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const first = (await Promise.race([said, guess])) ?? storedLanguage(session) ?? 'en';
   const [spoken] = await Promise.all([loadLanguage(first), place === null ? null : loadPage(place.page)]);
-  createRoot(root).render(
+  const stage = root.firstElementChild === null ? root : document.createElement('div');
+  createRoot(stage).render(
     <StrictMode>
       <InLanguage first={spoken} said={said}>
         <ErrorBoundary text={spoken.texts.common.broken}>
@@ -50,6 +52,29 @@ async function start(): Promise<void> {
       </InLanguage>
     </StrictMode>,
   );
+  if (stage !== root) await takeOver(root, stage);
+}
+
+/** Longest that a shell stands in for its page, ms. */
+const SHELL_MS = 8000;
+
+/** Puts the page in the place of its shell once it has its phone, and carries out a tap that the shell took. */
+async function takeOver(root: HTMLElement, stage: HTMLElement): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const check = (): void => {
+      if (stage.querySelector('[data-skeleton]') !== null || stage.firstElementChild === null) return;
+      watch.disconnect();
+      resolve();
+    };
+    const watch = new MutationObserver(check);
+    watch.observe(stage, { childList: true, subtree: true });
+    setTimeout(resolve, SHELL_MS);
+    check();
+  });
+  root.replaceChildren(stage);
+  if (window.asaanShop?.isBuyTapped === true) {
+    stage.querySelector<HTMLButtonElement>('[data-buy]:not(:disabled)')?.click();
+  }
 }
 
 /** How long the app may take to say its language before a page is drawn in the session's, ms. */
@@ -65,7 +90,7 @@ type Frame = (app: ReactNode) => ReactNode;
 
 /** The host: the native app; without one the sandbox's stand-in, or none (Q67). */
 async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame: Frame }> {
-  const bridge = bridgeIn(window, __SANDBOX__);
+  const bridge = bridgeIn(window, __SANDBOX__, window.asaanShop?.identity ?? null);
   if (bridge !== null) return { makeHost: bridge, frame: (app) => app };
   if (__SANDBOX__) {
     const { openSandbox } = await import('./sandbox/open-sandbox.tsx');

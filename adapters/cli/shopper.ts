@@ -9,7 +9,7 @@ import { until } from '#core/lib/until.ts';
 import { type OrderId, productId, skuCode } from '#core/ports/ids.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { ShopDriver } from '../composition/compose-cli.ts';
-import type { ShopScreens } from '../composition/compose-shop.ts';
+import type { ShopScreens } from '../composition/shop-screens.ts';
 import type { TraceEntry } from '../fakes/tracing.ts';
 import type { Move } from '../sandbox/moves.ts';
 import type { ShopState } from '../sandbox/states.ts';

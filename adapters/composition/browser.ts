@@ -5,14 +5,16 @@ import type { HostApp, Identity } from '#core/ports/host-app.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
+import type { EarlyAnswer } from '../gateway/early-answer.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
+import type { HttpTransportOptions } from '../gateway/http-transport.ts';
 import { createSilentAnalytics } from '../web/silent-analytics.ts';
 import { createSystemClock } from '../web/system-clock.ts';
 import { createToastNotices, type ToastNotices } from '../web/toast-notices.ts';
 import { createWebClipboard } from '../web/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../web/web-navigation.ts';
 import type { MakeHost } from './browser-bridge.ts';
-import { composeShop, type ShopScreens } from './compose-shop.ts';
+import { composeShop, type ShopPorts } from './compose-shop.ts';
 
 /** The gateway that a build speaks to. */
 export interface GatewaySettings {
@@ -25,7 +27,7 @@ export interface GatewaySettings {
 
 /** The shop in a browser. */
 export interface BrowserShop {
-  readonly screens: ShopScreens;
+  readonly ports: ShopPorts;
   readonly notices: ToastNotices;
   readonly hostApp: HostApp;
 }
@@ -36,12 +38,13 @@ export function composeBrowserShop(
   makeHost: MakeHost,
   session: SessionMemory,
   navigate: Navigate,
+  early: EarlyAnswer | null = null,
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
   const hostApp = makeHost({ clock, notices });
-  const screens = composeShop({
-    gateway: (parts) => openGateway(settings, () => parts.hostApp.identify(), parts.clock),
+  const ports = composeShop({
+    gateway: (parts) => openGateway(settings, () => parts.hostApp.identify(), parts.clock, early),
     hostApp: () => hostApp,
     session: () => session,
     clock: () => clock,
@@ -50,7 +53,7 @@ export function composeBrowserShop(
     analytics: createSilentAnalytics,
     clipboard: () => createWebClipboard(() => navigator.clipboard),
   });
-  return { screens, notices, hostApp };
+  return { ports, notices, hostApp };
 }
 
 /** The gateway of a build, spoken to as whoever `identify` names. */
@@ -58,8 +61,9 @@ export function openGateway(
   { base, testBase, secret, source }: GatewaySettings,
   identify: () => Promise<Identity | null>,
   clock: Clock,
+  early: EarlyAnswer | null = null,
 ): Gateway {
-  return createHttpGateway({
+  const options: HttpTransportOptions = {
     base: isTestHost(window.location.hostname) ? testBase : base,
     source,
     cipher: availableCipher(secret),
@@ -67,7 +71,8 @@ export function openGateway(
     clock,
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),
-  });
+  };
+  return createHttpGateway(options, early);
 }
 
 /** WebCrypto where the page may use it; else crypto-js, loaded when it is first needed (Q60). */

@@ -14,7 +14,8 @@ import { createMemoryLedger } from '../sandbox/ledger.ts';
 import { houseMoves, httpMoves, type MakeMove } from '../sandbox/sandbox-moves.ts';
 import { openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
 import { createSystemClock } from '../web/system-clock.ts';
-import { composeShop, type ShopScreens } from './compose-shop.ts';
+import { composeShop } from './compose-shop.ts';
+import { type ShopScreens, screensOn } from './shop-screens.ts';
 
 /** The shop, set up for a driver without a screen. */
 export interface ShopDriver {
@@ -52,7 +53,7 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
   const navigation = createMemoryNavigation();
   const { gateway, move, close } = openGateway(options, async () => identity);
   const traced = createTracingGateway(gateway, trace);
-  const screens = composeShop({
+  const ports = composeShop({
     gateway: () => traced,
     hostApp: () => host,
     session: () => session,
@@ -62,6 +63,7 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
     analytics: createRecordingAnalytics,
     clipboard: () => createMemoryClipboard(),
   });
+  const screens = screensOn(ports);
   return { screens, gateway: traced, trace, session, navigation, host, move, token: options.token, close };
 }
 

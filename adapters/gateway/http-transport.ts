@@ -5,11 +5,10 @@ import type { FailureReason } from '#core/ports/outcome.ts';
 import type { Cipher } from './ciphers/cipher.ts';
 import { createExchange, type Exchange, type ExchangeOptions } from './http-exchange.ts';
 import { parseJson } from './json.ts';
-import type { Reply, WireFields } from './wire/call.ts';
+import { sealedQuery } from './sealed-query.ts';
+import type { Reply } from './wire/call.ts';
 import type { Transport } from './wire-gateway.ts';
 
-/** Longest encrypted payload, URL-encoded, that is sent: servers cap the request line (reliability row 10). */
-export const PAYLOAD_MAX_CHARACTERS = 8000;
 /** Where the gateway is and how it is spoken to. */
 export interface HttpTransportOptions extends ExchangeOptions {
   /** Without a slash at the end. */
@@ -19,16 +18,6 @@ export interface HttpTransportOptions extends ExchangeOptions {
   readonly cipher: Cipher;
   /** Token and common parameters; null where nobody is signed in: then nothing is sent (Q67). */
   readonly identify: () => Promise<Identity | null>;
-}
-
-/** The query of a call: the encrypted payload and the product's name (R70); null where it would be too long to send. */
-export async function sealedQuery(
-  { cipher, source }: Pick<HttpTransportOptions, 'cipher' | 'source'>,
-  { parameters, token }: Identity,
-  fields: WireFields,
-): Promise<string | null> {
-  const payload = encodeURIComponent(await cipher.encrypt(JSON.stringify({ ...parameters, token, ...fields })));
-  return payload.length > PAYLOAD_MAX_CHARACTERS ? null : `data=${payload}&source=${encodeURIComponent(source)}`;
 }
 
 /** A code must be there as a number; data may be missing (R71). */

@@ -3,8 +3,9 @@ import { SUCCESS } from '#core/gateway-codes/gateway-codes.ts';
 import type { DocumentUpload } from '#core/ports/document-upload.ts';
 import { done, failed, refused, unknown } from '#core/ports/outcome.ts';
 import { createExchange } from './http-exchange.ts';
-import { envelope, type HttpTransportOptions, sealedQuery } from './http-transport.ts';
+import { envelope, type HttpTransportOptions } from './http-transport.ts';
 import { parseJson } from './json.ts';
+import { sealedQuery } from './sealed-query.ts';
 
 /** Largest document that is sent, in bytes. Ours: the specification names no limit. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Clock } from '#core/ports/clock.ts';
 import type { HostApp, Identity, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
-import { BRIDGE_NOTIFICATIONS, type BridgeMethodName } from './bridge-methods.ts';
+import type { BridgeMethodName } from './bridge-methods.ts';
+import { BRIDGE_NOTIFICATIONS } from './bridge-notifications.ts';
 import type { RpcClient } from './json-rpc.ts';
 import { createRefreshHooks } from './refresh-hooks.ts';
 
@@ -15,8 +16,16 @@ export interface BridgeHostOptions {
   readonly openLink: (url: string) => void;
   /** The host has no such page. */
   readonly onMissing: () => void;
+  /** What the app said of token and parameters before this program was there; null where it was not asked. */
+  readonly early?: Promise<EarlyIdentity> | null;
   /** The app has another shopper now: nothing of the one before may stay on screen (reliability row 22). */
   readonly onShopperChanged: () => void;
+}
+
+/** Answers of the app, unread. */
+export interface EarlyIdentity {
+  readonly token: unknown;
+  readonly parameters: unknown;
 }
 
 /** However often the host asks in this time, a page loads twice at most, ms (reliability row 35). */
@@ -29,6 +38,7 @@ const serviceInfo = v.object({ phone: v.optional(v.string(), ''), whatsApp: v.op
 /** The native app behind its bridge (R74, Q67). Tokens live in memory alone, and one page never mixes two of them. */
 export function createBridgeHost(options: BridgeHostOptions): HostApp {
   const { rpc, clock, back, openLink, onMissing, onShopperChanged } = options;
+  let early = options.early ?? null;
   const hooks = createRefreshHooks();
   const runs = createRefreshRuns(clock, (page) => hooks.run(page));
   let identity: Promise<Identity | null> | null = null;
@@ -45,12 +55,17 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
   async function ask<T>(method: BridgeMethodName, schema: v.GenericSchema<unknown, T>): Promise<T | null> {
     const answer = await rpc.request(method, {});
     if (answer.kind !== 'result') return null;
-    const read = v.safeParse(schema, answer.value);
-    return read.success ? read.output : null;
+    return readable(schema, answer.value);
   }
 
   async function readIdentity(): Promise<Identity | null> {
-    const [said, common] = await Promise.all([ask('getToken', token), ask('getAppParameters', parameters)]);
+    const asked = early;
+    early = null;
+    const before = await asked;
+    const [said, common] =
+      before === null || readable(token, before.token) === null
+        ? await Promise.all([ask('getToken', token), ask('getAppParameters', parameters)])
+        : [readable(token, before.token), readable(parameters, before.parameters)];
     if (said === null) return null;
     // A token that changed without having expired is somebody else's.
     if (lastToken !== null && lastToken !== said && !isRenewing) onShopperChanged();
@@ -105,6 +120,11 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
     track: (name, details) => open('trackEvent', { name, details }, () => undefined),
     onRefresh: hooks.add,
   };
+}
+
+function readable<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
+  const read = v.safeParse(schema, value);
+  return read.success ? read.output : null;
 }
 
 /** Digits and a plus: whatever else the host sends is not dialled. */

@@ -38,6 +38,3 @@ export const BRIDGE_METHODS = {
 
 /** Names a method of the bridge. */
 export type BridgeMethodName = keyof typeof BRIDGE_METHODS;
-
-/** What the host tells us of its own accord: load the page again (R74). */
-export const BRIDGE_NOTIFICATIONS = { refreshCart: 'cart', refreshOrder: 'order' } as const;

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { HostApp, RefreshablePage } from '#core/ports/host-app.ts';
 import { orderId } from '#core/ports/ids.ts';
 import { parseJson } from '../gateway/json.ts';
-import { BRIDGE_METHODS, BRIDGE_NOTIFICATIONS, type BridgeMethodName } from './bridge-methods.ts';
+import { BRIDGE_METHODS, type BridgeMethodName } from './bridge-methods.ts';
+import { BRIDGE_NOTIFICATIONS } from './bridge-notifications.ts';
 import { type BridgeTransport, METHOD_NOT_FOUND } from './json-rpc.ts';
 
 /** What the native side heard, for its log. */

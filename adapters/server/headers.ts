@@ -7,9 +7,7 @@ interface Inlined {
 }
 
 /** What a page may load and do. `frame-ancestors` keeps other sites from framing it (reliability, section 2.1). */
-function contentSecurityPolicy({ scripts, styles }: Inlined, isSandbox: boolean): string {
-  // Only the public pages bring anything inside: a script, styles, letters, and with them their worker.
-  const isPublic = scripts.length > 0;
+function contentSecurityPolicy({ scripts, styles }: Inlined, isPublic: boolean, isSandbox: boolean): string {
   const frames = isSandbox && !isPublic ? "'self'" : "'none'";
   const sources = (hashes: readonly string[]): string =>
     ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
@@ -38,12 +36,14 @@ const hashes = (html: string, tag: RegExp): readonly string[] =>
 
 /** Headers of an HTML answer: the same for every page but for the hashes of what it brings inside. */
 export function pageHeaders(html: string, isSandbox = false): Readonly<Record<string, string>> {
+  // The shop's pages have a place for their program; the others bring letters and a worker.
+  const isPublic = !html.includes('<div id="root">');
   const inlined = {
     scripts: hashes(html, /<script>([\s\S]*?)<\/script>/g),
     styles: hashes(html, /<style>([\s\S]*?)<\/style>/g),
   };
   return {
-    'content-security-policy': contentSecurityPolicy(inlined, isSandbox),
+    'content-security-policy': contentSecurityPolicy(inlined, isPublic, isSandbox),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

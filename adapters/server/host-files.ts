@@ -15,7 +15,8 @@ export function hostFiles(folder: string): readonly (readonly [file: string, tex
     .sort();
   const addresses = (file: string): readonly string[] => {
     if (file === 'index.html') return ['/'];
-    if (file === 'shop.html') return [...Object.values(SHOP_PATHS), SHOP_ROOT];
+    if (file === 'product.html') return [SHOP_PATHS.product, SHOP_ROOT];
+    if (file === 'shop.html') return Object.values(SHOP_PATHS).filter((path) => path !== SHOP_PATHS.product);
     return [`/${file.replace(/\.html$/, '')}`];
   };
   const blocks = pages.flatMap((file) => {
@@ -44,6 +45,9 @@ function redirects(): readonly string[] {
   const lower = SITE_ADDRESSES.filter(({ path }) => path.includes('FAQ')).map(
     ({ path }) => `${path.replace('FAQ', 'faq')} ${path} 308`,
   );
-  const shop = [...Object.values(SHOP_PATHS), SHOP_ROOT].map((path) => `${path} /shop.html 200`);
+  const shop = [...Object.values(SHOP_PATHS), SHOP_ROOT].map((path) => {
+    const isProduct = path === SHOP_PATHS.product || path === SHOP_ROOT;
+    return `${path} /${isProduct ? 'product' : 'shop'}.html 200`;
+  });
   return [...spelled, ...lower, ...shop];
 }

@@ -16,6 +16,7 @@ export function fileAt(path: string, has: (file: string) => boolean): Found {
   const address = siteAddressAt(path);
   if (address !== null) return found(`${address.path}.html`);
   const plain = path.replace(/\/$/, '');
+  if (shopPageAt(plain) === 'product' && has('/product.html')) return found('/product.html');
   if (shopPageAt(plain) !== null || plain === '/bridge-check' || plain === '/sandbox' || plain.startsWith('/sandbox/'))
     return found('/shop.html');
   return { kind: 'file', file: /urd[ou]\/?$/i.test(path) ? '/404-urdo.html' : '/404.html', status: 404 };

@@ -26,7 +26,7 @@ export interface WallTime {
   readonly minute: string;
 }
 
-const KARACHI = new Intl.DateTimeFormat('en-GB', {
+const OPTIONS: Intl.DateTimeFormatOptions = {
   timeZone: 'Asia/Karachi',
   calendar: 'gregory',
   numberingSystem: 'latn',
@@ -36,7 +36,10 @@ const KARACHI = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-});
+};
+
+/** Made when a time is first shown: making one takes a slow phone a while. */
+let karachi: Intl.DateTimeFormat | null = null;
 
 /** Farthest instant that a date can name, in ms since 1970. */
 const LAST_INSTANT = 8.64e15;
@@ -44,7 +47,8 @@ const LAST_INSTANT = 8.64e15;
 /** What a clock in Karachi shows at an instant; null for no real one. */
 export function wallTime(instant: number): WallTime | null {
   if (!Number.isFinite(instant) || Math.abs(instant) > LAST_INSTANT) return null;
-  const parts = Object.fromEntries(KARACHI.formatToParts(instant).map(({ type, value }) => [type, value]));
+  karachi ??= new Intl.DateTimeFormat('en-GB', OPTIONS);
+  const parts = Object.fromEntries(karachi.formatToParts(instant).map(({ type, value }) => [type, value]));
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
   return {
     year,

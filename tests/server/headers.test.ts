@@ -8,13 +8,17 @@ const sha = (text: string): string => createHash('sha256').update(text).digest('
 
 describe('reliability, section 2.1: headers as one exact string', () => {
   it('of the shop, which brings nothing inside', () => {
-    expect(pageHeaders('<html><script type="module" src="/a.js"></script></html>')['content-security-policy']).toBe(
+    expect(
+      pageHeaders('<html><script type="module" src="/a.js"></script><div id="root"></div></html>')[
+        'content-security-policy'
+      ],
+    ).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; frame-src 'none'; object-src 'none'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
   });
 
   it('of the sandbox’s shop, which its own simulator may frame, while no public page may be', () => {
-    const policy = pageHeaders('<html></html>', true)['content-security-policy'];
+    const policy = pageHeaders('<html><div id="root"></div></html>', true)['content-security-policy'];
     expect(policy).toContain("frame-ancestors 'self'; frame-src 'self';");
     expect(pageHeaders('<style>a{}</style><script>1</script>', true)['content-security-policy']).toContain(
       "frame-ancestors 'none'; frame-src 'none';",
@@ -41,6 +45,7 @@ describe('R6–R12 the file behind an address', () => {
   const files = new Set([
     '/index.html',
     '/shop.html',
+    '/product.html',
     '/404.html',
     '/icon.svg',
     ...SITE_ADDRESSES.map(({ path }) => `${path}.html`),
@@ -56,6 +61,7 @@ describe('R6–R12 the file behind an address', () => {
     expect(fileAt('/', has)).toEqual({ kind: 'file', file: '/index.html', status: 200 });
     expect(fileAt('/icon.svg', has)).toEqual({ kind: 'file', file: '/icon.svg', status: 200 });
     expect(fileAt('/bnpl/cartInfo', has)).toEqual({ kind: 'file', file: '/shop.html', status: 200 });
+    expect(fileAt('/bnpl', has)).toEqual({ kind: 'file', file: '/product.html', status: 200 });
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { ShopScreens } from '#adapters/composition/compose-shop.ts';
+import type { ShopPorts } from '#adapters/composition/compose-shop.ts';
 import type { ToastNotices } from '#adapters/web/toast-notices.ts';
 import type { HostApp, ServiceContact } from '#core/ports/host-app.ts';
 
-/** What the shop's pages are given: the screens to draw, the toast, the app around them. */
+/** What the shop's pages are given: what their screens are made on, the toast, the app around them. */
 export interface Shop {
-  readonly screens: ShopScreens;
+  readonly ports: ShopPorts;
   readonly notices: ToastNotices;
   readonly hostApp: HostApp;
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { RefreshablePage } from '#core/ports/host-app.ts';
+import { createPullToRefresh } from '#core/refresh/pull-to-refresh.ts';
 import { useShop } from './shop-context.tsx';
 import { useStore } from './use-store.ts';
 
 /** Lets a finger pull a page to load it again (R74, Q51); true while that is about to happen. */
 export function usePullToRefresh(page: RefreshablePage, reload: () => void): boolean {
-  const { screens } = useShop();
-  const [pull] = useState(() => screens.pullToRefresh(page, reload));
+  const { ports } = useShop();
+  const [pull] = useState(() => createPullToRefresh(ports.clock, page, reload));
   useEffect(() => {
     const down = ({ touches, target }: TouchEvent): void => {
       const [finger] = touches;

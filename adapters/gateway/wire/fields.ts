@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { paisaFromRupees } from '#core/lib/money.ts';
 import { parseInstant } from '#core/text/format.ts';
+import { isPicture } from './is-picture.ts';
 
 /** Text, or a number that JSON carries exactly; anything else refuses the answer (Q65). */
 const opaque = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.safeInteger(), v.transform(String))]);
@@ -86,12 +87,3 @@ export const picture = v.pipe(
 
 /** A list that is empty where it is missing. */
 export const list = <T extends v.GenericSchema>(entry: T) => v.nullish(v.array(entry), []);
-
-function isPicture(text: string): boolean {
-  if (/^\/(?![/\\])[^\\\s]*$/.test(text)) return true;
-  try {
-    return new URL(text).protocol === 'https:';
-  } catch {
-    return false;
-  }
-}

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 export function Skeleton({ shapes }: { readonly shapes: readonly ('picture' | 'line' | 'short' | 'card')[] }) {
   const text = useText();
   return (
-    <div className={styles.skeleton} role="status" aria-label={text.common.loading}>
+    <div className={styles.skeleton} role="status" data-skeleton="" aria-label={text.common.loading}>
       {shapes.map((shape, at) => (
         <span className={styles.shape} data-shape={shape} key={`${shape}-${at}`} />
       ))}

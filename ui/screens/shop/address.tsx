@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ADDRESS_MAX_LENGTH, emailSuggestions } from '#core/address/address.ts';
-import type { AddressEditing, AddressScreen } from '#core/address/address-screen.ts';
+import { type AddressEditing, type AddressScreen, createAddressScreen } from '#core/address/address-screen.ts';
 import {
   byFirstLetter,
   districtName,
@@ -28,9 +28,9 @@ const FORM = 'address-form';
 
 /** The address form (R56–R59). */
 export default function AddressPage({ place }: { readonly place: Extract<Place, { page: 'address' }> }) {
-  const { screens } = useShop();
+  const { ports } = useShop();
   const text = useText().shop.address;
-  const [state, screen] = useScreen(() => screens.address(place.order));
+  const [state, screen] = useScreen(() => createAddressScreen(ports, place.order));
   return (
     <PageFrame
       title={text.title}

@@ -1,4 +1,8 @@
-import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
+import {
+  type BnplCalculatorScreen,
+  type BnplCalculatorState,
+  createBnplCalculatorScreen,
+} from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
 import { SHOP_PENALTY_RATE } from '#core/bnpl-calculator/calculation.ts';
 import type { Place } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
@@ -19,9 +23,9 @@ import { LoadFailed } from './load-failed.tsx';
 
 /** The instalment calculator (R60, R61). */
 export default function BnplCalculatorPage({ place }: { readonly place: Extract<Place, { page: 'bnplCalculator' }> }) {
-  const { screens } = useShop();
+  const { ports } = useShop();
   const text = useText();
-  const [state, screen] = useScreen(() => screens.bnplCalculator(place));
+  const [state, screen] = useScreen(() => createBnplCalculatorScreen(ports, place));
   return (
     <PageFrame title={text.shop.calculator.title} onBack={screen.back}>
       {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}

@@ -1,5 +1,5 @@
 import { placeName } from '#core/address/districts.ts';
-import { type CartReady, type CartScreen, cartBottomPrice } from '#core/cart/cart-screen.ts';
+import { type CartReady, type CartScreen, cartBottomPrice, createCartScreen } from '#core/cart/cart-screen.ts';
 import type { ReceiptType } from '#core/cart/purchase.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { formatRupees } from '#core/text/format.ts';
@@ -23,9 +23,9 @@ import { PhoneCard } from './phone-card.tsx';
 
 /** The cart (R45–R55). */
 export default function CartPage() {
-  const { screens } = useShop();
+  const { ports } = useShop();
   const text = useText();
-  const [state, screen] = useScreen(() => screens.cart());
+  const [state, screen] = useScreen(() => createCartScreen(ports));
   const isRefreshing = usePullToRefresh('cart', screen.refresh);
   return (
     <PageFrame

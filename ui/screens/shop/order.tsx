@@ -1,5 +1,5 @@
 import { equipmentStatus, type Order, type OrderStatus, orderActions } from '#core/order/order.ts';
-import type { OrderScreen, OrderState } from '#core/order/order-screen.ts';
+import { createOrderScreen, type OrderScreen, type OrderState } from '#core/order/order-screen.ts';
 import type { Place } from '#core/routes/places.ts';
 import { formatInstant } from '#core/text/format.ts';
 import { useShop } from '../../binding/shop-context.tsx';
@@ -23,9 +23,9 @@ import { PhoneCard } from './phone-card.tsx';
 
 /** The order page (R62–R66). */
 export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {
-  const { screens } = useShop();
+  const { ports } = useShop();
   const text = useText();
-  const [state, screen] = useScreen(() => screens.order(place.order, place.isFromHost));
+  const [state, screen] = useScreen(() => createOrderScreen(ports, place.order, place.isFromHost));
   const isRefreshing = usePullToRefresh('order', screen.refresh);
   return (
     <PageFrame title={text.shop.order.title} onBack={screen.back} action={<Help />} isRefreshing={isRefreshing}>

@@ -8,7 +8,7 @@ import {
   type Sku,
   struckPrice,
 } from '#core/product/product.ts';
-import type { ProductReady, ProductScreen } from '#core/product/product-screen.ts';
+import { createProductScreen, type ProductReady, type ProductScreen } from '#core/product/product-screen.ts';
 import type { Place } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { presaleText } from '#core/text/presale.ts';
@@ -30,9 +30,9 @@ import { Carousel, Variants } from './product-variants.tsx';
 
 /** The product page (R37–R44). */
 export default function ProductPage({ place }: { readonly place: Extract<Place, { page: 'product' }> }) {
-  const { screens } = useShop();
+  const { ports } = useShop();
   const text = useText();
-  const [state, screen] = useScreen(() => screens.product(place.product));
+  const [state, screen] = useScreen(() => createProductScreen(ports, place.product));
   const isReady = state.kind === 'ready';
   return (
     <PageFrame
@@ -164,6 +164,7 @@ function BuyBar({ ready, screen }: { readonly ready: ProductReady; readonly scre
   return (
     <div className={styles.bar}>
       <Button
+        data-buy=""
         disabled={ready.button.kind !== 'buyNow'}
         isBusy={ready.buying.kind === 'sending'}
         onClick={() => void screen.buy()}

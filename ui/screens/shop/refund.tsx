@@ -1,5 +1,5 @@
 import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
-import type { RefundScreen, RefundState } from '#core/refund/refund-screen.ts';
+import { createRefundScreen, type RefundScreen, type RefundState } from '#core/refund/refund-screen.ts';
 import type { Place } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useShop } from '../../binding/shop-context.tsx';
@@ -17,9 +17,9 @@ import styles from './refund.module.css';
 
 /** The cooling-off page (R67, R68). */
 export default function RefundPage({ place }: { readonly place: Extract<Place, { page: 'refund' }> }) {
-  const { screens } = useShop();
+  const { ports } = useShop();
   const text = useText().shop.refund;
-  const [state, screen] = useScreen(() => screens.refund(place.order));
+  const [state, screen] = useScreen(() => createRefundScreen(ports, place.order));
   return (
     <PageFrame
       title={text.title}
