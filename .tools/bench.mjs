@@ -1,6 +1,8 @@
 // npm run bench: speed as ratios within one run, pages on a slow phone, then the six properties a million times each. `-- --json FILE` writes the figures too.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { bin, ensureCompiled, ensureInstalled, root } from './ready.mjs';
 import { makeSite, siteFolder } from './site.mjs';
 
@@ -22,7 +24,24 @@ for (const { what, ours, theirs, ratio, against } of figures) {
 
 await makeSite('production');
 const { sitePageSpeed } = await import('../build/tests/bench/page-speed.js');
-const pages = await sitePageSpeed(siteFolder('production'), 7);
+const { shopPageSpeed } = await import('../build/tests/bench/shop-speed.js');
+const plainReact = join(root, 'build', 'plain-react');
+await (await import('vite')).build({
+  root: join(root, 'tests', 'bench', 'plain-react'),
+  logLevel: 'warn',
+  configFile: false,
+  mode: 'production',
+  build: { outDir: plainReact, emptyOutDir: true },
+});
+for (const file of readdirSync(plainReact, { recursive: true })) {
+  if (!/\.(?:js|html)$/.test(file)) continue;
+  const path = join(plainReact, file);
+  writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+}
+const pages = [
+  ...(await sitePageSpeed(siteFolder('production'), 7)),
+  ...(await shopPageSpeed(siteFolder('production'), plainReact, 7)),
+];
 const cells = (page, what, ours, theirs, ratio, goal) =>
   `${page.padEnd(16)}${what.padEnd(30)}${ours.padStart(8)}${theirs.padStart(10)}${ratio.padStart(8)}${goal.padStart(8)}`;
 process.stdout.write(`\n360 × 740, 1.6 Mbps, 150 ms, CPU ×4; medians of 7\n`);

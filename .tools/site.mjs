@@ -121,9 +121,11 @@ function writeProductPage(folder, html, styles, script) {
     throw new Error('the shop’s program could not be found in its page');
   const text = page
     .replace('<html ', `<html data-program="${program}" data-sheet="${sheet}" `)
-    .replace(programTag, `<style>${stylesFor(html, styles)}</style>`)
+    .replace(programTag, '')
     .replace(sheetTag, '')
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div><script>${script}</script>`);
+    // The script first: its questions are under way while the rest is read.
+    .replace('<head>', () => `<head><script>${script}</script><style>${stylesFor(html, styles)}</style>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
   writeFileSync(join(folder, 'product.html'), text);
 }
 

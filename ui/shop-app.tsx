@@ -5,7 +5,7 @@ import { useShop } from './binding/shop-context.tsx';
 import { useText } from './binding/text.tsx';
 import { Message } from './parts/message/message.tsx';
 import { NoticeToast } from './parts/notice-toast/notice-toast.tsx';
-import { loadedPage, loadPage } from './shop-pages.ts';
+import { loadedPage, loadNext, loadPage } from './shop-pages.ts';
 
 /** The shop: the page of the present address, and the notices over it. */
 export function ShopApp() {
@@ -36,6 +36,7 @@ function PageAt({ place }: { readonly place: Place }) {
   useEffect(() => {
     if (Page === null) void loadPage(place.page).then(() => redraw((count) => count + 1));
   }, [Page, place.page]);
+  useEffect(() => loadNext(place.page), [place.page]);
   // oxlint-disable-next-line react/static-components -- the component comes from a cache and stays the same
   return Page === null ? null : <Page place={place} />;
 }

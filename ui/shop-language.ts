@@ -12,19 +12,8 @@ export async function loadLanguage(language: Language): Promise<Spoken> {
 }
 
 async function loadTexts(language: Language): Promise<ShopTexts> {
-  if (language === 'en') {
-    const [{ common }, { notices }, { shop }] = await Promise.all([
-      import('#core/text/en/common.ts'),
-      import('#core/text/en/notices.ts'),
-      import('#core/text/en/shop.ts'),
-    ]);
-    return { common, notices, shop };
-  }
-  const [{ common }, { notices }, { shop }] = await Promise.all([
-    import('#core/text/ur/common.ts'),
-    import('#core/text/ur/notices.ts'),
-    import('#core/text/ur/shop.ts'),
-  ]);
+  if (language === 'en') return import('./texts/en.ts');
+  const { common, notices, shop } = await import('./texts/ur.ts');
   return isolatedTexts({ common, notices, shop });
 }
 

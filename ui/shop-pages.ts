@@ -35,3 +35,23 @@ export async function moveTo(path: string, options: { readonly replace?: boolean
   navigate(path, options);
   window.scrollTo(0, 0);
 }
+
+/** Where a page mostly leads: loaded while nobody waits, so that going there shows it at once. */
+const NEXT: Record<ShopPage, readonly ShopPage[]> = {
+  product: ['cart'],
+  cart: ['address', 'bnplCalculator', 'order'],
+  address: ['cart'],
+  bnplCalculator: ['cart'],
+  order: ['refund', 'address'],
+  refund: ['order'],
+};
+
+/** How long a page has the network for itself, ms. */
+const NEXT_AFTER_MS = 3000;
+
+/** Loads what a page mostly leads to, a while after it was opened; the returned function thinks better of it. */
+export function loadNext(page: ShopPage): () => void {
+  const load = (): void => void Promise.all(NEXT[page].map(loadPage)).catch(() => undefined);
+  const timer = setTimeout(load, NEXT_AFTER_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,4 +1,5 @@
 import { isTestHost } from '#core/gateway-codes/gateway-host.ts';
+import { createNoticingGateway } from '#core/gateway-codes/noticing-gateway.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
@@ -14,7 +15,7 @@ import { createToastNotices, type ToastNotices } from '../web/toast-notices.ts';
 import { createWebClipboard } from '../web/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../web/web-navigation.ts';
 import type { MakeHost } from './browser-bridge.ts';
-import { composeShop, type ShopPorts } from './compose-shop.ts';
+import type { ShopPorts } from './compose-shop.ts';
 
 /** The gateway that a build speaks to. */
 export interface GatewaySettings {
@@ -32,7 +33,7 @@ export interface BrowserShop {
   readonly hostApp: HostApp;
 }
 
-/** Composes the shop on the browser's own adapters. */
+/** Composes the shop on the browser's own adapters, by hand: a container would be a fifteenth of what a slow phone has to fetch. */
 export function composeBrowserShop(
   settings: GatewaySettings,
   makeHost: MakeHost,
@@ -43,16 +44,21 @@ export function composeBrowserShop(
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
   const hostApp = makeHost({ clock, notices });
-  const ports = composeShop({
-    gateway: (parts) => openGateway(settings, () => parts.hostApp.identify(), parts.clock, early),
-    hostApp: () => hostApp,
-    session: () => session,
-    clock: () => clock,
-    navigation: () => createWebNavigation(navigate, window.history),
-    notices: () => notices,
-    analytics: createSilentAnalytics,
-    clipboard: () => createWebClipboard(() => navigator.clipboard),
-  });
+  const ports: ShopPorts = {
+    gateway: createNoticingGateway({
+      gateway: openGateway(settings, () => hostApp.identify(), clock, early),
+      hostApp,
+      notices,
+      clock,
+    }),
+    hostApp,
+    session,
+    clock,
+    navigation: createWebNavigation(navigate, window.history),
+    notices,
+    analytics: createSilentAnalytics(),
+    clipboard: createWebClipboard(() => navigator.clipboard),
+  };
   return { ports, notices, hostApp };
 }
 

@@ -17,7 +17,7 @@ F.onsubmit=e=>{e.preventDefault();const d=I.value.replace(/\\D/g,''),n=+d;O.text
 /** Everything of a built page that a reader sees, in plain tags. */
 function contentOf(html: string): string {
   return html
-    .replace(/^.*<body>|<\/body>.*$/gs, '')
+    .replace(/^.*<body[^>]*>|<\/body>.*$/gs, '')
     .replace(/<(script|template|noscript)\b.*?<\/\1>/gs, '')
     .replace(/<!--.*?-->/gs, '')
     .replace(/ (?:class|role|data-[\w-]+|aria-[\w-]+)="[^"]*"/g, '');
@@ -30,6 +30,13 @@ export function floorPage(html: string): string {
   const body = isCheck ? contentOf(html).replace('</form>', '</form><output></output>') : contentOf(html);
   const script = isCheck ? `<script>${CHECK}</script>` : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${title}<link rel="icon" href="/icon.svg"><style>${SHEET}</style></head><body>${body}${script}</body></html>`;
+}
+
+/** The product page by hand: what stands on it, in plain tags, with a button that answers. */
+export function floorOf(html: string): string {
+  const body = contentOf(html).replace(/<button[^>]*>(?=(?:<bdi>)?BUY NOW)/, '<button id="buy">');
+  const script = `<script>document.querySelector('#buy').onclick=e=>{e.target.setAttribute('aria-busy','true')}</script>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Galaxy A16</title><link rel="icon" href="/icon.svg"><style>${SHEET}img{width:100%;height:auto}</style></head><body>${body}${script}</body></html>`;
 }
 
 /** A built Urdu page without its letters: the same page in whatever font the phone has. */

@@ -17,6 +17,8 @@ export interface Visit {
   readonly shift: number;
   /** Bytes on the wire, and of them scripts. */
   readonly bytes: number;
+  /** Of them scripts, without their headers. */
+  readonly scriptBytes: number;
   readonly requests: number;
   readonly errors: readonly string[];
 }
@@ -26,6 +28,8 @@ export interface Contender {
   readonly name: string;
   readonly url: string;
   readonly press: () => boolean;
+  /** A script that runs in the page before everything else: an app around it. */
+  readonly before?: string;
 }
 
 /** Visits every contender in turn, `rounds` times and once more to warm up, first with an empty cache and then again. */
@@ -85,11 +89,12 @@ function observe(press: () => boolean): void {
   }, 20);
 }
 
-async function visit(context: BrowserContext, { url, press }: Contender): Promise<Visit> {
+async function visit(context: BrowserContext, { url, press, before }: Contender): Promise<Visit> {
   const page = await context.newPage();
   const traffic = await slowDown(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  if (before !== undefined) await page.addInitScript({ content: before });
   await page.addInitScript({ content: `(${String(observe)})(${String(press)})` });
   await page.goto(url, { waitUntil: 'networkidle' });
   // Asked from outside: the pages' own policy forbids the evaluation that waiting inside them takes.
@@ -104,16 +109,21 @@ async function visit(context: BrowserContext, { url, press }: Contender): Promis
 }
 
 /** Puts a page on the slow phone, and counts what comes over its network. */
-async function slowDown(page: Page): Promise<{ bytes: number; requests: number }> {
+async function slowDown(page: Page): Promise<{ bytes: number; scriptBytes: number; requests: number }> {
   const session = await page.context().newCDPSession(page);
-  const traffic = { bytes: 0, requests: 0 };
+  const traffic = { bytes: 0, scriptBytes: 0, requests: 0 };
+  const scripts = new Set<string>();
   const inside = new Set<string>();
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (type === 'Script' || request.url.endsWith('.js')) scripts.add(requestId);
     if (request.url.startsWith('data:')) inside.add(requestId);
     else traffic.requests += 1;
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (scripts.has(requestId)) traffic.scriptBytes += Number(response.headers['content-length'] ?? 0);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (!inside.has(requestId)) traffic.bytes += encodedDataLength;

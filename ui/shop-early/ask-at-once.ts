@@ -13,6 +13,8 @@ import './early-shop.ts';
 
 type Answer = { readonly code: number; readonly data: unknown } | null;
 
+// The key is made while the app is asked.
+const cipher = crypto.subtle === undefined ? null : createWebCryptoCipher(__GATEWAY__.secret);
 const id = new URLSearchParams(window.location.search).get('productId');
 const transport = findTransport(window, __SANDBOX__);
 const identity = transport === null ? null : askApp(transport);
@@ -61,10 +63,9 @@ function ask(host: BridgeTransport, request: number, method: string): Promise<un
 
 /** The phone as the gateway sends it; null for everything that went wrong: the program asks again, and says why. */
 async function askGateway({ token, parameters }: EarlyIdentity, productId: string): Promise<Answer> {
-  const { base, testBase, secret, source } = __GATEWAY__;
-  if (typeof token !== 'string' || token === '' || crypto.subtle === undefined) return null;
+  const { base, testBase, source } = __GATEWAY__;
+  if (typeof token !== 'string' || token === '' || cipher === null) return null;
   try {
-    const cipher = createWebCryptoCipher(secret);
     const common = typeof parameters === 'object' ? (parameters as Record<string, string> | null) : null;
     const query = await sealedQuery({ cipher, source }, { token, parameters: common ?? {} }, { productId });
     const where = isTestHost(window.location.hostname) ? testBase : base;
