@@ -31,7 +31,12 @@ export async function loadPage(page: ShopPage): Promise<void> {
 /** Moves to an address after its page was loaded, so that nothing flashes between. */
 export async function moveTo(path: string, options: { readonly replace?: boolean } = {}): Promise<void> {
   const place = placeAt(path.split('?')[0] ?? '', () => null);
-  if (place !== null) await loadPage(place.page);
+  try {
+    if (place !== null) await loadPage(place.page);
+  } catch {
+    // The page's code is gone, or the network: the browser asks for the whole page, and says so where it cannot.
+    return window.location.assign(path);
+  }
   navigate(path, options);
   window.scrollTo(0, 0);
 }

@@ -133,6 +133,8 @@ export function createProductScreen(ports: ProductPorts, id: ProductId | null): 
     // The order exists from here on, whether or not the shopper still looks at this page.
     if (next.kind === 'cart') session.write('poi', next.order);
     if (!isStillHere()) return;
+    // On its way to the cart the page stays busy: a tap in between would buy again.
+    if (next.kind === 'cart') return navigation.open({ page: 'cart' });
     change((ready) => ({
       ...ready,
       buying: next.kind === 'pendingOrder' ? { kind: 'pendingOrder', waiting: next.waiting } : { kind: 'idle' },
@@ -140,7 +142,6 @@ export function createProductScreen(ports: ProductPorts, id: ProductId | null): 
     if (next.kind === 'soldOut') notices.show('soldOut');
     if (next.kind === 'unknown') notices.show('outcomeUnknown');
     if (next.kind === 'unusable') notices.show('networkError');
-    if (next.kind === 'cart') navigation.open({ page: 'cart' });
   }
 
   return {

@@ -1,15 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
-import { houseMoves } from '#adapters/sandbox/sandbox-moves.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES, type ShopState } from '#adapters/sandbox/states.ts';
-import { SANDBOX } from '#adapters/server/settings.ts';
-import { pathOf } from '#core/routes/places.ts';
-import { isolatedTexts } from '#core/text/isolated-texts.ts';
-import { textsOf } from '#core/text/languages.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { launchChromium } from './chromium.ts';
 import { faults, violations } from './look.ts';
+import { reach, shownTexts } from './reach.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -32,7 +27,7 @@ describe.each([
   let context: BrowserContext;
   let page: Page;
   const problems: string[] = [];
-  const texts = language === 'ur' ? isolatedTexts(textsOf('ur')) : textsOf('en');
+  const texts = shownTexts(language);
 
   beforeAll(async () => {
     context = await browser.newContext({
@@ -54,7 +49,7 @@ describe.each([
     '%s says what it must, is accessible, fits, and has no word of the other language',
     async (_title, name) => {
       const state: ShopState = SHOP_STATES[name];
-      await open(state, `${language}-${name}`);
+      await reach(page, server, state, { shopper: `${language}-${name}`, language });
       for (const words of state.says(texts)) {
         await page.getByText(words).filter({ visible: true }).first().waitFor();
       }
@@ -70,24 +65,6 @@ describe.each([
     },
   );
 
-  /** Brings somebody new into the state, opens its page and presses what leads there. */
-  async function open(state: ShopState, shopper: string): Promise<void> {
-    const token = `${SANDBOX.token}-${shopper}`;
-    const gateway = createMemoryGateway(server.house, async () => ({ token, parameters: {} }));
-    const seen = await state.reach({ gateway, move: houseMoves(server.house), shopper: token });
-    await page.goto(`${server.origin}/sandbox?shopper=${shopper}&language=${language}`);
-    await page.evaluate((order) => {
-      sessionStorage.removeItem('draft:address');
-      if (order === null) sessionStorage.removeItem('poi');
-      else sessionStorage.setItem('poi', order);
-    }, seen.order);
-    await page.goto(server.origin + pathOf(seen.place));
-    for (const name of state.press?.(texts) ?? []) {
-      const named = { name: new RegExp(escaped(name)) };
-      await page.getByRole('button', named).or(page.getByRole('radio', named)).first().click();
-    }
-  }
-
   /** What we wrote: without names, amounts and everything else that came from the server or the shopper. */
   function ownText(): Promise<string> {
     return page.evaluate(() => {
@@ -100,7 +77,5 @@ describe.each([
 });
 
 // Helpers
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const foreignWords = (text: string): readonly string[] => text.replace(ALLOWED, '').match(/[A-Za-z]{2,}/g) ?? [];

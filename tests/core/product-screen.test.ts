@@ -72,9 +72,11 @@ describe('product screen', () => {
   it('R44, Q30, Q31 cancels the pending order and buys anew; a failed cancel stays and buys nothing', async () => {
     const shop = openShop();
     const first = createProductScreen(shop.ports, PHONE);
-    first.open();
+    const leave = first.open();
     await settled(first.state);
     await first.buy();
+    leave();
+    first.open();
     await first.buy();
     expect(first.state.getSnapshot()).toMatchObject({ buying: { kind: 'pendingOrder' } });
     shop.answer('cancelWaitingOrder', failed('timeout'));
@@ -86,12 +88,26 @@ describe('product screen', () => {
     expect(shop.orders().map(({ status }) => status)).toEqual([7, 1]);
   });
 
-  it('R44 Continue opens the app’s repayment page for the pending order', async () => {
+  it('R43 a tap on the way to the cart buys nothing more', async () => {
     const shop = openShop();
     const screen = createProductScreen(shop.ports, PHONE);
     screen.open();
     await settled(screen.state);
     await screen.buy();
+    // The cart's page may take a while to load: this one still stands.
+    await screen.buy();
+    expect(shop.calls.filter((call) => call === 'startPurchase')).toHaveLength(1);
+    expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
+  });
+
+  it('R44 Continue opens the app’s repayment page for the pending order', async () => {
+    const shop = openShop();
+    const screen = createProductScreen(shop.ports, PHONE);
+    const leave = screen.open();
+    await settled(screen.state);
+    await screen.buy();
+    leave();
+    screen.open();
     await screen.buy();
     screen.payPendingOrder();
     expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'repayment', order: shop.orders()[0]?.id });

@@ -1,0 +1,142 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SHOP_STATES, type ShopStateName, type StateTexts } from '#adapters/sandbox/states.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { launchChromium } from './chromium.ts';
+import { buttonNamed, reach, shownTexts } from './reach.ts';
+
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  server = await startTestServer(true);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  context.setDefaultTimeout(8000);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const text = shownTexts('en');
+
+/** Every action that sends something: where it is, what is pressed, which call it makes, how often. */
+const ACTIONS: readonly (readonly [
+  what: string,
+  state: ShopStateName,
+  button: (texts: StateTexts) => string,
+  call: string,
+  times: number,
+])[] = [
+  ['R43 buy', 'product', ({ shop }) => shop.product.buyNow, 'now/buy', 1],
+  ['R44 cancel the waiting order', 'product-pending', ({ shop }) => shop.product.pending.cancel, 'user/cancel', 1],
+  ['R53 switch to instalments', 'cart-full', ({ shop }) => shop.cart.bnpl, 'pay/type/bnpl', 1],
+  ['R54 continue', 'cart', ({ common }) => common.continue, 'purchase/action', 1],
+  ['compare the plans', 'cart', ({ shop }) => shop.cart.compare.open, 'get/calc/info', 3],
+  ['R57 save the address', 'address-known', ({ shop }) => shop.address.confirm, 'complete/addr', 1],
+  ['R64 confirm the receipt', 'order-receipt', ({ common }) => common.confirm, 'user/confirm/receipt', 1],
+  ['R67 ask for the refund', 'refund', ({ shop }) => shop.refund.confirm, 'refund/cooling', 1],
+];
+
+/** Ways in which a hand presses more than once. */
+const WAYS: Readonly<Record<string, (button: Locator) => Promise<void>>> = {
+  'five clicks in one task': (button) =>
+    button.evaluate((element: HTMLElement) => {
+      for (let click = 0; click < 5; click += 1) element.click();
+    }),
+  'Enter and a tap': async (button) => {
+    await button.focus();
+    await Promise.all([
+      page.keyboard.press('Enter'),
+      button.click({ force: true, timeout: 1000 }).catch(() => undefined),
+    ]);
+  },
+  'a held Enter': async (button) => {
+    await button.focus();
+    for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  },
+};
+
+describe.each(ACTIONS)('%s', (what, state, name, call, times) => {
+  it.each(Object.keys(WAYS))('sends one request for %s', async (way) => {
+    await reach(page, server, SHOP_STATES[state], { shopper: `${what}-${way}`.replace(/[^A-Za-z0-9]+/g, '-') });
+    const button = buttonNamed(page, name(text))
+      .or(page.getByRole('dialog').getByRole('button', { name: name(text) }))
+      .last();
+    await button.waitFor();
+    const before = server.requests.length;
+    await WAYS[way]?.(button);
+    await expect.poll(() => sent(before, call)).toBe(times);
+    await page.waitForTimeout(250);
+    expect(sent(before, call)).toBe(times);
+  });
+});
+
+describe('a tap on BUY NOW before the program is there', () => {
+  it.each([1, 3])('%d of them buy one phone', async (taps) => {
+    const token = `${SANDBOX.token}-early-${taps}`;
+    await page.addInitScript({ content: appOf(token) });
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    // Slow enough that the shell stands for a while.
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    });
+    const before = server.requests.length;
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`, { waitUntil: 'commit' });
+    const early = page.locator('[data-shell] [data-buy]');
+    await early.waitFor();
+    await early.evaluate((element: HTMLElement, count: number) => {
+      for (let tap = 0; tap < count; tap += 1) element.click();
+    }, taps);
+    expect(await early.getAttribute('aria-busy')).toBe('true');
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    expect(sent(before, 'now/buy')).toBe(1);
+    // The phone itself was asked for once, by the shell; and the app once for its token.
+    expect(sent(before, 'product/detail')).toBe(1);
+    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([
+      'getToken',
+      'getAppParameters',
+    ]);
+  });
+
+  it('a shell whose app says nothing, or whose phone is unknown, gives way to the page that says so', async () => {
+    await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-none`) });
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=nothing`);
+    await page.getByText(text.common.loadFailed.title).waitFor();
+    expect(await page.locator('[data-shell]').count()).toBe(0);
+  });
+});
+
+// Helpers
+
+const sent = (from: number, call: string): number =>
+  server.requests.slice(from).filter((request) => request.includes(`/v1/bnpl/${call}`)).length;
+
+/** An Android app around the page, which notes what it is asked. */
+const appOf = (token: string): string => `
+  window.asked = [];
+  window.asaanHost = {
+    listeners: [],
+    postMessage(message) {
+      const { id, method } = JSON.parse(message);
+      if (method.startsWith('get')) window.asked.push(method);
+      const result = { getToken: '${token}', getAppParameters: {}, getServiceInfo: null }[method];
+      if (method === 'getServiceInfo') window.asked.pop();
+      setTimeout(() => this.listeners.forEach((hear) => hear({ data: JSON.stringify({ jsonrpc: '2.0', id, result: result ?? true }) })));
+    },
+    addEventListener(_type, hear) { this.listeners.push(hear); },
+    removeEventListener() {},
+  };`;

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
+import { houseMoves } from '#adapters/sandbox/sandbox-moves.ts';
+import type { ShopState, StateTexts } from '#adapters/sandbox/states.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import type { Language } from '#core/language/language.ts';
+import { pathOf } from '#core/routes/places.ts';
+import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import { textsOf } from '#core/text/languages.ts';
+import type { TestServer } from '../server/test-server.ts';
+
+/** The texts as a page shows them. */
+export const shownTexts = (language: Language): StateTexts =>
+  language === 'ur' ? isolatedTexts(textsOf('ur')) : textsOf('en');
+
+/** Brings somebody new into a state of the shop, opens its page and presses what leads there. */
+export async function reach(
+  page: Page,
+  server: TestServer,
+  state: ShopState,
+  { shopper, language = 'en' }: { readonly shopper: string; readonly language?: Language },
+): Promise<void> {
+  const token = `${SANDBOX.token}-${shopper}`;
+  const gateway = createMemoryGateway(server.house, async () => ({ token, parameters: {} }));
+  const seen = await state.reach({ gateway, move: houseMoves(server.house), shopper: token });
+  await page.goto(`${server.origin}/sandbox?shopper=${shopper}&language=${language}`);
+  await page.evaluate((order) => {
+    sessionStorage.removeItem('draft:address');
+    if (order === null) sessionStorage.removeItem('poi');
+    else sessionStorage.setItem('poi', order);
+  }, seen.order);
+  await page.goto(server.origin + pathOf(seen.place));
+  for (const name of state.press?.(shownTexts(language)) ?? []) await buttonNamed(page, name).click();
+}
+
+/** The button, or the choice, whose name holds these words; none of the product's shell, which is about to go. */
+export function buttonNamed(page: Page, name: string) {
+  const named = { name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) };
+  return page
+    .getByRole('button', named)
+    .or(page.getByRole('radio', named))
+    .and(page.locator(':not([data-shell] *)'))
+    .first();
+}
