@@ -1,20 +1,16 @@
+import { placeInEnglish } from '#core/address/address.ts';
 import type { Language } from '#core/language/language.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
-import type { ShopTexts, Spoken } from './binding/text.tsx';
+import type { Spoken } from './binding/text.tsx';
 
 /** Longest wait for the letters of a language, ms: text in another font is better than none. */
 const LETTERS_WAIT_MS = 3000;
 
 /** Loads a language's texts, and the letters that a cheap phone may not have, so that no line changes its font once shown. */
 export async function loadLanguage(language: Language): Promise<Spoken> {
-  const [texts] = await Promise.all([loadTexts(language), language === 'ur' ? loadLetters() : null]);
-  return { language, texts };
-}
-
-async function loadTexts(language: Language): Promise<ShopTexts> {
-  if (language === 'en') return import('./texts/en.ts');
-  const { common, notices, shop } = await import('./texts/ur.ts');
-  return isolatedTexts({ common, notices, shop });
+  if (language === 'en') return { language, texts: await import('./texts/en.ts'), placeName: placeInEnglish };
+  const [{ common, notices, shop, placeInUrdu }] = await Promise.all([import('./texts/ur.ts'), loadLetters()]);
+  return { language, texts: isolatedTexts({ common, notices, shop }), placeName: placeInUrdu };
 }
 
 /** Naskh throughout: the shop is forms, tables and what people and servers write, which no cut to known words would cover. */

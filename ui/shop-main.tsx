@@ -42,7 +42,8 @@ async function start(): Promise<void> {
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const first = (await Promise.race([said, guess])) ?? storedLanguage(session) ?? 'en';
   const [spoken] = await Promise.all([loadLanguage(first), place === null ? null : loadPage(place.page)]);
-  const stage = root.firstElementChild === null ? root : document.createElement('div');
+  const shell = root.firstElementChild;
+  const stage = shell === null ? root : hiddenStage(root);
   createRoot(stage).render(
     <StrictMode>
       <InLanguage first={spoken} said={said}>
@@ -52,14 +53,21 @@ async function start(): Promise<void> {
       </InLanguage>
     </StrictMode>,
   );
-  if (stage !== root) await takeOver(root, stage);
+  if (shell !== null) await takeOver(shell, stage);
+}
+
+/** Where the page is made while its shell stands: in the document, since dialogs open nowhere else. */
+function hiddenStage(root: HTMLElement): HTMLElement {
+  const stage = Object.assign(document.createElement('div'), { hidden: true });
+  root.append(stage);
+  return stage;
 }
 
 /** Longest that a shell stands in for its page, ms. */
 const SHELL_MS = 8000;
 
 /** Puts the page in the place of its shell once it has its phone, and carries out a tap that the shell took. */
-async function takeOver(root: HTMLElement, stage: HTMLElement): Promise<void> {
+async function takeOver(shell: Element, stage: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     const check = (): void => {
       if (stage.querySelector('[data-skeleton]') !== null || stage.firstElementChild === null) return;
@@ -71,7 +79,8 @@ async function takeOver(root: HTMLElement, stage: HTMLElement): Promise<void> {
     setTimeout(resolve, SHELL_MS);
     check();
   });
-  root.replaceChildren(stage);
+  shell.remove();
+  stage.hidden = false;
   if (window.asaanShop?.isBuyTapped === true) {
     stage.querySelector<HTMLButtonElement>('[data-buy]:not(:disabled)')?.click();
   }

@@ -61,7 +61,8 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
   async function readIdentity(): Promise<Identity | null> {
     const asked = early;
     early = null;
-    const before = await asked;
+    // Without an early answer the questions go out at once.
+    const before = asked === null ? null : await asked;
     const [said, common] =
       before === null || readable(token, before.token) === null
         ? await Promise.all([ask('getToken', token), ask('getAppParameters', parameters)])

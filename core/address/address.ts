@@ -77,3 +77,8 @@ export function emailSuggestions(typed: string): readonly string[] {
 export function withProvince(address: Address, province: Province): Address {
   return { ...address, province, city: '' };
 }
+
+/** City and province on one line, as an address is read in English: the names that the server knows. */
+export function placeInEnglish({ province, city }: Pick<Address, 'province' | 'city'>): string {
+  return `${city}, ${province}`;
+}

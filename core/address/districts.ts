@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import type { Address } from './address.ts';
 
 /** The provinces and territories, spelled as the specification spells them (R58). */
 export const PROVINCES = [
@@ -238,13 +239,9 @@ export function districtName(province: string, city: string, language: Language)
   return DISTRICTS[province].find(({ en }) => en === city)?.ur ?? city;
 }
 
-/** City and province on one line, as an address is read in a language. */
-export function placeName(
-  { province, city }: { readonly province: string; readonly city: string },
-  language: Language,
-): string {
-  const comma = language === 'ur' ? '، ' : ', ';
-  return districtName(province, city, language) + comma + provinceName(province, language);
+/** City and province on one line, as an address is read in Urdu. */
+export function placeInUrdu({ province, city }: Pick<Address, 'province' | 'city'>): string {
+  return `${districtName(province, city, 'ur')}، ${provinceName(province, 'ur')}`;
 }
 
 /** The provinces in the order of the language's alphabet. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageHeaders } from '#adapters/server/headers.ts';
@@ -83,11 +83,43 @@ describe('the production build', () => {
   });
 
   it('prerenders every public page with a title, a description and one heading', () => {
-    for (const file of files.filter((each) => each.endsWith('.html') && each !== 'shop.html')) {
+    for (const file of files.filter((each) => each.endsWith('.html') && !/^(?:shop|product)\.html$/.test(each))) {
       const html = readFileSync(join(folder, file), 'utf8');
       expect(html).toMatch(/<title>[^<]+ – (?:asaan|آسان)<\/title>/);
       expect(html).toMatch(/<meta name="description" content="[^"]+"/);
       expect(html.match(/<h1/g)).toHaveLength(1);
     }
   });
+
+  it('takes at most 85 kB of script (Brotli) for the first view of a phone, and 8 kB more for any further page', () => {
+    const assets = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
+    const named = (name: string): string =>
+      assets.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file)) ?? '';
+    const program =
+      /data-program="\/assets\/([^"]+)"/.exec(readFileSync(join(folder, 'product.html'), 'utf8'))?.[1] ?? '';
+    const first = withImports(folder, [program, named('product'), named('en')]);
+    const weight = (list: Iterable<string>): number =>
+      [...list].reduce((sum, file) => sum + statSync(join(folder, 'assets', `${file}.br`)).size, 0);
+    expect(first.size).toBeGreaterThan(5);
+    expect(weight(first)).toBeLessThanOrEqual(85_000);
+    for (const name of ['cart', 'address', 'bnpl-calculator', 'order', 'refund']) {
+      const further = [...withImports(folder, [named(name)])].filter((file) => !first.has(file));
+      expect([name, weight(further) > 500 && weight(further) <= 8000]).toEqual([name, true]);
+    }
+  });
 });
+
+// Helpers
+
+/** Scripts with everything that they import from the start. */
+function withImports(folder: string, files: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    const text = readFileSync(join(folder, 'assets', file), 'utf8');
+    for (const [, other = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) visit(other);
+  };
+  files.forEach(visit);
+  return found;
+}

@@ -117,7 +117,7 @@ describe('the scripts of package.json', () => {
       expect((await fetch(origin + path)).status).toBe(200);
     }
     expect((await fetch(`${origin}/nothing`)).status).toBe(404);
-    const page = await fetch(`${origin}/bnpl/productInfo`);
+    const page = await fetch(`${origin}/bnpl/cartInfo`);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await buy(gateway, 'sandbox-token-1')).not.toBeNull();

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Address } from '#core/address/address.ts';
 import type { Language } from '#core/language/language.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 
@@ -9,6 +10,8 @@ export type ShopTexts = Pick<Catalogue, 'common' | 'notices' | 'shop'>;
 export interface Spoken {
   readonly language: Language;
   readonly texts: ShopTexts;
+  /** City and province on one line. */
+  readonly placeName: (address: Pick<Address, 'province' | 'city'>) => string;
 }
 
 const SpokenContext = createContext<Spoken | null>(null);
@@ -30,4 +33,9 @@ export function useText(): ShopTexts {
 /** The present language. */
 export function useLanguage(): Language {
   return useSpoken().language;
+}
+
+/** How the present language writes a place. */
+export function usePlaceName(): Spoken['placeName'] {
+  return useSpoken().placeName;
 }

@@ -1,10 +1,9 @@
-import { placeName } from '#core/address/districts.ts';
 import { type CartReady, type CartScreen, cartBottomPrice, createCartScreen } from '#core/cart/cart-screen.ts';
 import type { ReceiptType } from '#core/cart/purchase.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useShop } from '../../binding/shop-context.tsx';
-import { useLanguage, useText } from '../../binding/text.tsx';
+import { usePlaceName, useText } from '../../binding/text.tsx';
 import { usePullToRefresh } from '../../binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../binding/use-screen.ts';
 import { Button, IconButton } from '../../parts/button/button.tsx';
@@ -95,7 +94,7 @@ const RECEIPTS: readonly ReceiptType[] = ['express', 'pickUp'];
 
 function Delivery({ cart, screen }: Part) {
   const text = useText().shop.cart;
-  const language = useLanguage();
+  const placeName = usePlaceName();
   const { address, receiptType, purchase } = cart;
   return (
     <Card>
@@ -130,7 +129,7 @@ function Delivery({ cart, screen }: Part) {
                 <bdi>{address.addr}</bdi>
               </p>
               <p>
-                <bdi>{placeName(address, language)}</bdi>
+                <bdi>{placeName(address)}</bdi>
               </p>
               <p className={styles.muted}>
                 <bdi dir="ltr">{address.email}</bdi>

@@ -1,8 +1,7 @@
-import { placeName } from '#core/address/districts.ts';
 import { isBnplOrder, type Order, type OrderTimes } from '#core/order/order.ts';
 import type { OrderScreen } from '#core/order/order-screen.ts';
 import { formatInstant, formatRupees } from '#core/text/format.ts';
-import { useLanguage, useText } from '../../binding/text.tsx';
+import { usePlaceName, useText } from '../../binding/text.tsx';
 import { Button, IconButton } from '../../parts/button/button.tsx';
 import { Card } from '../../parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../parts/definition-list/definition-list.tsx';
@@ -84,7 +83,7 @@ export function DeliveryMethod({
   readonly onEdit: () => void;
 }) {
   const text = useText();
-  const language = useLanguage();
+  const placeName = usePlaceName();
   const { address, receiptType } = order;
   if (receiptType === null && address === null) return null;
   return (
@@ -101,7 +100,7 @@ export function DeliveryMethod({
               <p>
                 <bdi>{address.addr}</bdi>
                 <br />
-                <bdi>{placeName(address, language)}</bdi>
+                <bdi>{placeName(address)}</bdi>
               </p>
               <p className={styles.muted}>{text.shop.order.addressNote}</p>
             </>
