@@ -6,9 +6,20 @@ import {
   filterAddressField,
   firstAddressProblem,
   isEmail,
+  placeInEnglish,
   withProvince,
 } from '#core/address/address.ts';
-import { byFirstLetter, DISTRICTS, districtsOf, PROVINCES, searchDistricts } from '#core/address/districts.ts';
+import {
+  byFirstLetter,
+  DISTRICTS,
+  districtName,
+  districtsOf,
+  PROVINCES,
+  placeInUrdu,
+  provinceName,
+  provincesIn,
+  searchDistricts,
+} from '#core/address/districts.ts';
 import { english } from '#core/text/catalogue.ts';
 import { validAddress } from '../arbitraries/shop.ts';
 
@@ -95,5 +106,21 @@ describe('R57–R59 the address', () => {
     }
     expect(searchDistricts(districtsOf('Punjab', 'en'), 'lahor').map(({ en }) => en)).toEqual(['Lahore']);
     expect(searchDistricts(districtsOf('Punjab', 'en'), 'لاہور').map(({ en }) => en)).toEqual(['Lahore']);
+  });
+
+  it('R58 every place has its name in both languages, and one that is not ours stays as it came', () => {
+    for (const province of PROVINCES) {
+      expect(provinceName(province, 'en')).toBe(province);
+      expect(provinceName(province, 'ur')).toMatch(/^[\u0600-\u06ff\s]+$/);
+      for (const { en, ur } of DISTRICTS[province]) {
+        expect([districtName(province, en, 'en'), districtName(province, en, 'ur')]).toEqual([en, ur]);
+        expect(placeInUrdu({ province, city: en })).toBe(`${ur}، ${provinceName(province, 'ur')}`);
+        expect(placeInEnglish({ province, city: en })).toBe(`${en}, ${province}`);
+      }
+    }
+    expect(placeInUrdu({ province: 'Elsewhere', city: 'Nowhere' })).toBe('Nowhere، Elsewhere');
+    expect(districtName('Punjab', 'Nowhere', 'ur')).toBe('Nowhere');
+    expect(new Set(provincesIn('ur'))).toEqual(new Set(PROVINCES));
+    expect(provincesIn('en')).toEqual(PROVINCES);
   });
 });
