@@ -79,6 +79,7 @@ async function takeOver(shell: Element, stage: HTMLElement): Promise<void> {
     setTimeout(resolve, SHELL_MS);
     check();
   });
+  await window.asaanShop?.release;
   shell.remove();
   stage.hidden = false;
   if (window.asaanShop?.isBuyTapped === true) {

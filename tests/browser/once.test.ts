@@ -112,6 +112,23 @@ describe('a tap on BUY NOW before the program is there', () => {
     ]);
   });
 
+  it('a finger that is down while the page takes over still buys', async () => {
+    await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-finger`) });
+    const before = server.requests.length;
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`, { waitUntil: 'commit' });
+    const early = page.locator('[data-shell] [data-buy]');
+    await early.waitFor();
+    const box = await early.boundingBox();
+    if (box === null) throw new Error('the shell has no button');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    const isHeldBack = await early.evaluate((element) => element.isConnected);
+    await page.waitForTimeout(1500);
+    await page.mouse.up();
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    expect([isHeldBack, sent(before, 'now/buy')]).toEqual([true, 1]);
+  });
+
   it('a shell whose app says nothing, or whose phone is unknown, gives way to the page that says so', async () => {
     await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-none`) });
     await page.goto(`${server.origin}/bnpl/productInfo?productId=nothing`);

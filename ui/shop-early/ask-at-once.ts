@@ -8,8 +8,8 @@ import type { EarlyIdentity } from '#adapters/host-app/bridge-host.ts';
 import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { isTestHost } from '#core/gateway-codes/gateway-host.ts';
+import type { EarlyShop } from './early-shop.ts';
 import { fillShell } from './fill-shell.ts';
-import './early-shop.ts';
 
 type Answer = { readonly code: number; readonly data: unknown } | null;
 
@@ -19,18 +19,32 @@ const id = new URLSearchParams(window.location.search).get('productId');
 const transport = findTransport(window, __SANDBOX__);
 const identity = transport === null ? null : askApp(transport);
 const reply = id === null || identity === null ? null : identity.then((said) => askGateway(said, id));
-const shop = {
+const shop: EarlyShop = {
   identity,
   product: id === null || reply === null ? null : { path: 'product/detail', field: 'productId', value: id, reply },
   isBuyTapped: false,
+  release: null,
 };
 window.asaanShop = shop;
+document.addEventListener('pointerdown', keepFinger);
 document.addEventListener('click', keepTap);
 void show();
 
+const shellButton = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[data-shell] [data-buy]') : null;
+
+/** A finger on the button: the program waits until it has let go, and its click was heard. */
+function keepFinger({ target }: PointerEvent): void {
+  if (shellButton(target) === null) return;
+  shop.release = new Promise((resolve) => {
+    const heard = (): void => void setTimeout(resolve);
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, heard, { once: true });
+  });
+}
+
 /** A tap before the program: the button answers at once, and the program does what was asked. */
 function keepTap({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest('[data-shell] [data-buy]') : null;
+  const button = shellButton(target);
   if (button === null) return;
   shop.isBuyTapped = true;
   button.setAttribute('aria-busy', 'true');

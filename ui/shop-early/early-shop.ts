@@ -9,6 +9,8 @@ export interface EarlyShop {
   readonly product: EarlyAnswer | null;
   /** True once BUY NOW was tapped: the program carries it out. */
   isBuyTapped: boolean;
+  /** Resolves when a finger that is on BUY NOW has let go: its tap would fall between shell and page. */
+  release: Promise<void> | null;
 }
 
 declare global {
