@@ -45,16 +45,6 @@ export interface CartChoice {
 /** The phone that is bought where none is named. */
 export const TOUR_PHONE = 'samsung-galaxy-a16';
 
-/** The address that tours use: nobody's. */
-export const TOUR_ADDRESS: Address = {
-  name: 'Ayesha Khan',
-  phoneNumber: '03001234567',
-  email: 'ayesha@example.com',
-  province: 'Punjab',
-  city: 'Lahore',
-  addr: 'House 12, Street 4, Model Town',
-};
-
 /** Waits for a page that has loaded, or says that it could not. */
 async function loaded<S extends { readonly kind: string }>(state: Readable<S>): Promise<S> {
   const isSettled = (value: S): value is S => value.kind !== 'loading';

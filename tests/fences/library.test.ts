@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageHeaders } from '#adapters/server/headers.ts';
 import { SITE_ADDRESSES, SITE_PAGES } from '#core/routes/site-pages.ts';
@@ -106,6 +106,16 @@ describe('the production build', () => {
       const further = [...withImports(folder, [named(name)])].filter((file) => !first.has(file));
       expect([name, weight(further) > 500 && weight(further) <= 8000]).toEqual([name, true]);
     }
+  });
+});
+
+describe('the style files', () => {
+  it('have names of their own: a class is `file_name`, and a public page finds its styles by that', () => {
+    const names = readdirSync(join(root, 'ui'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => basename(file));
+    expect(names.length).toBeGreaterThan(30);
+    expect(new Set(names).size).toBe(names.length);
   });
 });
 

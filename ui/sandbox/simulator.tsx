@@ -8,6 +8,7 @@ import { useStore } from '../binding/use-store.ts';
 import { Button } from '../parts/button/button.tsx';
 import { NativePages } from './native-pages.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
+import sandboxStyles from './sandbox.module.css';
 import { ORDER_MOVES, sandboxText, troubleOf } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 
@@ -24,7 +25,9 @@ export function Simulator({ state, language }: { readonly state: string; readonl
       <PhoneFrame state={state} language={language} onPhone={setPhone} />
       <div className={styles.panel}>
         <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.mark}>{sandboxText.mark}</p>
+        <p>
+          <span className={sandboxStyles.mark}>{sandboxText.mark}</span>
+        </p>
         <Address state={state} language={language} />
         {phone === null ? null : <NativeSide phone={phone} />}
       </div>

@@ -3,9 +3,10 @@ import { ORDER_STATUS_CODES } from '#core/order/order.ts';
 import { type OrderId, orderId, productId } from '#core/ports/ids.ts';
 import type { ShopDriver } from '../../composition/compose-cli.ts';
 import { PHONES } from '../../sandbox/phones.ts';
+import { NOBODY } from '../../sandbox/states.ts';
 import { type Arguments, type Command, EXIT, type Exit, noWords } from '../command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
-import { type CartChoice, createShopper, type Shopper, type Step, TOUR_ADDRESS, TOUR_PHONE } from '../shopper.ts';
+import { type CartChoice, createShopper, type Shopper, type Step, TOUR_PHONE } from '../shopper.ts';
 
 /** What a step must end as, for exit 0. */
 type Good = readonly string[];
@@ -59,7 +60,7 @@ async function orderFor(
   const order = shopper.order();
   const reaches = (stage: (typeof JOURNEY)[number]): boolean => JOURNEY.indexOf(upTo) >= JOURNEY.indexOf(stage);
   if (order !== null && reaches('continued')) {
-    await shopper.enterAddress(TOUR_ADDRESS);
+    await shopper.enterAddress(NOBODY);
     await shopper.continueCart(choiceOf(call));
   }
   if (order !== null && reaches('paid')) await shopper.move({ move: 'pay', order });
@@ -114,7 +115,7 @@ const proceed = shopCommand(
   async (shopper, call, driver) => {
     const order = await orderFor(shopper, call, driver, 'bought');
     if (order === null) return nothing('continue');
-    if (call.flag('order') === null) await shopper.enterAddress(TOUR_ADDRESS);
+    if (call.flag('order') === null) await shopper.enterAddress(NOBODY);
     return shopper.continueCart(choiceOf(call));
   },
 );
