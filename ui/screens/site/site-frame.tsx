@@ -47,13 +47,7 @@ function Header() {
           <img src="/icon.svg" alt="" width="32" height="32" />
           {common.name}
         </a>
-        <details className={styles.burger} data-menu="">
-          <summary>
-            <Icon name="menu" /> {text.openMenu}
-          </summary>
-          <Menu label={text.openMenu} />
-        </details>
-        <Menu label={text.navigation} />
+        {/* Before the menu, and shown after it: what comes later in the page must not push what is painted. */}
         <a
           className={styles.switch}
           href={inOtherLanguage(address)}
@@ -63,6 +57,13 @@ function Header() {
         >
           {text.otherLanguage}
         </a>
+        <details className={styles.burger} data-menu="">
+          <summary>
+            <Icon name="menu" /> {text.openMenu}
+          </summary>
+          <Menu label={text.openMenu} />
+        </details>
+        <Menu label={text.navigation} />
       </div>
     </header>
   );
