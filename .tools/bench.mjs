@@ -1,10 +1,9 @@
 // npm run bench: speed as ratios within one run, pages on a slow phone, then the six properties a million times each. `-- --json FILE` writes the figures too.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { bin, ensureCompiled, ensureInstalled, root } from './ready.mjs';
-import { makeSite, siteFolder } from './site.mjs';
+import { compress, makeSite, siteFolder } from './site.mjs';
 
 ensureInstalled();
 ensureCompiled();
@@ -33,11 +32,7 @@ await (await import('vite')).build({
   mode: 'production',
   build: { outDir: plainReact, emptyOutDir: true },
 });
-for (const file of readdirSync(plainReact, { recursive: true })) {
-  if (!/\.(?:js|html)$/.test(file)) continue;
-  const path = join(plainReact, file);
-  writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
-}
+compress(plainReact);
 const pages = [
   ...(await sitePageSpeed(siteFolder('production'), 7)),
   ...(await shopPageSpeed(siteFolder('production'), plainReact, 7)),

@@ -184,7 +184,7 @@ function reachable(folder, assets) {
 }
 
 /** What can be said shorter is written beside itself, as small as it gets. */
-function compress(folder) {
+export function compress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(?:html|js|svg|css|json|xml|webmanifest)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);

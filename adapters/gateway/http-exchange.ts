@@ -1,5 +1,6 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { FailureReason } from '#core/ports/outcome.ts';
+import { POST_OPTIONS } from './post-options.ts';
 
 /** How long a question, with all its repetitions, may take (Q63). */
 export const READ_DEADLINE_MS = 20_000;
@@ -41,14 +42,10 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
   async function attempt({ url, headers, body }: HttpMessage, signal: AbortSignal): Promise<Attempt> {
     try {
       const response = await send(url, {
-        method: 'POST',
+        ...POST_OPTIONS,
         headers,
         body,
         signal,
-        credentials: 'omit',
-        redirect: 'error',
-        referrerPolicy: 'no-referrer',
-        cache: 'no-store',
       });
       if (response.status !== 200) {
         await response.body?.cancel();

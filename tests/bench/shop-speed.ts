@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHouse, type House } from '#adapters/sandbox/house.ts';
@@ -42,7 +41,7 @@ export async function shopPageSpeed(site: string, plainReact: string, rounds: nu
   const folder = mkdtempSync(join(tmpdir(), 'asaan-shop-floor-'));
   cpSync(plainReact, folder, { recursive: true });
   for (const shared of ['icon.svg', 'pattern.svg']) cpSync(join(site, shared), join(folder, shared));
-  writeJson(folder, productOf(house));
+  writePage(folder, 'product.json', JSON.stringify(productOf(house)));
   writePage(folder, 'product.html', floorOf(await renderedPage(browser, shop.origin + PATH)));
   const floor = await serveShop(house, folder, photograph);
   const contenders: readonly Contender[] = [
@@ -92,12 +91,6 @@ export async function shopPageSpeed(site: string, plainReact: string, rounds: nu
 function productOf(house: House): unknown {
   const { data } = house.answer('product/detail', { token: SANDBOX.token, productId: PHONE });
   return data;
-}
-
-function writeJson(folder: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  writeFileSync(join(folder, 'product.json'), text);
-  writeFileSync(join(folder, 'product.json.br'), brotliCompressSync(text));
 }
 
 /** The picture that the page opens with. */

@@ -3,6 +3,7 @@
  * there, shows what came, keeps a tap on BUY NOW, and loads the program once the picture is painted.
  */
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { POST_OPTIONS } from '#adapters/gateway/post-options.ts';
 import { sealedQuery } from '#adapters/gateway/sealed-query.ts';
 import type { EarlyIdentity } from '#adapters/host-app/bridge-host.ts';
 import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
@@ -84,13 +85,9 @@ async function askGateway({ token, parameters }: EarlyIdentity, productId: strin
     const query = await sealedQuery({ cipher, source }, { token, parameters: common ?? {} }, { productId });
     const where = isTestHost(window.location.hostname) ? testBase : base;
     const response = await fetch(`${where}/v1/bnpl/product/detail?${query ?? ''}`, {
-      method: 'POST',
+      ...POST_OPTIONS,
       headers: { 'content-type': 'application/json', source },
       body: '{}',
-      credentials: 'omit',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
     });
     const envelope = parsed(await response.text()) as { readonly code?: unknown; readonly data?: unknown } | null;
     if (response.status !== 200 || envelope?.code !== 0 || typeof envelope.data !== 'string') return null;
