@@ -2,20 +2,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SITE_ADDRESSES, sitePath } from '#core/routes/site-pages.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { launchChromium } from './chromium.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { violations } from './look.ts';
+import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
 let server: TestServer;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startTestServer(true);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+withSandbox((...started) => {
+  [browser, server] = started;
 });
 
 describe.each(['light', 'dark'] as const)('every page and state in %s', (colorScheme) => {

@@ -1,23 +1,18 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName, type StateTexts } from '#adapters/sandbox/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { launchChromium } from './chromium.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { buttonNamed, reach, shownTexts } from './reach.ts';
+import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
 let server: TestServer;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startTestServer(true);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+withSandbox((...started) => {
+  [browser, server] = started;
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });

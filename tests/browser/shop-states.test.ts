@@ -1,20 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHOP_STATE_NAMES, SHOP_STATES, type ShopState } from '#adapters/sandbox/states.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { launchChromium } from './chromium.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { faults, violations } from './look.ts';
 import { reach, shownTexts } from './reach.ts';
+import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
 let server: TestServer;
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startTestServer(true);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+withSandbox((...started) => {
+  [browser, server] = started;
 });
 
 /** What may stand in Latin letters on an Urdu page, beside what the server and the shopper wrote. */

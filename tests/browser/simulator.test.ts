@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { launchChromium } from './chromium.ts';
+import type { TestServer } from '../server/test-server.ts';
+import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -11,13 +11,8 @@ let page: Page;
 let glass: FrameLocator;
 let problems: string[];
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startTestServer(true);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+withSandbox((...started) => {
+  [browser, server] = started;
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });

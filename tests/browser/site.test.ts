@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COMPANY } from '#core/content/company.ts';
 import { inOtherLanguage, SITE_ADDRESSES, SITE_PAGES, siteAddressAt, sitePath } from '#core/routes/site-pages.ts';
 import { english } from '#core/text/catalogue.ts';
 import { isolatedRuns } from '#core/text/format.ts';
 import { urdu } from '#core/text/languages.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { launchChromium } from './chromium.ts';
+import type { TestServer } from '../server/test-server.ts';
+import { withSandbox } from './with-sandbox.ts';
 
 declare global {
   interface Window {
@@ -21,13 +21,8 @@ let page: Page;
 let problems: string[] = [];
 let foreign: string[] = [];
 
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startTestServer(true);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+withSandbox((...started) => {
+  [browser, server] = started;
 });
 beforeEach(async () => {
   problems = [];
