@@ -8,19 +8,23 @@ const ui = join(import.meta.dirname, 'ui');
 const PARTS: Record<string, string> = {
   shop: 'shop.html',
   site: 'site/main.ts',
-  boot: 'site/boot.ts',
+  root: 'site/root-address.ts',
+  letters: 'site/letters-first.ts',
   check: 'site/check-at-once.ts',
   early: 'shop-early/ask-at-once.ts',
   styles: 'prerender.tsx',
   prerender: 'prerender.tsx',
 };
 
+/** Scripts that are written into pages. */
+const INLINED: ReadonlySet<string> = new Set(['root', 'letters', 'check', 'early']);
+
 /** `production` goes to dist/, the sandbox's own build to build/sandbox; `PART` says which part. */
 export default defineConfig(({ mode }) => {
   const isSandbox = mode !== 'production';
   const part = process.env['PART'] ?? 'shop';
   const isPage = part === 'shop' || part === 'site';
-  const isInlined = part === 'boot' || part === 'check' || part === 'early';
+  const isInlined = INLINED.has(part);
   const input = join(ui, PARTS[part] ?? '');
   return {
     root: ui,

@@ -16,21 +16,33 @@ export const siteFolder = (mode) => join(root, mode === 'production' ? 'dist' : 
 export async function makeSite(mode) {
   const letters = await naskh();
   process.env.LETTERS = `/assets/naskh-${createHash('sha256').update(letters).digest('base64url').slice(0, 8)}.woff2`;
-  for (const part of ['shop', 'site', 'boot', 'check', 'early', 'styles', 'prerender']) buildPart(part, mode);
+  for (const part of ['shop', 'site', 'root', 'letters', 'check', 'early', 'styles', 'prerender'])
+    buildPart(part, mode);
   const folder = siteFolder(mode);
   writeFileSync(join(folder, process.env.LETTERS), letters);
   const script = readProgram(folder);
   const styles = readStyles(join(root, 'build', 'styles'));
   const inlined = (part) => readFileSync(join(root, 'build', part, `${part}.js`), 'utf8').trim();
-  // The program comes once the page has loaded and been painted.
-  const load = `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${script}"))));`;
-  const starts = { plain: inlined('boot') + load, check: inlined('boot') + inlined('check') + load };
+  const scripts = {
+    letters: inlined('letters'),
+    check: inlined('check'),
+    // The program comes once the page has loaded and been painted.
+    load: `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${script}"))));`,
+  };
   const module = pathToFileURL(join(root, 'build', 'prerender', 'prerender.js')).href;
   const { staticPages, productShell } = await import(`${module}?${mode}-${process.hrtime.bigint()}`);
   const pages = await staticPages();
-  for (const page of pages) await writePage(folder, page, styles, starts);
-  const home = pages.find(({ file }) => file === 'home.html');
-  await writePage(folder, { ...home, file: 'index.html' }, styles, starts);
+  for (const page of pages) writeFileOf(folder, page.file, await pageText(page, styles, scripts));
+  const home = await pageText(
+    pages.find(({ file }) => file === 'home.html'),
+    styles,
+    scripts,
+  );
+  writeFileOf(
+    folder,
+    'index.html',
+    home.replace('<head>', () => `<head><script>${inlined('root')}</script>`),
+  );
   writeProductPage(folder, await productShell(), styles, inlined('early'));
   writeCompanions(folder, pages);
   writeWorker(folder, pages);
@@ -72,8 +84,9 @@ function readStyles(folder) {
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-async function writePage(folder, page, styles, starts) {
-  const { file, language, title, description, links, data, html } = page;
+/** A public page. Its script runs when it has been read: one before its content would cost a frame of nothing. */
+async function pageText(page, styles, scripts) {
+  const { language, title, description, links, data, html } = page;
   const letters = language === 'ur' ? await lettersFor(html) : '';
   const head = [
     '<meta charset="utf-8">',
@@ -99,14 +112,18 @@ async function writePage(folder, page, styles, starts) {
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<style>${stylesFor(html, styles)}${letters}</style>`,
-    `<script>${html.includes(' data-verdict=') ? starts.check : starts.plain}</script>`,
+    `<style>${stylesFor(html, language, styles)}${letters}</style>`,
+    ...(language === 'ur' ? [`<script>${scripts.letters}</script>`] : []),
     ...data.map(
       (each) => `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,
     ),
   ];
   const direction = language === 'ur' ? 'rtl' : 'ltr';
-  const text = `<!doctype html><html lang="${language}" dir="${direction}"><head>${head.join('')}</head><body>${html}</body></html>\n`;
+  const end = (html.includes(' data-verdict=') ? scripts.check : '') + scripts.load;
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head>${head.join('')}</head><body>${html}<script type="module">${end}</script></body></html>\n`;
+}
+
+function writeFileOf(folder, file, text) {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
@@ -124,7 +141,7 @@ function writeProductPage(folder, html, styles, script) {
     .replace(programTag, '')
     .replace(sheetTag, '')
     // The script first: its questions are under way while the rest is read.
-    .replace('<head>', () => `<head><script>${script}</script><style>${stylesFor(html, styles)}</style>`)
+    .replace('<head>', () => `<head><script>${script}</script><style>${stylesFor(html, null, styles)}</style>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
   writeFileSync(join(folder, 'product.html'), text);
 }

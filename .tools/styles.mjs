@@ -1,55 +1,46 @@
 // The styles of one public page: of the whole sheet, what its markup and its working parts can use.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { transform } from 'lightningcss';
 import { root } from './ready.mjs';
 
 const site = join(root, 'ui', 'site');
 
-/** A page's part of the sheet. A class is `file_name`; those of a working part's own files all stay, as it may still show them. */
-export function stylesFor(html, sheet) {
+/**
+ * A page's part of the sheet, in its language; `null` where one page speaks both. A class is `file_name`; those of a
+ * working part's own files all stay, as it may still show them.
+ */
+export function stylesFor(html, language, sheet) {
   const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names.split(' ')));
   const files = filesOf([...html.matchAll(/ data-island="(\w+)"/g)].map(([, name]) => name));
-  return keep(sheet, (name) => used.has(name) || files.has(name.split('_')[0]));
+  const classes = namesIn(sheet, /\.([\w-]+_[\w-]+)/g);
+  const unused = [...classes].filter((name) => !used.has(name) && !files.has(name.split('_')[0]));
+  return withoutUnnamed(without(sheet, unused, OTHERS[language]));
 }
 
-/** The sheet's rules whose classes are kept, with the groups around them. */
-function keep(sheet, keeps) {
-  let kept = '';
-  for (let at = 0; at < sheet.length; ) {
-    const open = sheet.indexOf('{', at);
-    const end = sheet.indexOf(';', at);
-    // A statement without a block, such as the order of the layers.
-    if (open < 0 || (end >= 0 && end < open)) {
-      const next = end < 0 ? sheet.length : end + 1;
-      kept += sheet.slice(at, next);
-      at = next;
-      continue;
-    }
-    const close = closing(sheet, open);
-    const head = sheet.slice(at, open);
-    const body = sheet.slice(open + 1, close);
-    const inner = /^@(?:layer|media|supports)/.test(head) ? keep(body, keeps) : keepsRule(head, keeps) ? body : '';
-    if (inner !== '') kept += `${head}{${inner}}`;
-    at = close + 1;
-  }
-  return kept;
+/** What a selector of another language's rules holds, as the parser spells it. */
+const OTHERS = { en: /"languages":\["ur"\]|"value":"rtl"/, ur: /"languages":\["en"\]|"value":"ltr"/ };
+
+/** Without the movements and values that no rule names any more; dropping one may leave another unnamed. */
+function withoutUnnamed(sheet) {
+  const rules = sheet.replace(/@keyframes [\w-]+/g, '');
+  const movements = [...namesIn(sheet, /@keyframes ([\w-]+)/g)].filter((name) => !rules.includes(name));
+  const values = [...namesIn(sheet, /(--[\w-]+):/g)].filter((name) => !sheet.includes(`var(${name}`));
+  if (movements.length + values.length === 0) return sheet;
+  return withoutUnnamed(without(sheet, [...movements, ...values]));
 }
 
-function keepsRule(head, keeps) {
-  return head
-    .split(',')
-    .some((selector) => [...selector.matchAll(/\.([\w-]+_[\w-]+)/g)].every(([, name]) => keeps(name)));
-}
+const namesIn = (sheet, pattern) => new Set([...sheet.matchAll(pattern)].map(([, name]) => name));
 
-function closing(text, open) {
-  let depth = 1;
-  let at = open;
-  while (depth > 0) {
-    at += 1;
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}') depth -= 1;
-  }
-  return at;
+function without(sheet, unusedSymbols, other = null) {
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(sheet),
+    minify: true,
+    unusedSymbols,
+    visitor: other === null ? {} : { Selector: (selector) => (other.test(JSON.stringify(selector)) ? [] : undefined) },
+  });
+  return code.toString();
 }
 
 /** The style files, by the first part of their classes, that working parts import, however indirectly. */

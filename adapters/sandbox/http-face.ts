@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { parseJson } from '../gateway/json.ts';
 import { COMPLAINT_PATH } from '../gateway/wire/complaint.ts';
+import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
 import type { Envelope } from './envelope.ts';
+import { type FaultBoard, faultSchema } from './faults.ts';
 import { HOUSE_PATHS, type House } from './house.ts';
 import { moveSchema } from './moves.ts';
 import { phonePicture } from './phone-picture.ts';
@@ -12,6 +14,8 @@ import { phonePicture } from './phone-picture.ts';
 export const GATEWAY_BASE = '/gateway';
 /** Where moves are made; loopback only, so that nobody else plays the seller. */
 export const MOVES_PATH = `${GATEWAY_BASE}/__sandbox`;
+/** Where faults are armed, listed and cleared: loopback only, and only where the sandbox was given a board. */
+export const FAULTS_PATH = '/__faults';
 /** Largest request body, in bytes. */
 const BODY_MAX_BYTES = 64 * 1024;
 
@@ -21,13 +25,15 @@ export interface HttpFaceOptions {
   readonly cipher: Cipher;
   /** The product name that callers must send (R70). */
   readonly source: string;
+  /** Faults that may happen to requests; none without it. */
+  readonly faults?: FaultBoard;
 }
 
 /** Answers a request under `/gateway`; false where the path is none of the gateway's. */
 export type HttpFace = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
 /** Puts a house on HTTP: decrypts the query, lets the house answer, encrypts the data (contracts, section 3). */
-export function createHttpFace({ house, cipher, source }: HttpFaceOptions): HttpFace {
+export function createHttpFace({ house, cipher, source, faults }: HttpFaceOptions): HttpFace {
   /** Null or undefined for what cannot be opened: the house refuses that like any request without its fields. */
   async function decrypted(data: string | null): Promise<unknown> {
     const text = data === null ? null : await cipher.decrypt(data);
@@ -38,44 +44,90 @@ export function createHttpFace({ house, cipher, source }: HttpFaceOptions): Http
     return { code, data: code === 0 && data !== null ? await cipher.encrypt(JSON.stringify(data)) : null };
   }
 
+  async function answer(door: Door, request: IncomingMessage, url: URL): Promise<HttpReply> {
+    const isAllowed = request.method === 'POST' || door.kind === 'faults';
+    if (!isAllowed) return says(405, { code: 405 }, { allow: 'POST' });
+    // A JSON type and an own header make browsers ask first, and nobody answers that question (reliability row 57).
+    const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
+    if (!isJson || request.headers.source !== source) return says(400, { code: 400 });
+    const body = await readBody(request);
+    if (body === null) return says(413, { code: 413 }, { connection: 'close' });
+    try {
+      switch (door.kind) {
+        case 'complaint':
+          return says(200, house.fileComplaint(parseJson(body)));
+        case 'move':
+          return moved(house, parseJson(body));
+        case 'faults':
+          return switched(door.board, request.method ?? '', parseJson(body));
+        case 'call': {
+          if (url.searchParams.get('source') !== source) return says(400, { code: 400 });
+          return says(200, await seal(house.answer(door.path, await decrypted(url.searchParams.get('data')))));
+        }
+      }
+    } catch {
+      // The ledger could not store: nothing was acknowledged, and nothing is told about why.
+      return says(503, { code: 503 });
+    }
+  }
+
   return async (request, response, url) => {
     const path = url.pathname;
-    if (!path.startsWith(`${GATEWAY_BASE}/`)) return false;
     if (path.startsWith(`${GATEWAY_BASE}/pictures/`)) {
       sendPicture(request, response, path);
       return true;
     }
-    const call = path.startsWith(`${GATEWAY_BASE}/v1/bnpl/`) ? path.slice(`${GATEWAY_BASE}/v1/bnpl/`.length) : null;
-    const isComplaint = path === GATEWAY_BASE + COMPLAINT_PATH;
-    const isMove = path === MOVES_PATH && isLoopback(request);
-    if (!isComplaint && !isMove && (call === null || !HOUSE_PATHS.includes(call))) {
-      return send(response, 404, { code: 404 });
+    const door = doorAt(path, isLoopback(request), faults);
+    if (door === null) {
+      if (!path.startsWith(`${GATEWAY_BASE}/`)) return false;
+      sendReply(response, says(404, { code: 404 }));
+      return true;
     }
-    if (request.method !== 'POST') return send(response, 405, { code: 405 }, { allow: 'POST' });
-    // A JSON type and an own header make browsers ask first, and nobody answers that question (reliability row 57).
-    const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
-    if (!isJson || request.headers.source !== source) return send(response, 400, { code: 400 });
-    const body = await readBody(request);
-    if (body === null) return send(response, 413, { code: 413 }, { connection: 'close' });
-    try {
-      if (isComplaint) return send(response, 200, house.fileComplaint(parseJson(body)));
-      if (isMove) return sendMove(response, house, parseJson(body));
-      if (url.searchParams.get('source') !== source || call === null) return send(response, 400, { code: 400 });
-      const fields = await decrypted(url.searchParams.get('data'));
-      return send(response, 200, await seal(house.answer(call, fields)));
-    } catch {
-      // The ledger could not store: nothing was acknowledged, and nothing is told about why.
-      return send(response, 503, { code: 503 });
-    }
+    const fault = door.kind === 'call' || door.kind === 'complaint' ? (faults?.take(door.path) ?? null) : null;
+    if (fault === null) sendReply(response, await answer(door, request, url));
+    else await sendBroken(fault, { request, response, cipher }, () => answer(door, request, url));
+    return true;
   };
 }
 
-function sendMove(response: ServerResponse, house: House, body: unknown): boolean {
-  const move = v.safeParse(moveSchema, body);
-  if (!move.success) return send(response, 400, { ok: false, reason: 'no such move' });
-  const result = house.move(move.output);
-  return send(response, result.ok ? 200 : 409, result);
+/** What lies behind a path. */
+type Door =
+  | { readonly kind: 'call' | 'complaint'; readonly path: string }
+  | { readonly kind: 'move' }
+  | { readonly kind: 'faults'; readonly board: FaultBoard };
+
+function doorAt(path: string, isNear: boolean, board: FaultBoard | undefined): Door | null {
+  if (path === FAULTS_PATH) return isNear && board !== undefined ? { kind: 'faults', board } : null;
+  if (path === MOVES_PATH) return isNear ? { kind: 'move' } : null;
+  if (path === GATEWAY_BASE + COMPLAINT_PATH) return { kind: 'complaint', path: COMPLAINT_PATH.slice(1) };
+  const calls = `${GATEWAY_BASE}/v1/bnpl/`;
+  const call = path.startsWith(calls) ? path.slice(calls.length) : null;
+  return call !== null && HOUSE_PATHS.includes(call) ? { kind: 'call', path: call } : null;
 }
+
+function moved(house: House, body: unknown): HttpReply {
+  const move = v.safeParse(moveSchema, body);
+  if (!move.success) return says(400, { ok: false, reason: 'no such move' });
+  const result = house.move(move.output);
+  return says(result.ok ? 200 : 409, result);
+}
+
+/** `POST` arms one fault, `DELETE` disarms all, `GET` lists them with their hits. */
+function switched(board: FaultBoard, method: string, body: unknown): HttpReply {
+  if (method === 'DELETE') board.clear();
+  else if (method === 'POST') {
+    const fault = v.safeParse(faultSchema, body);
+    if (!fault.success) return says(400, { ok: false, reason: 'no such fault' });
+    board.arm(fault.output);
+  } else if (method !== 'GET') return says(405, { code: 405 }, { allow: 'GET, POST, DELETE' });
+  return says(200, { ok: true, armed: board.armed() });
+}
+
+const says = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): HttpReply => ({
+  status,
+  headers,
+  body: JSON.stringify(body),
+});
 
 function sendPicture(request: IncomingMessage, response: ServerResponse, path: string): void {
   const [phone = '', color = '', file = ''] = path.split('/').slice(3);
@@ -91,22 +143,6 @@ function sendPicture(request: IncomingMessage, response: ServerResponse, path: s
     'x-content-type-options': 'nosniff',
   });
   response.end(request.method === 'HEAD' ? undefined : drawing);
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  body: object,
-  headers: Readonly<Record<string, string>> = {},
-): true {
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...headers,
-  });
-  response.end(JSON.stringify(body));
-  return true;
 }
 
 function isLoopback(request: IncomingMessage): boolean {

@@ -39,7 +39,7 @@ export function pageHeaders(html: string, isSandbox = false): Readonly<Record<st
   // The shop's pages have a place for their program; the others bring letters and a worker.
   const isPublic = !html.includes('<div id="root">');
   const inlined = {
-    scripts: hashes(html, /<script>([\s\S]*?)<\/script>/g),
+    scripts: hashes(html, /<script(?: type="module")?>([\s\S]*?)<\/script>/g),
     styles: hashes(html, /<style>([\s\S]*?)<\/style>/g),
   };
   return {

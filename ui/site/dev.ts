@@ -1,5 +1,4 @@
 /* `npm run dev`: the program and every style of the public pages, loaded by the page itself. */
-import './boot.ts';
 import './check-at-once.ts';
 import '../prerender.tsx';
 import './main.ts';

@@ -26,6 +26,9 @@ offerLargeText();
 offerReadAloud(language);
 keepOffline();
 if (document.querySelector('[data-island]') !== null) void import('./islands-main.tsx');
+setTimeout(() => {
+  document.documentElement.dataset['whole'] = '';
+});
 
 /** A route in the hash is followed where it is one of ours, and taken out of the address bar where it is not (R16, Q5). */
 function followHash(): void {

@@ -2,7 +2,7 @@ import styles from './art.module.css';
 
 /** The house's star: eight points, as on tiles. All drawings are built around it. */
 export const STAR =
-  'M0 -40 L11.700 -28.300 L28.300 -28.300 L28.300 -11.700 L40 0 L28.300 11.700 L28.300 28.300 L11.700 28.300 L0 40 L-11.700 28.300 L-28.300 28.300 L-28.300 11.700 L-40 0 L-28.300 -11.700 L-28.300 -28.300 L-11.700 -28.300 Z';
+  'M0 -40 L11.7 -28.3 L28.3 -28.3 L28.3 -11.7 L40 0 L28.3 11.7 L28.3 28.3 L11.7 28.3 L0 40 L-11.7 28.3 L-28.3 28.3 L-28.3 11.7 L-40 0 L-28.3 -11.7 L-28.3 -28.3 L-11.7 -28.3 Z';
 
 /** A phone whose screen shows one plain sheet of terms, coins beside it, the star above. */
 export function HomeArt() {
@@ -10,7 +10,7 @@ export function HomeArt() {
     <svg className={styles.art} viewBox="0 0 320 280" aria-hidden="true" focusable="false">
       <g className={styles.tiles}>
         <path d={STAR} transform="translate(52 60) scale(.8)" />
-        <path d={STAR} transform="translate(276 220) scale(1.100)" />
+        <path d={STAR} transform="translate(276 220) scale(1.1)" />
         <path d={STAR} transform="translate(286 44) scale(.5)" />
       </g>
       <rect className={styles.body} x="104" y="16" width="128" height="248" rx="22" />

@@ -19,14 +19,25 @@ export function RiskDialog() {
   );
 }
 
-/** The same words inside the page, where the dialog never shows (Q6). */
+/** The same words inside the page, where the dialog never shows: on narrow screens (Q6), and where no script runs. */
 export function RiskNotice() {
+  return (
+    <>
+      <Notice on="narrow" />
+      <noscript>
+        <Notice on="wide" />
+      </noscript>
+    </>
+  );
+}
+
+function Notice({ on }: { readonly on: 'narrow' | 'wide' }) {
   const { title, text } = useSite().site.safety.risk;
   return (
-    <aside className={styles.notice} aria-labelledby="risk-notice">
+    <aside className={styles.notice} data-on={on} aria-label={title}>
       <Icon name="shield" />
       <div>
-        <h2 id="risk-notice">{title}</h2>
+        <h2>{title}</h2>
         <p>{text}</p>
       </div>
     </aside>

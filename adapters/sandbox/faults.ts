@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
+
+/** Which requests a fault is for: a path under `/v1/bnpl/`, the complaint's, or `*`; from the n-th on, so many times. */
+const aim = {
+  path: v.pipe(v.string(), v.nonEmpty()),
+  /** The first request that it happens to, counted from when it was armed. */
+  nth: v.optional(v.pipe(whole, v.minValue(1)), 1),
+  /** How often it happens; 0 for always. */
+  times: v.optional(whole, 1),
+};
+
+/**
+ * What can happen to a request, with its argument. Up to `badGateway` the sandbox does nothing of what it was asked; from
+ * `commitThenDrop` on it has done all of it, and its answer suffers.
+ */
+export const faultSchema = v.variant('fault', [
+  /** The connection is cut before anything was read, or once all was. */
+  v.object({ ...aim, fault: v.literal('refuse') }),
+  v.object({ ...aim, fault: v.literal('drop') }),
+  /** No answer ever comes. */
+  v.object({ ...aim, fault: v.literal('hang') }),
+  /** Another HTTP status, with a body. */
+  v.object({ ...aim, fault: v.literal('status'), argument: v.object({ status, body: v.optional(v.string(), '') }) }),
+  /** HTTP 200 with this text: a captive portal's page, say. */
+  v.object({ ...aim, fault: v.literal('body'), argument: v.string() }),
+  v.object({ ...aim, fault: v.literal('redirect'), argument: v.object({ status, to: v.string() }) }),
+  /** An envelope with this code, which may be no number at all, and with a success's data. */
+  v.object({ ...aim, fault: v.literal('code'), argument: v.unknown() }),
+  /** Success with these contents, encrypted as they should be. */
+  v.object({ ...aim, fault: v.literal('shape'), argument: v.unknown() }),
+  /** It is done, and no answer comes: the connection is cut, or stays silent. */
+  v.object({ ...aim, fault: v.literal('commitThenDrop') }),
+  v.object({ ...aim, fault: v.literal('commitThenHang') }),
+  /** It is done; the answer comes so many ms later, or in pieces of so many bytes, or ends after so many. */
+  v.object({ ...aim, fault: v.literal('slow'), argument: whole }),
+  v.object({ ...aim, fault: v.literal('slice'), argument: v.pipe(whole, v.minValue(1)) }),
+  v.object({ ...aim, fault: v.literal('truncate'), argument: whole }),
+  /** It is done; the answer is encrypted with another key, or one bit of its n-th byte is another. */
+  v.object({ ...aim, fault: v.literal('wrongKey') }),
+  v.object({ ...aim, fault: v.literal('altered'), argument: whole }),
+]);
+
+/** One fault and whom it is for. */
+export type Fault = v.InferOutput<typeof faultSchema>;
+/** The names of the faults. */
+export const FAULT_NAMES = faultSchema.options.map((option) => option.entries.fault.literal);
+
+/** A fault that was armed, and what became of it. */
+export type ArmedFault = Fault & {
+  /** Requests that it was for, since it was armed. */
+  readonly seen: number;
+  /** How often it happened. A test whose fault was never hit has proved nothing. */
+  readonly hits: number;
+};
+
+/** The faults of a sandbox. */
+export interface FaultBoard {
+  arm(fault: Fault): void;
+  /** The fault that happens to this request, if any; counts it. */
+  take(path: string): Fault | null;
+  armed(): readonly ArmedFault[];
+  /** Disarms all. */
+  clear(): void;
+}
+
+/** A board on which nothing is armed. */
+export function createFaultBoard(): FaultBoard {
+  let armed: { -readonly [K in keyof ArmedFault]: ArmedFault[K] }[] = [];
+  return {
+    arm(fault) {
+      armed.push({ ...fault, seen: 0, hits: 0 });
+    },
+    take(path) {
+      for (const each of armed) {
+        if (each.path !== '*' && each.path !== path) continue;
+        each.seen += 1;
+        if (each.seen < each.nth || (each.times > 0 && each.hits >= each.times)) continue;
+        each.hits += 1;
+        return each;
+      }
+      return null;
+    },
+    armed: () => armed.map((each) => ({ ...each })),
+    clear() {
+      armed = [];
+    },
+  };
+}
