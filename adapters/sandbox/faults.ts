@@ -68,22 +68,23 @@ export interface FaultBoard {
 
 /** A board on which nothing is armed. */
 export function createFaultBoard(): FaultBoard {
-  let armed: { -readonly [K in keyof ArmedFault]: ArmedFault[K] }[] = [];
+  let armed: { readonly fault: Fault; seen: number; hits: number }[] = [];
   return {
     arm(fault) {
-      armed.push({ ...fault, seen: 0, hits: 0 });
+      armed.push({ fault, seen: 0, hits: 0 });
     },
     take(path) {
       for (const each of armed) {
-        if (each.path !== '*' && each.path !== path) continue;
+        const { fault } = each;
+        if (fault.path !== '*' && fault.path !== path) continue;
         each.seen += 1;
-        if (each.seen < each.nth || (each.times > 0 && each.hits >= each.times)) continue;
+        if (each.seen < fault.nth || (fault.times > 0 && each.hits >= fault.times)) continue;
         each.hits += 1;
-        return each;
+        return fault;
       }
       return null;
     },
-    armed: () => armed.map((each) => ({ ...each })),
+    armed: () => armed.map(({ fault, ...counts }) => ({ ...fault, ...counts })),
     clear() {
       armed = [];
     },

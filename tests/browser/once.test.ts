@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SHOP_STATES, type ShopStateName, type StateTexts } from '#adapters/sandbox/states.ts';
+import { SHOP_STATES } from '#adapters/sandbox/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { TestServer } from '../server/test-server.ts';
-import { buttonNamed, reach, shownTexts } from './reach.ts';
+import { ACTIONS } from './actions.ts';
+import { lastButton, reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
@@ -22,24 +23,6 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const text = shownTexts('en');
-
-/** Every action that sends something: where it is, what is pressed, which call it makes, how often. */
-const ACTIONS: readonly (readonly [
-  what: string,
-  state: ShopStateName,
-  button: (texts: StateTexts) => string,
-  call: string,
-  times: number,
-])[] = [
-  ['R43 buy', 'product', ({ shop }) => shop.product.buyNow, 'now/buy', 1],
-  ['R44 cancel the waiting order', 'product-pending', ({ shop }) => shop.product.pending.cancel, 'user/cancel', 1],
-  ['R53 switch to instalments', 'cart-full', ({ shop }) => shop.cart.bnpl, 'pay/type/bnpl', 1],
-  ['R54 continue', 'cart', ({ common }) => common.continue, 'purchase/action', 1],
-  ['compare the plans', 'cart', ({ shop }) => shop.cart.compare.open, 'get/calc/info', 3],
-  ['R57 save the address', 'address-known', ({ shop }) => shop.address.confirm, 'complete/addr', 1],
-  ['R64 confirm the receipt', 'order-receipt', ({ common }) => common.confirm, 'user/confirm/receipt', 1],
-  ['R67 ask for the refund', 'refund', ({ shop }) => shop.refund.confirm, 'refund/cooling', 1],
-];
 
 /** Ways in which a hand presses more than once. */
 const WAYS: Readonly<Record<string, (button: Locator) => Promise<void>>> = {
@@ -61,18 +44,16 @@ const WAYS: Readonly<Record<string, (button: Locator) => Promise<void>>> = {
   },
 };
 
-describe.each(ACTIONS)('%s', (what, state, name, call, times) => {
+describe.each(ACTIONS)('$what', ({ what, state, button: named, path, times }) => {
   it.each(Object.keys(WAYS))('sends one request for %s', async (way) => {
     await reach(page, server, SHOP_STATES[state], { shopper: `${what}-${way}`.replace(/[^A-Za-z0-9]+/g, '-') });
-    const button = buttonNamed(page, name(text))
-      .or(page.getByRole('dialog').getByRole('button', { name: name(text) }))
-      .last();
+    const button = lastButton(page, named(text));
     await button.waitFor();
     const before = server.requests.length;
     await WAYS[way]?.(button);
-    await expect.poll(() => sent(before, call)).toBe(times);
+    await expect.poll(() => sent(before, path)).toBe(times);
     await page.waitForTimeout(250);
-    expect(sent(before, call)).toBe(times);
+    expect(sent(before, path)).toBe(times);
   });
 });
 

@@ -42,3 +42,8 @@ export function buttonNamed(page: Page, name: string) {
     .and(page.locator(':not([data-shell] *)'))
     .first();
 }
+
+/** The same, and of several the last: what a dialog over the page asks. */
+export function lastButton(page: Page, name: string) {
+  return buttonNamed(page, name).or(page.getByRole('dialog').getByRole('button', { name })).last();
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createFaultBoard, type FaultBoard } from '#adapters/sandbox/faults.ts';
 import { createHouse, type House } from '#adapters/sandbox/house.ts';
 import { createHttpFace } from '#adapters/sandbox/http-face.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
@@ -16,6 +17,8 @@ export interface TestServer {
   readonly origin: string;
   readonly gateway: string;
   readonly house: House;
+  /** What may go wrong with its requests; nothing at first. */
+  readonly faults: FaultBoard;
   /** Every request line that came in: method, path with query. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
@@ -24,7 +27,9 @@ export interface TestServer {
 /** Starts a sandbox in memory on a free port; with the built site where `hasPages`. */
 export async function startTestServer(hasPages = false): Promise<TestServer> {
   const house = createHouse(createMemoryLedger(), createSystemClock());
-  const face = createHttpFace({ house, cipher: createWebCryptoCipher(SANDBOX.secret), source: SANDBOX.source });
+  const faults = createFaultBoard();
+  const { secret, source } = SANDBOX;
+  const face = createHttpFace({ house, cipher: createWebCryptoCipher(secret), source, faults });
   const requests: string[] = [];
   const files = hasPages ? createStaticFiles(join(ROOT, 'build', 'sandbox'), true) : null;
   const server = await serve({
@@ -39,5 +44,12 @@ export async function startTestServer(hasPages = false): Promise<TestServer> {
       else files(request, response, path);
     },
   });
-  return { origin: server.origin, gateway: `${server.origin}/gateway`, house, requests, stop: () => server.stop() };
+  return {
+    origin: server.origin,
+    gateway: `${server.origin}/gateway`,
+    house,
+    faults,
+    requests,
+    stop: () => server.stop(),
+  };
 }

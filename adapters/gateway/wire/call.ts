@@ -24,6 +24,7 @@ export type Reply =
 export function readReply<T>(reply: Reply, answer: v.GenericSchema<unknown, T>): Outcome<T> {
   if (reply.kind === 'none') return reply.wasSent ? unknown(reply.reason) : failed(reply.reason);
   if (reply.code !== SUCCESS) return refused(reply.code);
-  const parsed = v.safeParse(answer, reply.data);
+  // A list would pass for an object all of whose fields are missing.
+  const parsed = v.safeParse(answer, Array.isArray(reply.data) ? undefined : reply.data);
   return parsed.success ? done(parsed.output) : unknown('unreadable');
 }

@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fault } from '#adapters/sandbox/faults.ts';
+import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
+import { keepTally, sample } from '../faults/tally.ts';
+import type { TestServer } from '../server/test-server.ts';
+import { ACTIONS, type Action } from './actions.ts';
+import { buttonNamed, lastButton, reach, shownTexts } from './reach.ts';
+import { withSandbox } from './with-sandbox.ts';
+
+const tally = keepTally('browser', 'shop in Chromium');
+const text = shownTexts('en');
+/** Longer than any call may take (Q63), ms. */
+const PAST_ALL_DEADLINES = 31_000;
+
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+
+withSandbox((...started) => {
+  [browser, server] = started;
+});
+beforeAll(async () => {
+  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  context.setDefaultTimeout(10_000);
+});
+afterAll(() => context.close());
+
+/** Pages by the question that they open with. */
+const PAGES: readonly (readonly [path: string, state: ShopStateName])[] = [
+  ['product/detail', 'product'],
+  ['get/purchase/info', 'cart'],
+  ['get/addr', 'address-known'],
+  ['get/calc/info', 'calculator'],
+  ['get/order/details', 'order-4'],
+  ['get/refund/cooling/info', 'refund'],
+];
+
+/** What R72 and R73 show, letter by letter. */
+const CODES: readonly (readonly [code: number, says: string])[] = [
+  [400110, 'lost required paramete'],
+  [400112, 'lost token'],
+  [400113, 'token expired'],
+  [400114, 'invalid token'],
+  [400115, 'invalid phone number'],
+  [400147, 'order no exit'],
+  [400128, 'product no exit'],
+  [401129, 'credit exit,not create order'],
+  [499, 'Network error, please try again later'],
+];
+
+const ALWAYS = { nth: 1, times: 0 } as const;
+type Trouble = Fault extends infer Each ? (Each extends Fault ? Omit<Each, 'path'> : never) : never;
+/** What goes wrong, and what a failed question shows then; after a command the outcome may also be unknown (Q62). */
+const TROUBLES: readonly (readonly [what: string, trouble: Trouble, says: string, isLost: boolean])[] = [
+  ['offline', { ...ALWAYS, fault: 'refuse' }, text.notices.networkError, true],
+  ['never answered', { ...ALWAYS, fault: 'hang' }, text.notices.networkError, true],
+  [
+    '500',
+    { ...ALWAYS, fault: 'status', argument: { status: 500, body: '{"code":0}' } },
+    text.notices.networkError,
+    true,
+  ],
+  ['unreadable', { ...ALWAYS, fault: 'body', argument: '<title>Wi-Fi</title>' }, text.notices.networkError, true],
+  ...CODES.map(([code, says]) => [String(code), { ...ALWAYS, fault: 'code', argument: code }, says, false] as const),
+];
+
+/** Each call with each trouble; the sample of a smoke run takes other troubles for other calls. */
+const CALLS: readonly { readonly path: string; readonly state: ShopStateName; readonly action: Action | null }[] = [
+  ...PAGES.map(([path, state]) => ({ path, state, action: null })),
+  ...ACTIONS.filter(({ times }) => times === 1).map((action) => ({ ...action, action })),
+];
+const CASES = TROUBLES.flatMap((trouble, turn) =>
+  [...CALLS.slice(turn % CALLS.length), ...CALLS.slice(0, turn % CALLS.length)].map((call) => ({
+    ...call,
+    trouble,
+    name: `${call.path}: ${trouble[0]}`,
+  })),
+);
+
+describe('Q48, Q62, R72 each call of the shop, in a browser, when something goes wrong', () => {
+  it.each(sample(CASES, 26))('$name', async ({ path, state, action, trouble, name }) => {
+    const [what, armed, says, isLost] = trouble;
+    const page = await context.newPage();
+    const errors: string[] = [];
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes(`/v1/bnpl/${path}?`)) sent += 1;
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    const shopper = name.replaceAll(/[^A-Za-z0-9]+/g, '-');
+    server.faults.clear();
+    const arm = (): void => {
+      sent = 0;
+      server.faults.arm({ ...armed, path } as Fault);
+    };
+    if (what === 'never answered') await page.clock.install();
+    if (action === null) arm();
+    await reach(page, server, SHOP_STATES[state], { shopper });
+    if (action !== null) {
+      arm();
+      await lastButton(page, action.button(text)).click();
+    }
+    await expect.poll(() => server.faults.armed()[0]?.hits ?? 0, { timeout: 8000 }).toBeGreaterThan(0);
+    if (what === 'never answered') await page.clock.fastForward(PAST_ALL_DEADLINES);
+    const wanted = action !== null && isLost ? [says, text.notices.outcomeUnknown] : [says];
+    const toast = page.locator('[role="status"]').filter({ hasText: new RegExp(wanted.map(escaped).join('|')) });
+    // Q62: where the answer was lost, the server is asked; it has this address, so that it counts as saved.
+    const isFound = path === 'complete/addr' && isLost;
+    if (isFound) await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
+    else await toast.first().waitFor();
+    const { hits = 0 } = server.faults.armed()[0] ?? {};
+    server.faults.clear();
+    await tally.survive(`${what}, ${action === null ? 'question' : 'command'}`, hits, async () => {
+      if (action === null) await loadsAgain(page, says, path);
+      else {
+        // Of the page. The browser itself may send it again where a connection that it kept open dies.
+        expect(sent, 'a command goes out once').toBe(1);
+        await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+      }
+      expect(errors).toEqual([]);
+    });
+    await page.close();
+  });
+});
+
+// Helpers
+
+/** A page that could not load says so, and loads once it is asked to and can. */
+async function loadsAgain(page: Page, says: string, path: string): Promise<void> {
+  // Q49: the login page opens by itself; the pages that the app can refresh go on after it, the others when asked to.
+  if (says === 'token expired') await page.getByRole('button', { name: 'Log in' }).click();
+  const isRefusal = says !== text.notices.networkError;
+  const retry = buttonNamed(page, text.common.retry);
+  const isThere = (await retry.count()) > 0;
+  // The address form is of use without what it would be filled with; a refusal may have a page of its own.
+  const form = page.getByRole('textbox', { name: text.shop.address.fields.name });
+  expect(isThere || isRefusal || (await form.count()) === 1).toBe(true);
+  if (!isThere) return;
+  const isRefreshed = says === 'token expired' && /purchase|order/.test(path);
+  if (!isRefreshed) await retry.click();
+  await expect.poll(() => retry.count()).toBe(0);
+}
+
+const escaped = (words: string): string => words.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

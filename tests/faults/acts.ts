@@ -1,0 +1,164 @@
+import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
+import type { House } from '#adapters/sandbox/house.ts';
+import type { OrderRecord } from '#adapters/sandbox/records.ts';
+import type { Call, Gateway } from '#core/ports/gateway.ts';
+import { type OrderId, productId, skuCode } from '#core/ports/ids.ts';
+import type { Outcome } from '#core/ports/outcome.ts';
+import { ADDRESS } from '../core/open-shop.ts';
+
+export const PHONE = productId('samsung-galaxy-a16');
+const SKU = skuCode('samsung-galaxy-a16--black--128gb-6gb');
+
+/** One call in a situation in which it is possible. */
+export interface Staged {
+  run(gateway: Gateway): Promise<Outcome<unknown>>;
+  /** How often its effect is stored: 0 or 1 is as it should be. Null where it has none. */
+  effects(): number | null;
+}
+
+/** One of the 14 calls. */
+export interface Act {
+  readonly call: Call;
+  /** As the switchboard names it. */
+  readonly path: string;
+  readonly isQuestion: boolean;
+  /** Brings a new shopper to where the call is possible. */
+  stage(house: House, token: string): Promise<Staged>;
+}
+
+type Prepared = { readonly gateway: Gateway; readonly order: OrderId; readonly house: House };
+
+const act = (
+  call: Call,
+  path: string,
+  way: 'waiting' | 'addressed' | 'paid' | 'shipped',
+  run: (gateway: Gateway, order: OrderId) => Promise<Outcome<unknown>>,
+  effects: (order: OrderRecord) => number | null = () => null,
+): Act => ({
+  call,
+  path,
+  isQuestion: call.startsWith('read'),
+  async stage(house, token) {
+    const { order } = await walk(house, token, way);
+    return { run: (gateway) => run(gateway, order), effects: () => effects(lookAt(house, order)) };
+  },
+});
+
+/** The 13 encrypted calls and the complaint. */
+export const ACTS: readonly Act[] = [
+  act('readProduct', 'product/detail', 'waiting', (gateway) => gateway.readProduct(PHONE)),
+  {
+    call: 'startPurchase',
+    path: 'now/buy',
+    isQuestion: false,
+    stage: async (house, token) => ({
+      run: (gateway) => gateway.startPurchase({ productId: PHONE, skuCode: SKU }),
+      effects: () => ordersOf(house, token).length,
+    }),
+  },
+  act(
+    'cancelWaitingOrder',
+    'user/cancel/awaiting/pay',
+    'waiting',
+    (gateway, order) => gateway.cancelWaitingOrder(order),
+    ({ status }) => (status === 7 ? 1 : 0),
+  ),
+  act('readPurchase', 'get/purchase/info', 'waiting', (gateway, order) => gateway.readPurchase(order)),
+  act('askBnpl', 'pay/type/bnpl', 'waiting', (gateway, order) => gateway.askBnpl(order)),
+  act('readAddress', 'get/addr', 'addressed', (gateway, order) => gateway.readAddress(order)),
+  act(
+    'saveAddress',
+    'complete/addr',
+    'waiting',
+    (gateway, order) => gateway.saveAddress(order, ADDRESS),
+    ({ address }) => (address === null ? 0 : 1),
+  ),
+  act(
+    'continuePurchase',
+    'purchase/action',
+    'addressed',
+    (gateway, order) =>
+      gateway.continuePurchase({
+        productOrderId: order,
+        receiptType: 'express',
+        paymentType: 'full',
+        originalProductId: null,
+      }),
+    ({ paymentType }) => (paymentType === 1 ? 1 : 0),
+  ),
+  act('readCalculation', 'get/calc/info', 'waiting', (gateway, order) =>
+    gateway.readCalculation({
+      productOrderId: order,
+      productAmount: 0,
+      overdueDays: 3,
+      loanDays: 30,
+      originalProductId: null,
+    }),
+  ),
+  act('readOrder', 'get/order/details', 'shipped', (gateway, order) => gateway.readOrder(order)),
+  act(
+    'confirmReceipt',
+    'user/confirm/receipt',
+    'shipped',
+    (gateway, order) => gateway.confirmReceipt(order),
+    ({ status }) => (status === 5 ? 1 : 0),
+  ),
+  act('readRefund', 'get/refund/cooling/info', 'paid', (gateway, order) => gateway.readRefund(order)),
+  act(
+    'submitRefund',
+    'refund/cooling',
+    'paid',
+    (gateway, order) => gateway.submitRefund(order),
+    ({ status }) => (status === 6 ? 1 : 0),
+  ),
+  {
+    call: 'fileComplaint',
+    path: 'v3/complaint/add',
+    isQuestion: false,
+    async stage(house) {
+      const before = complaintsOf(house);
+      return {
+        run: (gateway) =>
+          gateway.fileComplaint({ language: 'en', name: 'Ayesha', mobile: '3001234567', problem: 'A caller' }),
+        effects: () => complaintsOf(house) - before,
+      };
+    },
+  },
+];
+
+/** The calls that change something and whose effect can be looked at. */
+export const WRITES = ACTS.filter(({ isQuestion, call }) => !isQuestion && call !== 'askBnpl');
+
+/** Everything that the house has of a shopper. */
+export function ordersOf(house: House, token: string): readonly OrderRecord[] {
+  const result = house.move({ move: 'orders', shopper: token });
+  return result.ok ? (result.stored as readonly OrderRecord[]) : [];
+}
+
+async function walk(house: House, token: string, to: 'waiting' | 'addressed' | 'paid' | 'shipped') {
+  const gateway = createMemoryGateway(house, async () => ({ token, parameters: {} }));
+  house.move({ move: 'stock', sku: SKU, left: 1000 });
+  const started = await gateway.startPurchase({ productId: PHONE, skuCode: SKU });
+  const order = started.kind === 'done' ? started.data.productOrderId : null;
+  if (order === null) throw new Error('the sandbox sold nothing');
+  const prepared: Prepared = { gateway, order, house };
+  if (to === 'waiting') return prepared;
+  await gateway.saveAddress(order, ADDRESS);
+  if (to === 'addressed') return prepared;
+  const choice = { receiptType: 'express', paymentType: 'full', originalProductId: null } as const;
+  await gateway.continuePurchase({ productOrderId: order, ...choice });
+  const moves = to === 'paid' ? (['pay'] as const) : (['pay', 'confirm', 'ship'] as const);
+  for (const move of moves) house.move({ move, order });
+  return prepared;
+}
+
+function lookAt(house: House, order: OrderId): OrderRecord {
+  const result = house.move({ move: 'look', order });
+  if (!result.ok) throw new Error(result.reason);
+  return result.stored as OrderRecord;
+}
+
+function complaintsOf(house: House): number {
+  const result = house.move({ move: 'count' });
+  return result.ok ? (result.stored as { readonly complaints: number }).complaints : 0;
+}

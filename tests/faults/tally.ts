@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { ROOT } from '../server/test-server.ts';
+
+/** True in `npm run test:faults`; a sample of each row runs in every `npm test`. */
+export const isFull = process.env['FAULTS'] === 'full';
+
+/** So many of a row's faults: all in the full run, else the first ones of a sample spread over all of them. */
+export function sample<T>(all: readonly T[], inSmoke: number): readonly T[] {
+  if (isFull || all.length <= inSmoke) return all;
+  return Array.from({ length: inSmoke }, (_, at) => all[Math.floor((at * all.length) / inSmoke)] as T);
+}
+
+/** Where a fault is made: in the core's fakes, between adapter and server, or around a browser. */
+export type Seam = 'core' | 'wire' | 'browser' | 'server';
+
+/** What a suite injected and survived, row by row of the reliability document. */
+export interface Tally {
+  /** Counts faults that were hit, runs what must hold after them, and counts them as survived if it does. */
+  survive(row: string, hits: number, holds: () => void | Promise<void>): Promise<void>;
+}
+
+/** A suite's tally; prints `faults injected N, survived N` at its end and leaves the figures for the results table. */
+export function keepTally(seam: Seam, suite: string): Tally {
+  const rows = new Map<string, { injected: number; survived: number }>();
+  beforeAll(() => rows.clear());
+  afterAll(() => {
+    const all = [...rows.values()];
+    const injected = all.reduce((sum, row) => sum + row.injected, 0);
+    const survived = all.reduce((sum, row) => sum + row.survived, 0);
+    process.stdout.write(`${seam}, ${suite}: faults injected ${injected}, survived ${survived}\n`);
+    if (!isFull) return;
+    const folder = join(ROOT, 'build', 'faults');
+    mkdirSync(folder, { recursive: true });
+    const figures = { seam, suite, injected, survived, rows: Object.fromEntries(rows) };
+    writeFileSync(join(folder, `${seam}-${suite.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(figures, null, 2));
+  });
+  return {
+    async survive(row, hits, holds) {
+      if (hits === 0) throw new Error(`row ${row}: a fault was armed and never hit`);
+      const figures = rows.get(row) ?? { injected: 0, survived: 0 };
+      rows.set(row, figures);
+      figures.injected += hits;
+      await holds();
+      figures.survived += hits;
+    },
+  };
+}

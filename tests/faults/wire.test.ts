@@ -1,0 +1,353 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import type { Fault } from '#adapters/sandbox/faults.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import type { Outcome } from '#core/ports/outcome.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { ACTS, type Act, ordersOf, WRITES } from './acts.ts';
+import { keepTally, sample } from './tally.ts';
+
+const tally = keepTally('wire', 'adapter and sandbox');
+const cipher = createWebCryptoCipher(SANDBOX.secret);
+/** So much faster than the wall's does the adapter's clock go: deadlines of a second, pauses of a few milliseconds. */
+const HURRY = 20;
+const ALWAYS = { nth: 1, times: 0 } as const;
+const ONCE = { nth: 1, times: 1 } as const;
+
+let server: TestServer;
+let shoppers = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A fault without its path. */
+type Trouble = Fault extends infer Each ? (Each extends Fault ? Omit<Each, 'path'> : never) : never;
+
+/** What a call's outcome must be; `isDone`: the sandbox has done what it was asked. */
+interface Expected {
+  readonly question: Outcome<unknown> | 'done';
+  readonly command: Outcome<unknown> | 'done' | 'either';
+  readonly isDone: boolean;
+  /** How often a question reaches the sandbox. */
+  readonly asked: number;
+}
+
+const none = (reason: 'unreachable' | 'timeout' | 'unreadable', isDone: boolean, asked = 1): Expected => ({
+  question: { kind: 'failed', reason },
+  command: { kind: 'unknown', reason },
+  isDone,
+  asked,
+});
+const fine: Expected = { question: 'done', command: 'done', isDone: true, asked: 1 };
+const refusedWith = (code: number): Expected => ({
+  question: { kind: 'refused', code },
+  command: { kind: 'refused', code },
+  isDone: false,
+  asked: 1,
+});
+/** A question that fails once is asked again, and answered; a command is not. */
+const onceOnly = (isDone: boolean): Expected => ({ ...none('unreachable', isDone), question: 'done', asked: 2 });
+
+/** Every row of the wire's faults: what happens, and what must come of it. */
+const ROWS: readonly { readonly row: string; readonly troubles: readonly (readonly [Trouble, Expected])[] }[] = [
+  {
+    row: '1 refused or offline',
+    troubles: [
+      [{ ...ALWAYS, fault: 'refuse' }, none('unreachable', false, 3)],
+      [{ ...ONCE, fault: 'refuse' }, onceOnly(false)],
+    ],
+  },
+  {
+    row: '2 dropped before the server acted',
+    troubles: [
+      [{ ...ALWAYS, fault: 'drop' }, none('unreachable', false, 3)],
+      [{ ...ONCE, fault: 'drop' }, onceOnly(false)],
+    ],
+  },
+  {
+    row: '3 dropped after the server acted',
+    troubles: [
+      [{ ...ALWAYS, fault: 'commitThenDrop' }, none('unreachable', true, 3)],
+      ...Array.from({ length: 50 }, (): [Trouble, Expected] => [{ ...ONCE, fault: 'commitThenDrop' }, onceOnly(true)]),
+    ],
+  },
+  {
+    row: '4 never answered',
+    troubles: [
+      [{ ...ALWAYS, fault: 'hang' }, none('timeout', false)],
+      [{ ...ALWAYS, fault: 'commitThenHang' }, none('timeout', true)],
+    ],
+  },
+  {
+    row: '6 trickled, sliced, truncated',
+    troubles: [
+      ...[1, 2, 3, 7, 16, 33].map((bytes): [Trouble, Expected] => [
+        { ...ALWAYS, fault: 'slice', argument: bytes },
+        fine,
+      ]),
+      [{ ...ALWAYS, fault: 'slow', argument: 60 }, fine],
+      ...Array.from({ length: 20 }, (_, at): [Trouble, Expected] => [
+        { ...ONCE, fault: 'truncate', argument: at * at },
+        onceOnly(true),
+      ]),
+    ],
+  },
+  {
+    row: '7 another HTTP status',
+    troubles: [400, 401, 403, 404, 408, 413, 418, 429, 431, 500, 502, 503, 504].flatMap((status) =>
+      ['', '<html>no</html>', '{"code":0,"data":{"status":1}}'].map((body): [Trouble, Expected] => [
+        { ...ALWAYS, fault: 'status', argument: { status, body } },
+        none('unreadable', false, status >= 502 ? 3 : 1),
+      ]),
+    ),
+  },
+  {
+    row: '8 HTML instead of JSON',
+    troubles: ['<!doctype html><title>Log in to Wi-Fi</title>', '', 'null', '[]', '0', '"{}"', '{"data":"x"}'].map(
+      (argument): [Trouble, Expected] => [{ ...ALWAYS, fault: 'body', argument }, none('unreadable', false)],
+    ),
+  },
+  {
+    row: '12 altered ciphertext, wrong key',
+    troubles: [
+      [{ ...ALWAYS, fault: 'wrongKey' }, none('unreadable', true)],
+      ...Array.from({ length: 24 }, (_, at): [Trouble, Expected] => [
+        { ...ALWAYS, fault: 'altered', argument: at * 7 },
+        none('unreadable', true),
+      ]),
+    ],
+  },
+  {
+    row: '13 contents of a wrong shape',
+    troubles: [0, 1, true, 'text', [], [null], ['a', 'b']].map((argument): [Trouble, Expected] => [
+      { ...ALWAYS, fault: 'shape', argument },
+      { ...none('unreadable', false), command: 'either' },
+    ]),
+  },
+  {
+    row: '15 code missing or of another type',
+    troubles: ['0', null, true, false, '', [], [0], {}, '0x0', ' 0'].map((argument): [Trouble, Expected] => [
+      { ...ALWAYS, fault: 'code', argument },
+      none('unreadable', false),
+    ]),
+  },
+  {
+    row: '16 each code, known or not',
+    troubles: [400110, 400112, 400113, 400114, 400115, 400128, 400147, 400207, 400310, 1, -1, 500, 999_999].map(
+      (argument): [Trouble, Expected] => [{ ...ALWAYS, fault: 'code', argument }, refusedWith(argument)],
+    ),
+  },
+];
+
+describe('reliability, seam A: each of the 14 calls, through the real adapter and a socket', () => {
+  for (const { row, troubles } of ROWS) {
+    it(`row ${row}`, { timeout: 300_000 }, async () => {
+      for (const [trouble, expected] of sample(troubles, 2)) await throughAllCalls(row, trouble, expected);
+    });
+  }
+
+  it('row 9 a redirect is followed by none, and nothing is sent again elsewhere', { timeout: 60_000 }, async () => {
+    let elsewhere = 0;
+    const other = createServer((_request, response) => {
+      elsewhere += 1;
+      response.end('{"code":0,"data":null}');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const to = `http://127.0.0.1:${(other.address() as AddressInfo).port}/gateway`;
+    for (const status of sample([301, 302, 303, 307, 308], 2)) {
+      const trouble = { ...ALWAYS, fault: 'redirect', argument: { status, to } } as const;
+      await throughAllCalls('9 redirected', trouble, none('unreachable', false, 3));
+    }
+    other.close();
+    expect(elsewhere).toBe(0);
+  });
+
+  it('row 20 an unknown and a missing token are refused by their codes', async () => {
+    for (const [token, code] of [
+      ['', 400112],
+      ['somebody', 400114],
+    ] as const) {
+      for (const act of ACTS.filter(({ call }) => call !== 'fileComplaint')) {
+        const staged = await act.stage(server.house, freshToken());
+        const outcome = await staged.run(gatewayOf(token));
+        await tally.survive('20 no token, a wrong one', 1, () => expect(outcome).toEqual({ kind: 'refused', code }));
+      }
+    }
+  });
+
+  it('row 21 another shopper’s order is, byte for byte, one that does not exist', async () => {
+    for (const act of ACTS.filter(({ call }) => !['readProduct', 'startPurchase', 'fileComplaint'].includes(call))) {
+      const staged = await act.stage(server.house, freshToken());
+      const before = staged.effects();
+      const answers = await Promise.all([
+        rawAnswer(staged, freshToken(), false),
+        rawAnswer(staged, freshToken(), true),
+      ]);
+      await tally.survive('21 another shopper’s order', 2, () => {
+        expect(answers[0]).toBe('{"code":400147,"data":null}');
+        expect(answers[1]).toBe(answers[0]);
+        expect(staged.effects()).toBe(before);
+      });
+    }
+  });
+
+  it('row 55 of 64 at once, one takes effect, and the others are told how things stand', {
+    timeout: 60_000,
+  }, async () => {
+    for (const act of WRITES.filter(({ call }) => call !== 'fileComplaint')) {
+      const token = freshToken();
+      const staged = await act.stage(server.house, token);
+      const outcomes = await Promise.all(Array.from({ length: 64 }, () => staged.run(gatewayOf(token))));
+      await tally.survive('55 parallel writes', 64, () => {
+        expect(staged.effects()).toBe(1);
+        expect(outcomes.filter(({ kind }) => kind === 'unknown' || kind === 'failed')).toEqual([]);
+      });
+    }
+  });
+
+  it('row 57 no other origin, no form and no plain link makes anything happen', async () => {
+    for (const act of ACTS) {
+      const token = freshToken();
+      const staged = await act.stage(server.house, token);
+      const before = staged.effects();
+      const url = await requestLine(staged, token);
+      const tries: readonly RequestInit[] = [
+        { method: 'POST', headers: { 'content-type': 'text/plain', source: SANDBOX.source }, body: '{}' },
+        { method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://evil.example' }, body: '{}' },
+        { method: 'GET' },
+        { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } },
+      ];
+      for (const options of tries) {
+        const response = await fetch(url, options);
+        await tally.survive('57 from elsewhere', 1, () => {
+          expect([400, 405]).toContain(response.status);
+          expect(response.headers.get('access-control-allow-origin')).toBeNull();
+          expect(staged.effects()).toBe(before);
+        });
+      }
+    }
+  });
+});
+
+// Helpers
+
+function freshToken(): string {
+  shoppers += 1;
+  return `sandbox-token-f${shoppers}`;
+}
+
+/** The adapter's time, sped up. */
+const clock: Clock = {
+  now: () => Date.now(),
+  after(ms, task) {
+    const timer = setTimeout(task, ms / HURRY);
+    return () => clearTimeout(timer);
+  },
+};
+
+function gatewayOf(token: string, send: typeof fetch = fetch): Gateway {
+  return createHttpGateway({
+    base: server.gateway,
+    source: SANDBOX.source,
+    cipher,
+    identify: async () => ({ token, parameters: {} }),
+    clock,
+    random: () => 0,
+    fetch: send,
+  });
+}
+
+/** One fault on each of the 14 calls at once: outcome, effect, and that the call works again afterwards. */
+async function throughAllCalls(row: string, trouble: Trouble, expected: Expected): Promise<void> {
+  const { faults, house } = server;
+  const staged = await Promise.all(
+    ACTS.map(async (act) => {
+      const token = freshToken();
+      return { act, token, ...(await act.stage(house, token)) };
+    }),
+  );
+  faults.clear();
+  for (const { path } of ACTS) faults.arm({ ...trouble, path } as Fault);
+  const outcomes = await Promise.all(staged.map(({ run, token }) => run(gatewayOf(token))));
+  const armed = faults.armed();
+  faults.clear();
+  for (const [at, { act, token, run, effects }] of staged.entries()) {
+    const { hits = 0, seen = 0 } = armed[at] ?? {};
+    await tally.survive(row, hits, async () => {
+      const context = `${act.call}: ${JSON.stringify(trouble)}`;
+      checkOutcome(outcomes[at], act.isQuestion ? expected.question : expected.command, context);
+      expect(seen, context).toBe(act.isQuestion ? expected.asked : 1);
+      if (effects() !== null) expect(effects(), context).toBe(expected.isDone ? 1 : 0);
+      await worksAgain(act, { run, effects }, token, expected.isDone);
+    });
+  }
+}
+
+function checkOutcome(outcome: Outcome<unknown> | undefined, wanted: Expected['command'], context: string): void {
+  if (wanted === 'done') expect(outcome?.kind, context).toBe('done');
+  else if (wanted === 'either') expect(['done', 'unknown'], context).toContain(outcome?.kind);
+  else expect(outcome, context).toEqual(wanted);
+}
+
+/** Once the fault is gone, a question is answered; a command is carried out, or found to have been, and never twice. */
+async function worksAgain(
+  act: Act,
+  { run, effects }: Pick<Awaited<ReturnType<Act['stage']>>, 'run' | 'effects'>,
+  token: string,
+  wasDone: boolean,
+): Promise<void> {
+  const outcome = await run(gatewayOf(token));
+  expect(['done', ...(wasDone ? ['refused'] : [])], `${act.call} again`).toContain(outcome.kind);
+  // A complaint has no name by which it could be recognised: whether it is sent again is its writer's choice.
+  if (act.call === 'fileComplaint') expect(effects()).toBe(wasDone ? 2 : 1);
+  else if (effects() !== null) expect(effects(), `${act.call} again`).toBe(1);
+  expect(ordersOf(server.house, token).length).toBeLessThanOrEqual(1);
+}
+
+/** What comes over the wire when somebody else asks: for the staged order, or for one that there is not. */
+async function rawAnswer(
+  staged: { run(gateway: Gateway): Promise<Outcome<unknown>> },
+  token: string,
+  isMissing: boolean,
+): Promise<string> {
+  let text = '';
+  await staged.run(
+    gatewayOf(token, async (input, init) => {
+      const url = isMissing ? await withoutOrder(String(input)) : String(input);
+      const response = await fetch(url, init);
+      text = await response.clone().text();
+      return response;
+    }),
+  );
+  return text;
+}
+
+/** The same request about an order that does not exist. */
+async function withoutOrder(address: string): Promise<string> {
+  const url = new URL(address);
+  const plain = JSON.parse((await cipher.decrypt(url.searchParams.get('data') ?? '')) ?? '{}') as object;
+  const data = await cipher.encrypt(JSON.stringify({ ...plain, productOrderId: '1234567890123456789' }));
+  url.searchParams.set('data', data);
+  return url.href;
+}
+
+/** The address that a call would be sent to. */
+async function requestLine(
+  staged: { run(gateway: Gateway): Promise<Outcome<unknown>> },
+  token: string,
+): Promise<string> {
+  let line = '';
+  await staged.run(
+    gatewayOf(token, async (input) => {
+      line = String(input);
+      return new Response('{"code":400147,"data":null}');
+    }),
+  );
+  return line;
+}
