@@ -4,6 +4,7 @@ import { type Command, EXIT, type Exit, readArguments, type Terminal, UsageError
 import { calc } from './commands/calc.ts';
 import { check } from './commands/check.ts';
 import { explain } from './commands/explain.ts';
+import { faults } from './commands/faults.ts';
 import { address, complain } from './commands/forms.ts';
 import { sandbox } from './commands/sandbox.ts';
 import { SHOP_COMMANDS } from './commands/shop.ts';
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...Object.fromEntries(Object.entries(SHOP_COMMANDS).map(([name, command]) => [`shop ${name}`, command])),
   'shop tour': tour,
   sandbox,
+  faults,
 };
 
 /** Runs one command and returns its exit status; every mistake becomes one line, never a stack trace. */

@@ -6,6 +6,7 @@ import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts
 import type { BridgeTransport } from '../host-app/json-rpc.ts';
 import { serveBridge } from '../host-app/native-side.ts';
 import { frameTransport } from '../host-app/transports.ts';
+import { type FaultSwitch, httpFaultSwitch } from '../sandbox/fault-switch.ts';
 import { httpMoves, type MakeMove } from '../sandbox/sandbox-moves.ts';
 import type { Seen, ShopState } from '../sandbox/states.ts';
 import { SANDBOX } from '../server/settings.ts';
@@ -33,6 +34,8 @@ export interface Phone {
   readonly name: string;
   readonly host: BrowserHost;
   readonly move: MakeMove;
+  /** What goes wrong with the gateway, where its server lets faults be armed. */
+  readonly faults: FaultSwitch;
   /** Newest first. */
   readonly log: Readable<readonly LogLine[]>;
   shopper(): string;
@@ -99,6 +102,7 @@ export function openPhone(
     name,
     host,
     move,
+    faults: httpFaultSwitch(settings.base, settings.source),
     log,
     shopper: () => token,
     switchShopper() {

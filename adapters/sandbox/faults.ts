@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Where faults are armed, listed and cleared: loopback only, and only where the sandbox was given a board. */
+export const FAULTS_PATH = '/__faults';
+
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
 

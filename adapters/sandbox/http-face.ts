@@ -5,7 +5,7 @@ import { parseJson } from '../gateway/json.ts';
 import { COMPLAINT_PATH } from '../gateway/wire/complaint.ts';
 import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
 import type { Envelope } from './envelope.ts';
-import { type FaultBoard, faultSchema } from './faults.ts';
+import { FAULTS_PATH, type FaultBoard, faultSchema } from './faults.ts';
 import { HOUSE_PATHS, type House } from './house.ts';
 import { moveSchema } from './moves.ts';
 import { phonePicture } from './phone-picture.ts';
@@ -14,8 +14,6 @@ import { phonePicture } from './phone-picture.ts';
 export const GATEWAY_BASE = '/gateway';
 /** Where moves are made; loopback only, so that nobody else plays the seller. */
 export const MOVES_PATH = `${GATEWAY_BASE}/__sandbox`;
-/** Where faults are armed, listed and cleared: loopback only, and only where the sandbox was given a board. */
-export const FAULTS_PATH = '/__faults';
 /** Largest request body, in bytes. */
 const BODY_MAX_BYTES = 64 * 1024;
 

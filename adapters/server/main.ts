@@ -1,4 +1,5 @@
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
+import { createFaultBoard, FAULTS_PATH } from '../sandbox/faults.ts';
 import { createHouse } from '../sandbox/house.ts';
 import { createHttpFace, GATEWAY_BASE } from '../sandbox/http-face.ts';
 import { LedgerError, openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
@@ -34,6 +35,7 @@ async function start(settings: Settings, pages: PageHandler): Promise<{ server: 
     house,
     cipher: createWebCryptoCipher(settings.secret),
     source: settings.source,
+    ...(settings.hasFaults ? { faults: createFaultBoard() } : {}),
   });
   try {
     const server = await serve({ host: settings.host, port: settings.port, gateway, pages });
@@ -44,7 +46,7 @@ async function start(settings: Settings, pages: PageHandler): Promise<{ server: 
   }
 }
 
-function announce({ dataDir, secret, source }: Settings, origin: string): void {
+function announce({ dataDir, secret, source, hasFaults }: Settings, origin: string): void {
   const shownSecret = secret === SANDBOX.secret ? secret : 'from GATEWAY_SECRET';
   const lines = [
     'asaan is up. Sandbox: no real money, no real orders.',
@@ -53,6 +55,7 @@ function announce({ dataDir, secret, source }: Settings, origin: string): void {
     `  simulator ${origin}/sandbox/simulator`,
     `  states    ${origin}/sandbox/states`,
     `  gateway   ${origin}${GATEWAY_BASE}   secret ${shownSecret}, source ${source}, token ${SANDBOX.token}`,
+    ...(hasFaults ? [`  faults    ${origin}${FAULTS_PATH}`] : []),
     `  health    ${origin}/healthz`,
     `  orders are kept in ${dataDir}; stop with Ctrl-C`,
   ];

@@ -22,6 +22,8 @@ export interface ServeOptions {
   readonly pages: PageHandler;
 }
 
+/** Header lines that a request may have; the platform counts their bytes alone. */
+const HEADERS_MAX = 100;
 /** How long open requests may go on after a stop. */
 const DRAIN_MS = 5000;
 
@@ -34,6 +36,7 @@ export function serve({ host, port, gateway, pages }: ServeOptions): Promise<Run
   );
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.rawHeaders.length > 2 * HEADERS_MAX) return void response.writeHead(431, { connection: 'close' }).end();
     const url = parseUrl(request.url ?? '/');
     if (url === null) return void response.writeHead(400).end();
     if (url.pathname === '/healthz') {

@@ -5,6 +5,8 @@ export interface Settings {
   readonly dataDir: string;
   readonly secret: string;
   readonly source: string;
+  /** True where faults may be armed at `/__faults` (reliability, section 1); off unless it is asked for. */
+  readonly hasFaults: boolean;
 }
 
 /** The sandbox's values, for development only: they protect nothing. */
@@ -20,5 +22,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: env['DATA_DIR'] ?? '.data',
     secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
     source: SANDBOX.source,
+    hasFaults: env['FAULTS'] === 'on',
   };
 }

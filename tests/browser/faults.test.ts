@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fault } from '#adapters/sandbox/faults.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
+import { ALWAYS, type Trouble } from '../faults/acts.ts';
 import { keepTally, sample } from '../faults/tally.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { ACTIONS, type Action } from './actions.ts';
@@ -49,8 +49,6 @@ const CODES: readonly (readonly [code: number, says: string])[] = [
   [499, 'Network error, please try again later'],
 ];
 
-const ALWAYS = { nth: 1, times: 0 } as const;
-type Trouble = Fault extends infer Each ? (Each extends Fault ? Omit<Each, 'path'> : never) : never;
 /** What goes wrong, and what a failed question shows then; after a command the outcome may also be unknown (Q62). */
 const TROUBLES: readonly (readonly [what: string, trouble: Trouble, says: string, isLost: boolean])[] = [
   ['offline', { ...ALWAYS, fault: 'refuse' }, text.notices.networkError, true],
@@ -92,7 +90,7 @@ describe('Q48, Q62, R72 each call of the shop, in a browser, when something goes
     server.faults.clear();
     const arm = (): void => {
       sent = 0;
-      server.faults.arm({ ...armed, path } as Fault);
+      server.faults.arm({ ...armed, path });
     };
     if (what === 'never answered') await page.clock.install();
     if (action === null) arm();

@@ -1,4 +1,5 @@
 import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
+import type { Fault } from '#adapters/sandbox/faults.ts';
 import type { House } from '#adapters/sandbox/house.ts';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
@@ -6,7 +7,13 @@ import { type OrderId, productId, skuCode } from '#core/ports/ids.ts';
 import type { Outcome } from '#core/ports/outcome.ts';
 import { ADDRESS } from '../core/open-shop.ts';
 
-export const PHONE = productId('samsung-galaxy-a16');
+/** A fault that is not yet aimed at a path. */
+export type Trouble = Fault extends infer Each ? (Each extends Fault ? Omit<Each, 'path'> : never) : never;
+/** How often it happens. */
+export const ALWAYS = { nth: 1, times: 0 } as const;
+export const ONCE = { nth: 1, times: 1 } as const;
+
+const PHONE = productId('samsung-galaxy-a16');
 const SKU = skuCode('samsung-galaxy-a16--black--128gb-6gb');
 
 /** One call in a situation in which it is possible. */

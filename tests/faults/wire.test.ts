@@ -3,21 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import type { Fault } from '#adapters/sandbox/faults.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Outcome } from '#core/ports/outcome.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { ACTS, type Act, ordersOf, WRITES } from './acts.ts';
+import { ACTS, type Act, ALWAYS, ONCE, ordersOf, type Trouble, WRITES } from './acts.ts';
 import { keepTally, sample } from './tally.ts';
 
 const tally = keepTally('wire', 'adapter and sandbox');
 const cipher = createWebCryptoCipher(SANDBOX.secret);
 /** So much faster than the wall's does the adapter's clock go: deadlines of a second, pauses of a few milliseconds. */
 const HURRY = 20;
-const ALWAYS = { nth: 1, times: 0 } as const;
-const ONCE = { nth: 1, times: 1 } as const;
 
 let server: TestServer;
 let shoppers = 0;
@@ -25,9 +22,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-/** A fault without its path. */
-type Trouble = Fault extends infer Each ? (Each extends Fault ? Omit<Each, 'path'> : never) : never;
 
 /** What a call's outcome must be; `isDone`: the sandbox has done what it was asked. */
 interface Expected {
@@ -273,7 +267,7 @@ async function throughAllCalls(row: string, trouble: Trouble, expected: Expected
     }),
   );
   faults.clear();
-  for (const { path } of ACTS) faults.arm({ ...trouble, path } as Fault);
+  for (const { path } of ACTS) faults.arm({ ...trouble, path });
   const outcomes = await Promise.all(staged.map(({ run, token }) => run(gatewayOf(token))));
   const armed = faults.armed();
   faults.clear();
@@ -319,7 +313,7 @@ async function rawAnswer(
   let text = '';
   await staged.run(
     gatewayOf(token, async (input, init) => {
-      const url = isMissing ? await withoutOrder(String(input)) : String(input);
+      const url = isMissing ? await withoutOrder(addressOf(input)) : addressOf(input);
       const response = await fetch(url, init);
       text = await response.clone().text();
       return response;
@@ -345,9 +339,11 @@ async function requestLine(
   let line = '';
   await staged.run(
     gatewayOf(token, async (input) => {
-      line = String(input);
+      line = addressOf(input);
       return new Response('{"code":400147,"data":null}');
     }),
   );
   return line;
 }
+
+const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : input.toString());

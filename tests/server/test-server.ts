@@ -24,10 +24,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts a sandbox in memory on a free port; with the built site where `hasPages`. */
-export async function startTestServer(hasPages = false): Promise<TestServer> {
+/** Starts a sandbox in memory on a free port; with the built site where `hasPages`, and with faults of its own or a caller’s. */
+export async function startTestServer(hasPages = false, faults = createFaultBoard()): Promise<TestServer> {
   const house = createHouse(createMemoryLedger(), createSystemClock());
-  const faults = createFaultBoard();
   const { secret, source } = SANDBOX;
   const face = createHttpFace({ house, cipher: createWebCryptoCipher(secret), source, faults });
   const requests: string[] = [];

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Manner, Phone } from '#adapters/composition/simulator.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import type { Move } from '#adapters/sandbox/moves.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/states.ts';
 import type { Language } from '#core/language/language.ts';
 import { useStore } from '../binding/use-store.ts';
-import { Button } from '../parts/button/button.tsx';
+import { Press, Select } from './controls.tsx';
+import { FaultPanel } from './fault-panel.tsx';
 import { NativePages } from './native-pages.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import sandboxStyles from './sandbox.module.css';
@@ -139,6 +140,7 @@ function NativeSide({ phone }: { readonly phone: Phone }) {
         ))}
         <Press name={text.age} onPress={() => makeOnOrder((order) => ({ move: 'age', order, days: 35 }))} />
       </fieldset>
+      <FaultPanel faults={phone.faults} />
       <h2 className={styles.name}>{text.log}</h2>
       <ol className={styles.log} data-log="">
         {log.map(({ id, text: line }) => (
@@ -151,32 +153,3 @@ function NativeSide({ phone }: { readonly phone: Phone }) {
 
 const glassOf = (phone: Phone): Window | null =>
   document.querySelector<HTMLIFrameElement>(`iframe[name="${phone.name}"]`)?.contentWindow ?? null;
-
-function Press({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
-  return (
-    <Button look="secondary" onClick={onPress}>
-      {name}
-    </Button>
-  );
-}
-
-function Select({
-  name,
-  value,
-  onChoose,
-  children,
-}: {
-  readonly name: string;
-  readonly value?: string;
-  readonly onChoose: (value: string) => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <label className={styles.select}>
-      <span>{name}</span>
-      <select {...(value === undefined ? {} : { value })} onChange={(event) => onChoose(event.target.value)}>
-        {children}
-      </select>
-    </label>
-  );
-}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { parseJson } from '../../gateway/json.ts';
+import { httpFaultSwitch } from '../../sandbox/fault-switch.ts';
+import { type ArmedFault, FAULT_NAMES, type Fault, faultSchema } from '../../sandbox/faults.ts';
+import { type Arguments, type Command, EXIT, UsageError } from '../command.ts';
+import { driverOptions } from '../shop-driver.ts';
+
+/** `faults arm|list|clear`: what goes wrong with a sandbox's next requests. Its server must run with `FAULTS=on`. */
+export const faults: Command = {
+  usage: `faults arm|list|clear --gateway URL [--path PATH|'*'] [--fault ${FAULT_NAMES.join('|')}] [--argument JSON] [--nth N] [--times N]`,
+  flags: ['path', 'fault', 'argument', 'nth', 'times', 'gateway'],
+  async run(call, terminal) {
+    const [word, ...rest] = call.words;
+    if (rest.length > 0 || (word !== 'arm' && word !== 'list' && word !== 'clear')) {
+      throw new UsageError(`usage: ${faults.usage}`);
+    }
+    const { gateway, source } = driverOptions(call, terminal);
+    if (gateway === null) throw new UsageError('--gateway is missing: faults are armed on a server');
+    const board = httpFaultSwitch(gateway, source);
+    const armed = await (word === 'arm' ? board.arm(faultOf(call)) : board[word]());
+    if (armed === null) {
+      terminal.complain('no switchboard answered: start the sandbox with FAULTS=on');
+      return EXIT.unreachable;
+    }
+    if (call.has('json')) terminal.print(JSON.stringify(armed));
+    else for (const each of armed) terminal.print(lineOf(each));
+    return EXIT.done;
+  },
+};
+
+function faultOf(call: Arguments): Fault {
+  const argument = call.flag('argument');
+  const read = v.safeParse(faultSchema, {
+    path: call.need('path'),
+    fault: call.need('fault'),
+    ...(argument === null ? {} : { argument: parseJson(argument) ?? argument }),
+    nth: call.wholeNumber('nth') ?? undefined,
+    times: call.wholeNumber('times') ?? undefined,
+  });
+  if (read.success) return read.output;
+  const field = read.issues[0].path?.[0]?.key;
+  throw new UsageError(
+    field === 'fault'
+      ? `no such fault; there are ${FAULT_NAMES.join(', ')}`
+      : `--${String(field)} is missing or wrong for this fault`,
+  );
+}
+
+const lineOf = ({ path, fault, nth, times, seen, hits }: ArmedFault): string =>
+  `${path.padEnd(26)}${fault.padEnd(16)}from request ${nth}, ${times === 0 ? 'always' : `${times}×`}: seen ${seen}, hit ${hits}`;

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { type ArmedFault, FAULTS_PATH, type Fault } from './faults.ts';
+
+/** Arms, lists and disarms the faults of a sandbox. Null where it has no switchboard or cannot be reached. */
+export interface FaultSwitch {
+  arm(fault: Fault): Promise<readonly ArmedFault[] | null>;
+  list(): Promise<readonly ArmedFault[] | null>;
+  clear(): Promise<readonly ArmedFault[] | null>;
+}
+
+const answer = v.object({ ok: v.literal(true), armed: v.array(v.unknown()) });
+
+/** The switchboard of the sandbox behind `base`, the gateway's address. */
+export function httpFaultSwitch(base: string, source: string): FaultSwitch {
+  async function ask(method: 'GET' | 'POST' | 'DELETE', fault?: Fault): Promise<readonly ArmedFault[] | null> {
+    try {
+      const response = await fetch(base.replace(/\/gateway$/, FAULTS_PATH), {
+        method,
+        headers: { 'content-type': 'application/json', source },
+        ...(fault === undefined ? {} : { body: JSON.stringify(fault) }),
+      });
+      const read = v.safeParse(answer, await response.json());
+      return read.success ? (read.output.armed as readonly ArmedFault[]) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return { arm: (fault) => ask('POST', fault), list: () => ask('GET'), clear: () => ask('DELETE') };
+}

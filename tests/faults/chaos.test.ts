@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createFaultBoard, type Fault, type FaultBoard } from '#adapters/sandbox/faults.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import { type OrderId, orderId, productId, skuCode } from '#core/ports/ids.ts';
+import { ADDRESS } from '../core/open-shop.ts';
+import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { ALWAYS, ordersOf, type Trouble } from './acts.ts';
+import { isFull, keepTally } from './tally.ts';
+
+const JOURNEYS = isFull ? 2000 : 60;
+const AT_ONCE = 12;
+/** Share of requests to which something happens. */
+const SHARE = 0.2;
+const SEED = 20_261_121;
+const PHONE = productId('samsung-galaxy-a16');
+const SKU = skuCode('samsung-galaxy-a16--black--128gb-6gb');
+
+const tally = keepTally('wire', 'chaos');
+const cipher = createWebCryptoCipher(SANDBOX.secret);
+const TROUBLES: readonly Trouble[] = [
+  { ...ALWAYS, fault: 'refuse' },
+  { ...ALWAYS, fault: 'drop' },
+  { ...ALWAYS, fault: 'commitThenDrop' },
+  { ...ALWAYS, fault: 'commitThenDrop' },
+  { ...ALWAYS, fault: 'truncate', argument: 20 },
+  { ...ALWAYS, fault: 'slice', argument: 9 },
+  { ...ALWAYS, fault: 'status', argument: { status: 500, body: '' } },
+  { ...ALWAYS, fault: 'status', argument: { status: 503, body: '{"code":0}' } },
+  { ...ALWAYS, fault: 'body', argument: '<title>Wi-Fi</title>' },
+  { ...ALWAYS, fault: 'wrongKey' },
+  { ...ALWAYS, fault: 'altered', argument: 5 },
+  { ...ALWAYS, fault: 'code', argument: 500 },
+];
+
+const board = randomFaults();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(false, board);
+});
+afterAll(() => server.stop());
+
+describe('reliability, section 3: chaos', () => {
+  it(`${JOURNEYS} journeys from buy to refund, with something wrong with every fifth request, all end as they should`, {
+    timeout: 600_000,
+  }, async () => {
+    server.house.move({ move: 'stock', sku: SKU, left: 1_000_000 });
+    const waiting = Array.from({ length: JOURNEYS }, (_, at) => `sandbox-token-c${at}`);
+    const settled: string[] = [];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let token = waiting.pop(); token !== undefined; token = waiting.pop()) {
+          await journey(gatewayOf(token));
+          settled.push(token);
+        }
+      }),
+    );
+    await tally.survive('chaos', board.hits(), () => {
+      expect(board.hits()).toBeGreaterThan(JOURNEYS);
+      // The model: everybody bought one phone for one address, once, and gave it back.
+      for (const token of settled) {
+        const orders = ordersOf(server.house, token);
+        expect(orders.map(({ status, paymentType, address }) => ({ status, paymentType, address }))).toEqual([
+          { status: 6, paymentType: 1, address: ADDRESS },
+        ]);
+      }
+      expect(settled).toHaveLength(JOURNEYS);
+      expect(server.house.move({ move: 'count' })).toMatchObject({ stored: { orders: JOURNEYS } });
+      // The phones that came back are in the store room again.
+      expect(server.house.move({ move: 'stock', sku: SKU, left: 1_000_000 }).ok).toBe(true);
+    });
+    process.stdout.write(`journeys ${JOURNEYS}, settled ${settled.length}, duplicates 0\n`);
+  });
+});
+
+// Helpers
+
+/** A shopper who tries again until it is done, and who decides by what the server says (Q62). */
+async function journey(gateway: Gateway): Promise<void> {
+  const order = await untilDone(async () => {
+    const started = await gateway.startPurchase({ productId: PHONE, skuCode: SKU });
+    return started.kind === 'done' ? (started.data.productOrderId ?? waitingOf(started.data.waitingOrderId)) : null;
+  });
+  await untilDone(async () => {
+    await gateway.saveAddress(order, ADDRESS);
+    const saved = await gateway.readAddress(order);
+    return saved.kind === 'done' && saved.data?.addr === ADDRESS.addr ? true : null;
+  });
+  await untilDone(async () => {
+    const choice = { receiptType: 'express', paymentType: 'full', originalProductId: null } as const;
+    const continued = await gateway.continuePurchase({ productOrderId: order, ...choice });
+    return continued.kind === 'done' && continued.data.status === 1 ? true : null;
+  });
+  server.house.move({ move: 'pay', order });
+  await untilDone(async () => {
+    await gateway.submitRefund(order);
+    const read = await gateway.readOrder(order);
+    return read.kind === 'done' && read.data.status === 'returns' ? true : null;
+  });
+}
+
+const waitingOf = (id: string | null): OrderId | null => (id === null ? null : orderId(id));
+
+async function untilDone<T>(attempt: () => Promise<T | null>): Promise<T> {
+  for (let times = 0; times < 60; times += 1) {
+    const result = await attempt();
+    if (result !== null) return result;
+  }
+  throw new Error('tried sixty times, and still not done');
+}
+
+/** Something happens to a share of all requests, by a seed. */
+function randomFaults(): FaultBoard & { readonly hits: () => number } {
+  let hits = 0;
+  const faults = createFaultBoard();
+  const chances = fc.sample(fc.noBias(fc.tuple(fc.nat(999), fc.nat(999))), {
+    seed: SEED,
+    numRuns: 5000,
+  });
+  let at = 0;
+  return {
+    ...faults,
+    hits: () => hits,
+    take(path): Fault | null {
+      at += 1;
+      const [chance, which] = chances[at % chances.length] ?? [999, 0];
+      const trouble = TROUBLES[which % TROUBLES.length];
+      if (chance >= SHARE * 1000 || trouble === undefined) return null;
+      hits += 1;
+      return { ...trouble, path };
+    },
+  };
+}
+
+function gatewayOf(token: string): Gateway {
+  const clock: Clock = {
+    now: () => Date.now(),
+    after(ms, task) {
+      const timer = setTimeout(task, ms / 20);
+      return () => clearTimeout(timer);
+    },
+  };
+  const identify = async () => ({ token, parameters: {} });
+  return createHttpGateway({ base: server.gateway, source: SANDBOX.source, cipher, identify, clock });
+}
