@@ -30,6 +30,8 @@ export function openSqliteLedger(folder: string): Ledger {
       })),
     commit: (entries) => commit(entries),
     close() {
+      // All into the one file, so that it can be copied or looked at.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
       owner.exec('ROLLBACK');
       owner.close();

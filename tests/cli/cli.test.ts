@@ -261,6 +261,7 @@ describe('shop', () => {
     const down = 'http://127.0.0.1:9/gateway';
     expect((await cli(['shop', 'products', '--product', 'oppo-a5x', '--gateway', down])).exit).toBe(3);
     expect((await cli(['sandbox', 'count', '--gateway', down])).exit).toBe(3);
+    expect((await cli(['faults', 'list', '--gateway', down])).exit).toBe(3);
     expect(
       (await cli(['complain', '--name', 'A', '--mobile', '3001234567', '--problem', 'x', '--gateway', down])).exit,
     ).toBe(3);
@@ -288,6 +289,9 @@ describe('bad usage', () => {
     [['shop', 'buy', '--gateway', 'ftp://x']],
     [['shop', 'buy', '--gateway', 'http://x', '--data', 'y']],
     [['sandbox', 'dance']],
+    [['faults', 'arm', '--path', 'now/buy', '--fault', 'drop']],
+    [['faults', 'arm', '--gateway', 'http://127.0.0.1:9/gateway', '--path', '*', '--fault', 'flood']],
+    [['faults', 'arm', '--gateway', 'http://127.0.0.1:9/gateway', '--path', '*', '--fault', 'slow']],
     [['sandbox', 'pay']],
     [['sandbox', 'bnpl', '--status', 'x']],
     [['check', '--json', '1', '--json=5']],

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { httpFaultSwitch } from '#adapters/sandbox/fault-switch.ts';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import { httpMoves } from '#adapters/sandbox/sandbox-moves.ts';
 import { createSystemClock } from '#adapters/web/system-clock.ts';
@@ -14,7 +15,7 @@ import { isFull, keepTally } from '../faults/tally.ts';
 import { ROOT } from './test-server.ts';
 
 const KILLS = isFull ? 200 : 20;
-const tally = keepTally('server', 'kill -9');
+const tally = keepTally('server', 'the process');
 const folder = mkdtempSync(join(tmpdir(), 'asaan-kill-'));
 const running = new Set<ChildProcess>();
 afterAll(() => {
@@ -104,6 +105,66 @@ describe('the server as a process', () => {
     expect(err).toMatch(/^asaan: cannot use the sandbox's store .*: another server uses it\n$/);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
+  });
+});
+
+describe('reliability row 54, the server as a process', () => {
+  it('a damaged store is refused by its name, whatever is damaged', async () => {
+    const data = join(folder, 'damaged');
+    const first = await startProcess(data);
+    await fillStock(first.gateway);
+    for (let at = 0; at < 40; at += 1) await buy(first.gateway, `sandbox-token-d${at}`);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const whole = readFileSync(join(data, 'sandbox.db'));
+    const damages: readonly (readonly [what: string, bytes: Buffer])[] = [
+      ['its beginning', Buffer.concat([Buffer.alloc(100, 7), whole.subarray(100)])],
+      ['its middle', Buffer.concat([whole.subarray(0, 4096), Buffer.alloc(8192, 7), whole.subarray(12_288)])],
+      ['no database at all', Buffer.from('nothing of the kind'.repeat(100))],
+    ];
+    for (const [what, bytes] of damages) {
+      for (const rest of ['sandbox.db-wal', 'sandbox.db-shm']) rmSync(join(data, rest), { force: true });
+      writeFileSync(join(data, 'sandbox.db'), bytes);
+      const { exit, err } = await runProcess({ PORT: '0', DATA_DIR: data });
+      await tally.survive('54 a damaged store', 1, () => {
+        expect([what, exit]).toEqual([what, 1]);
+        expect(err).toMatch(/^asaan: cannot use the sandbox's store .*sandbox\.db: .+\n$/);
+      });
+    }
+  });
+
+  it('SIGTERM lets what is under way come to its end, and takes nothing new', async () => {
+    const server = await startProcess(join(folder, 'drain'), { FAULTS: 'on' });
+    await httpFaultSwitch(server.gateway, 'asaan').arm({
+      path: 'now/buy',
+      nth: 1,
+      times: 1,
+      fault: 'slow',
+      argument: 700,
+    });
+    const buying = buy(server.gateway, 'sandbox-token-s1');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const told = performance.now();
+    server.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const late = await fetch(server.gateway.replace('/gateway', '/healthz')).then(
+      () => 'answered',
+      () => 'refused',
+    );
+    const order = await buying;
+    const exit = await server.ended;
+    await tally.survive('54 SIGTERM in the middle of a request', 1, () => {
+      expect({ late, exit }).toEqual({ late: 'refused', exit: 0 });
+      expect(order).not.toBeNull();
+      expect(performance.now() - told).toBeLessThan(5000);
+    });
+  });
+
+  it('faults are off unless they are asked for', async () => {
+    const server = await startProcess(join(folder, 'faultless'));
+    expect(await httpFaultSwitch(server.gateway, 'asaan').list()).toBeNull();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
   });
 });
 

@@ -1,0 +1,53 @@
+// npm run test:faults: every row of the fault matrix in full, kills and chaos; writes the results table into .github/SECURITY.md.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, compile, ensureInstalled, root } from './ready.mjs';
+import { makeSite } from './site.mjs';
+
+/** Faults that a full run injects at least. */
+const FLOOR = 3000;
+
+ensureInstalled();
+compile();
+await makeSite('production');
+await makeSite('sandbox');
+const folder = join(root, 'build', 'faults');
+rmSync(folder, { recursive: true, force: true });
+const started = performance.now();
+const { status } = spawnSync(
+  bin('vitest'),
+  [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    'tests/faults',
+    'tests/server/process',
+    'tests/browser/faults',
+    'tests/browser/canaries',
+  ],
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FAULTS: 'full' } },
+);
+const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+const suites = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+const sum = (key) => suites.reduce((total, each) => total + each[key], 0);
+const rows = suites.flatMap(({ seam, suite, rows: each }) =>
+  Object.entries(each).map(([row, { injected, survived }]) => ({ seam, suite, row, injected, survived })),
+);
+const number = ({ row }) => Number.parseInt(row, 10) || 999;
+const table = [
+  '| row | seam | injected | survived |',
+  '| --- | --- | ---: | ---: |',
+  ...rows
+    .sort((a, b) => number(a) - number(b) || a.row.localeCompare(b.row))
+    .map(({ row, seam, injected, survived }) => `| ${row} | ${seam} | ${injected} | ${survived} |`),
+  `| **all** | | **${sum('injected')}** | **${sum('survived')}** |`,
+];
+const file = join(root, '.github', 'SECURITY.md');
+const text = readFileSync(file, 'utf8');
+writeFileSync(
+  file,
+  text.replace(/(<!-- faults -->\n)[\s\S]*?(<!-- end -->)/, (_, open, end) => `${open}${table.join('\n')}\n${end}`),
+);
+process.stdout.write(`faults injected ${sum('injected')}, survived ${sum('survived')}, ${minutes} minutes\n`);
+process.exitCode = status === 0 && sum('injected') === sum('survived') && sum('injected') >= FLOOR ? 0 : 1;

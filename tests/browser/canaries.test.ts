@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHOP_STATES } from '#adapters/sandbox/states.ts';
+import { keepTally } from '../faults/tally.ts';
+import type { TestServer } from '../server/test-server.ts';
+import { buttonNamed, reach, shownTexts } from './reach.ts';
+import { withSandbox } from './with-sandbox.ts';
+
+/** Each can be told from everything else wherever it turns up. */
+const CANARIES = {
+  token: 'canary-token-7f3a',
+  secret: 'sandbox-secret',
+  name: 'Canary Nameless',
+  phone: '03009876541',
+  email: 'canary.mail@gmail.com',
+  addr: 'House 7741 Canary Street',
+  problem: 'CANARYCOMPLAINT 5518',
+  checked: '0519994443',
+};
+
+const tally = keepTally('browser', 'canaries');
+const text = shownTexts('en');
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+const heard: string[] = [];
+
+withSandbox((...started) => {
+  [browser, server] = started;
+});
+beforeAll(async () => {
+  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  context.setDefaultTimeout(10_000);
+  page = await context.newPage();
+  page.on('console', (message) => heard.push(`console ${message.text()}`));
+  page.on('pageerror', (error) => heard.push(`error ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    // The gateway's own payload is the one place for all of it, and there it is not legible.
+    heard.push(`request ${request.url()}`);
+    if (!url.pathname.startsWith('/gateway/')) heard.push(`body ${request.postData() ?? ''}`);
+  });
+});
+afterAll(() => context.close());
+
+describe('reliability, section 2.3: what a person typed, and who that is, turns up nowhere', () => {
+  it('on the public pages: the number that was checked, and the complaint once it was sent', async () => {
+    await page.goto(`${server.origin}/notify`);
+    await page.getByLabel('Phone number').fill(CANARIES.checked);
+    await page.getByRole('button', { name: 'Check number' }).click();
+    await page.locator('[data-status="unofficial"]').first().waitFor();
+    await clean('57 a checked number', ['checked'], []);
+    await page.goto(`${server.origin}/complaints`);
+    await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);
+    const fields = page.locator('form').getByRole('textbox');
+    for (const [at, typed] of [CANARIES.name, CANARIES.phone.slice(1), CANARIES.problem].entries()) {
+      await fields.nth(at).fill(typed);
+    }
+    await page.locator('form button[type="submit"]').click();
+    await expect.poll(() => server.requests.filter((line) => line.includes('complaint/add')).length).toBe(1);
+    await expect.poll(() => page.locator('form').getByRole('textbox').count()).toBe(0);
+    await clean('a complaint that was sent', ['name', 'phone', 'problem'], ['body']);
+  });
+
+  it('in the shop: token, secret, and the address once it is saved', async () => {
+    await reach(page, server, SHOP_STATES['address-new'], { shopper: CANARIES.token });
+    await page.getByRole('textbox', { name: text.shop.address.fields.name }).fill(CANARIES.name);
+    const boxes = page.getByRole('textbox');
+    await boxes.nth(1).fill(CANARIES.phone);
+    await boxes.nth(2).fill(CANARIES.email);
+    await page.getByRole('button', { name: text.shop.address.choose }).first().click();
+    await page.getByRole('button', { name: 'Punjab' }).click();
+    await page.getByRole('button', { name: text.shop.address.choose }).first().click();
+    await page.getByRole('button', { name: 'Lahore', exact: true }).click();
+    await boxes.last().fill(CANARIES.addr);
+    await buttonNamed(page, text.shop.address.confirm).click();
+    await expect.poll(() => server.requests.some((line) => line.includes('complete/addr'))).toBe(true);
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
+    // The stand-in of the app keeps its own token in the session; the page under it never does.
+    await clean('an address that was saved', ['secret', 'name', 'phone', 'email', 'addr'], []);
+    await clean('a token', ['token'], ['storage', 'request']);
+  });
+});
+
+// Helpers
+
+/** None of these is heard on the console, in addresses or bodies, or kept in storage and cookies. */
+async function clean(
+  row: string,
+  names: readonly (keyof typeof CANARIES)[],
+  exceptIn: readonly ('storage' | 'request' | 'body')[],
+): Promise<void> {
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+  );
+  const isExempt = (line: string): boolean => exceptIn.some((each) => line.startsWith(each));
+  const places = [...heard, `storage ${stored}`, `address ${page.url()}`].filter((line) => !isExempt(line));
+  for (const name of names) {
+    const seen = places.filter((line) =>
+      decodeURIComponent(line.replace(/%(?![0-9a-f]{2})/gi, '')).includes(CANARIES[name]),
+    );
+    await tally.survive(`canary: ${row}`, 1, () => expect([name, seen]).toEqual([name, []]));
+  }
+}
