@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -254,6 +254,25 @@ describe('shop', () => {
     expect((await cli(['sandbox', 'pay', ...order, ...data])).exit).toBe(0);
     expect(await cliJson(['shop', 'order', ...order, ...data])).toMatchObject([0, { outcome: 'waitingForSeller' }]);
     expect((await cli(['sandbox', 'ship', ...order, ...data])).out).toEqual(['ship: not possible in status 2']);
+  });
+
+  it('a kept trace is walked again, and the first difference is shown', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'asaan-trace-'));
+    const file = join(folder, 'trace.json');
+    const [kept = ''] = (await cli(['shop', 'tour', '--json'])).out;
+    writeFileSync(file, kept);
+    const again = await cli(['shop', 'tour', '--replay', file]);
+    expect([again.exit, again.out.at(-1)]).toEqual([0, expect.stringMatching(/^the same \d+ port calls/)]);
+    writeFileSync(file, kept.replace('"status":"waitingForSeller"', '"status":"shipped"'));
+    const other = await cli(['shop', 'tour', '--replay', file]);
+    expect(other.exit).toBe(1);
+    expect(other.out.at(-1)).toMatch(
+      /^differs at port call \d+\n {2}kept {2}.*"shipped".*\n {2}now {3}.*"waitingForSeller"/,
+    );
+    writeFileSync(file, 'no trace');
+    expect((await cli(['shop', 'tour', '--replay', file])).exit).toBe(2);
+    expect((await cli(['shop', 'tour', '--replay', join(folder, 'nothing')])).exit).toBe(2);
+    rmSync(folder, { recursive: true });
   });
 
   it('exits 1 where the gateway refuses, and 3 where none answers', async () => {
