@@ -100,6 +100,72 @@ const BUGS = [
     "path.startsWith('/') ? path : null",
     'tests/core',
   ],
+  [
+    'a stranger’s message taken',
+    'adapters/host-app/transports.ts',
+    'event.origin === origin && event.source === (page.parent as unknown)',
+    'event.source !== null',
+    'tests/adapters',
+  ],
+  [
+    'no deadline',
+    'adapters/gateway/http-exchange.ts',
+    '() => controller.abort());',
+    '() => undefined);',
+    'tests/faults/wire',
+  ],
+  [
+    'a redirect followed',
+    'adapters/gateway/post-options.ts',
+    "redirect: 'error'",
+    "redirect: 'follow'",
+    'tests/faults/wire',
+  ],
+  [
+    'any status taken for an answer',
+    'adapters/gateway/http-exchange.ts',
+    'response.status !== 200',
+    'response.status >= 600',
+    'tests/faults/wire',
+  ],
+  [
+    'remembered before it is stored',
+    'adapters/sandbox/records.ts',
+    `      if (entries.length > 0) ledger.commit(entries);
+      for (const entry of entries) apply(entry);`,
+    `      for (const entry of entries) apply(entry);
+      if (entries.length > 0) ledger.commit(entries);`,
+    'tests/faults/server',
+  ],
+  [
+    'bodies of any size',
+    'adapters/sandbox/http-face.ts',
+    'if (size > BODY_MAX_BYTES) return null;',
+    '',
+    'tests/faults/server',
+  ],
+  [
+    'plain forms taken',
+    'adapters/sandbox/http-face.ts',
+    'if (!isJson || request.headers.source !== source)',
+    'if (request.headers.source === null)',
+    'tests/faults/wire',
+  ],
+  [
+    'a second refund paid',
+    'adapters/sandbox/calls/refund.ts',
+    'order.status === 2 || order.status === 3',
+    'order.status < 8',
+    'tests/adapters',
+  ],
+  ['faults always on', 'adapters/server/settings.ts', "env['FAULTS'] === 'on'", 'true', 'tests/server'],
+  [
+    'a damaged store opened',
+    'adapters/sandbox/sqlite-ledger.ts',
+    "if (damage?.quick_check !== 'ok') throw new Error('the file is damaged');",
+    'void damage;',
+    'tests/server',
+  ],
 ];
 
 ensureInstalled();
@@ -113,6 +179,8 @@ for (const [name, path, from, to, tests] of BUGS) {
       file,
       sound.replace(from, () => to),
     );
+    // The server's tests start what is compiled.
+    if (tests === 'tests/server') spawnSync(bin('tsc'), ['-b'], { cwd: root, stdio: 'ignore' });
     const args = [
       'run',
       '--config',
@@ -132,5 +200,6 @@ for (const [name, path, from, to, tests] of BUGS) {
     writeFileSync(file, sound);
   }
 }
+spawnSync(bin('tsc'), ['-b'], { cwd: root, stdio: 'ignore' });
 process.stdout.write(`${caught} of ${BUGS.length} planted bugs caught\n`);
 process.exitCode = caught === BUGS.length ? 0 : 1;

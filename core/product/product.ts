@@ -81,7 +81,10 @@ export interface StartedPurchase {
 }
 
 /** What the page shows as price, for the chosen variant. */
-export function priceOf(product: Product, sku: Sku | null): Paisa {
+export function priceOf<P extends Paisa | null>(
+  product: { readonly price: P },
+  sku: Pick<Sku, 'price'> | null,
+): Paisa | P {
   return sku?.price ?? product.price;
 }
 
@@ -91,7 +94,9 @@ export function struckPrice(price: Paisa, linePrice: Paisa | null): Paisa | null
 }
 
 /** The variant that is chosen at first: the first in stock, else the first (Q29). */
-export function preselectedSku(product: Product): Sku | null {
+export function preselectedSku<S extends Pick<Sku, 'isInStock'>>(product: {
+  readonly skuInfo: readonly S[];
+}): S | null {
   return product.skuInfo.find((sku) => sku.isInStock) ?? product.skuInfo[0] ?? null;
 }
 
@@ -101,7 +106,10 @@ export function skuOf(product: Product, code: SkuCode | null): Sku | null {
 }
 
 /** The pictures of the carousel: the product's own, with the chosen variant's first. */
-export function picturesOf(product: Product, sku: Sku | null): readonly string[] {
+export function picturesOf(
+  product: Pick<Product, 'productPicList' | 'pic'>,
+  sku: Pick<Sku, 'colorPic'> | null,
+): readonly string[] {
   const own = product.productPicList.length > 0 ? product.productPicList : [product.pic];
   const all = [sku?.colorPic ?? null, ...own].filter((picture) => picture !== null);
   return [...new Set(all)];

@@ -57,6 +57,24 @@ describe.each(ACTIONS)('$what', ({ what, state, button: named, path, times }) =>
   });
 });
 
+describe('R34 the complaint', () => {
+  it.each(Object.keys(WAYS))('is sent once for %s', async (way) => {
+    await page.goto(`${server.origin}/complaints`);
+    await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);
+    const fields = page.locator('form').getByRole('textbox');
+    for (const [at, typed] of ['Ayesha Khan', '3001234567', 'A caller asked for my PIN.'].entries()) {
+      await fields.nth(at).fill(typed);
+    }
+    const before = server.requests.length;
+    const complaints = (): number =>
+      server.requests.slice(before).filter((request) => request.includes('/complaint/add')).length;
+    await WAYS[way]?.(page.locator('form button[type="submit"]'));
+    await expect.poll(complaints).toBe(1);
+    await page.waitForTimeout(250);
+    expect(complaints()).toBe(1);
+  });
+});
+
 describe('a tap on BUY NOW before the program is there', () => {
   it.each([1, 3])('%d of them buy one phone', async (taps) => {
     const token = `${SANDBOX.token}-early-${taps}`;

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-cor
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import type { TestServer } from '../server/test-server.ts';
+import { shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
@@ -10,6 +11,7 @@ let context: BrowserContext;
 let page: Page;
 let glass: FrameLocator;
 let problems: string[];
+const text = shownTexts('en');
 
 withSandbox((...started) => {
   [browser, server] = started;
@@ -58,6 +60,50 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await tap('Confirm');
     await see('Received');
     await tap('Back');
+  });
+
+  it('walks from a phone over its address to the payment, and over a pending order to a new one', async () => {
+    await open('state=product');
+    await tap('BUY NOW');
+    await tap('Add Delivery Address');
+    await glass.getByLabel('Name', { exact: true }).fill('Ayesha Khan');
+    await glass.getByLabel('Phone Number').fill('03001234567');
+    await glass.getByLabel('Email').fill('ayesha@example.com');
+    await glass.getByRole('button', { name: /Province/ }).click();
+    await tap('Punjab');
+    await tap('Lahore');
+    await glass.getByLabel('Residential Address').fill('House 12, Street 4');
+    await tap('Confirm');
+    await see('House 12, Street 4');
+    await glass.getByRole('radio', { name: /Full Payment/ }).check();
+    await tap('Continue');
+    await page.getByRole('dialog').getByRole('button', { name: 'Pay' }).click();
+    await see('Waiting For Seller Confirmation');
+    await open('state=product-pending');
+    await glass.getByRole('dialog').waitFor();
+    await tap(text.shop.product.pending.cancel);
+    await see('Add Delivery Address');
+  });
+
+  it('walks through the refund of a phone that was paid', async () => {
+    await open('state=refund');
+    await tap(text.shop.refund.confirm);
+    await see(text.shop.refund.tips.title);
+  });
+
+  it('the gateway’s faults are armed beside the phone: what is lost on its way is said, and asked for', async () => {
+    await open('state=cart');
+    await see('Model Town');
+    await page.getByLabel('Next request to').selectOption('purchase/action');
+    await page.getByLabel('What happens to it').selectOption('commitThenDrop');
+    await press('Let it happen');
+    await page.getByText('Armed: purchase/action').waitFor();
+    await tap('Continue');
+    await expect.poll(() => server.faults.armed()[0]?.hits).toBe(1);
+    await page.getByRole('dialog').or(glass.getByRole('status').getByText(/./)).first().waitFor();
+    await press('Let nothing happen');
+    expect(server.faults.armed()).toEqual([]);
+    problems = problems.filter((problem) => !problem.includes('ERR_'));
   });
 
   it('Q50 speaks the language that the app says, also where it says so late', async () => {

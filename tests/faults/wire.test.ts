@@ -95,7 +95,7 @@ const ROWS: readonly { readonly row: string; readonly troubles: readonly (readon
   {
     row: '7 another HTTP status',
     troubles: [400, 401, 403, 404, 408, 413, 418, 429, 431, 500, 502, 503, 504].flatMap((status) =>
-      ['', '<html>no</html>', '{"code":0,"data":{"status":1}}'].map((body): [Trouble, Expected] => [
+      ['{"code":0,"data":{"status":1}}', '', '<html>no</html>'].map((body): [Trouble, Expected] => [
         { ...ALWAYS, fault: 'status', argument: { status, body } },
         none('unreadable', false, status >= 502 ? 3 : 1),
       ]),
@@ -119,7 +119,7 @@ const ROWS: readonly { readonly row: string; readonly troubles: readonly (readon
   },
   {
     row: '13 contents of a wrong shape',
-    troubles: [0, 1, true, 'text', [], [null], ['a', 'b']].map((argument): [Trouble, Expected] => [
+    troubles: [[], 0, true, 'text', 1, [null], ['a', 'b']].map((argument): [Trouble, Expected] => [
       { ...ALWAYS, fault: 'shape', argument },
       { ...none('unreadable', false), command: 'either' },
     ]),

@@ -1,37 +1,50 @@
 import { isPicture } from '#adapters/gateway/wire/is-picture.ts';
-import { paisaFromRupees } from '#core/lib/money.ts';
+import { type Paisa, paisaFromRupees } from '#core/lib/money.ts';
+import { picturesOf, preselectedSku, priceOf } from '#core/product/product.ts';
 import { formatRupees } from '#core/text/format.ts';
 
 /** How long the picture may keep the program waiting, ms. */
 const PICTURE_WAIT_MS = 3000;
 
-interface SentSku {
-  readonly colorPic?: unknown;
-  readonly availableStatus?: unknown;
-  readonly price?: unknown;
-}
-
-interface SentProduct extends SentSku {
-  readonly productName?: unknown;
-  readonly brandName?: unknown;
-  readonly pic?: unknown;
-  readonly productPicList?: unknown;
-  readonly skuInfo?: unknown;
-}
+/** An answer's fields; what they hold is not known yet. */
+type Sent = Readonly<Record<string, unknown>>;
 
 /** Puts name, price and first picture into the shell, as the page will show them; resolves when the picture is there. */
 export function fillShell(data: unknown): Promise<void> {
-  if (typeof data !== 'object' || data === null) return Promise.resolve();
-  const product = data as SentProduct;
-  const skus = (Array.isArray(product.skuInfo) ? product.skuInfo : []) as readonly SentSku[];
-  const sku = skus.find(({ availableStatus }) => String(availableStatus) === '1') ?? skus[0];
-  const price = paisaFromRupees(textOf(sku?.price) || textOf(product.price));
-  fill('brand', textOf(product.brandName));
-  fill('name', textOf(product.productName));
+  if (!isSent(data)) return Promise.resolve();
+  const product = {
+    price: paisaOf(data['price']),
+    pic: pictureOf(data['pic']),
+    productPicList: listOf(data['productPicList'])
+      .map(pictureOf)
+      .filter((each) => each !== null),
+    skuInfo: listOf(data['skuInfo'])
+      .filter(isSent)
+      .map((sku) => ({
+        isInStock: String(sku['availableStatus']) === '1',
+        price: paisaOf(sku['price']),
+        colorPic: pictureOf(sku['colorPic']),
+      })),
+  };
+  const sku = preselectedSku(product);
+  const price = priceOf(product, sku);
+  fill('brand', textOf(data['brandName']));
+  fill('name', textOf(data['productName']));
   fill('price', price === null ? '' : formatRupees(price));
-  const [listed] = Array.isArray(product.productPicList) ? (product.productPicList as readonly unknown[]) : [];
-  const source = [sku?.colorPic, listed, product.pic].map(textOf).find((each) => each !== '' && isPicture(each));
+  const [source] = picturesOf(product, sku);
   return source === undefined ? Promise.resolve() : paint(source);
+}
+
+const isSent = (value: unknown): value is Sent => typeof value === 'object' && value !== null;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
+
+const paisaOf = (value: unknown): Paisa | null => paisaFromRupees(textOf(value));
+
+/** The address of a picture that may be shown; null for anything else. */
+function pictureOf(value: unknown): string | null {
+  const text = textOf(value);
+  return text !== '' && isPicture(text) ? text : null;
 }
 
 /** Text or a number as text; empty for anything else. */
