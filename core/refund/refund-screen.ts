@@ -41,7 +41,10 @@ export function createRefundScreen({ gateway, navigation, notices }: RefundPorts
   const setRequest = (request: RefundRequest): void => change((ready) => ({ ...ready, request }));
 
   async function load(): Promise<void> {
-    if (order === null || state.getSnapshot().kind === 'ready') return;
+    const now = state.getSnapshot();
+    // What was asked for stays asked for; amounts are read again, also on a page that comes back from the cache.
+    const isRequested = now.kind === 'ready' && (now.request === 'tips' || now.request === 'requested');
+    if (order === null || isRequested) return;
     const isWanted = visit.ask();
     const answer = await gateway.readRefund(order);
     if (!isWanted()) return;

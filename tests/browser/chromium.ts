@@ -16,11 +16,10 @@ async function chromiumPath(): Promise<string> {
   return installed ?? (await import('@sparticuz/chromium')).default.executablePath();
 }
 
-/** Starts a browser that reaches this machine alone; `keepsPages`: with the back/forward cache, which drivers switch off. */
-export async function launchChromium({ keepsPages = false } = {}): Promise<Browser> {
+/** Starts a browser that reaches this machine alone. */
+export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: await chromiumPath(),
-    ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',

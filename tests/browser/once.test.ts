@@ -49,6 +49,8 @@ describe.each(ACTIONS)('$what', ({ what, state, button: named, path, times }) =>
     await reach(page, server, SHOP_STATES[state], { shopper: `${what}-${way}`.replace(/[^A-Za-z0-9]+/g, '-') });
     const button = lastButton(page, named(text));
     await button.waitFor();
+    // With what it is filled in with: an address that is not there yet would be refused.
+    await page.waitForLoadState('networkidle');
     const before = server.requests.length;
     await WAYS[way]?.(button);
     await expect.poll(() => sent(before, path)).toBe(times);
