@@ -84,7 +84,7 @@ function readStyles(folder) {
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A public page. Its script runs when it has been read: one before its content would cost a frame of nothing. */
+/** A public page. Its scripts stand at its end: one before its content would cost a frame of nothing. */
 async function pageText(page, styles, scripts) {
   const { language, title, description, links, data, html } = page;
   const letters = language === 'ur' ? await lettersFor(html) : '';
@@ -119,8 +119,8 @@ async function pageText(page, styles, scripts) {
     ),
   ];
   const direction = language === 'ur' ? 'rtl' : 'ltr';
-  const end = (html.includes(' data-verdict=') ? scripts.check : '') + scripts.load;
-  return `<!doctype html><html lang="${language}" dir="${direction}"><head>${head.join('')}</head><body>${html}<script type="module">${end}</script></body></html>\n`;
+  const check = html.includes(' data-verdict=') ? `<script>${scripts.check}</script>` : '';
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head>${head.join('')}</head><body>${html}${check}<script type="module">${scripts.load}</script></body></html>\n`;
 }
 
 function writeFileOf(folder, file, text) {
