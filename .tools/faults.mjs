@@ -1,8 +1,9 @@
 // npm run test:faults: every row of the fault matrix in full, kills and chaos; writes the results table into .github/SECURITY.md.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, compile, ensureInstalled, root } from './ready.mjs';
+import { writeResults } from './results.mjs';
 import { makeSite } from './site.mjs';
 
 /** Faults that a full run injects at least. */
@@ -43,11 +44,6 @@ const table = [
     .map(({ row, seam, injected, survived }) => `| ${row} | ${seam} | ${injected} | ${survived} |`),
   `| **all** | | **${sum('injected')}** | **${sum('survived')}** |`,
 ];
-const file = join(root, '.github', 'SECURITY.md');
-const text = readFileSync(file, 'utf8');
-writeFileSync(
-  file,
-  text.replace(/(<!-- faults -->\n)[\s\S]*?(<!-- end -->)/, (_, open, end) => `${open}${table.join('\n')}\n${end}`),
-);
+writeResults('faults', table);
 process.stdout.write(`faults injected ${sum('injected')}, survived ${sum('survived')}, ${minutes} minutes\n`);
 process.exitCode = status === 0 && sum('injected') === sum('survived') && sum('injected') >= FLOOR ? 0 : 1;

@@ -1,8 +1,9 @@
-// npm run bench:load: pages, reads, durable writes, overload and a soak, against a bare server in the same run. `-- --seconds N --soak N --json FILE`.
+// npm run bench:load: pages, reads, durable writes, overload and a soak, against a bare server in the same run; writes them into .github/SECURITY.md. `-- --seconds N --soak N --json FILE`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureCompiled, ensureInstalled, root } from './ready.mjs';
+import { writeResults } from './results.mjs';
 import { makeSite, siteFolder } from './site.mjs';
 
 ensureInstalled();
@@ -35,3 +36,12 @@ for (const { what, perSecond, p50, p99, errors, demand, isMet } of figures) {
   process.stdout.write(`${line}  ${what} (${demand})${isMet ? '' : '   MISSED'}\n`);
 }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+writeResults('load', [
+  '| what | per second | of bare | p99 ms | errors | demand |',
+  '| --- | ---: | ---: | ---: | ---: | --- |',
+  ...figures.map(
+    ({ what, perSecond, p99, errors, demand, isMet }) =>
+      `| ${what} | ${perSecond.toFixed(0)} | ${(perSecond / bare).toFixed(2)} | ${p99.toFixed(0)} | ${errors} | ${demand}${isMet ? '' : ' **missed**'} |`,
+  ),
+]);
+process.exitCode = figures.every(({ isMet }) => isMet) ? 0 : 1;

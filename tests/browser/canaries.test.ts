@@ -50,7 +50,7 @@ describe('reliability, section 2.3: what a person typed, and who that is, turns 
     await page.getByLabel('Phone number').fill(CANARIES.checked);
     await page.getByRole('button', { name: 'Check number' }).click();
     await page.locator('[data-status="unofficial"]').first().waitFor();
-    await clean('57 a checked number', ['checked'], []);
+    await clean('a checked number', ['checked'], []);
     await page.goto(`${server.origin}/complaints`);
     await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);
     const fields = page.locator('form').getByRole('textbox');

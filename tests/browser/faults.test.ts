@@ -109,7 +109,8 @@ describe('Q48, Q62, R72 each call of the shop, in a browser, when something goes
     else await toast.first().waitFor();
     const { hits = 0 } = server.faults.armed()[0] ?? {};
     server.faults.clear();
-    await tally.survive(`${what}, ${action === null ? 'question' : 'command'}`, hits, async () => {
+    const row = `${isLost ? what : 'refused with a code'}, ${action === null ? 'question' : 'command'}`;
+    await tally.survive(row, hits, async () => {
       if (action === null) await loadsAgain(page, says, path);
       else {
         // Of the page. The browser itself may send it again where a connection that it kept open dies.
