@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createFaultBoard, type Fault, type FaultBoard } from '#adapters/sandbox/faults.ts';
-import { SANDBOX } from '#adapters/server/settings.ts';
-import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { type OrderId, orderId, productId, skuCode } from '#core/ports/ids.ts';
 import { ADDRESS } from '../core/open-shop.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { ALWAYS, ordersOf, type Trouble } from './acts.ts';
+import { hurriedGateway } from './hurried.ts';
 import { isFull, keepTally } from './tally.ts';
 
 const JOURNEYS = isFull ? 2000 : 60;
@@ -21,7 +18,6 @@ const PHONE = productId('samsung-galaxy-a16');
 const SKU = skuCode('samsung-galaxy-a16--black--128gb-6gb');
 
 const tally = keepTally('wire', 'chaos');
-const cipher = createWebCryptoCipher(SANDBOX.secret);
 const TROUBLES: readonly Trouble[] = [
   { ...ALWAYS, fault: 'refuse' },
   { ...ALWAYS, fault: 'drop' },
@@ -54,7 +50,7 @@ describe('reliability, section 3: chaos', () => {
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (let token = waiting.pop(); token !== undefined; token = waiting.pop()) {
-          await journey(gatewayOf(token));
+          await journey(hurriedGateway(server.gateway, token));
           settled.push(token);
         }
       }),
@@ -134,16 +130,4 @@ function randomFaults(): FaultBoard & { readonly hits: () => number } {
       return { ...trouble, path };
     },
   };
-}
-
-function gatewayOf(token: string): Gateway {
-  const clock: Clock = {
-    now: () => Date.now(),
-    after(ms, task) {
-      const timer = setTimeout(task, ms / 20);
-      return () => clearTimeout(timer);
-    },
-  };
-  const identify = async () => ({ token, parameters: {} });
-  return createHttpGateway({ base: server.gateway, source: SANDBOX.source, cipher, identify, clock });
 }

@@ -1,20 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Outcome } from '#core/ports/outcome.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { ACTS, type Act, ALWAYS, ONCE, ordersOf, type Trouble, WRITES } from './acts.ts';
+import { cipher, hurriedGateway } from './hurried.ts';
 import { keepTally, sample } from './tally.ts';
 
 const tally = keepTally('wire', 'adapter and sandbox');
-const cipher = createWebCryptoCipher(SANDBOX.secret);
-/** So much faster than the wall's does the adapter's clock go: deadlines of a second, pauses of a few milliseconds. */
-const HURRY = 20;
 
 let server: TestServer;
 let shoppers = 0;
@@ -236,26 +231,7 @@ function freshToken(): string {
   return `sandbox-token-f${shoppers}`;
 }
 
-/** The adapter's time, sped up. */
-const clock: Clock = {
-  now: () => Date.now(),
-  after(ms, task) {
-    const timer = setTimeout(task, ms / HURRY);
-    return () => clearTimeout(timer);
-  },
-};
-
-function gatewayOf(token: string, send: typeof fetch = fetch): Gateway {
-  return createHttpGateway({
-    base: server.gateway,
-    source: SANDBOX.source,
-    cipher,
-    identify: async () => ({ token, parameters: {} }),
-    clock,
-    random: () => 0,
-    fetch: send,
-  });
-}
+const gatewayOf = (token: string, send?: typeof fetch): Gateway => hurriedGateway(server.gateway, token, send);
 
 /** One fault on each of the 14 calls at once: outcome, effect, and that the call works again afterwards. */
 async function throughAllCalls(row: string, trouble: Trouble, expected: Expected): Promise<void> {
