@@ -71,7 +71,9 @@ export function FaultPanel({ faults }: { readonly faults: FaultSwitch }) {
       </Select>
       <Press name={text.arm} onPress={() => void arm()} />
       <Press name={text.disarm} onPress={() => void disarm()} />
-      <p role="status">{said}</p>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
     </fieldset>
   );
 }
