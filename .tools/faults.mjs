@@ -27,7 +27,7 @@ const { status } = spawnSync(
     'tests/browser/faults',
     'tests/browser/canaries',
   ],
-  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FAULTS: 'full' } },
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FAULT_SUITE: 'full' } },
 );
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 const suites = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));

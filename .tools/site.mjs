@@ -33,14 +33,9 @@ export async function makeSite(mode) {
   const { staticPages, productShell } = await import(`${module}?${mode}-${process.hrtime.bigint()}`);
   const pages = await staticPages();
   for (const page of pages) writeFileOf(folder, page.file, await pageText(page, styles, scripts));
-  const home = await pageText(
-    pages.find(({ file }) => file === 'home.html'),
-    styles,
-    scripts,
-  );
-  writeFileOf(
-    folder,
-    'index.html',
+  const home = readFileSync(join(folder, 'home.html'), 'utf8');
+  writeFileSync(
+    join(folder, 'index.html'),
     home.replace('<head>', () => `<head><script>${inlined('root')}</script>`),
   );
   writeProductPage(folder, await productShell(), styles, inlined('early'));

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -11,6 +10,7 @@ import { httpMoves } from '#adapters/sandbox/sandbox-moves.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createSystemClock } from '#adapters/web/system-clock.ts';
 import { productId, skuCode } from '#core/ports/ids.ts';
+import { runScript, serverUp } from '../server/server-process.ts';
 
 /** One figure under load. */
 export interface LoadFigure {
@@ -39,8 +39,10 @@ export async function loadFigures(
   soakSeconds: number,
 ): Promise<readonly LoadFigure[]> {
   const data = mkdtempSync(join(tmpdir(), 'asaan-load-'));
-  const server = await startServer(script, data);
-  const { port } = new URL(server.origin);
+  // As `npm start` runs it.
+  const server = await serverUp(runScript(script, { PORT: '0', DATA_DIR: data }));
+  const { port } = new URL(server.gateway);
+  const pid = server.child.pid ?? 0;
   const figures: LoadFigure[] = [];
   const add = (what: string, run: Run, demand: string, isMet: boolean): void =>
     void figures.push({ what, ...run, demand, isMet });
@@ -87,17 +89,18 @@ export async function loadFigures(
   let step = 0;
   const mixed = (): string => mixture[(step += 1) % mixture.length] ?? read;
   await load(Number(port), 100, first, mixed);
-  const early = vitals(server.pid);
+  const early = vitals(pid);
   const soak = await load(Number(port), 100, soakSeconds - first, mixed);
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  const late = vitals(server.pid);
+  const late = vitals(pid);
   add(
     `soak of ${soakSeconds} s, c=100: ${early.megabytes} → ${late.megabytes} MB, ${early.files} → ${late.files} files open`,
     soak,
     'errors 0, memory ≤ 1.5×, files no more',
     soak.errors === 0 && late.megabytes <= 1.5 * early.megabytes && late.files <= early.files,
   );
-  await server.stop();
+  server.child.kill('SIGTERM');
+  await server.ended;
   rmSync(data, { recursive: true });
   return figures;
 }
@@ -245,28 +248,4 @@ async function bareServer(page: Buffer): Promise<{ readonly port: number; stop()
     server.close();
   };
   return { port: (server.address() as AddressInfo).port, stop };
-}
-
-/** The server as `npm start` runs it, in a process of its own. */
-async function startServer(
-  script: string,
-  data: string,
-): Promise<{ readonly origin: string; readonly gateway: string; readonly pid: number; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, PORT: '0', DATA_DIR: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const gateway = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const found = /gateway\s+(\S+)/.exec(chunk.toString())?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', () => reject(new Error('the server ended before it was up')));
-  });
-  const stop = (): Promise<void> =>
-    new Promise((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGTERM');
-    });
-  return { origin: new URL(gateway).origin, gateway, pid: child.pid ?? 0, stop };
 }

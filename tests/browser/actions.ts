@@ -57,3 +57,13 @@ export const ACTIONS: readonly Action[] = [
     times: 1,
   },
 ];
+
+/** The question with which each page of the shop opens, and a state in which it does. */
+export const QUESTIONS: readonly (readonly [path: string, state: ShopStateName])[] = [
+  ['product/detail', 'product'],
+  ['get/purchase/info', 'cart'],
+  ['get/addr', 'address-known'],
+  ['get/calc/info', 'calculator'],
+  ['get/order/details', 'order-4'],
+  ['get/refund/cooling/info', 'refund'],
+];

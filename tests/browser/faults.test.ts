@@ -4,7 +4,7 @@ import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
 import { ALWAYS, type Trouble } from '../faults/acts.ts';
 import { keepTally, sample } from '../faults/tally.ts';
 import type { TestServer } from '../server/test-server.ts';
-import { ACTIONS, type Action } from './actions.ts';
+import { ACTIONS, type Action, QUESTIONS } from './actions.ts';
 import { buttonNamed, lastButton, reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
@@ -25,16 +25,6 @@ beforeAll(async () => {
   context.setDefaultTimeout(10_000);
 });
 afterAll(() => context.close());
-
-/** Pages by the question that they open with. */
-const PAGES: readonly (readonly [path: string, state: ShopStateName])[] = [
-  ['product/detail', 'product'],
-  ['get/purchase/info', 'cart'],
-  ['get/addr', 'address-known'],
-  ['get/calc/info', 'calculator'],
-  ['get/order/details', 'order-4'],
-  ['get/refund/cooling/info', 'refund'],
-];
 
 /** What R72 and R73 show, letter by letter. */
 const CODES: readonly (readonly [code: number, says: string])[] = [
@@ -65,7 +55,7 @@ const TROUBLES: readonly (readonly [what: string, trouble: Trouble, says: string
 
 /** Each call with each trouble; the sample of a smoke run takes other troubles for other calls. */
 const CALLS: readonly { readonly path: string; readonly state: ShopStateName; readonly action: Action | null }[] = [
-  ...PAGES.map(([path, state]) => ({ path, state, action: null })),
+  ...QUESTIONS.map(([path, state]) => ({ path, state, action: null })),
   ...ACTIONS.filter(({ times }) => times === 1).map((action) => ({ ...action, action })),
 ];
 const CASES = TROUBLES.flatMap((trouble, turn) =>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { launchChromium } from './chromium.ts';
+import { fillAddress } from './forms.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -46,7 +47,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await press('BUY NOW');
 
     await press('Add Delivery Address');
-    await fillAddress();
+    await fillAddress(page, AYESHA);
     await press('Confirm');
     await see('House 12, Street 4, Model Town');
 
@@ -205,20 +206,16 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
 
 // Helpers
 
+const AYESHA = {
+  name: 'Ayesha Khan',
+  phone: '03001234567',
+  email: 'ayesha@example.com',
+  addr: 'House 12, Street 4, Model Town',
+};
+
 const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const see = (text: string): Promise<void> => page.getByText(text.replace('Rs. ', 'Rs.\u00a0')).first().waitFor();
 const seeStatus = (name: string): Promise<void> => page.getByRole('heading', { name, level: 2 }).waitFor();
-
-async function fillAddress(): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill('Ayesha Khan');
-  await page.getByLabel('Phone Number').fill('03001234567');
-  await page.getByLabel('Email').fill('ayesha@example.com');
-  await page.getByRole('button', { name: /Province/ }).click();
-  await press('Punjab');
-  await page.getByLabel('Search').fill('laho');
-  await press('Lahore');
-  await page.getByLabel('Residential Address').fill('House 12, Street 4, Model Town');
-}
 
 async function sellerMoves(name: string, status: string): Promise<void> {
   await press('Sandbox: the seller’s side');

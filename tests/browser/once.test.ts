@@ -4,6 +4,7 @@ import { SHOP_STATES } from '#adapters/sandbox/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { ACTIONS } from './actions.ts';
+import { fillComplaint } from './forms.ts';
 import { lastButton, reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
@@ -62,11 +63,7 @@ describe.each(ACTIONS)('$what', ({ what, state, button: named, path, times }) =>
 describe('R34 the complaint', () => {
   it.each(Object.keys(WAYS))('is sent once for %s', async (way) => {
     await page.goto(`${server.origin}/complaints`);
-    await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);
-    const fields = page.locator('form').getByRole('textbox');
-    for (const [at, typed] of ['Ayesha Khan', '3001234567', 'A caller asked for my PIN.'].entries()) {
-      await fields.nth(at).fill(typed);
-    }
+    await fillComplaint(page, ['Ayesha Khan', '3001234567', 'A caller asked for my PIN.']);
     const before = server.requests.length;
     const complaints = (): number =>
       server.requests.slice(before).filter((request) => request.includes('/complaint/add')).length;

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
+import { SHOP_STATES } from '#adapters/sandbox/states.ts';
 import type { TestServer } from '../server/test-server.ts';
+import { QUESTIONS } from './actions.ts';
 import { reach } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
@@ -17,17 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Pages by the question that they open with. The address form keeps what is typed instead, and asks nothing. */
-const PAGES: readonly (readonly [state: ShopStateName, path: string])[] = [
-  ['product', 'product/detail'],
-  ['cart', 'get/purchase/info'],
-  ['calculator', 'get/calc/info'],
-  ['order-4', 'get/order/details'],
-  ['refund', 'get/refund/cooling/info'],
-];
+/** The address form keeps what is typed instead, and asks nothing. */
+const PAGES = QUESTIONS.filter(([path]) => path !== 'get/addr');
 
 describe('reliability row 27, a page out of the back/forward cache', () => {
-  it.each(PAGES)('%s asks again for what it shows', async (state, path) => {
+  it.each(PAGES)('%s is asked again by its page', async (path, state) => {
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

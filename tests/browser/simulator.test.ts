@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-cor
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import type { TestServer } from '../server/test-server.ts';
+import { fillAddress } from './forms.ts';
 import { shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
@@ -66,13 +67,12 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await open('state=product');
     await tap('BUY NOW');
     await tap('Add Delivery Address');
-    await glass.getByLabel('Name', { exact: true }).fill('Ayesha Khan');
-    await glass.getByLabel('Phone Number').fill('03001234567');
-    await glass.getByLabel('Email').fill('ayesha@example.com');
-    await glass.getByRole('button', { name: /Province/ }).click();
-    await tap('Punjab');
-    await tap('Lahore');
-    await glass.getByLabel('Residential Address').fill('House 12, Street 4');
+    await fillAddress(glass, {
+      name: 'Ayesha Khan',
+      phone: '03001234567',
+      email: 'ayesha@example.com',
+      addr: 'House 12, Street 4',
+    });
     await tap('Confirm');
     await see('House 12, Street 4');
     await glass.getByRole('radio', { name: /Full Payment/ }).check();

@@ -13,8 +13,11 @@ export type Trouble = Fault extends infer Each ? (Each extends Fault ? Omit<Each
 export const ALWAYS = { nth: 1, times: 0 } as const;
 export const ONCE = { nth: 1, times: 1 } as const;
 
-const PHONE = productId('samsung-galaxy-a16');
-const SKU = skuCode('samsung-galaxy-a16--black--128gb-6gb');
+/** The phone that is bought, and its variant. */
+export const PHONE = productId('samsung-galaxy-a16');
+export const SKU = skuCode('samsung-galaxy-a16--black--128gb-6gb');
+/** What the cart commits to. */
+export const IN_FULL = { receiptType: 'express', paymentType: 'full', originalProductId: null } as const;
 
 /** One call in a situation in which it is possible. */
 export interface Staged {
@@ -33,8 +36,6 @@ export interface Act {
   stage(house: House, token: string): Promise<Staged>;
 }
 
-type Prepared = { readonly gateway: Gateway; readonly order: OrderId; readonly house: House };
-
 const act = (
   call: Call,
   path: string,
@@ -46,7 +47,7 @@ const act = (
   path,
   isQuestion: call.startsWith('read'),
   async stage(house, token) {
-    const { order } = await walk(house, token, way);
+    const order = await walk(house, token, way);
     return { run: (gateway) => run(gateway, order), effects: () => effects(lookAt(house, order)) };
   },
 });
@@ -84,13 +85,7 @@ export const ACTS: readonly Act[] = [
     'continuePurchase',
     'purchase/action',
     'addressed',
-    (gateway, order) =>
-      gateway.continuePurchase({
-        productOrderId: order,
-        receiptType: 'express',
-        paymentType: 'full',
-        originalProductId: null,
-      }),
+    (gateway, order) => gateway.continuePurchase({ productOrderId: order, ...IN_FULL }),
     ({ paymentType }) => (paymentType === 1 ? 1 : 0),
   ),
   act('readCalculation', 'get/calc/info', 'waiting', (gateway, order) =>
@@ -142,21 +137,19 @@ export function ordersOf(house: House, token: string): readonly OrderRecord[] {
   return result.ok ? (result.stored as readonly OrderRecord[]) : [];
 }
 
-async function walk(house: House, token: string, to: 'waiting' | 'addressed' | 'paid' | 'shipped') {
+async function walk(house: House, token: string, to: 'waiting' | 'addressed' | 'paid' | 'shipped'): Promise<OrderId> {
   const gateway = createMemoryGateway(house, async () => ({ token, parameters: {} }));
   house.move({ move: 'stock', sku: SKU, left: 1000 });
   const started = await gateway.startPurchase({ productId: PHONE, skuCode: SKU });
   const order = started.kind === 'done' ? started.data.productOrderId : null;
   if (order === null) throw new Error('the sandbox sold nothing');
-  const prepared: Prepared = { gateway, order, house };
-  if (to === 'waiting') return prepared;
+  if (to === 'waiting') return order;
   await gateway.saveAddress(order, ADDRESS);
-  if (to === 'addressed') return prepared;
-  const choice = { receiptType: 'express', paymentType: 'full', originalProductId: null } as const;
-  await gateway.continuePurchase({ productOrderId: order, ...choice });
+  if (to === 'addressed') return order;
+  await gateway.continuePurchase({ productOrderId: order, ...IN_FULL });
   const moves = to === 'paid' ? (['pay'] as const) : (['pay', 'confirm', 'ship'] as const);
   for (const move of moves) house.move({ move, order });
-  return prepared;
+  return order;
 }
 
 function lookAt(house: House, order: OrderId): OrderRecord {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFaultBoard, type Fault, type FaultBoard } from '#adapters/sandbox/faults.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { type OrderId, orderId, productId, skuCode } from '#core/ports/ids.ts';
+import { type OrderId, orderId } from '#core/ports/ids.ts';
 import { ADDRESS } from '../core/open-shop.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { ALWAYS, ordersOf, type Trouble } from './acts.ts';
+import { ALWAYS, IN_FULL, ordersOf, PHONE, SKU, type Trouble } from './acts.ts';
 import { hurriedGateway } from './hurried.ts';
 import { isFull, keepTally } from './tally.ts';
 
@@ -14,8 +14,6 @@ const AT_ONCE = 12;
 /** Share of requests to which something happens. */
 const SHARE = 0.2;
 const SEED = 20_261_121;
-const PHONE = productId('samsung-galaxy-a16');
-const SKU = skuCode('samsung-galaxy-a16--black--128gb-6gb');
 
 const tally = keepTally('wire', 'chaos');
 const TROUBLES: readonly Trouble[] = [
@@ -44,7 +42,8 @@ describe('reliability, section 3: chaos', () => {
   it(`${JOURNEYS} journeys from buy to refund, with something wrong with every fifth request, all end as they should`, {
     timeout: 600_000,
   }, async () => {
-    server.house.move({ move: 'stock', sku: SKU, left: 1_000_000 });
+    // One piece for each shopper who is in the shop: only what came back can be bought by the next.
+    server.house.move({ move: 'stock', sku: SKU, left: AT_ONCE });
     const waiting = Array.from({ length: JOURNEYS }, (_, at) => `sandbox-token-c${at}`);
     const settled: string[] = [];
     await Promise.all(
@@ -66,8 +65,6 @@ describe('reliability, section 3: chaos', () => {
       }
       expect(settled).toHaveLength(JOURNEYS);
       expect(server.house.move({ move: 'count' })).toMatchObject({ stored: { orders: JOURNEYS } });
-      // The phones that came back are in the store room again.
-      expect(server.house.move({ move: 'stock', sku: SKU, left: 1_000_000 }).ok).toBe(true);
     });
     process.stdout.write(`journeys ${JOURNEYS}, settled ${settled.length}, duplicates 0\n`);
   });
@@ -87,8 +84,7 @@ async function journey(gateway: Gateway): Promise<void> {
     return saved.kind === 'done' && saved.data?.addr === ADDRESS.addr ? true : null;
   });
   await untilDone(async () => {
-    const choice = { receiptType: 'express', paymentType: 'full', originalProductId: null } as const;
-    const continued = await gateway.continuePurchase({ productOrderId: order, ...choice });
+    const continued = await gateway.continuePurchase({ productOrderId: order, ...IN_FULL });
     return continued.kind === 'done' && continued.data.status === 1 ? true : null;
   });
   server.house.move({ move: 'pay', order });

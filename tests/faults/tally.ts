@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { ROOT } from '../server/test-server.ts';
 
 /** True in `npm run test:faults`; a sample of each row runs in every `npm test`. */
-export const isFull = process.env['FAULTS'] === 'full';
+export const isFull = process.env['FAULT_SUITE'] === 'full';
 
 /** So many of a row's faults: all in the full run, else the first ones of a sample spread over all of them. */
 export function sample<T>(all: readonly T[], inSmoke: number): readonly T[] {
@@ -24,7 +24,6 @@ export interface Tally {
 /** A suite's tally; prints `faults injected N, survived N` at its end and leaves the figures for the results table. */
 export function keepTally(seam: Seam, suite: string): Tally {
   const rows = new Map<string, { injected: number; survived: number }>();
-  beforeAll(() => rows.clear());
   afterAll(() => {
     const all = [...rows.values()];
     const injected = all.reduce((sum, row) => sum + row.injected, 0);

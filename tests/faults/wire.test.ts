@@ -5,7 +5,7 @@ import { SANDBOX } from '#adapters/server/settings.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Outcome } from '#core/ports/outcome.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { ACTS, type Act, ALWAYS, ONCE, ordersOf, type Trouble, WRITES } from './acts.ts';
+import { ACTS, type Act, ALWAYS, ONCE, ordersOf, type Staged, type Trouble, WRITES } from './acts.ts';
 import { cipher, hurriedGateway } from './hurried.ts';
 import { keepTally, sample } from './tally.ts';
 
@@ -266,12 +266,7 @@ function checkOutcome(outcome: Outcome<unknown> | undefined, wanted: Expected['c
 }
 
 /** Once the fault is gone, a question is answered; a command is carried out, or found to have been, and never twice. */
-async function worksAgain(
-  act: Act,
-  { run, effects }: Pick<Awaited<ReturnType<Act['stage']>>, 'run' | 'effects'>,
-  token: string,
-  wasDone: boolean,
-): Promise<void> {
+async function worksAgain(act: Act, { run, effects }: Staged, token: string, wasDone: boolean): Promise<void> {
   const outcome = await run(gatewayOf(token));
   expect(['done', ...(wasDone ? ['refused'] : [])], `${act.call} again`).toContain(outcome.kind);
   // A complaint has no name by which it could be recognised: whether it is sent again is its writer's choice.
@@ -281,11 +276,7 @@ async function worksAgain(
 }
 
 /** What comes over the wire when somebody else asks: for the staged order, or for one that there is not. */
-async function rawAnswer(
-  staged: { run(gateway: Gateway): Promise<Outcome<unknown>> },
-  token: string,
-  isMissing: boolean,
-): Promise<string> {
+async function rawAnswer(staged: Staged, token: string, isMissing: boolean): Promise<string> {
   let text = '';
   await staged.run(
     gatewayOf(token, async (input, init) => {
@@ -308,10 +299,7 @@ async function withoutOrder(address: string): Promise<string> {
 }
 
 /** The address that a call would be sent to. */
-async function requestLine(
-  staged: { run(gateway: Gateway): Promise<Outcome<unknown>> },
-  token: string,
-): Promise<string> {
+async function requestLine(staged: Staged, token: string): Promise<string> {
   let line = '';
   await staged.run(
     gatewayOf(token, async (input) => {

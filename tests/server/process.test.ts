@@ -12,6 +12,7 @@ import { httpMoves } from '#adapters/sandbox/sandbox-moves.ts';
 import { createSystemClock } from '#adapters/web/system-clock.ts';
 import { productId, skuCode } from '#core/ports/ids.ts';
 import { isFull, keepTally } from '../faults/tally.ts';
+import { announced, runScript, type ServerProcess, serverUp } from './server-process.ts';
 import { ROOT } from './test-server.ts';
 
 const KILLS = isFull ? 200 : 20;
@@ -225,37 +226,14 @@ const SCRIPT = `
 `;
 
 function launch(env: Readonly<Record<string, string>>): ChildProcess {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = runScript(SCRIPT, env);
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 }
 
-async function startProcess(
-  data: string,
-  env: Readonly<Record<string, string>> = {},
-): Promise<{ child: ChildProcess; gateway: string; ended: Promise<number | null> }> {
-  const child = launch({ PORT: '0', DATA_DIR: data, ...env });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const gateway = await announced(child);
-  return { child, gateway, ended };
-}
-
-/** The gateway's address, once the server has printed it. */
-function announced(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += String(chunk);
-      const found = /gateway\s+(\S+)/.exec(text)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`ended before it was up: ${text}`)));
-  });
-}
+const startProcess = (data: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
+  serverUp(launch({ PORT: '0', DATA_DIR: data, ...env }));
 
 function runProcess(env: Readonly<Record<string, string>>): Promise<{ exit: number | null; err: string }> {
   const child = launch(env);

@@ -63,8 +63,7 @@ export const tour: Command = {
         }
         terminal.print(stopped === null ? `tour '${name}' done, ${driver.trace.entries.length} port calls` : stopped);
       }
-      if (difference !== null) return exitOf(driver, EXIT.no);
-      return stopped === null ? EXIT.done : exitOf(driver, EXIT.no);
+      return stopped === null && difference === null ? EXIT.done : exitOf(driver, EXIT.no);
     });
   },
 };
