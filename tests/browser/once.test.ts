@@ -54,7 +54,7 @@ describe.each(ACTIONS)('$what', ({ what, state, button: named, path, times }) =>
     await page.waitForLoadState('networkidle');
     const before = server.requests.length;
     await WAYS[way]?.(button);
-    await expect.poll(() => sent(before, path)).toBe(times);
+    await expect.poll(() => sent(before, path), { timeout: 5000 }).toBe(times);
     await page.waitForTimeout(250);
     expect(sent(before, path)).toBe(times);
   });
@@ -68,7 +68,7 @@ describe('R34 the complaint', () => {
     const complaints = (): number =>
       server.requests.slice(before).filter((request) => request.includes('/complaint/add')).length;
     await WAYS[way]?.(page.locator('form button[type="submit"]'));
-    await expect.poll(complaints).toBe(1);
+    await expect.poll(complaints, { timeout: 5000 }).toBe(1);
     await page.waitForTimeout(250);
     expect(complaints()).toBe(1);
   });
@@ -107,6 +107,14 @@ describe('a tap on BUY NOW before the program is there', () => {
 
   it('a finger that is down while the page takes over still buys', async () => {
     await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-finger`) });
+    let arrive = (): void => undefined;
+    const fingerIsDown = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await fingerIsDown;
+      await route.continue();
+    });
     const before = server.requests.length;
     await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`, { waitUntil: 'commit' });
     const early = page.locator('[data-shell] [data-buy]');
@@ -115,8 +123,9 @@ describe('a tap on BUY NOW before the program is there', () => {
     if (box === null) throw new Error('the shell has no button');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    const isHeldBack = await early.evaluate((element) => element.isConnected);
+    arrive();
     await page.waitForTimeout(1500);
+    const isHeldBack = await early.isVisible();
     await page.mouse.up();
     await page.getByText(text.shop.cart.addAddress).waitFor();
     expect([isHeldBack, sent(before, 'now/buy')]).toEqual([true, 1]);
