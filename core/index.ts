@@ -20,6 +20,7 @@ export * from './gateway-codes/noticing-gateway.ts';
 export * from './language/language.ts';
 export * from './lib/decimal.ts';
 export * from './lib/digits.ts';
+export * from './lib/fit.ts';
 export * from './lib/key-of.ts';
 export * from './lib/money.ts';
 export * from './lib/store.ts';

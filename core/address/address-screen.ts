@@ -1,4 +1,5 @@
 import { orderInHand } from '../cart/order-in-hand.ts';
+import { cutAfter } from '../lib/fit.ts';
 import { changerOf, createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -12,8 +13,8 @@ import {
   type Address,
   type AddressField,
   EMPTY_ADDRESS,
-  filterAddressField,
   firstAddressProblem,
+  fitAddressField,
   withProvince,
 } from './address.ts';
 import { isProvince, type Province } from './districts.ts';
@@ -35,6 +36,8 @@ export interface AddressEditing {
   readonly draft: Address;
   /** The first field that stops Confirm, shown after Confirm was pressed (R57). */
   readonly problem: AddressField | null;
+  /** The fields whose last text did not fit whole (Q64). */
+  readonly cut: readonly AddressField[];
   readonly picker: AddressPicker;
   readonly isSaving: boolean;
   /** True while what is shown differs from what the server had: it is kept for the session until it is saved or erased. */
@@ -81,7 +84,8 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
     const prefill = answer.kind === 'done' ? (answer.data ?? EMPTY_ADDRESS) : EMPTY_ADDRESS;
     const kept = keptDraft(order);
     const draft = kept ?? prefill;
-    state.set({ kind: 'editing', order, draft, problem: null, picker: null, isSaving: false, isDraft: kept !== null });
+    const isDraft = kept !== null;
+    state.set({ kind: 'editing', order, draft, problem: null, cut: [], picker: null, isSaving: false, isDraft });
   }
 
   /** What was typed for this order earlier in the session. */
@@ -116,10 +120,14 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
       return end;
     },
     type: (field, text) =>
-      edit((editing) => ({
-        draft: { ...editing.draft, [field]: filterAddressField(field, text) },
-        problem: editing.problem === field ? null : editing.problem,
-      })),
+      edit((editing) => {
+        const kept = fitAddressField(field, text);
+        return {
+          draft: { ...editing.draft, [field]: kept.text },
+          problem: editing.problem === field ? null : editing.problem,
+          cut: cutAfter(editing.cut, field, kept.isCut),
+        };
+      }),
     openPicker: (picker) =>
       change((editing) => ({ ...editing, picker: isProvince(editing.draft.province) ? picker : 'province' })),
     closePicker: () => change((editing) => ({ ...editing, picker: null })),

@@ -1,4 +1,5 @@
 import { digitsOf, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
+import { type Fitted, fit, joinsDigits } from '../lib/fit.ts';
 import type { Province } from './districts.ts';
 
 /** Where a phone is delivered (R42c). `province` and `city` are names as the server knows them. */
@@ -55,17 +56,19 @@ export function firstAddressProblem(address: Address): AddressField | null {
 }
 
 /** What a field keeps of what was typed: the phone its digits, the e-mail no blanks, each at most its length (Q40, Q64). */
-export function filterAddressField(field: AddressField, text: string): string {
+export function fitAddressField(field: AddressField, text: string): Fitted {
   const most = ADDRESS_MAX_LENGTH[field] ?? text.length;
-  if (field === 'phoneNumber') return digitsOf(text).slice(0, most);
-  if (field === 'email') return cutWell(withoutInvisible(toAsciiDigits(text)).replace(/\s/g, ''), most);
-  return cutWell(text, most);
+  if (field === 'phoneNumber') {
+    const kept = fit(nationalMobile(digitsOf(text)), most);
+    return { ...kept, isCut: kept.isCut || joinsDigits(text, true) };
+  }
+  if (field === 'email') return fit(withoutInvisible(toAsciiDigits(text)).replace(/\s/g, ''), most);
+  return fit(text, most);
 }
 
-/** Cuts to a length without leaving half of a surrogate pair. */
-function cutWell(text: string, most: number): string {
-  const splitsPair = /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(text.slice(most - 1, most + 1));
-  return text.slice(0, splitsPair ? most - 1 : most);
+/** A whole mobile number behind 92 or 0092 is read as its national form, as people paste it. */
+function nationalMobile(digits: string): string {
+  return digits.replace(/^(?:00)?92(?=3\d{9}$)/, '0');
 }
 
 /** Full addresses to offer while an e-mail has more than one character and no @ (R59). */

@@ -1,5 +1,6 @@
 import { orderInHand } from '../cart/order-in-hand.ts';
 import { digitsOf } from '../lib/digits.ts';
+import { type Fitted, fit, joinsDigits } from '../lib/fit.ts';
 import type { Paisa } from '../lib/money.ts';
 import { changerOf, createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
@@ -22,6 +23,8 @@ export type BnplCalculatorState =
       readonly option: LoanDaysOption | null;
       /** Days after the due date, as typed; starts at 0 (Q42). */
       readonly overdueDays: string;
+      /** True where the days that were typed did not fit whole (Q64). */
+      readonly isCut: boolean;
       readonly isCalculating: boolean;
       /** True while the inputs differ from what the figures are about. */
       readonly isStale: boolean;
@@ -108,6 +111,7 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
       calculation: answer.data,
       option,
       overdueDays: typed,
+      isCut: latest.kind === 'ready' && latest.isCut,
       isCalculating: false,
       isStale: typed !== overdueDays || option?.originalProductId !== asked?.originalProductId,
       isDraft: latest.kind === 'ready' ? latest.isDraft : kept !== null,
@@ -119,7 +123,7 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
     const kept = readDraft(session, 'draft:bnplCalculator', ['order', 'option', 'days', 'overdueDays']);
     if (kept === null || kept.order !== wanted || !/^[1-9]\d{0,3}$/.test(kept.days)) return null;
     const { option, days, overdueDays } = kept;
-    return { option: loanProductId(option), days: Number(days), overdueDays: filterOverdueDays(overdueDays) };
+    return { option: loanProductId(option), days: Number(days), overdueDays: fitOverdueDays(overdueDays).text };
   }
 
   /** Takes a choice, and keeps it for the session. */
@@ -151,8 +155,9 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
     typeOverdueDays(text) {
       const now = state.getSnapshot();
       if (now.kind !== 'ready') return;
-      const overdueDays = filterOverdueDays(text);
+      const { text: overdueDays, isCut } = fitOverdueDays(text);
       if (overdueDays !== now.overdueDays) edit({ option: now.option, overdueDays });
+      change((ready) => ({ ...ready, isCut }));
     },
     async calculate() {
       const now = state.getSnapshot();
@@ -171,8 +176,7 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
 }
 
 /** Digits without leading zeros, as many as the field takes. */
-function filterOverdueDays(text: string): string {
-  return digitsOf(text)
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, OVERDUE_MAX_CHARACTERS);
+function fitOverdueDays(text: string): Fitted {
+  const kept = fit(digitsOf(text).replace(/^0+(?=\d)/, ''), OVERDUE_MAX_CHARACTERS);
+  return { ...kept, isCut: kept.isCut || joinsDigits(text) };
 }

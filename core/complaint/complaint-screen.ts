@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import { cutAfter } from '../lib/fit.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -11,7 +12,7 @@ import {
   type ComplaintField,
   type ComplaintProblem,
   complaintProblems,
-  filterMobile,
+  fitMobile,
 } from './complaint.ts';
 
 /** What stands in the form. */
@@ -22,7 +23,13 @@ export type ComplaintProblems = Readonly<Partial<Record<ComplaintField, Complain
 
 /** Where the form stands. In every state but `submitted` the draft is kept: nothing typed is ever lost (Q23, Q24). */
 export type ComplaintState =
-  | { readonly kind: 'editing'; readonly draft: ComplaintDraft; readonly problems: ComplaintProblems }
+  | {
+      readonly kind: 'editing';
+      readonly draft: ComplaintDraft;
+      readonly problems: ComplaintProblems;
+      /** The fields whose last text did not fit whole (Q64). */
+      readonly cut: readonly ComplaintField[];
+    }
   /** The overlay; every outcome ends it. */
   | { readonly kind: 'submitting'; readonly draft: ComplaintDraft }
   /** Refused or not sent. Trying again is the person's choice. */
@@ -53,11 +60,11 @@ const EMPTY: ComplaintDraft = { name: '', mobile: '', problem: '' };
 /** Makes the complaint form (R32–R36). What is typed is kept for the session, also when the language changes (Q3). */
 export function createComplaintScreen(ports: ComplaintPorts, language: Language): ComplaintScreen {
   const { gateway, session, clock } = ports;
-  const state = createStore<ComplaintState>({ kind: 'editing', draft: EMPTY, problems: {} });
+  const state = createStore<ComplaintState>({ kind: 'editing', draft: EMPTY, problems: {}, cut: [] });
 
-  function edit(draft: ComplaintDraft, problems: ComplaintProblems): void {
+  function edit(draft: ComplaintDraft, problems: ComplaintProblems, cut: readonly ComplaintField[] = []): void {
     keepDraft(session, 'draft:complaint', { ...draft });
-    state.set({ kind: 'editing', draft, problems });
+    state.set({ kind: 'editing', draft, problems, cut });
   }
 
   return {
@@ -71,9 +78,10 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
     type(field, text) {
       const now = state.getSnapshot();
       if (now.kind === 'submitting' || now.kind === 'submitted') return;
-      const draft = { ...now.draft, [field]: field === 'mobile' ? filterMobile(text) : text };
-      const { [field]: _mended, ...problems } = now.kind === 'editing' ? now.problems : {};
-      edit(draft, problems);
+      const kept = field === 'mobile' ? fitMobile(text) : { text, isCut: false };
+      const before = now.kind === 'editing' ? now : { problems: {}, cut: [] };
+      const { [field]: _mended, ...problems }: ComplaintProblems = before.problems;
+      edit({ ...now.draft, [field]: kept.text }, problems, cutAfter(before.cut, field, kept.isCut));
     },
     async submit() {
       const now = state.getSnapshot();

@@ -1,7 +1,8 @@
+import { cutAfter } from '../lib/fit.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import type { Analytics } from '../ports/analytics.ts';
 import type { LoanFigures } from './loan-figures.ts';
-import { calculateLoan, filterLoanField, type LoanField, type LoanInput, RATE_CAP } from './loan-input.ts';
+import { calculateLoan, fitLoanField, type LoanField, type LoanInput, RATE_CAP } from './loan-input.ts';
 import { capDay, isAboveCap, isOutsideTerms, LOAN_TERMS } from './loan-notices.ts';
 
 /** What the site's calculator shows. */
@@ -11,6 +12,8 @@ export interface LoanCalculatorState {
   readonly figures: LoanFigures | null;
   /** The first gap, told after the button was pressed (Q16). */
   readonly gap: LoanField | null;
+  /** The fields whose last text did not fit whole (Q64). */
+  readonly cut: readonly LoanField[];
   readonly isOutsideTerms: boolean;
   readonly isAboveCap: boolean;
   /** The overdue day on which the charges reach the principal, null for never (Q20). */
@@ -39,12 +42,13 @@ export const FIRST_LOAN_INPUT: LoanInput = {
 
 /** Makes the site's calculator (R26–R31). */
 export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculatorScreen {
-  const state = createStore(shown(FIRST_LOAN_INPUT, null));
+  const state = createStore(shown(FIRST_LOAN_INPUT, null, []));
 
   function put(field: LoanField, text: string): void {
-    const { input, gap } = state.getSnapshot();
-    const next = { ...input, [field]: filterLoanField(field, text) };
-    state.set(shown(next, gap === field ? null : gap));
+    const { input, gap, cut } = state.getSnapshot();
+    const kept = fitLoanField(field, text);
+    const next = { ...input, [field]: kept.text };
+    state.set(shown(next, gap === field ? null : gap, cutAfter(cut, field, kept.isCut)));
   }
 
   return {
@@ -61,20 +65,21 @@ export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculator
     slideDays: (days) => put('loanDay', String(between(LOAN_TERMS.minDays, Math.round(days), LOAN_TERMS.maxDays))),
     calculate() {
       analytics.track({ name: 'button', page: 'calculator', button: 'calculate' });
-      const { input } = state.getSnapshot();
+      const { input, cut } = state.getSnapshot();
       const result = calculateLoan(input);
-      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null));
+      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null, cut));
     },
   };
 }
 
-function shown(input: LoanInput, gap: LoanField | null): LoanCalculatorState {
+function shown(input: LoanInput, gap: LoanField | null, cut: readonly LoanField[]): LoanCalculatorState {
   const result = calculateLoan(input);
   const figures = result.kind === 'figures' ? result.figures : null;
   return {
     input,
     figures,
     gap,
+    cut,
     isOutsideTerms: figures !== null && isOutsideTerms(input),
     isAboveCap: figures !== null && isAboveCap(figures),
     capDay: figures === null ? null : capDay(input),

@@ -1,5 +1,6 @@
 import { type Decimal, exceeds, parseDecimal } from '../lib/decimal.ts';
 import { digitsOf, toAsciiDigits } from '../lib/digits.ts';
+import { type Fitted, fit, joinsDigits } from '../lib/fit.ts';
 import { type LoanFigures, type LoanTerms, loanFigures } from './loan-figures.ts';
 
 /** The calculator's fields in the order in which gaps are reported (R26, Q16). */
@@ -27,13 +28,17 @@ export const LOAN_MAX_CHARACTERS: Record<LoanField, number> = {
 const CAPS: Partial<Record<LoanField, string>> = { rate: RATE_CAP, penaltyRate: PENALTY_CAP };
 
 /** What a field holds after `text` was typed or pasted into it: filtered, cut to its length, capped (R28, R29, Q17). */
-export function filterLoanField(field: LoanField, text: string): string {
+export function fitLoanField(field: LoanField, text: string): Fitted {
   const cap = CAPS[field];
-  const most = LOAN_MAX_CHARACTERS[field];
-  if (cap !== undefined) return capped(filterRate(text).slice(0, most), cap);
-  const digits = digitsOf(text);
-  const isCounted = field === 'overdueDays';
-  return (isCounted ? digits.replace(/^0+(?=\d)/, '') : digits.replace(/^0+/, '')).slice(0, most);
+  const filtered = cap !== undefined ? filterRate(text) : filterCount(text, field === 'overdueDays');
+  const kept = fit(filtered, LOAN_MAX_CHARACTERS[field]);
+  const isCut = kept.isCut || joinsDigits(text, cap !== undefined);
+  return cap === undefined ? { ...kept, isCut } : { text: capped(kept.text, cap), isCut };
+}
+
+/** Digits without leading zeros; a lone zero stays where it counts. */
+function filterCount(text: string, isZeroKept: boolean): string {
+  return digitsOf(text).replace(isZeroKept ? /^0+(?=\d)/ : /^0+/, '');
 }
 
 /** Digits and one decimal point; leading zeros collapse. */

@@ -102,7 +102,7 @@ export const DECISIONS = {
     because: 'ambiguous',
     says: "'.', exponents, signs are not numbers; a value over its cap becomes the cap, visibly.",
     settles: ['R28', 'R29'],
-    rules: ['core/loan-calculator/loan-input.ts#filterLoanField'],
+    rules: ['core/loan-calculator/loan-input.ts#fitLoanField'],
   },
   Q18: {
     because: 'silent',
@@ -132,7 +132,7 @@ export const DECISIONS = {
     because: 'ambiguous',
     says: '"At least 10 characters": digits only, starts with 3, at least 10; the field strips spaces and a leading 0, 92 or +92 and takes 10.',
     settles: ['R34'],
-    rules: ['core/complaint/complaint.ts#filterMobile'],
+    rules: ['core/complaint/complaint.ts#fitMobile'],
   },
   Q23: {
     because: 'defect',
@@ -240,7 +240,7 @@ export const DECISIONS = {
     because: 'ambiguous',
     says: 'Address phone: exactly 11 digits from 03, as its message says; spaces and hyphens dropped.',
     settles: ['R57'],
-    rules: ['core/address/address.ts#filterAddressField'],
+    rules: ['core/address/address.ts#fitAddressField'],
   },
   Q41: {
     because: 'silent',
@@ -387,7 +387,7 @@ export const DECISIONS = {
     because: 'silent',
     says: 'Address at most 200 characters, name 60, e-mail 100 (UTF-16 units), with a counter near the end; where a paste is cut, the field says so.',
     settles: ['R57'],
-    rules: ['core/address/address.ts#ADDRESS_MAX_LENGTH'],
+    rules: ['core/address/address.ts#ADDRESS_MAX_LENGTH', 'core/lib/fit.ts#fit'],
   },
   Q65: {
     because: 'silent',

@@ -186,14 +186,14 @@ export const REQUIREMENTS = {
     says: 'Amount and days: digits, no leading zero; at most 7 and 4 characters. Overdue days: digits.',
     section: '§5',
     quote: 'Loan amount and days: digits only, no leading zero; amount max 7 characters, days max 4.',
-    rules: ['core/loan-calculator/loan-input.ts#filterLoanField'],
+    rules: ['core/loan-calculator/loan-input.ts#fitLoanField'],
   },
   R29: {
     says: 'Rate, penalty: numeric, at most 4 characters, leading zeros collapse; rate ≤ 0.75 (one Urdu variant 2.2); penalty ≤ 2.3; standard rate 0.75.',
     section: '§5',
     quote:
       'Rate and penalty rate: numeric only, at most 4 characters, leading zeros collapse; rate capped at 0.75 (one Urdu variant caps at 2.2); penalty rate capped at 2.3.',
-    rules: ['core/loan-calculator/loan-input.ts#filterLoanField'],
+    rules: ['core/loan-calculator/loan-input.ts#fitLoanField'],
   },
   R30: {
     says: 'Slider amount 1,000–50,000 step 100; period 1–90 days.',

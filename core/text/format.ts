@@ -92,7 +92,7 @@ const LEFT_TO_RIGHT_RUN = /[+−-]?[A-Za-z0-9](?:[A-Za-z0-9 \u00A0.,:/@_%+–-]*
 
 /** The same text with every such run isolated; a run that is isolated already stays as it is. */
 export function isolatedRuns(text: string): string {
-  return text.replace(/\u2066[^\u2069]*\u2069|[^\u2066]+/g, (part) =>
+  return text.replace(/\u2066[^\u2066\u2069]*\u2069|[^\u2066]+/g, (part) =>
     part.startsWith('\u2066') ? part : part.replace(LEFT_TO_RIGHT_RUN, isolated),
   );
 }

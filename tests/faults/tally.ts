@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc, { type IAsyncProperty, type IProperty } from 'fast-check';
 import { afterAll } from 'vitest';
 import { ROOT } from '../server/test-server.ts';
 
@@ -19,6 +20,12 @@ export type Seam = 'core' | 'wire' | 'browser' | 'server';
 export interface Tally {
   /** Counts faults that were hit, runs what must hold after them, and counts them as survived if it does. */
   survive(row: string, hits: number, holds: () => void | Promise<void>): Promise<void>;
+  /** The same for a property, each of whose runs makes one fault: so many of them in every test, so many in the full run. */
+  prove<T>(
+    row: string,
+    runs: readonly [smoke: number, full: number],
+    property: IProperty<T> | IAsyncProperty<T>,
+  ): Promise<void>;
 }
 
 /** A suite's tally; prints `faults injected N, survived N` at its end and leaves the figures for the results table. */
@@ -35,14 +42,19 @@ export function keepTally(seam: Seam, suite: string): Tally {
     const figures = { seam, suite, injected, survived, rows: Object.fromEntries(rows) };
     writeFileSync(join(folder, `${seam}-${suite.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(figures, null, 2));
   });
+  async function survive(row: string, hits: number, holds: () => void | Promise<void>): Promise<void> {
+    if (hits === 0) throw new Error(`row ${row}: a fault was armed and never hit`);
+    const figures = rows.get(row) ?? { injected: 0, survived: 0 };
+    rows.set(row, figures);
+    figures.injected += hits;
+    await holds();
+    figures.survived += hits;
+  }
   return {
-    async survive(row, hits, holds) {
-      if (hits === 0) throw new Error(`row ${row}: a fault was armed and never hit`);
-      const figures = rows.get(row) ?? { injected: 0, survived: 0 };
-      rows.set(row, figures);
-      figures.injected += hits;
-      await holds();
-      figures.survived += hits;
+    survive,
+    async prove<T>(row: string, [smoke, full]: readonly [number, number], property: IProperty<T> | IAsyncProperty<T>) {
+      const numRuns = isFull ? full : smoke;
+      await survive(row, numRuns, async () => fc.assert(property, { numRuns }));
     },
   };
 }

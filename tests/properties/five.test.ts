@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { complaintAnswer } from '#adapters/gateway/wire/complaint.ts';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import { paisaFromRupees } from '#core/lib/money.ts';
-import { calculateLoan, filterLoanField, LOAN_FIELDS, type LoanInput } from '#core/loan-calculator/loan-input.ts';
+import { calculateLoan, fitLoanField, LOAN_FIELDS, type LoanInput } from '#core/loan-calculator/loan-input.ts';
 import { readNumber } from '#core/number-check/read-number.ts';
 import { formatAmount, formatInstant, parseInstant } from '#core/text/format.ts';
 import { digitString, nearMissNumber } from '../arbitraries/phone-number.ts';
@@ -20,7 +20,7 @@ const loanInput: fc.Arbitrary<LoanInput> = fc
   .record({ loanAmount: typed, loanDay: typed, rate: typed, penaltyRate: typed, overdueDays: typed })
   .map(
     (texts) =>
-      Object.fromEntries(LOAN_FIELDS.map((field) => [field, filterLoanField(field, texts[field])])) as LoanInput,
+      Object.fromEntries(LOAN_FIELDS.map((field) => [field, fitLoanField(field, texts[field]).text])) as LoanInput,
   );
 
 describe('five of six properties', () => {

@@ -3,7 +3,7 @@ import { parseDecimal } from '#core/lib/decimal.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
 import {
   calculateLoan,
-  filterLoanField,
+  fitLoanField,
   LOAN_FIELDS,
   type LoanField,
   type LoanInput,
@@ -32,7 +32,7 @@ type Report =
 /** Calculates from texts as if they had been typed: filtered, capped, then checked in order (R26–R31). */
 function calculate(read: (name: string) => string, edition: Edition): Report {
   const input = Object.fromEntries(
-    LOAN_FIELDS.map((field) => [field, filterLoanField(field, read(NAMES[field]))]),
+    LOAN_FIELDS.map((field) => [field, fitLoanField(field, read(NAMES[field])).text]),
   ) as LoanInput;
   const result = calculateLoan(input);
   if (result.kind === 'gap') {

@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, type Address, filterAddressField, firstAddressProblem } from '#core/address/address.ts';
+import { ADDRESS_FIELDS, type Address, firstAddressProblem, fitAddressField } from '#core/address/address.ts';
 import { ownOrder } from '../account.ts';
 import { accept, CODES, type Handler, refuse, text } from '../envelope.ts';
 
@@ -18,7 +18,9 @@ export const saveAddress: Handler = (call) => {
   const address = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text(call, field)])) as unknown as Address;
   const problem = firstAddressProblem(address);
   if (problem !== null) return refuse(problem === 'phoneNumber' ? CODES.invalidPhone : CODES.lostParameter);
-  const isWithinLimits = ADDRESS_FIELDS.every((field) => filterAddressField(field, address[field]) === address[field]);
+  const isWithinLimits = ADDRESS_FIELDS.every(
+    (field) => fitAddressField(field, address[field]).text === address[field],
+  );
   if (!isWithinLimits) return refuse(CODES.lostParameter);
   tx.put('order', order.id, { ...order, address });
   tx.put('shopper', token, { ...shopper, address });

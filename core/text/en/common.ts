@@ -10,6 +10,7 @@ export const common = {
   continue: 'Continue',
   edit: 'Edit',
   copy: 'Copy',
+  leftOut: 'Not all of it fitted in here. Please check what is left.',
   dash: '–',
   months: [
     'January',

@@ -6,6 +6,7 @@ export function Field({
   label,
   hint = null,
   problem = null,
+  notice = null,
   children = null,
   id: given,
   ...input
@@ -14,6 +15,8 @@ export function Field({
   readonly hint?: string | null;
   /** What is wrong, in the shopper's language. */
   readonly problem?: string | null;
+  /** What became of the last text, said without being asked (Q64). */
+  readonly notice?: string | null;
   readonly children?: ReactNode;
 }) {
   const own = useId();
@@ -39,6 +42,11 @@ export function Field({
       {problem === null ? null : (
         <p className={styles.problem} id={`${id}-problem`} role="alert">
           {problem}
+        </p>
+      )}
+      {notice === null ? null : (
+        <p className={styles.notice} role="status">
+          {notice}
         </p>
       )}
       {children}

@@ -56,10 +56,12 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
 const COUNTER_WITHIN = 20;
 
 function Form({ editing, screen }: { readonly editing: AddressEditing; readonly screen: AddressScreen }) {
-  const text = useText().shop.address;
+  const { common, shop } = useText();
+  const text = shop.address;
   const language = useLanguage();
-  const { draft, problem } = editing;
+  const { draft, problem, cut } = editing;
   const problemOf = (field: keyof typeof draft): string | null => (problem === field ? text.problems[field] : null);
+  const noticeOf = (field: keyof typeof draft): string | null => (cut.includes(field) ? common.leftOut : null);
   const counter = (field: 'name' | 'email' | 'addr'): string | null => {
     const most = ADDRESS_MAX_LENGTH[field] ?? 0;
     const used = draft[field].length;
@@ -80,6 +82,7 @@ function Form({ editing, screen }: { readonly editing: AddressEditing; readonly 
           label={text.fields.name}
           value={draft.name}
           problem={problemOf('name')}
+          notice={noticeOf('name')}
           hint={counter('name')}
           autoComplete="name"
           dir="auto"
@@ -89,6 +92,7 @@ function Form({ editing, screen }: { readonly editing: AddressEditing; readonly 
           label={text.fields.phoneNumber}
           value={draft.phoneNumber}
           problem={problemOf('phoneNumber')}
+          notice={noticeOf('phoneNumber')}
           type="tel"
           inputMode="numeric"
           dir="ltr"
@@ -100,6 +104,7 @@ function Form({ editing, screen }: { readonly editing: AddressEditing; readonly 
           label={text.fields.email}
           value={draft.email}
           problem={problemOf('email')}
+          notice={noticeOf('email')}
           hint={counter('email')}
           type="email"
           inputMode="email"
@@ -127,6 +132,7 @@ function Form({ editing, screen }: { readonly editing: AddressEditing; readonly 
           label={text.fields.addr}
           value={draft.addr}
           problem={problemOf('addr')}
+          notice={noticeOf('addr')}
           hint={counter('addr')}
           autoComplete="street-address"
           dir="auto"

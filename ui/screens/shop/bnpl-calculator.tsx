@@ -45,7 +45,8 @@ function Calculator({
   readonly ready: Extract<BnplCalculatorState, { kind: 'ready' }>;
   readonly screen: BnplCalculatorScreen;
 }) {
-  const text = useText().shop.calculator;
+  const { common, shop } = useText();
+  const text = shop.calculator;
   const { calculation, option } = ready;
   return (
     <>
@@ -90,6 +91,7 @@ function Calculator({
             label={text.overdueDays}
             value={ready.overdueDays}
             inputMode="numeric"
+            notice={ready.isCut ? common.leftOut : null}
             onChange={(event) => screen.typeOverdueDays(event.target.value)}
           />
           <DefinitionList>

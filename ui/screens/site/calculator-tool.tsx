@@ -43,13 +43,15 @@ export function CalculatorTool({ screens }: { readonly screens: SiteScreens }) {
 }
 
 function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readonly screen: LoanCalculatorScreen }) {
-  const text = useSite().site.calculator;
+  const { common, site } = useSite();
+  const text = site.calculator;
   const { minAmount, maxAmount, amountStep, minDays, maxDays } = LOAN_TERMS;
   const field = (name: LoanField, hint: string | null = null) => (
     <Field
       label={text.fields[name]}
       hint={hint}
       problem={state.gap === name ? text.gaps.tabs[name] : null}
+      notice={state.cut.includes(name) ? common.leftOut : null}
       value={state.input[name]}
       inputMode={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
       dir="ltr"

@@ -21,14 +21,16 @@ import { order, refundInfo } from '../arbitraries/order.ts';
 import { product } from '../arbitraries/product.ts';
 import { purchaseInfo } from '../arbitraries/purchase.ts';
 import { outcomeOf, paisa, validAddress } from '../arbitraries/shop.ts';
+import { keepTally } from './tally.ts';
 
+const tally = keepTally('core', 'any screen');
 const ORDER = orderId('A-1');
 const PHONE = productId('phone');
 const TERM = loanProductId('t1');
 const TERMS = [TERM, loanProductId('t2'), loanProductId('t3')];
 const COLORS = ['Black', 'Blue', 'Pink'];
 
-describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any order', () => {
+describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any order', { timeout: 300_000 }, () => {
   it('R37–R44 the product page ends where every control works again', async () => {
     await pressed(
       (ports, hasId) => createProductScreen(ports, hasId ? PHONE : null),
@@ -193,7 +195,9 @@ async function pressed<S extends Screen<{ readonly kind: string }>>(
   controlsOf: (screen: S) => Presses,
   look: (state: ReturnType<S['state']['getSnapshot']>, page: ShopPage | null) => void,
 ): Promise<void> {
-  await fc.assert(
+  await tally.prove(
+    '25 any outcome, in any order, also after the page was left',
+    [300, 3000],
     fc.asyncProperty(
       fc.scheduler(),
       answers(),
@@ -224,7 +228,6 @@ async function pressed<S extends Screen<{ readonly kind: string }>>(
         close();
       },
     ),
-    { numRuns: 300 },
   );
 }
 

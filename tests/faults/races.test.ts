@@ -10,11 +10,15 @@ import { loanProductId } from '#core/ports/ids.ts';
 import { done } from '#core/ports/outcome.ts';
 import { createProductScreen } from '#core/product/product-screen.ts';
 import { createRefundScreen } from '#core/refund/refund-screen.ts';
-import { ADDRESS, openShop, PHONE, settled, tick } from './open-shop.ts';
+import { ADDRESS, openShop, PHONE, settled, tick } from '../core/open-shop.ts';
+import { keepTally } from './tally.ts';
 
-const RUNS = { numRuns: 150 };
+const tally = keepTally('core', 'races');
+const RUNS = [150, 10_000] as const;
+const TAPS = '23 taps while one request is under way';
+const ORDER_OF_ANSWERS = '24 answers in any order';
 
-describe('answers in any order', () => {
+describe('answers in any order', { timeout: 300_000 }, () => {
   it('R43 taps on BUY NOW never send two requests while one is under way, and leaving always ends the page', async () => {
     await inAnyOrder(async (scheduler, shop, leaves) => {
       const screen = createProductScreen(slow(scheduler, shop), PHONE);
@@ -76,7 +80,9 @@ describe('answers in any order', () => {
   });
 
   it('R60 the calculator always shows what was asked last', async () => {
-    await fc.assert(
+    await tally.prove(
+      ORDER_OF_ANSWERS,
+      RUNS,
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 5 }),
@@ -105,7 +111,6 @@ describe('answers in any order', () => {
           });
         },
       ),
-      RUNS,
     );
   });
 
@@ -142,7 +147,10 @@ describe('answers in any order', () => {
   });
 
   it('R74 a reload by the app never opens the way for a second Continue', async () => {
-    await fc.assert(
+    await tally.prove(
+      ORDER_OF_ANSWERS,
+      // Each answer is followed by a wait for the real clock.
+      [150, 1500],
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const shop = openShop();
         await shop.gateway.saveAddress(await shop.bought(), ADDRESS);
@@ -161,7 +169,6 @@ describe('answers in any order', () => {
         }
         expect(confirmations(shop)).toBeGreaterThan(0);
       }),
-      RUNS,
     );
   });
 
@@ -186,9 +193,10 @@ type Shop = ReturnType<typeof openShop>;
 
 /** Runs a flow under many orders of answers, with and without leaving the page in the middle. */
 async function inAnyOrder(flow: (scheduler: Scheduler, shop: Shop, leaves: boolean) => Promise<void>): Promise<void> {
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.boolean(), (scheduler, leaves) => flow(scheduler, openShop(), leaves)),
+  await tally.prove(
+    TAPS,
     RUNS,
+    fc.asyncProperty(fc.scheduler(), fc.boolean(), (scheduler, leaves) => flow(scheduler, openShop(), leaves)),
   );
 }
 

@@ -1,0 +1,29 @@
+import { toAsciiDigits, withoutInvisible } from './digits.ts';
+
+/** What a field keeps of a text, and whether something that is no separator was left out: then the field says so (Q64). */
+export interface Fitted {
+  readonly text: string;
+  readonly isCut: boolean;
+}
+
+/** Keeps the first `most` UTF-16 units of a text, and never half of a surrogate pair. */
+export function fit(text: string, most: number): Fitted {
+  const splitsPair = /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(text.slice(most - 1, most + 1));
+  return { text: text.slice(0, splitsPair ? most - 1 : most), isCut: text.length > most };
+}
+
+/** What people write between the digits of one number: blanks, commas, brackets, slashes, dashes. */
+const SEPARATORS = /^[\s,٬،()/‐–-]*$/;
+
+/** True where more than separators stands between digits, as in `1e5`: read without it, they are another number. */
+export function joinsDigits(text: string, mayHaveDots = false): boolean {
+  const visible = withoutInvisible(toAsciiDigits(text));
+  const gaps = visible.split(/\d+/).slice(1, -1);
+  return !gaps.every((gap) => SEPARATORS.test(mayHaveDots ? gap.replace(/[.٫]/g, '') : gap));
+}
+
+/** The fields that left something out of their last text, after `field` took another one. */
+export function cutAfter<F extends string>(cut: readonly F[], field: F, isCut: boolean): readonly F[] {
+  const others = cut.filter((each) => each !== field);
+  return isCut ? [...others, field] : others;
+}
