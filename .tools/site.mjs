@@ -30,7 +30,7 @@ export async function makeSite(mode) {
     load: `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${script}"))));`,
   };
   const module = pathToFileURL(join(root, 'build', 'prerender', 'prerender.js')).href;
-  const { staticPages, productShell } = await import(`${module}?${mode}-${process.hrtime.bigint()}`);
+  const { staticPages, productShell, shopWords } = await import(`${module}?${mode}-${process.hrtime.bigint()}`);
   const pages = await staticPages();
   for (const page of pages) writeFileOf(folder, page.file, await pageText(page, styles, scripts));
   const home = readFileSync(join(folder, 'home.html'), 'utf8');
@@ -38,6 +38,7 @@ export async function makeSite(mode) {
     join(folder, 'index.html'),
     home.replace('<head>', () => `<head><script>${inlined('root')}</script>`),
   );
+  writeShopPage(folder, await shopWords());
   writeProductPage(folder, await productShell(), styles, inlined('early'));
   writeCompanions(folder, pages);
   writeWorker(folder, pages);
@@ -124,6 +125,24 @@ function writeFileOf(folder, file, text) {
   writeFileSync(path, text);
 }
 
+/** Words that appear by themselves where nothing has been drawn for a long while: the program itself may be what is missing. */
+const BROKEN_STYLE =
+  '[data-broken]{visibility:hidden;padding:1rem;font:1rem/1.6 system-ui;animation:broken 0s 20s forwards}' +
+  '[data-broken=shown]{visibility:visible}@keyframes broken{to{visibility:visible}}' +
+  '#root:not(:empty)~[data-broken]{display:none}';
+
+/** The shop's page, with what it says when it is broken. */
+function writeShopPage(folder, words) {
+  const page = readFileSync(join(folder, 'shop.html'), 'utf8');
+  writeFileOf(
+    folder,
+    'shop.html',
+    page
+      .replace('</head>', () => `<style>${BROKEN_STYLE}</style></head>`)
+      .replace('<div id="root"></div>', () => `<div id="root"></div>${words}`),
+  );
+}
+
 /** The shop's page with the product's shell inside: its program and sheet come after the picture. */
 function writeProductPage(folder, html, styles, script) {
   const page = readFileSync(join(folder, 'shop.html'), 'utf8');
@@ -136,7 +155,8 @@ function writeProductPage(folder, html, styles, script) {
     .replace(programTag, '')
     .replace(sheetTag, '')
     // The script first: its questions are under way while the rest is read.
-    .replace('<head>', () => `<head><script>${script}</script><style>${stylesFor(html, null, styles)}</style>`)
+    .replace('<head>', () => `<head><script>${script}</script>`)
+    .replace('<style>', () => `<style>${stylesFor(html, null, styles)}`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
   writeFileSync(join(folder, 'product.html'), text);
 }

@@ -42,6 +42,34 @@ export function productShell(): Promise<string> {
   return text(<ProductShell />);
 }
 
+/** What the shop's page says in both languages where its program cannot run, or does not start. */
+export function shopWords(): Promise<string> {
+  const both = [textsOf('en').common, textsOf('ur').common];
+  return text(
+    <>
+      <noscript>
+        {both.map(({ name, noScript }) => (
+          <p key={name} dir="auto">
+            {noScript}
+          </p>
+        ))}
+      </noscript>
+      <div role="alert" data-broken>
+        {both.map(({ name, broken }) => (
+          <p key={name} dir="auto">
+            <b>{broken.title}</b> {broken.text}{' '}
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own, with its query */}
+            <a href="">{broken.reload}</a>
+          </p>
+        ))}
+        <p>
+          <a href={`tel:${COMPANY.hotline.value}`}>{COMPANY.hotline.value}</a>
+        </p>
+      </div>
+    </>,
+  );
+}
+
 type Here = Pick<SiteAddress, 'language' | 'layout'> & { readonly page: SitePage | null };
 
 async function staticPage(file: string, { page, language, layout }: Here): Promise<StaticPage> {

@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { type Place, pathOf, placeAt } from '#core/routes/places.ts';
 import { useShop } from './binding/shop-context.tsx';
 import { useText } from './binding/text.tsx';
+import { freshCode } from './fresh-code.ts';
 import { Message } from './parts/message/message.tsx';
 import { NoticeToast } from './parts/notice-toast/notice-toast.tsx';
 import { loadedPage, loadNext, loadPage } from './shop-pages.ts';
@@ -32,11 +33,18 @@ export function ShopApp() {
 /** A page from the cache; where the browser itself moved to one that is not loaded yet, it is loaded first. */
 function PageAt({ place }: { readonly place: Place }) {
   const [, redraw] = useState(0);
+  const [isGone, setIsGone] = useState(false);
   const Page = loadedPage(place.page);
   useEffect(() => {
-    if (Page === null) void loadPage(place.page).then(() => redraw((count) => count + 1));
+    if (Page !== null) return;
+    void freshCode(() => loadPage(place.page)).then(
+      () => redraw((count) => count + 1),
+      () => setIsGone(true),
+    );
   }, [Page, place.page]);
   useEffect(() => loadNext(place.page), [place.page]);
+  // The last resort above everything says so.
+  if (isGone) throw new Error(`the code of ${place.page} could not be loaded`);
   // oxlint-disable-next-line react/static-components -- the component comes from a cache and stays the same
   return Page === null ? null : <Page place={place} />;
 }

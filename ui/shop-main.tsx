@@ -9,6 +9,7 @@ import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { shopLanguage, storedLanguage } from '#core/session/session.ts';
 import { ShopProvider } from './binding/shop-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { freshCode, showBroken } from './fresh-code.ts';
 import './shop-early/early-shop.ts';
 import { ShopApp } from './shop-app.tsx';
 import { loadLanguage } from './shop-language.ts';
@@ -41,7 +42,9 @@ async function start(): Promise<void> {
   // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const first = (await Promise.race([said, guess])) ?? storedLanguage(session) ?? 'en';
-  const [spoken] = await Promise.all([loadLanguage(first), place === null ? null : loadPage(place.page)]);
+  const [spoken] = await freshCode(() =>
+    Promise.all([loadLanguage(first), place === null ? null : loadPage(place.page)]),
+  );
   const shell = root.firstElementChild;
   const stage = shell === null ? root : hiddenStage(root);
   createRoot(stage).render(
@@ -110,4 +113,4 @@ async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame
   return { makeHost: createAbsentHost, frame: (app) => app };
 }
 
-void start();
+void start().catch(showBroken);

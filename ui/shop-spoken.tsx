@@ -23,8 +23,9 @@ export function InLanguage({
     let isHere = true;
     void said.then(async (wanted) => {
       if (wanted === first.language) return;
-      const loaded = await loadLanguage(wanted);
-      if (isHere) setSpoken(loaded);
+      // Where it cannot be loaded, the page stays in the language that it has.
+      const loaded = await loadLanguage(wanted).catch(() => null);
+      if (isHere && loaded !== null) setSpoken(loaded);
     });
     return () => {
       isHere = false;

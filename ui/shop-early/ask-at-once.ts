@@ -9,6 +9,7 @@ import type { EarlyIdentity } from '#adapters/host-app/bridge-host.ts';
 import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { isTestHost } from '#core/gateway-codes/gateway-host.ts';
+import { freshCode, showBroken } from '../fresh-code.ts';
 import type { EarlyShop } from './early-shop.ts';
 import { fillShell } from './fill-shell.ts';
 
@@ -124,7 +125,7 @@ async function show(): Promise<void> {
     link.addEventListener('error', resolve);
   });
   await styled;
-  await import(/* @vite-ignore */ program ?? '');
+  await freshCode(() => import(/* @vite-ignore */ program ?? '')).catch(showBroken);
 }
 
 function head(link: { readonly rel: string; readonly href: string | undefined }): HTMLLinkElement {

@@ -65,4 +65,5 @@ async function textsIn(language: Language): Promise<SiteTexts> {
   return isolatedTexts({ site, common });
 }
 
-void start();
+/** Settled once the page works, or cannot. */
+export const started = start();

@@ -3,6 +3,7 @@ import { parseLanguage } from '#core/language/language.ts';
 import { dismissRiskDialog, riskWarning } from '#core/risk-notice/risk-notice.ts';
 import { routeOfHash } from '#core/routes/site-pages.ts';
 import { rememberLanguage } from '#core/session/session.ts';
+import { freshCode, showBroken } from '../fresh-code.ts';
 import { carryTyped } from './carry.ts';
 import { keepOffline } from './offline.ts';
 import { offerReadAloud } from './read-aloud.ts';
@@ -25,7 +26,9 @@ document.addEventListener('keydown', (event) => {
 offerLargeText();
 offerReadAloud(language);
 keepOffline();
-if (document.querySelector('[data-island]') !== null) void import('./islands-main.tsx');
+if (document.querySelector('[data-island]') !== null) {
+  freshCode(async () => (await import('./islands-main.tsx')).started).catch(showBroken);
+}
 setTimeout(() => {
   document.documentElement.dataset['whole'] = '';
 });

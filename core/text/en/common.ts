@@ -26,6 +26,7 @@ export const common = {
     'November',
     'December',
   ],
+  noScript: 'The shop needs JavaScript. Please open it in the app.',
   opensInApp: {
     title: 'The shop opens inside the app',
     text: 'Please open the phone shop from the loan app on your phone. Nothing was sent from this page.',

@@ -108,13 +108,19 @@ export function ComplaintPage() {
   );
 }
 
+/** What is said where the page's program cannot run, or does not start. */
 function NoScript() {
-  const { site } = useSite();
+  const { common, site } = useSite();
   return (
-    <noscript>
-      <p className={styles.noScript}>
-        {site.frame.noScript} <HotlineLink />
+    <>
+      <noscript>
+        <p className={styles.noScript}>
+          {site.frame.noScript} <HotlineLink />
+        </p>
+      </noscript>
+      <p className={styles.noScript} role="alert" data-broken hidden>
+        {common.broken.text} <HotlineLink />
       </p>
-    </noscript>
+    </>
   );
 }

@@ -1,0 +1,119 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SHOP_STATES } from '#adapters/sandbox/states.ts';
+import { SHOP_PATHS } from '#core/routes/places.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { keepTally } from '../faults/tally.ts';
+import type { TestServer } from '../server/test-server.ts';
+import { buttonNamed, reach, shownTexts } from './reach.ts';
+import { withSandbox } from './with-sandbox.ts';
+
+const ROW = '29 code that a newer site has replaced';
+const tally = keepTally('browser', 'missing code');
+const text = shownTexts('en');
+const { broken } = text.common;
+const ORDER_PAGE = SHOP_PATHS.order;
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+let loads: string[];
+
+withSandbox((...started) => {
+  [browser, server] = started;
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  context.setDefaultTimeout(8000);
+  page = await context.newPage();
+  loads = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+});
+afterEach(() => context.close());
+
+/** Answers 404 for a script, as a server does that has a newer one: so many times, or always. Says how often it did. */
+async function gone(name: string, times = Number.POSITIVE_INFINITY): Promise<() => number> {
+  let hits = 0;
+  await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), (route) => {
+    if (hits >= times) return route.continue();
+    hits += 1;
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+  });
+  return () => hits;
+}
+
+describe(`reliability row ${ROW}`, () => {
+  it('the server answers 404', async () => {
+    const answer = await fetch(`${server.origin}/assets/cart-00000000.js`);
+    await tally.survive(ROW, 1, () => expect(answer.status).toBe(404));
+  });
+
+  it('a move in the shop loads the next page whole', async () => {
+    const hits = await gone('cart', 1);
+    await reach(page, server, SHOP_STATES['product'], { shopper: 'gone-move' });
+    await page.locator('[data-buy]:not([data-shell] *)').click();
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    await tally.survive(ROW, hits(), () => expect(loads.at(-1)).toBe('/bnpl/cartInfo'));
+  });
+
+  it('a page of the shop loads itself anew once, and works', async () => {
+    const hits = await gone('order', 1);
+    await reach(page, server, SHOP_STATES['order-4'], { shopper: 'gone-once' });
+    await buttonNamed(page, text.shop.order.confirmReceipt).waitFor();
+    await tally.survive(ROW, hits(), () => expect(loads.slice(-2)).toEqual([ORDER_PAGE, ORDER_PAGE]));
+  });
+
+  it('where it stays away the page says so, in both languages, after one reload', async () => {
+    const hits = await gone('order');
+    await reach(page, server, { ...SHOP_STATES['order-4'], press: () => [] }, { shopper: 'gone-for-good' });
+    for (const { title, text: words } of [broken, textsOf('ur').common.broken]) {
+      await page.getByText(title).filter({ visible: true }).waitFor();
+      expect(await page.locator('body').innerText()).toContain(words);
+    }
+    const before = loads.length;
+    await page.waitForTimeout(500);
+    await tally.survive(ROW, hits(), () =>
+      expect([loads.length, loads.slice(-2)]).toEqual([before, Array(2).fill(ORDER_PAGE)]),
+    );
+  });
+
+  it('a product page whose program is gone says so in place of its shell', async () => {
+    const hits = await gone('shop');
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`);
+    await page.getByText(broken.title).filter({ visible: true }).waitFor();
+    expect(await page.locator('[data-shell]').count()).toBe(0);
+    await tally.survive(ROW, hits(), () => expect(loads).toHaveLength(2));
+  });
+
+  it('without anything of the program a page says so by itself, after a while', async () => {
+    const hits = await gone('shop');
+    await page.goto(`${server.origin}/bnpl/cartInfo`);
+    const words = page.locator('[data-broken]');
+    expect(await words.evaluate((element) => getComputedStyle(element).visibility)).toBe('hidden');
+    // The style waits 20 seconds; here they pass at once.
+    await words.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+    await tally.survive(ROW, hits(), async () => expect(await page.getByText(broken.title).isVisible()).toBe(true));
+  });
+
+  it('a public page loads itself anew once, then says so; its words and the number check stay', async () => {
+    const hits = await gone('islands-main');
+    await page.goto(`${server.origin}/notify`);
+    await page.locator('[data-broken]').filter({ visible: true }).waitFor();
+    await page.getByLabel('Phone number').fill('0516011632');
+    await page.getByRole('button', { name: 'Check number' }).click();
+    await page.locator('[data-status="official"]').first().waitFor();
+    await tally.survive(ROW, hits(), () => expect(loads).toEqual(['/notify', '/notify']));
+  });
+
+  it('without a network nothing is loaded anew: the page stays as it is', async () => {
+    const hits = await gone('islands-main');
+    await page.route('**/calculator', (route) =>
+      loads.length > 1 || route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
+    await page.goto(`${server.origin}/calculator`);
+    await page.locator('[data-broken]').filter({ visible: true }).waitFor();
+    await tally.survive(ROW, hits(), () => expect(loads).toEqual(['/calculator']));
+  });
+});
