@@ -30,7 +30,9 @@ export async function makeSite(mode) {
     load: `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${script}"))));`,
   };
   const module = pathToFileURL(join(root, 'build', 'prerender', 'prerender.js')).href;
-  const { staticPages, productShell, shopWords } = await import(`${module}?${mode}-${process.hrtime.bigint()}`);
+  const { staticPages, productShell, shopWaiting, shopWords } = await import(
+    `${module}?${mode}-${process.hrtime.bigint()}`
+  );
   const pages = await staticPages();
   for (const page of pages) writeFileOf(folder, page.file, await pageText(page, styles, scripts));
   const home = readFileSync(join(folder, 'home.html'), 'utf8');
@@ -38,8 +40,8 @@ export async function makeSite(mode) {
     join(folder, 'index.html'),
     home.replace('<head>', () => `<head><script>${inlined('root')}</script>`),
   );
-  writeShopPage(folder, await shopWords());
-  writeProductPage(folder, await productShell(), styles, inlined('early'));
+  const shop = { shell: await productShell(), waiting: await shopWaiting(), words: await shopWords() };
+  writeShopPages(folder, shop, styles, inlined('early'));
   writeCompanions(folder, pages);
   writeWorker(folder, pages);
   const { hostFiles } = await import('../build/adapters/server/host-files.js');
@@ -125,40 +127,35 @@ function writeFileOf(folder, file, text) {
   writeFileSync(path, text);
 }
 
-/** Words that appear by themselves where nothing has been drawn for a long while: the program itself may be what is missing. */
-const BROKEN_STYLE =
+/**
+ * What stands in for a page goes once the program has drawn anything. The words for a broken page come by themselves where
+ * nothing has been drawn for long: the program itself may be what is missing.
+ */
+const SHOP_STYLE =
+  '#root:not(:empty)~[data-waiting],#root:not(:empty)~[data-broken]{display:none}' +
   '[data-broken]{visibility:hidden;padding:1rem;font:1rem/1.6 system-ui;animation:broken 0s 20s forwards}' +
-  '[data-broken=shown]{visibility:visible}@keyframes broken{to{visibility:visible}}' +
-  '#root:not(:empty)~[data-broken]{display:none}';
+  '[data-broken=shown]{visibility:visible}@keyframes broken{to{visibility:visible}}';
 
-/** The shop's page, with what it says when it is broken. */
-function writeShopPage(folder, words) {
-  const page = readFileSync(join(folder, 'shop.html'), 'utf8');
-  writeFileOf(
-    folder,
-    'shop.html',
-    page
-      .replace('</head>', () => `<style>${BROKEN_STYLE}</style></head>`)
-      .replace('<div id="root"></div>', () => `<div id="root"></div>${words}`),
-  );
-}
+const ROOT = '<div id="root"></div>';
 
-/** The shop's page with the product's shell inside: its program and sheet come after the picture. */
-function writeProductPage(folder, html, styles, script) {
-  const page = readFileSync(join(folder, 'shop.html'), 'utf8');
+/** The shop's two pages: the product's with its shell, whose program and sheet come after the picture, and all others'. */
+function writeShopPages(folder, { shell, waiting, words }, styles, script) {
+  const page = readFileSync(join(folder, 'shop.html'), 'utf8').replace(ROOT, () => ROOT + words);
+  const styled = (html) => `<style>${stylesFor(html, null, styles)}${SHOP_STYLE}</style>`;
   const [programTag, program] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(page) ?? [];
   const [sheetTag, sheet] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(page) ?? [];
   if (program === undefined || sheet === undefined)
     throw new Error('the shop’s program could not be found in its page');
-  const text = page
+  const product = page
     .replace('<html ', `<html data-program="${program}" data-sheet="${sheet}" `)
     .replace(programTag, '')
     .replace(sheetTag, '')
     // The script first: its questions are under way while the rest is read.
-    .replace('<head>', () => `<head><script>${script}</script>`)
-    .replace('<style>', () => `<style>${stylesFor(html, null, styles)}`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
-  writeFileSync(join(folder, 'product.html'), text);
+    .replace('<head>', () => `<head><script>${script}</script>${styled(shell)}`)
+    .replace(ROOT, () => `<div id="root">${shell}</div>`);
+  writeFileOf(folder, 'product.html', product);
+  const others = page.replace('</head>', () => `${styled(waiting)}</head>`).replace(ROOT, () => ROOT + waiting);
+  writeFileOf(folder, 'shop.html', others);
 }
 
 /** Sitemap and robots. */

@@ -10,6 +10,7 @@ import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ProductShell } from './shop-early/product-shell.tsx';
+import { ShopWaiting } from './shop-early/shop-waiting.tsx';
 import type { IslandName } from './site/island.tsx';
 import { loadIsland } from './site/islands.tsx';
 import type { SiteContext } from './site/site-context.tsx';
@@ -40,6 +41,11 @@ export async function staticPages(): Promise<readonly StaticPage[]> {
 /** The product page's shell, which stands until the shop's program takes over. */
 export function productShell(): Promise<string> {
   return text(<ProductShell />);
+}
+
+/** What stands in the shop's other pages until then. */
+export function shopWaiting(): Promise<string> {
+  return text(<ShopWaiting />);
 }
 
 /** What the shop's page says in both languages where its program cannot run, or does not start. */

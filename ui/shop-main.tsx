@@ -33,18 +33,19 @@ async function start(): Promise<void> {
     createRoot(root).render(<SandboxPage />);
     return;
   }
+  // Fetched while the app is asked.
+  const code = place === null ? null : freshCode(() => loadPage(place.page));
   const session = createWebSession(() =>
     __SANDBOX__ && isFramed ? scopedStorage(window.sessionStorage, window.name) : window.sessionStorage,
   );
+  code?.catch(() => undefined);
   const { makeHost, frame } = await openHost();
   const shop = composeBrowserShop(__GATEWAY__, makeHost, session, move, window.asaanShop?.product ?? null);
   const said = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
   // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const first = (await Promise.race([said, guess])) ?? storedLanguage(session) ?? 'en';
-  const [spoken] = await freshCode(() =>
-    Promise.all([loadLanguage(first), place === null ? null : loadPage(place.page)]),
-  );
+  const [spoken] = await Promise.all([freshCode(() => loadLanguage(first)), code]);
   const shell = root.firstElementChild;
   const stage = shell === null ? root : hiddenStage(root);
   createRoot(stage).render(

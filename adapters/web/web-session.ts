@@ -23,8 +23,7 @@ export function createWebSession(openStorage: () => WebStorage): SessionMemory {
   return {
     read(key) {
       if (inMemory.has(key)) return memory.read(key);
-      const stored = attempt((storage) => storage.getItem(key));
-      return stored === null ? memory.read(key) : stored.value;
+      return attempt((storage) => storage.getItem(key))?.value ?? memory.read(key);
     },
     write(key, value) {
       memory.write(key, value);

@@ -5,6 +5,7 @@ import { SANDBOX } from '#adapters/server/settings.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { ACTIONS } from './actions.ts';
 import { fillComplaint } from './forms.ts';
+import { appOf } from './native-app.ts';
 import { lastButton, reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
@@ -143,19 +144,3 @@ describe('a tap on BUY NOW before the program is there', () => {
 
 const sent = (from: number, call: string): number =>
   server.requests.slice(from).filter((request) => request.includes(`/v1/bnpl/${call}`)).length;
-
-/** An Android app around the page, which notes what it is asked. */
-const appOf = (token: string): string => `
-  window.asked = [];
-  window.asaanHost = {
-    listeners: [],
-    postMessage(message) {
-      const { id, method } = JSON.parse(message);
-      if (method.startsWith('get')) window.asked.push(method);
-      const result = { getToken: '${token}', getAppParameters: {}, getServiceInfo: null }[method];
-      if (method === 'getServiceInfo') window.asked.pop();
-      setTimeout(() => this.listeners.forEach((hear) => hear({ data: JSON.stringify({ jsonrpc: '2.0', id, result: result ?? true }) })));
-    },
-    addEventListener(_type, hear) { this.listeners.push(hear); },
-    removeEventListener() {},
-  };`;

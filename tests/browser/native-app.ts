@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
+import { houseMoves } from '#adapters/sandbox/sandbox-moves.ts';
+import type { ShopState } from '#adapters/sandbox/states.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { pathOf } from '#core/routes/places.ts';
+import type { TestServer } from '../server/test-server.ts';
+import { buttonNamed, shownTexts } from './reach.ts';
+
+/** A script that puts an Android app around the page: it answers each method, notes what it is asked, and can ask for a reload. */
+export const appOf = (token: string): string => `
+  window.asked = [];
+  window.asaanHost = {
+    listeners: [],
+    tell(message) { this.listeners.forEach((hear) => hear({ data: JSON.stringify({ jsonrpc: '2.0', ...message }) })); },
+    postMessage(message) {
+      const { id, method } = JSON.parse(message);
+      if (method !== 'getServiceInfo') window.asked.push(method);
+      const result = { getToken: '${token}', getAppParameters: {}, getServiceInfo: null }[method];
+      setTimeout(() => this.tell({ id, result: result ?? true }));
+    },
+    addEventListener(_type, hear) { this.listeners.push(hear); },
+    removeEventListener() {},
+  };`;
+
+/** What the app was asked by the page that is open now. */
+export const askedOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { asked: readonly string[] }).asked);
+
+/** Brings somebody new into a state of the shop, and opens its page inside the app. */
+export async function openInApp(page: Page, server: TestServer, state: ShopState, shopper: string): Promise<void> {
+  const token = `${SANDBOX.token}-${shopper}`;
+  const gateway = createMemoryGateway(server.house, async () => ({ token, parameters: {} }));
+  const { place, order } = await state.reach({ gateway, move: houseMoves(server.house), shopper: token });
+  await page.addInitScript({ content: appOf(token) });
+  if (order !== null) await page.addInitScript((poi) => sessionStorage.setItem('poi', poi), order);
+  await page.goto(server.origin + pathOf(place));
+  for (const name of state.press?.(shownTexts('en')) ?? []) await buttonNamed(page, name).click();
+}

@@ -1,0 +1,247 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { isFull, keepTally, sample } from '../faults/tally.ts';
+import type { TestServer } from '../server/test-server.ts';
+import { ACTIONS } from './actions.ts';
+import { fillAddress } from './forms.ts';
+import { appOf, openInApp } from './native-app.ts';
+import { lastButton, reach, shownTexts } from './reach.ts';
+import { withSandbox } from './with-sandbox.ts';
+
+const tally = keepTally('browser', 'weak devices');
+const text = shownTexts('en');
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+
+withSandbox((...started) => {
+  [browser, server] = started;
+});
+afterEach(() => context.close());
+
+/** A phone, and everything that went wrong on it. */
+async function phone(options: BrowserContextOptions = {}): Promise<{ readonly page: Page; readonly errors: string[] }> {
+  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block', ...options });
+  context.setDefaultTimeout(isFull ? 60_000 : 20_000);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { page, errors };
+}
+
+const sent = (path: string, from = 0): number =>
+  server.requests.slice(from).filter((line) => line.includes(`/v1/bnpl/${path}?`)).length;
+
+/** 400 kbit/s with two seconds there and back. */
+async function onSlow3G(page: Page): Promise<CDPSession> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const bytes = 400_000 / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2000,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  return session;
+}
+
+describe('reliability row 5, slow 3G', { timeout: 180_000 }, () => {
+  const ROW = '5 slow 3G, 400 kbit/s and 2 s';
+  const flows = ACTIONS.filter(({ state, times }) => times === 1 && !('press' in SHOP_STATES[state]));
+
+  it.each(sample(flows, 1))(
+    '$what: a page of its shape at once, one request, and an end',
+    async ({ state, button, path, what }) => {
+      const { page, errors } = await phone();
+      await openInApp(page, server, SHOP_STATES[state], `slow-${what.replaceAll(/\W+/g, '-')}`);
+      await onSlow3G(page);
+      const before = server.requests.length;
+      const [shell] = await Promise.all([
+        page.waitForResponse((response) => response.request().isNavigationRequest()),
+        page.reload({ waitUntil: 'commit' }),
+      ]);
+      await shell.finished();
+      await page
+        .locator('[data-waiting]:visible, [data-shell]:visible, [data-skeleton]:visible')
+        .first()
+        .waitFor({ timeout: 1000 });
+      const pressed = lastButton(page, button(text));
+      await pressed.click();
+      await expect.poll(() => sent(path, before), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => page.locator('[aria-busy="true"], [data-skeleton]').count(), { timeout: 60_000 }).toBe(0);
+      await tally.survive(ROW, 1, () => expect([sent(path, before), errors]).toEqual([1, []]));
+    },
+  );
+
+  it.each([
+    ['/notify', 'h1'],
+    ['/bnpl/productInfo?productId=samsung-galaxy-a16', '[data-fill="name"], h2'],
+  ])('a first visit to %s shows its heading within six seconds', async (path, heading) => {
+    const { page } = await phone();
+    await page.addInitScript({ content: appOf(`${SANDBOX.token}-first-${path.length}`) });
+    await onSlow3G(page);
+    const started = performance.now();
+    await page.goto(server.origin + path, { waitUntil: 'commit' });
+    await page.locator(heading).filter({ hasText: /\S/ }).first().waitFor();
+    const took = performance.now() - started;
+    await tally.survive(ROW, 1, () => expect(took).toBeLessThan(6000));
+  });
+});
+
+describe('reliability row 30, a session that cannot be stored', () => {
+  const WAYS = {
+    'may not be touched': `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`,
+    'cannot be read': `Storage.prototype.getItem = () => { throw new Error('no'); };`,
+    'is full': `Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };`,
+    'is emptied all the time': 'setInterval(() => sessionStorage.clear(), 20);',
+  };
+
+  it.each(Object.entries(WAYS))('a phone is bought where storage %s', async (way, script) => {
+    const { page, errors } = await phone();
+    const shopper = `storage-${way.replaceAll(' ', '-')}`;
+    await page.addInitScript({ content: script + appOf(`${SANDBOX.token}-${shopper}`) });
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`);
+    await page.locator('[data-buy]:not([data-shell] *)').click();
+    await page.getByRole('button', { name: text.shop.cart.addAddress }).click();
+    await fillAddress(page, { name: 'Ayesha', phone: '03001234567', email: 'a@example.com', addr: 'House 12' });
+    await page.getByRole('button', { name: text.shop.address.confirm }).click();
+    await page.getByText('House 12').waitFor();
+    await page.getByRole('button', { name: text.common.continue }).click();
+    // Order in hand, draft and language: each was asked for, and each in vain.
+    await tally.survive('30 storage forbidden, unreadable, full, emptied', 3, async () => {
+      await expect.poll(() => ordersOf(shopper)).toEqual([{ status: 1, paymentType: 2, receiptType: 1 }]);
+      expect(errors).toEqual([]);
+    });
+  });
+
+  function ordersOf(shopper: string): readonly object[] {
+    const result = server.house.move({ move: 'orders', shopper: `${SANDBOX.token}-${shopper}` });
+    const orders = result.ok ? (result.stored as readonly Record<string, unknown>[]) : [];
+    return orders.map(({ status, paymentType, receiptType }) => ({ status, paymentType, receiptType }));
+  }
+});
+
+describe('reliability row 37, a clock that is wrong', () => {
+  const DAY = 24 * 3_600_000;
+  const CLOCKS = [-3650 * DAY, -DAY, DAY, 3650 * DAY];
+  const STATES = ['product-presale', 'product', 'order-4'] as const satisfies readonly ShopStateName[];
+
+  it.each(CLOCKS)('%d ms off: the server decides about pre-sale, and shows its own times', async (off) => {
+    for (const state of STATES) {
+      const right = await phone();
+      await openInApp(right.page, server, SHOP_STATES[state], `clock-right-${state}-${off}`);
+      const wanted = await wordsIn(right.page);
+      await context.close();
+      const { page, errors } = await phone();
+      await page.clock.setSystemTime(Date.now() + off);
+      await openInApp(page, server, SHOP_STATES[state], `clock-wrong-${state}-${off}`);
+      const seen = await wordsIn(page);
+      await tally.survive('37 a device clock that is off', 1, () => expect([seen, errors]).toEqual([wanted, []]));
+      await context.close();
+    }
+  });
+
+  it('a clock that jumps back an hour holds nothing up: a toast goes, a request ends', async () => {
+    const { page, errors } = await phone();
+    await openInApp(page, server, SHOP_STATES['cart-status-4'], 'clock-jumps');
+    const toast = page.locator('[role="status"]').filter({ hasText: text.notices.bnplOverdue });
+    await toast.waitFor();
+    await page.clock.setSystemTime(Date.now() - 3_600_000);
+    await tally.survive('37 a device clock that jumps back', 1, async () => {
+      await expect.poll(() => toast.count(), { timeout: 10_000 }).toBe(0);
+      expect(errors).toEqual([]);
+    });
+  });
+});
+
+describe('reliability row 50, devices of other languages', () => {
+  const PAGES = [
+    'product',
+    'cart',
+    'calculator',
+    'order-5',
+    'order-locked',
+    'refund',
+  ] as const satisfies readonly ShopStateName[];
+  const LOCALES = [
+    ['ar-EG', 'Africa/Cairo'],
+    ['fa-IR', 'Asia/Tehran'],
+    ['hi-IN', 'Asia/Kolkata'],
+    ['de-DE', 'America/New_York'],
+  ] as const;
+
+  it('amounts and times are written as everywhere', async () => {
+    for (const state of PAGES) {
+      const home = await wordsOf(state, { locale: 'en-US', timezoneId: 'Asia/Karachi' });
+      expect(home).toMatch(/Rs\.\u00a0\d{1,3}(?:,\d{3})*/);
+      for (const [locale, timezoneId] of LOCALES) {
+        const there = await wordsOf(state, { locale, timezoneId });
+        await tally.survive('50 a device of another language and zone', 1, () =>
+          expect([locale, there]).toEqual([locale, home]),
+        );
+      }
+    }
+  });
+
+  async function wordsOf(state: ShopStateName, options: BrowserContextOptions): Promise<string> {
+    const { page } = await phone(options);
+    await reach(page, server, SHOP_STATES[state], { shopper: `locale-${state}-${options.locale ?? ''}` });
+    const words = await wordsIn(page);
+    await context.close();
+    return words;
+  }
+});
+
+describe('reliability, section 3, a page that is open for long', { timeout: 300_000 }, () => {
+  const ROUNDS = isFull ? 200 : 25;
+
+  it(`${ROUNDS} rounds through cart, calculator and address leave no memory or listener behind`, async () => {
+    const { page, errors } = await phone({ reducedMotion: 'reduce' });
+    await openInApp(page, server, SHOP_STATES.cart, 'leak');
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    const measured = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+    };
+    const round = async (): Promise<void> => {
+      await page.getByRole('button', { name: text.shop.cart.calculator }).click();
+      await page.getByText(text.shop.calculator.confirm).waitFor();
+      await page.goBack();
+      await page.getByRole('button', { name: text.shop.cart.editAddress }).click();
+      await page.getByLabel(text.shop.address.fields.email).waitFor();
+      await page.goBack();
+    };
+    // What is fetched and made once.
+    for (let warm = 0; warm < 5; warm += 1) await round();
+    const before = await measured();
+    for (let at = 0; at < ROUNDS; at += 1) await round();
+    const after = await measured();
+    const growth = (name: string): number => (after[name] ?? 0) - (before[name] ?? 0);
+    process.stdout.write(
+      `${ROUNDS} rounds: heap ${(growth('JSHeapUsedSize') / 1024).toFixed(0)} kB more, listeners ${growth('JSEventListeners')}, nodes ${growth('Nodes')}\n`,
+    );
+    expect(growth('JSHeapUsedSize')).toBeLessThan(10 * 1024 * 1024);
+    expect(growth('JSEventListeners')).toBeLessThan(20);
+    expect(growth('Nodes')).toBeLessThan(500);
+    expect(errors).toEqual([]);
+  });
+});
+
+// Helpers
+
+/** What a page says once it has loaded, without what is each order's own: its ids and its times. */
+async function wordsIn(page: Page): Promise<string> {
+  await page
+    .locator('main:not([data-shell] *)')
+    .getByText(/Rs\.|:\d\d/)
+    .first()
+    .waitFor();
+  await expect.poll(() => page.locator('[data-skeleton], [data-shell]').count()).toBe(0);
+  const words = await page.locator('main').innerText();
+  return words.replaceAll(/[A-Z]{2,}[A-Z0-9-]*\d{6,}|\d{10,}|\d{4}-\d\d-\d\d \d\d:\d\d/g, '#');
+}
