@@ -3,6 +3,7 @@ import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
 import { houseMoves } from '#adapters/sandbox/sandbox-moves.ts';
 import type { ShopState } from '#adapters/sandbox/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
+import type { OrderId } from '#core/ports/ids.ts';
 import { pathOf } from '#core/routes/places.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { buttonNamed, shownTexts } from './reach.ts';
@@ -27,13 +28,35 @@ export const appOf = (token: string): string => `
 export const askedOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { asked: readonly string[] }).asked);
 
-/** Brings somebody new into a state of the shop, and opens its page inside the app. */
-export async function openInApp(page: Page, server: TestServer, state: ShopState, shopper: string): Promise<void> {
+/** Somebody in a state of the shop, who has not opened its page yet. */
+export interface Staged {
+  readonly state: ShopState;
+  readonly token: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly order: OrderId | null;
+}
+
+/** Brings somebody new into a state of the shop. */
+export async function stage(server: TestServer, state: ShopState, shopper: string): Promise<Staged> {
   const token = `${SANDBOX.token}-${shopper}`;
   const gateway = createMemoryGateway(server.house, async () => ({ token, parameters: {} }));
   const { place, order } = await state.reach({ gateway, move: houseMoves(server.house), shopper: token });
+  return { state, token, path: pathOf(place), order };
+}
+
+/** Opens the state's page inside the app, and presses what leads to it. */
+export async function openStaged(page: Page, server: TestServer, { state, token, path, order }: Staged): Promise<void> {
   await page.addInitScript({ content: appOf(token) });
-  if (order !== null) await page.addInitScript((poi) => sessionStorage.setItem('poi', poi), order);
-  await page.goto(server.origin + pathOf(place));
+  if (order !== null) {
+    // Every page but the empty one that a browser begins with, which has no storage.
+    await page.addInitScript((poi) => location.protocol === 'about:' || sessionStorage.setItem('poi', poi), order);
+  }
+  await page.goto(server.origin + path);
   for (const name of state.press?.(shownTexts('en')) ?? []) await buttonNamed(page, name).click();
+}
+
+/** Both. */
+export async function openInApp(page: Page, server: TestServer, state: ShopState, shopper: string): Promise<void> {
+  await openStaged(page, server, await stage(server, state, shopper));
 }

@@ -1,0 +1,250 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderRecord } from '#adapters/sandbox/records.ts';
+import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
+import { serve } from '#adapters/server/serve.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { createStaticFiles } from '#adapters/server/static-files.ts';
+import { SHOP_PATHS } from '#core/routes/places.ts';
+import { ALWAYS } from '../faults/acts.ts';
+import { keepTally, sample } from '../faults/tally.ts';
+import { ROOT, type TestServer } from '../server/test-server.ts';
+import { ACTIONS, QUESTIONS } from './actions.ts';
+import { askedOf, openInApp, openStaged, stage } from './native-app.ts';
+import { lastButton, shownTexts } from './reach.ts';
+import { withSandbox } from './with-sandbox.ts';
+
+const tally = keepTally('browser', 'interrupted');
+const text = shownTexts('en');
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+
+withSandbox((...started) => {
+  [browser, server] = started;
+});
+beforeEach(async () => {
+  server.faults.clear();
+  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  context.setDefaultTimeout(8000);
+  errors = [];
+  context.on('weberror', (error) => errors.push(error.error().message));
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const WRITES = ACTIONS.filter(({ times }) => times === 1);
+const nameOf = (what: string): string => what.replaceAll(/[^A-Za-z0-9]+/g, '-');
+const sent = (path: string, from = 0): number =>
+  server.requests.slice(from).filter((line) => line.includes(`/v1/bnpl/${path}?`)).length;
+
+/** Waits until a page is there and has nothing under way. */
+async function isIdle(on: Page): Promise<void> {
+  await on.locator('main:not([data-shell] *)').waitFor();
+  await isDone(on);
+}
+
+const isDone = (on: Page): Promise<void> =>
+  expect.poll(() => on.locator('[aria-busy="true"], [data-skeleton], [data-shell]').count()).toBe(0);
+
+function ordersOf(shopper: string): readonly OrderRecord[] {
+  const result = server.house.move({ move: 'orders', shopper: `${SANDBOX.token}-${shopper}` });
+  return result.ok ? (result.stored as readonly OrderRecord[]) : [];
+}
+
+describe('reliability row 25, an answer after its page was left', () => {
+  const CASES = [
+    ...QUESTIONS.map(([path, state]) => ({ path, state, press: null })),
+    ...WRITES.map(({ path, state, button }) => ({ path, state, press: button })),
+  ];
+
+  it.each(sample(CASES, 4))('$path moves nothing, says nothing, breaks nothing', async ({ path, state, press }) => {
+    if (press === null) server.faults.arm({ ...ALWAYS, path, fault: 'slow', argument: 900 });
+    // The address form waits for its answer without a page to press on.
+    await openInApp(
+      page,
+      server,
+      { ...SHOP_STATES[state], ...(press === null ? { press: () => [] } : {}) },
+      `left-${nameOf(path)}`,
+    );
+    if (press !== null) {
+      server.faults.arm({ ...ALWAYS, path, fault: 'slow', argument: 900 });
+      await lastButton(page, press(text)).click();
+    }
+    await expect.poll(() => server.faults.armed()[0]?.hits ?? 0).toBeGreaterThan(0);
+    // Away, as the app does it: by the address, inside the same document.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/bnpl/nothing');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByText(text.common.notFound.title).waitFor();
+    await page.waitForTimeout(1300);
+    await tally.survive('25 an answer after its page was left', server.faults.armed()[0]?.hits ?? 0, async () => {
+      expect(new URL(page.url()).pathname).toBe('/bnpl/nothing');
+      expect((await page.locator('[aria-live="polite"]').allInnerTexts()).join('')).toBe('');
+      expect(errors).toEqual([]);
+    });
+  });
+});
+
+describe('reliability row 26, two tabs of one shopper', () => {
+  it.each(sample(WRITES, 3))(
+    '$what in both at once takes effect once, and both go on',
+    async ({ what, state, button, path }) => {
+      const shopper = `tabs-${nameOf(what)}`;
+      const staged = await stage(server, SHOP_STATES[state], shopper);
+      const second = await context.newPage();
+      for (const tab of [page, second]) await openStaged(tab, server, staged);
+      await Promise.all([isIdle(page), isIdle(second)]);
+      const before = server.requests.length;
+      await Promise.all([page, second].map((tab) => lastButton(tab, button(text)).click()));
+      await expect.poll(() => sent(path, before)).toBe(2);
+      await Promise.all([isDone(page), isDone(second)]);
+      await tally.survive('26 the same in two tabs', 1, () => {
+        const open = ordersOf(shopper).filter(({ status }) => status !== 7);
+        expect(open.length).toBeLessThanOrEqual(1);
+        expect(errors).toEqual([]);
+      });
+    },
+  );
+});
+
+describe('reliability row 28, a page that goes away in the middle of a command', () => {
+  const HOW = ['reloaded', 'killed, and opened again', 'left for an hour'] as const;
+  const CASES = HOW.flatMap((how) => WRITES.map((action) => ({ ...action, how })));
+
+  it.each(sample(CASES, 6))('$what, $how: the state is read, and nothing is sent again', async (action) => {
+    const { what, state, button, path, how } = action;
+    const shopper = `gone-${nameOf(what)}-${nameOf(how)}`;
+    const staged = await stage(server, SHOP_STATES[state], shopper);
+    if (how === 'left for an hour') await page.clock.install();
+    await openStaged(page, server, staged);
+    const pressed = lastButton(page, button(text));
+    await pressed.waitFor();
+    // It is done, and its answer comes late, or never to a page that sleeps.
+    server.faults.arm(
+      how === 'left for an hour'
+        ? { ...ALWAYS, path, fault: 'commitThenHang' }
+        : { ...ALWAYS, path, fault: 'slow', argument: 700 },
+    );
+    const before = server.requests.length;
+    await pressed.click();
+    await expect.poll(() => sent(path, before)).toBe(1);
+    if (how === 'reloaded') await page.reload();
+    if (how === 'left for an hour') await page.clock.fastForward(3_600_000);
+    if (how === 'killed, and opened again') {
+      await page.close();
+      page = await context.newPage();
+      await openStaged(page, server, { ...staged, state: { ...staged.state, press: () => [] } });
+    }
+    const { hits = 0 } = server.faults.armed()[0] ?? {};
+    server.faults.clear();
+    await isDone(page);
+    await tally.survive('28 a page that goes away in the middle of a command', hits, () => {
+      // A cart that opens on instalments asks whether they are possible.
+      const mayAsk = path === 'pay/type/bnpl' && how !== 'left for an hour';
+      expect(errors).toEqual([]);
+      expect(sent(path, before)).toBeLessThanOrEqual(mayAsk ? 2 : 1);
+      expect(ordersOf(shopper).filter(({ status }) => status !== 7).length).toBeLessThanOrEqual(1);
+    });
+  });
+});
+
+describe('reliability row 32, no app around the shop', () => {
+  it('every page of the shop says that it opens in the app, and nothing is sent', async () => {
+    const seen: string[] = [];
+    const real = await serve({
+      host: '127.0.0.1',
+      port: 0,
+      gateway: async ({ url = '' }) => {
+        if (url.startsWith('/gateway')) seen.push(url);
+        return false;
+      },
+      pages: createStaticFiles(join(ROOT, 'dist')),
+    });
+    for (const path of Object.values(SHOP_PATHS)) {
+      await page.goto(`${real.origin + path}?productId=samsung-galaxy-a16&productOrderId=1`);
+      await page.getByText(text.common.opensInApp.title).waitFor();
+      await tally.survive('32 no app', 1, async () => {
+        await page.waitForLoadState('networkidle');
+        expect([path, seen, errors]).toEqual([path, [], []]);
+      });
+    }
+    await page.goto(`${real.origin}/notify`);
+    await page.getByLabel('Phone number').fill('0516011632');
+    await page.getByRole('button', { name: 'Check number' }).click();
+    await page.locator('[data-status="official"]').first().waitFor();
+    await real.stop();
+  });
+});
+
+describe('reliability row 35, reloads asked for by the app', () => {
+  const HOOKED = [
+    ['cart', 'refreshCart', 'get/purchase/info'],
+    ['order-4', 'refreshOrder', 'get/order/details'],
+  ] as const satisfies readonly (readonly [ShopStateName, string, string])[];
+
+  const tell = (method: string, times: number): Promise<void> =>
+    page.evaluate(
+      ([name, count]) => {
+        const app = (window as unknown as { asaanHost: { tell(message: object): void } }).asaanHost;
+        for (let at = 0; at < count; at += 1) app.tell({ method: name });
+      },
+      [method, times] as const,
+    );
+
+  it.each(HOOKED)('on %s: before it is there, a hundred times, and once it was left', async (state, method, path) => {
+    await page.addInitScript((name) => {
+      const early = setInterval(() => {
+        const app = (window as unknown as { asaanHost?: { listeners: unknown[]; tell(message: object): void } })
+          .asaanHost;
+        app?.tell({ method: name });
+        if (document.querySelector('main') !== null) clearInterval(early);
+      }, 5);
+    }, method);
+    await openInApp(page, server, SHOP_STATES[state], `hooks-${state}`);
+    await isIdle(page);
+    await page.waitForTimeout(1200);
+    const before = server.requests.length;
+    await tell(method, 100);
+    await page.waitForTimeout(1500);
+    await tally.survive('35 a hundred reloads in a row', 100, () => {
+      expect(sent(path, before)).toBeGreaterThan(0);
+      expect(sent(path, before)).toBeLessThanOrEqual(2);
+    });
+    await page.evaluate(() => {
+      history.pushState(null, '', '/bnpl/nothing');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByText(text.common.notFound.title).waitFor();
+    const after = server.requests.length;
+    await tell(method, 10);
+    await page.waitForTimeout(700);
+    await tally.survive('35 reloads before and after a page', 10, () =>
+      expect([sent(path, after), errors]).toEqual([0, []]),
+    );
+  });
+});
+
+describe('reliability row 19, Q49 a token that expires under several calls at once', () => {
+  it('opens the login once, however many notice and however often it is pressed', async () => {
+    await openInApp(page, server, SHOP_STATES.cart, 'login-once');
+    await isIdle(page);
+    server.faults.arm({ ...ALWAYS, path: '*', fault: 'code', argument: 400_113 });
+    // Three plans are compared: three calls.
+    await page.getByRole('button', { name: text.shop.cart.compare.open }).click();
+    await expect.poll(() => server.faults.armed()[0]?.hits ?? 0).toBeGreaterThanOrEqual(3);
+    await lastButton(page, text.common.continue).evaluate((element: HTMLElement) => {
+      for (let click = 0; click < 5; click += 1) element.click();
+    });
+    await page.waitForTimeout(600);
+    const { hits = 0 } = server.faults.armed()[0] ?? {};
+    await tally.survive('19 an expired token in parallel calls', hits, async () => {
+      expect((await askedOf(page)).filter((method) => method === 'openLogin')).toHaveLength(1);
+      expect(errors).toEqual([]);
+    });
+  });
+});
