@@ -25,8 +25,9 @@ const { status } = spawnSync(
     'tests/faults',
     'tests/adapters/bridge',
     'tests/server/process',
-    'tests/browser/faults',
-    'tests/browser/canaries',
+    ...['faults', 'canaries', 'hostile', 'interrupted', 'missing-code', 'weak-devices'].map(
+      (name) => `tests/browser/${name}`,
+    ),
   ],
   { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FAULT_SUITE: 'full' } },
 );

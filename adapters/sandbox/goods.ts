@@ -1,3 +1,4 @@
+import { HOSTILE_PHONE } from './hostile-phone.ts';
 import { type CataloguePhone, PHONES } from './phones.ts';
 
 /** One variant that can be bought. Rupees. */
@@ -32,8 +33,11 @@ const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g,
 export const picturePath = (phoneId: string, color: string, view: 'back' | 'front' | 'side'): string =>
   `/gateway/pictures/${phoneId}/${slug(color)}/${view}.svg`;
 
+/** Every phone that can be bought: those on the shelf, and the one that stands on none. */
+const ALL_PHONES: readonly CataloguePhone[] = [...PHONES, HOSTILE_PHONE];
+
 /** Every variant of every phone. */
-export const GOODS: readonly Good[] = PHONES.flatMap((phone) =>
+export const GOODS: readonly Good[] = ALL_PHONES.flatMap((phone) =>
   phone.versions.flatMap(({ storage, ram, price }) =>
     phone.colors.map(([color]) => ({
       skuCode: `${phone.id}--${slug(color)}--${slug(`${storage} ${ram}`)}`,
@@ -48,7 +52,7 @@ export const GOODS: readonly Good[] = PHONES.flatMap((phone) =>
 );
 
 const BY_SKU = new Map(GOODS.map((good) => [good.skuCode, good]));
-const BY_PHONE = new Map(PHONES.map((phone) => [phone.id, phone]));
+const BY_PHONE = new Map(ALL_PHONES.map((phone) => [phone.id, phone]));
 
 /** A variant by its code. */
 export const goodOf = (skuCode: string): Good | null => BY_SKU.get(skuCode) ?? null;

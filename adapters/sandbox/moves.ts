@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { shopperOf } from './account.ts';
-import { FIRST_STOCK, goodOf } from './goods.ts';
+import { FIRST_STOCK, goodOf, phoneOf } from './goods.ts';
 import { LOAN_PRODUCTS, scheduleOf } from './instalments.ts';
 import { cancelOrder, priceToPay } from './orders.ts';
 import { numberOf, type OrderRecord, type Records, type Transaction } from './records.ts';
@@ -147,7 +147,12 @@ function changedOrder(record: OrderRecord, move: string, now: number): OrderReco
   const moved = { ...record, status: step.to };
   if (move === 'pay' || move === 'approve')
     return { ...moved, paymentTime: now, installments: firstSchedule(record, now) };
-  if (move === 'ship') return { ...moved, deliveryTime: now, trackingNumber: `SBX${record.id.slice(-9)}` };
+  if (move === 'ship')
+    return {
+      ...moved,
+      deliveryTime: now,
+      trackingNumber: `${phoneOf(record.productId)?.says?.parcel ?? ''}SBX${record.id.slice(-9)}`,
+    };
   return move === 'deliver' ? { ...moved, signatureTime: now } : moved;
 }
 

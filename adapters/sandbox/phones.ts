@@ -15,6 +15,15 @@ export interface CataloguePhone {
   readonly linePrice: number | null;
   readonly lenses: { readonly layout: LensLayout; readonly count: number };
   readonly attribute: ProductAttributes;
+  /** Words of the seller and his courier, where they are not the usual ones. */
+  readonly says?: {
+    readonly text: string;
+    readonly deliveryTime: string;
+    readonly installmentPlan: string;
+    readonly courier: string;
+    /** Stands before the parcel's number. */
+    readonly parcel: string;
+  };
 }
 
 /**

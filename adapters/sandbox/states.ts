@@ -5,6 +5,7 @@ import type { Outcome } from '#core/ports/outcome.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { goodsOf, POLICY_PRODUCT, PRESALE } from './goods.ts';
+import { HOSTILE_PHONE, HOSTILE_TEXTS } from './hostile-phone.ts';
 import { LOAN_PRODUCTS } from './instalments.ts';
 import type { Move } from './moves.ts';
 import type { MakeMove } from './sandbox-moves.ts';
@@ -38,6 +39,16 @@ export interface ShopState {
   readonly says: (text: StateTexts) => readonly string[];
 }
 
+/** An address of somebody who tries something. */
+const HOSTILE_ADDRESS: Address = {
+  name: HOSTILE_TEXTS[0],
+  phoneNumber: '03001234567',
+  email: '"><svg/onload=window.__xss=1>@example.com',
+  province: 'Punjab',
+  city: 'Lahore',
+  addr: `${HOSTILE_TEXTS[5]} ${HOSTILE_TEXTS[11]}`,
+};
+
 /** The phone that most states are about. */
 const PHONE = 'samsung-galaxy-a16';
 /** Nobody's address. */
@@ -64,6 +75,7 @@ const cart = (
   options: {
     readonly phone?: string;
     readonly hasAddress?: boolean;
+    readonly address?: Address;
     readonly moves?: (shopper: string) => readonly Move[];
     readonly press?: ShopState['press'];
   } = {},
@@ -72,7 +84,7 @@ const cart = (
   shows,
   async reach(hands) {
     const order = await bought(hands, options.phone);
-    if (options.hasAddress !== false) must(await hands.gateway.saveAddress(order, NOBODY));
+    if (options.hasAddress !== false) must(await hands.gateway.saveAddress(order, options.address ?? NOBODY));
     for (const move of options.moves?.(hands.shopper) ?? []) await made(hands, move);
     return { place: { page: 'cart' }, order };
   },
@@ -119,12 +131,17 @@ const order = (
   shows: readonly string[],
   walk: (hands: Hands, order: OrderId) => Promise<void>,
   says: ShopState['says'],
-  options: { readonly paidBy?: PaidBy; readonly press?: ShopState['press'] } = {},
+  options: {
+    readonly paidBy?: PaidBy;
+    readonly press?: ShopState['press'];
+    readonly phone?: string;
+    readonly address?: Address;
+  } = {},
 ): ShopState => ({
   title,
   shows,
   async reach(hands) {
-    const id = await continued(hands, options.paidBy ?? 'instalments');
+    const id = await continued(hands, options.paidBy ?? 'instalments', options);
     await walk(hands, id);
     return { place: { page: 'order', order: id, isFromHost: false }, order: id };
   },
@@ -160,6 +177,12 @@ export const SHOP_STATES = {
     shop.product.inStock,
     shop.product.specifications,
   ]),
+  'product-hostile': product(
+    HOSTILE_PHONE.id,
+    ['R37', 'R40', 'Q58'],
+    'A phone whose every text tries something',
+    () => [HOSTILE_PHONE.productName, HOSTILE_PHONE.brandName, HOSTILE_TEXTS[1], HOSTILE_TEXTS[5]],
+  ),
   'product-presale': product(PRESALE.productId, ['R41', 'Q28'], 'A phone in pre-sale', () => ['10:00', '2027']),
   'product-missing': product(null, ['Q54'], 'An address that names no phone', ({ shop }) => [
     shop.product.missing.title,
@@ -202,6 +225,12 @@ export const SHOP_STATES = {
     hasAddress: false,
     press: ({ common }) => [common.continue],
   }),
+  'cart-hostile': cart(
+    'The cart with such a phone and address',
+    ['R46', 'R48'],
+    () => [HOSTILE_PHONE.productName, HOSTILE_ADDRESS.name, HOSTILE_ADDRESS.addr],
+    { phone: HOSTILE_PHONE.id, address: HOSTILE_ADDRESS },
+  ),
   'cart-pick-up': cart('The cart with pick-up', ['R46'], ({ shop }) => [shop.cart.pickUpNote], {
     press: ({ shop }) => [shop.cart.pickUp],
   }),
@@ -351,6 +380,13 @@ export const SHOP_STATES = {
     ({ shop }) => [shop.order.hideBreakdown, shop.order.markup],
     { press: ({ shop }) => [shop.order.breakdown] },
   ),
+  'order-hostile': order(
+    'An order of such a phone, with such a courier',
+    ['R62', 'R65'],
+    (hands, id) => moved(hands, id, PATH.shipped),
+    () => [HOSTILE_PHONE.productName, HOSTILE_TEXTS[1], `${HOSTILE_TEXTS[2]}SBX`, HOSTILE_ADDRESS.addr],
+    { phone: HOSTILE_PHONE.id, address: HOSTILE_ADDRESS },
+  ),
   'order-receipt': order(
     'The question before a receipt is confirmed',
     ['R64'],
@@ -431,9 +467,13 @@ async function bought({ gateway }: Hands, phone: string = PHONE): Promise<OrderI
   return productOrderId;
 }
 
-async function continued(hands: Hands, paidBy: PaidBy): Promise<OrderId> {
-  const id = await bought(hands);
-  must(await hands.gateway.saveAddress(id, NOBODY));
+async function continued(
+  hands: Hands,
+  paidBy: PaidBy,
+  { phone, address: to }: { readonly phone?: string; readonly address?: Address } = {},
+): Promise<OrderId> {
+  const id = await bought(hands, phone);
+  must(await hands.gateway.saveAddress(id, to ?? NOBODY));
   const loan = LOAN_PRODUCTS[2]?.id ?? '';
   must(
     await hands.gateway.continuePurchase({

@@ -56,6 +56,7 @@ describe.each([
       if (language === 'ur') expect(foreignWords(await ownText())).toEqual([]);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       expect(['200 %', await faults(page)]).toEqual(['200 %', []]);
+      expect(await page.evaluate(() => (window as { __xss?: unknown }).__xss)).toBeUndefined();
       expect(problems.splice(0)).toEqual([]);
     },
   );

@@ -29,7 +29,7 @@ export const readOrder: Handler = (call) => {
     overdueStatus: isOverdue(order, call.now) ? 1 : 0,
     lockStatus: isHeld && locksAt !== null && locksAt <= call.now ? 1 : 0,
     lockTime: isHeld ? locksAt : null,
-    expressCompanyName: order.trackingNumber === null ? null : 'Sandbox Courier',
+    expressCompanyName: order.trackingNumber === null ? null : (good.phone.says?.courier ?? 'Sandbox Courier'),
     trackingNumber: order.trackingNumber,
     orderPlacementTime: order.orderPlacementTime,
     paymentTime: order.paymentTime,

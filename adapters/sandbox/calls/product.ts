@@ -25,8 +25,11 @@ export const readProduct: Handler = ({ tx, now, fields }) => {
     linePrice: phone.linePrice,
     discountRate: saved,
     version: first.version,
-    deliveryTime: '2-4 days',
-    installmentPlan: hasPlan ? `From Rs. ${planOf(first.price, plan).downPayment.toLocaleString('en-PK')} today` : null,
+    deliveryTime: phone.says?.deliveryTime ?? '2-4 days',
+    installmentPlan: hasPlan
+      ? (phone.says?.installmentPlan ??
+        `From Rs. ${planOf(first.price, plan).downPayment.toLocaleString('en-PK')} today`)
+      : null,
     productPicList: [
       picturePath(phone.id, color, 'back'),
       picturePath(phone.id, color, 'front'),
@@ -36,7 +39,9 @@ export const readProduct: Handler = ({ tx, now, fields }) => {
     presaleStatus: isInPresale(phone.id, now) ? 1 : 0,
     presaleTime: phone.id === PRESALE.productId ? PRESALE.startsAt : null,
     description: {
-      text: `${phone.brandName} ${phone.productName}, sealed in its box with the maker's warranty. PTA approved. ${phone.attribute.display.size ?? ''} ${phone.attribute.display.type ?? ''} display, ${phone.attribute.performance.processor ?? ''}, ${phone.attribute.battery.type ?? ''}.`,
+      text:
+        phone.says?.text ??
+        `${phone.brandName} ${phone.productName}, sealed in its box with the maker's warranty. PTA approved. ${phone.attribute.display.size ?? ''} ${phone.attribute.display.type ?? ''} display, ${phone.attribute.performance.processor ?? ''}, ${phone.attribute.battery.type ?? ''}.`,
       attribute: phone.attribute,
     },
     skuInfo: goodsOf(phone.id).map((good) => ({
