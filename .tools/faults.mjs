@@ -25,9 +25,17 @@ const { status } = spawnSync(
     'tests/faults',
     'tests/adapters/bridge',
     'tests/server/process',
-    ...['faults', 'canaries', 'hostile', 'interrupted', 'missing-code', 'weak-devices'].map(
-      (name) => `tests/browser/${name}`,
-    ),
+    ...[
+      'faults',
+      'canaries',
+      'hostile',
+      'interrupted',
+      'missing-code',
+      'once',
+      'restored',
+      'simulator',
+      'weak-devices',
+    ].map((name) => `tests/browser/${name}`),
   ],
   { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FAULT_SUITE: 'full' } },
 );

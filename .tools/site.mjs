@@ -133,7 +133,7 @@ function writeFileOf(folder, file, text) {
  */
 const SHOP_STYLE =
   '#root:not(:empty)~[data-waiting],#root:not(:empty)~[data-broken]{display:none}' +
-  '[data-broken]{visibility:hidden;padding:1rem;font:1rem/1.6 system-ui;animation:broken 0s 20s forwards}' +
+  '[data-broken]{position:fixed;inset:auto 0 0;visibility:hidden;padding:var(--space-4);background:var(--surface-caution);color:var(--text);animation:broken 0s 20s forwards}' +
   '[data-broken=shown]{visibility:visible}@keyframes broken{to{visibility:visible}}';
 
 const ROOT = '<div id="root"></div>';
@@ -141,7 +141,7 @@ const ROOT = '<div id="root"></div>';
 /** The shop's two pages: the product's with its shell, whose program and sheet come after the picture, and all others'. */
 function writeShopPages(folder, { shell, waiting, words }, styles, script) {
   const page = readFileSync(join(folder, 'shop.html'), 'utf8').replace(ROOT, () => ROOT + words);
-  const styled = (html) => `<style>${stylesFor(html, null, styles)}${SHOP_STYLE}</style>`;
+  const styled = (html) => `<style>${stylesFor(html, null, styles + SHOP_STYLE)}</style>`;
   const [programTag, program] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(page) ?? [];
   const [sheetTag, sheet] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(page) ?? [];
   if (program === undefined || sheet === undefined)

@@ -50,19 +50,19 @@ export function shopWaiting(): Promise<string> {
 
 /** What the shop's page says in both languages where its program cannot run, or does not start. */
 export function shopWords(): Promise<string> {
-  const both = [textsOf('en').common, textsOf('ur').common];
+  const both = (['en', 'ur'] as const).map((language) => ({ language, ...textsOf(language).common }));
   return text(
     <>
       <noscript>
-        {both.map(({ name, noScript }) => (
-          <p key={name} dir="auto">
+        {both.map(({ language, noScript }) => (
+          <p key={language} lang={language} dir="auto">
             {noScript}
           </p>
         ))}
       </noscript>
       <div role="alert" data-broken>
-        {both.map(({ name, broken }) => (
-          <p key={name} dir="auto">
+        {both.map(({ language, broken }) => (
+          <p key={language} lang={language} dir="auto">
             <b>{broken.title}</b> {broken.text}{' '}
             {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own, with its query */}
             <a href="">{broken.reload}</a>

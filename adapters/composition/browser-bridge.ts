@@ -1,6 +1,8 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { HostApp } from '#core/ports/host-app.ts';
 import type { Notices } from '#core/ports/notices.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
+import { forgetShopper } from '#core/session/session.ts';
 import { createBridgeHost, type EarlyIdentity } from '../host-app/bridge-host.ts';
 import { createRpcClient } from '../host-app/json-rpc.ts';
 import { findTransport } from '../host-app/transports.ts';
@@ -9,6 +11,7 @@ import { findTransport } from '../host-app/transports.ts';
 export interface HostTools {
   readonly clock: Clock;
   readonly notices: Notices;
+  readonly session: SessionMemory;
 }
 
 /** Makes the host of a shop. */
@@ -22,7 +25,7 @@ export function bridgeIn(
 ): MakeHost | null {
   const transport = findTransport(page, isSimulated);
   if (transport === null) return null;
-  return ({ clock, notices }) =>
+  return ({ clock, notices, session }) =>
     createBridgeHost({
       rpc: createRpcClient(transport, clock),
       clock,
@@ -30,6 +33,9 @@ export function bridgeIn(
       back: () => page.history.back(),
       openLink: (url) => page.location.assign(url),
       onMissing: () => notices.show('appCannot'),
-      onShopperChanged: () => page.location.reload(),
+      onShopperChanged: () => {
+        forgetShopper(session);
+        page.location.reload();
+      },
     });
 }

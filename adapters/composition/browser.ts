@@ -43,7 +43,7 @@ export function composeBrowserShop(
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
-  const hostApp = makeHost({ clock, notices });
+  const hostApp = makeHost({ clock, notices, session });
   const ports: ShopPorts = {
     gateway: createNoticingGateway({
       gateway: openGateway(settings, () => hostApp.identify(), clock, early),

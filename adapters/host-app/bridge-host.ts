@@ -40,7 +40,11 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
   const { rpc, clock, back, openLink, onMissing, onShopperChanged } = options;
   let early = options.early ?? null;
   const hooks = createRefreshHooks();
-  const runs = createRefreshRuns(clock, (page) => hooks.run(page));
+  const runs = createRefreshRuns(clock, (page) => {
+    // Also where no page wants to load again: what is on screen may be somebody else's.
+    void identify();
+    hooks.run(page);
+  });
   let identity: Promise<Identity | null> | null = null;
   let lastToken: string | null = null;
   let isRenewing = false;
@@ -76,6 +80,17 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
     return { token: said, parameters: Object.fromEntries(texts) };
   }
 
+  function identify(): Promise<Identity | null> {
+    if (identity !== null) return identity;
+    const asked = readIdentity();
+    identity = asked;
+    void asked.then((found) => {
+      // Nobody there: the next call asks again.
+      if (found === null && identity === asked) identity = null;
+    });
+    return asked;
+  }
+
   /** Asks for a page of the app, and falls back where there is none. */
   function open(method: BridgeMethodName, params: Readonly<Record<string, unknown>>, instead: () => void): void {
     void rpc.request(method, params).then((answer) => {
@@ -85,16 +100,7 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
 
   return {
     isPresent: true,
-    identify() {
-      if (identity !== null) return identity;
-      const asked = readIdentity();
-      identity = asked;
-      void asked.then((found) => {
-        // Nobody there: the next call asks again.
-        if (found === null && identity === asked) identity = null;
-      });
-      return asked;
-    },
+    identify,
     forgetIdentity() {
       identity = null;
       isRenewing = true;

@@ -51,6 +51,14 @@ export function keepDraft(session: SessionMemory, key: DraftKey, draft: Readonly
   else session.write(key, JSON.stringify(draft));
 }
 
+/** What a session keeps of the shopper who used it; language and dialogs are the phone's. */
+const SHOPPERS_OWN = ['poi', 'draft:address', 'draft:bnplCalculator', 'draft:complaint'] as const;
+
+/** Forgets everything of the shopper before: the app has another one now (reliability row 22). */
+export function forgetShopper(session: Pick<SessionMemory, 'remove'>): void {
+  for (const key of SHOPPERS_OWN) session.remove(key);
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import { createMemorySession } from '#adapters/fakes/memory-session.ts';
 import { createWebSession } from '#adapters/web/web-session.ts';
 import { orderInHand } from '#core/cart/order-in-hand.ts';
 import { parseLanguage } from '#core/language/language.ts';
-import { keepDraft, readDraft, rememberLanguage, storedLanguage } from '#core/session/session.ts';
+import { forgetShopper, keepDraft, readDraft, rememberLanguage, storedLanguage } from '#core/session/session.ts';
 
 const FIELDS = ['name', 'mobile', 'problem'] as const;
 
@@ -39,6 +39,21 @@ describe('R15, R17, R43 what the session keeps is checked when it is read', () =
     const long = createMemorySession();
     keepDraft(long, 'draft:complaint', { name: 'a', mobile: '', problem: 'x'.repeat(200_000) });
     expect(readDraft(long, 'draft:complaint', FIELDS)).toBeNull();
+  });
+
+  it('reliability row 22 another shopper finds nothing of the one before, and the phone its language', () => {
+    const session = createMemorySession({ language: 'ur', 'riskSeen:ur': '1', poi: 'A-1' });
+    for (const key of ['draft:address', 'draft:bnplCalculator', 'draft:complaint'] as const) session.write(key, '{}');
+    forgetShopper(session);
+    const kept = [
+      'poi',
+      'draft:address',
+      'draft:bnplCalculator',
+      'draft:complaint',
+      'language',
+      'riskSeen:ur',
+    ] as const;
+    expect(kept.map((key) => session.read(key))).toEqual([null, null, null, null, 'ur', '1']);
   });
 
   it('falls back to memory where the storage throws', () => {

@@ -101,16 +101,20 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   );
 }
 
+/** Characters of a total that fit a small screen in large letters. */
+const TOTAL_FITS = 12;
+
 /** The total, its parts, and what must be said beside it. */
 function Results({ state }: { readonly state: LoanCalculatorState }) {
   const text = useSite().site.calculator;
   const { figures, capDay } = state;
+  const total = figures === null ? null : formatRupees(figures.total);
   const parts = figures === null ? [] : (['amount', 'markup', 'overdueCharge'] as const);
   return (
     <section className={styles.results} role="status" aria-live="polite">
       <p className={styles.caption}>{text.result}</p>
-      <p className={styles.total}>
-        {figures === null ? <span className={styles.none}>–</span> : <bdi dir="ltr">{formatRupees(figures.total)}</bdi>}
+      <p className={styles.total} data-long={(total ?? '').length > TOTAL_FITS || undefined}>
+        {total === null ? <span className={styles.none}>–</span> : <bdi dir="ltr">{total}</bdi>}
       </p>
       {figures === null ? <p>{text.noResult}</p> : null}
       <dl className={styles.parts}>
