@@ -1,5 +1,5 @@
 import type { OrderId } from '#core/ports/ids.ts';
-import { GOODS, PRESALE, SOLD_OUT_SKU } from '../sandbox/goods.ts';
+import { GOODS, PRESALE_PRODUCT, SOLD_OUT_SKU } from '../sandbox/goods.ts';
 import { NOBODY } from '../sandbox/states.ts';
 import { type CartChoice, type Shopper, type Step, TOUR_PHONE } from './shopper.ts';
 
@@ -146,7 +146,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   presale: {
     title: 'A phone in pre-sale cannot be bought yet',
     async walk({ shopper, expect }) {
-      await expect(shopper.buy(PRESALE.productId), 'presale');
+      await expect(shopper.buy(PRESALE_PRODUCT), 'presale');
     },
   },
   'bnpl-unavailable': {

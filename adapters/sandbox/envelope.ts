@@ -30,6 +30,8 @@ export interface HouseCall {
   readonly tx: Transaction;
   /** ms since 1970. */
   readonly now: number;
+  /** When the house opened, by the device's clock, ms since 1970. */
+  readonly opened: number;
   readonly token: string;
   readonly shopper: ShopperRecord;
   readonly fields: Readonly<Record<string, unknown>>;

@@ -16,8 +16,16 @@ export interface Good {
 export const FIRST_STOCK = 200;
 /** The one variant that is sold out from the start. */
 export const SOLD_OUT_SKU = 'infinix-hot-50-pro-plus--dreamy-purple--256gb-8gb';
-/** The phone that is in pre-sale, and when that ends. */
-export const PRESALE = { productId: 'vivo-v40e-5g', startsAt: Date.UTC(2027, 0, 15, 5) };
+/** The phone that is in pre-sale. */
+export const PRESALE_PRODUCT = 'vivo-v40e-5g';
+
+/** When its pre-sale ends: at 10:00 in Karachi on the first 15 January that is a month away when a house opens, ms since 1970. */
+export function presaleEnd(opened: number): number {
+  const inAMonth = opened + 30 * 24 * 60 * 60 * 1000;
+  const year = new Date(inAMonth).getUTCFullYear();
+  const end = Date.UTC(year, 0, 15, 5);
+  return end > inAMonth ? end : Date.UTC(year + 1, 0, 15, 5);
+}
 /** The phone for which the partner retailer's policy must be agreed to (Q37). */
 export const POLICY_PRODUCT = 'tecno-spark-30-pro';
 /** The phone that cannot be bought on instalments. */

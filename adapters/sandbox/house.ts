@@ -46,6 +46,7 @@ export const HOUSE_PATHS: readonly string[] = Object.keys(HANDLERS);
 /** Opens a house on a ledger. Its time is the clock's, plus the lead that moves gave it. */
 export function createHouse(ledger: Ledger, clock: Pick<Clock, 'now'>): House {
   const records = openRecords(ledger);
+  const opened = clock.now();
   const timeOf = (lead: number): number => clock.now() + lead;
 
   return {
@@ -57,7 +58,7 @@ export function createHouse(ledger: Ledger, clock: Pick<Clock, 'now'>): House {
         const account = openAccount(tx, fields['token']);
         if (account.kind === 'refused') return refuse(account.code);
         const now = timeOf(numberOf(tx, 'clockLead'));
-        return handler({ tx, now, token: account.token, shopper: account.shopper, fields });
+        return handler({ tx, now, opened, token: account.token, shopper: account.shopper, fields });
       });
     },
     fileComplaint: (body) => records.transact((tx) => addComplaint(tx, timeOf(numberOf(tx, 'clockLead')), body)),

@@ -37,7 +37,9 @@ export const moveSchema = v.variant('move', [
   v.object({ move: v.literal('stock'), sku: v.string(), left: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   /** Time: so many days pass. */
   v.object({ move: v.literal('advance'), days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)) }),
-  /** The same for one order alone: it becomes so many days older, with everything that is due on it. */
+  /** Time: the lender's clock stands so many days ahead of the device's; 0 for now. */
+  v.object({ move: v.literal('clock'), ahead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650)) }),
+  /** For one order alone: it becomes so many days older, with everything that is due on it. */
   v.object({ move: v.literal('age'), order, days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)) }),
   /** Looks at what is stored, for tests and for people. */
   v.object({ move: v.literal('look'), order }),
@@ -86,11 +88,10 @@ export function makeMove(records: Records, timeOf: (lead: number) => number, mov
         tx.put('stock', move.sku, { left: move.left });
         return { ok: true, stored: { sku: move.sku, left: stockOf(tx, move.sku), first: FIRST_STOCK } };
       }
-      case 'advance': {
-        const lead = numberOf(tx, 'clockLead') + move.days * DAY_MS;
-        tx.put('number', 'clockLead', { value: lead });
-        return { ok: true, stored: { now: timeOf(lead) } };
-      }
+      case 'advance':
+        return putLead(tx, timeOf, numberOf(tx, 'clockLead') + move.days * DAY_MS);
+      case 'clock':
+        return putLead(tx, timeOf, move.ahead * DAY_MS);
       case 'orders':
         return { ok: true, stored: shopperOf(tx, move.shopper).orderIds.map((id) => tx.get('order', id)) };
       case 'count':
@@ -120,6 +121,11 @@ export function makeMove(records: Records, timeOf: (lead: number) => number, mov
       }
     }
   });
+}
+
+function putLead(tx: Transaction, timeOf: (lead: number) => number, lead: number): MoveResult {
+  tx.put('number', 'clockLead', { value: lead });
+  return { ok: true, stored: { now: timeOf(lead) } };
 }
 
 function putShopper(tx: Transaction, token: string, change: object): MoveResult {

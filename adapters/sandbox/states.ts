@@ -4,7 +4,7 @@ import { loanProductId, type OrderId, productId, skuCode } from '#core/ports/ids
 import type { Outcome } from '#core/ports/outcome.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
-import { goodsOf, POLICY_PRODUCT, PRESALE } from './goods.ts';
+import { goodsOf, POLICY_PRODUCT, PRESALE_PRODUCT } from './goods.ts';
 import { HOSTILE_PHONE, HOSTILE_TEXTS } from './hostile-phone.ts';
 import { LOAN_PRODUCTS } from './instalments.ts';
 import type { Move } from './moves.ts';
@@ -183,7 +183,10 @@ export const SHOP_STATES = {
     'A phone whose every text tries something',
     () => [HOSTILE_PHONE.productName, HOSTILE_PHONE.brandName, HOSTILE_TEXTS[1], HOSTILE_TEXTS[5]],
   ),
-  'product-presale': product(PRESALE.productId, ['R41', 'Q28'], 'A phone in pre-sale', () => ['10:00', '2027']),
+  'product-presale': product(PRESALE_PRODUCT, ['R41', 'Q28'], 'A phone in pre-sale', ({ common }) => [
+    '10:00',
+    ...common.months.slice(0, 1),
+  ]),
   'product-missing': product(null, ['Q54'], 'An address that names no phone', ({ shop }) => [
     shop.product.missing.title,
   ]),

@@ -119,6 +119,19 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     problems = problems.filter((problem) => !problem.includes('ERR_'));
   });
 
+  it('R41 the lender’s clock goes ahead for everybody, and back to now', async () => {
+    await open('state=product-presale');
+    const button = glass.locator('[data-buy]:not([data-shell] *)');
+    await expect.poll(() => button.innerText()).toContain('10:00');
+    await page.getByLabel('The lender’s clock').selectOption('400');
+    const again = (): Promise<void> | undefined => page.frames()[1]?.evaluate(() => window.location.reload());
+    await again();
+    await expect.poll(() => button.innerText()).toBe('BUY NOW');
+    await page.getByLabel('The lender’s clock').selectOption('0');
+    await again();
+    await expect.poll(() => button.innerText()).toContain('10:00');
+  });
+
   it('Q50 speaks the language that the app says, also where it says so late', async () => {
     await open('state=order-2&language=ur');
     await see('فروخت کنندہ کی تصدیق کا انتظار');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRESALE } from '#adapters/sandbox/goods.ts';
+import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/goods.ts';
 import { productId } from '#core/ports/ids.ts';
 import { failed, refused, unknown } from '#core/ports/outcome.ts';
 import { createProductScreen } from '#core/product/product-screen.ts';
@@ -56,8 +56,8 @@ describe('product screen', () => {
 
   it('Q57 asks the server again when a pre-sale’s time has come, and follows its answer', async () => {
     const shop = openShop();
-    shop.clock.pass(PRESALE.startsAt - shop.clock.now() - 1000);
-    const screen = createProductScreen(shop.ports, productId(PRESALE.productId));
+    shop.clock.pass(presaleEnd(shop.clock.now()) - shop.clock.now() - 1000);
+    const screen = createProductScreen(shop.ports, productId(PRESALE_PRODUCT));
     screen.open();
     const button = (): string => (screen.state.getSnapshot() as { button: { kind: string } }).button.kind;
     await settled(screen.state);

@@ -41,6 +41,8 @@ export const sandboxText = {
     status: 'bnplPayStatus',
     byRules: 'by the rules',
     age: 'Let 35 days pass for this order',
+    clock: 'The lender’s clock, for everybody',
+    ahead: (need: { days: number }) => (need.days === 0 ? 'now' : `${need.days} days ahead`),
     gateway: 'Gateway',
     call: 'Next request to',
     anyCall: 'anything',

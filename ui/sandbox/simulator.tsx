@@ -16,6 +16,8 @@ import styles from './simulator.module.css';
 const text = sandboxText.simulator;
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
 const MANNERS = Object.keys(text.manners) as Manner[];
+/** Days by which the lender's clock may stand ahead: a term, a late instalment, the end of the pre-sale, the end of all terms. */
+const AHEAD = [0, 1, 7, 31, 35, 60, 100, 400];
 const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 /** The shop on a drawn phone, and beside it the native side: what the app hears, and everything that it may do. */
@@ -138,6 +140,13 @@ function NativeSide({ phone }: { readonly phone: Phone }) {
             onPress={() => makeOnOrder((order) => ({ move, order }))}
           />
         ))}
+        <Select name={text.clock} onChoose={(next) => void make({ move: 'clock', ahead: Number(next) })}>
+          {AHEAD.map((days) => (
+            <option value={days} key={days}>
+              {text.ahead({ days })}
+            </option>
+          ))}
+        </Select>
         <Press name={text.age} onPress={() => makeOnOrder((order) => ({ move: 'age', order, days: 35 }))} />
       </fieldset>
       <FaultPanel faults={phone.faults} />

@@ -1,16 +1,17 @@
 import { ordersOf, ownOrder } from '../account.ts';
-import { accept, CODES, type Handler, refuse, text } from '../envelope.ts';
-import { FULL_PAYMENT_PRODUCT, goodOf, goodsOf, PRESALE, phoneOf, picturePath } from '../goods.ts';
+import { accept, CODES, type Handler, type HouseCall, refuse, text } from '../envelope.ts';
+import { FULL_PAYMENT_PRODUCT, goodOf, goodsOf, PRESALE_PRODUCT, phoneOf, picturePath, presaleEnd } from '../goods.ts';
 import { LOAN_PRODUCTS, planOf } from '../instalments.ts';
 import { cancelOrder, openOrder } from '../orders.ts';
 import { stockOf } from '../stock.ts';
 
-const isInPresale = (productId: string, now: number): boolean =>
-  productId === PRESALE.productId && now < PRESALE.startsAt;
+const isInPresale = (productId: string, { now, opened }: Pick<HouseCall, 'now' | 'opened'>): boolean =>
+  productId === PRESALE_PRODUCT && now < presaleEnd(opened);
 
 /** The phone with its variants. */
-export const readProduct: Handler = ({ tx, now, fields }) => {
-  const phone = phoneOf(text({ fields }, 'productId'));
+export const readProduct: Handler = (call) => {
+  const { tx } = call;
+  const phone = phoneOf(text(call, 'productId'));
   const [first] = phone === null ? [] : goodsOf(phone.id);
   if (phone === null || first === undefined) return refuse(CODES.productMissing);
   const [color = ''] = phone.colors[0] ?? [];
@@ -36,8 +37,8 @@ export const readProduct: Handler = ({ tx, now, fields }) => {
       picturePath(phone.id, color, 'side'),
     ],
     pic: first.picture,
-    presaleStatus: isInPresale(phone.id, now) ? 1 : 0,
-    presaleTime: phone.id === PRESALE.productId ? PRESALE.startsAt : null,
+    presaleStatus: isInPresale(phone.id, call) ? 1 : 0,
+    presaleTime: phone.id === PRESALE_PRODUCT ? presaleEnd(call.opened) : null,
     description: {
       text:
         phone.says?.text ??
@@ -57,7 +58,7 @@ export const readProduct: Handler = ({ tx, now, fields }) => {
 
 /** Buys one piece: an order that waits for payment is met first, then the stock (R43, R44). */
 export const startPurchase: Handler = (call) => {
-  const { tx, now, shopper } = call;
+  const { tx, shopper } = call;
   const good = goodOf(text(call, 'skuCode'));
   if (phoneOf(text(call, 'productId')) === null) return refuse(CODES.productMissing);
   if (good === null || good.phone.id !== text(call, 'productId')) return refuse(CODES.lostParameter);
@@ -67,7 +68,7 @@ export const startPurchase: Handler = (call) => {
   if (waiting !== undefined) {
     return accept({ waitingPayOrder: 1, watingPayProductOrderId: waiting.id, enoughStock: 1, productOrderId: null });
   }
-  const hasEnough = stockOf(tx, good.skuCode) > 0 && !isInPresale(good.phone.id, now);
+  const hasEnough = stockOf(tx, good.skuCode) > 0 && !isInPresale(good.phone.id, call);
   const productOrderId = hasEnough ? openOrder(call, good) : null;
   return accept({ waitingPayOrder: 0, watingPayProductOrderId: null, enoughStock: hasEnough ? 1 : 0, productOrderId });
 };

@@ -1,0 +1,104 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, serve } from '#adapters/server/serve.ts';
+import { createStaticFiles, type StaticFiles } from '#adapters/server/static-files.ts';
+import { ROOT } from '../server/test-server.ts';
+import { launchChromium } from './chromium.ts';
+
+let browser: Browser;
+let server: RunningServer;
+let now: StaticFiles;
+const folder = mkdtempSync(join(tmpdir(), 'asaan-deploy-'));
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  now = createStaticFiles(join(ROOT, 'dist'));
+  server = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    gateway: async () => false,
+    pages: (request, response, path) => now(request, response, path),
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('R10, a new site over an old one', () => {
+  it('is shown at once, works, is what is kept offline, and leaves nothing of the old one behind', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${server.origin}/notify`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const before = await kept(page);
+    expect(before.names).toHaveLength(1);
+    now = createStaticFiles(successor());
+    // An old page that is still open goes on.
+    await check(page);
+    // The new one: from the network first, before its worker is there.
+    await page.reload();
+    expect(await page.locator('h1').innerText()).toBe('A newer heading');
+    await check(page);
+    await expect.poll(async () => (await kept(page)).names, { timeout: 15_000 }).toEqual(['asaan-newer']);
+    const after = await kept(page);
+    expect(after.files.some((file) => file.includes('islands-main-newer000'))).toBe(true);
+    const old = before.files.filter((file) => file.includes('islands-main-'));
+    expect([old.length, after.files.filter((file) => old.includes(file))]).toEqual([1, []]);
+    await context.setOffline(true);
+    await page.reload();
+    expect(await page.locator('h1').innerText()).toBe('A newer heading');
+    await check(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+// Helpers
+
+async function check(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);
+  await page.getByLabel('Phone number').fill('0516011632');
+  await page.getByRole('button', { name: 'Check number' }).click();
+  await page.locator('[data-status="official"]').first().waitFor();
+  await page.getByLabel('Phone number').fill('');
+}
+
+/** What the worker keeps: its stores, and the addresses in them. */
+const kept = (page: Page): Promise<{ readonly names: readonly string[]; readonly files: readonly string[] }> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { names, files: requests.flat().map(({ url }) => new URL(url).pathname) };
+  });
+
+/** The site after its next deploy: another heading, a program of another name, a worker of another version. */
+function successor(): string {
+  cpSync(join(ROOT, 'dist'), folder, { recursive: true });
+  const assets = join(folder, 'assets');
+  const program = readdirSync(assets).find((file) => /^islands-main-[\w-]{8}\.js$/.test(file)) ?? '';
+  const newer = 'islands-main-newer000.js';
+  renameSync(join(assets, program), join(assets, newer));
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, file);
+    // Their compressed forms are the old ones.
+    if (/\.(?:br|gz)$/.test(file)) rmSync(path);
+    else if (/\.(?:html|js)$/.test(file)) {
+      const text = readFileSync(path, 'utf8');
+      writeFileSync(
+        path,
+        text
+          .replaceAll(program, newer)
+          .replace(/asaan-[0-9a-f]{12}/, 'asaan-newer')
+          .replace(/(<h1[^>]*>)[^<]+/, '$1A newer heading'),
+      );
+    }
+  }
+  return folder;
+}
