@@ -1,7 +1,7 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
-import { createMemoryGateway } from '../fakes/memory-gateway.ts';
+import { createHouseTransport, createMemoryGateway } from '../fakes/memory-gateway.ts';
 import { createMemoryNavigation, type MemoryNavigation } from '../fakes/memory-navigation.ts';
 import { createMemorySession } from '../fakes/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics } from '../fakes/recording.ts';
@@ -9,10 +9,12 @@ import { createScriptedHost, type ScriptedHost } from '../fakes/scripted-host.ts
 import { createTrace, createTracingGateway, type Trace } from '../fakes/tracing.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
+import { createHttpTransport } from '../gateway/http-transport.ts';
 import { createHouse } from '../sandbox/house.ts';
 import { createMemoryLedger } from '../sandbox/ledger.ts';
 import { houseMoves, httpMoves, type MakeMove } from '../sandbox/sandbox-moves.ts';
 import { openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
+import type { ReplayTarget } from '../sandbox/wire-trace.ts';
 import { createSystemClock } from '../web/system-clock.ts';
 import { composeShop } from './compose-shop.ts';
 import { type ShopScreens, screensOn } from './shop-screens.ts';
@@ -79,6 +81,20 @@ function openGateway(
   }
   const house = createHouse(dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir), clock);
   return { gateway: createMemoryGateway(house, identify), move: houseMoves(house), close: () => house.close() };
+}
+
+/** Where a kept session is walked again: on a fresh house, or on a gateway as somebody new. */
+export function composeReplay({ gateway: base, secret, source, token }: ShopDriverOptions): ReplayTarget {
+  const clock = createSystemClock();
+  const tokenOf = (shopper: string): string => `${token}-${shopper.replace(/\W/g, '-')}`;
+  const identify = (shopper: string) => async (): Promise<Identity> => ({ token: tokenOf(shopper), parameters: {} });
+  if (base !== null) {
+    const cipher = createWebCryptoCipher(secret);
+    const as = (shopper: string) => createHttpTransport({ base, source, cipher, clock, identify: identify(shopper) });
+    return { as, tokenOf, move: httpMoves(base, source) };
+  }
+  const house = createHouse(createMemoryLedger(), clock);
+  return { as: (shopper) => createHouseTransport(house, identify(shopper)), tokenOf, move: houseMoves(house) };
 }
 
 /** An order's id in a host call under its alias. */

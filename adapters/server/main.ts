@@ -1,8 +1,10 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createFaultBoard, FAULTS_PATH } from '../sandbox/faults.ts';
 import { createHouse } from '../sandbox/house.ts';
 import { createHttpFace, GATEWAY_BASE } from '../sandbox/http-face.ts';
 import { LedgerError, openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
+import { createRecordingHouse, type WireTraceHead } from '../sandbox/wire-trace.ts';
 import { createSystemClock } from '../web/system-clock.ts';
 import { type PageHandler, type RunningServer, serve } from './serve.ts';
 import { readSettings, SANDBOX, type Settings } from './settings.ts';
@@ -30,7 +32,8 @@ export async function main(openPages: () => Promise<PageHandler>): Promise<void>
 }
 
 async function start(settings: Settings, pages: PageHandler): Promise<{ server: RunningServer; close: () => void }> {
-  const house = createHouse(openSqliteLedger(settings.dataDir), createSystemClock());
+  const bare = createHouse(openSqliteLedger(settings.dataDir), createSystemClock());
+  const house = settings.traceFile === null ? bare : createRecordingHouse(bare, lineWriter(settings.traceFile));
   const gateway = createHttpFace({
     house,
     cipher: createWebCryptoCipher(settings.secret),
@@ -46,7 +49,14 @@ async function start(settings: Settings, pages: PageHandler): Promise<{ server: 
   }
 }
 
-function announce({ dataDir, secret, source, hasFaults }: Settings, origin: string): void {
+/** Begins a trace, and adds a line for each entry. */
+function lineWriter(file: string): (entry: object) => void {
+  const head: WireTraceHead = { trace: 'wire', clock: new Date().toISOString() };
+  writeFileSync(file, `${JSON.stringify(head)}\n`);
+  return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
+}
+
+function announce({ dataDir, secret, source, hasFaults, traceFile }: Settings, origin: string): void {
   const shownSecret = secret === SANDBOX.secret ? secret : 'from GATEWAY_SECRET';
   const lines = [
     'asaan is up. Sandbox: no real money, no real orders.',
@@ -56,6 +66,7 @@ function announce({ dataDir, secret, source, hasFaults }: Settings, origin: stri
     `  states    ${origin}/sandbox/states`,
     `  gateway   ${origin}${GATEWAY_BASE}   secret ${shownSecret}, source ${source}, token ${SANDBOX.token}`,
     ...(hasFaults ? [`  faults    ${origin}${FAULTS_PATH}`] : []),
+    ...(traceFile === null ? [] : [`  trace     ${traceFile}`]),
     `  health    ${origin}/healthz`,
     `  orders are kept in ${dataDir}; stop with Ctrl-C`,
   ];

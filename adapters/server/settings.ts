@@ -7,6 +7,8 @@ export interface Settings {
   readonly source: string;
   /** True where faults may be armed at `/__faults` (reliability, section 1); off unless it is asked for. */
   readonly hasFaults: boolean;
+  /** Where the session is kept, call by call, so that it can be walked again; null for nowhere. */
+  readonly traceFile: string | null;
 }
 
 /** The sandbox's values, for development only: they protect nothing. */
@@ -23,5 +25,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
     source: SANDBOX.source,
     hasFaults: env['FAULTS'] === 'on',
+    traceFile: env['TRACE'] ?? null,
   };
 }

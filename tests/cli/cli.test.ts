@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '#adapters/cli/main.ts';
 import { SCENARIOS } from '#adapters/cli/scenarios.ts';
+import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
+import { createHouse } from '#adapters/sandbox/house.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { houseMoves } from '#adapters/sandbox/sandbox-moves.ts';
+import { SHOP_STATES } from '#adapters/sandbox/states.ts';
+import { createRecordingHouse } from '#adapters/sandbox/wire-trace.ts';
+import { orderId, productId } from '#core/ports/ids.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 
 let server: TestServer;
@@ -273,6 +280,52 @@ describe('shop', () => {
     expect((await cli(['shop', 'tour', '--replay', file])).exit).toBe(2);
     expect((await cli(['shop', 'tour', '--replay', join(folder, 'nothing')])).exit).toBe(2);
     rmSync(folder, { recursive: true });
+  });
+
+  it('a session of the sandbox is walked again, on the fake and on the wire, and holds nothing of its shopper', async () => {
+    const entries: object[] = [{ trace: 'wire', clock: '2026-11-21T00:00:00Z' }];
+    const house = createRecordingHouse(createHouse(createMemoryLedger(), { now: Date.now }), (entry) => {
+      entries.push(entry);
+    });
+    const as = (token: string) => createMemoryGateway(house, async () => ({ token, parameters: { device: 'x1' } }));
+    for (const name of ['order-4', 'refund', 'cart-status-4'] as const) {
+      const shopper = `sandbox-token-secret-1-${name}`;
+      const gateway = as(shopper);
+      const { order } = await SHOP_STATES[name].reach({ gateway, move: houseMoves(house), shopper });
+      await gateway.readOrder(order ?? orderId('none'));
+      await gateway.confirmReceipt(order ?? orderId('none'));
+      await gateway.readProduct(productId('samsung-galaxy-a16'));
+    }
+    await as('nobody').fileComplaint({ language: 'en', name: 'Ayesha', mobile: '3001234567', problem: 'A scam' });
+    const kept = entries.map((entry) => JSON.stringify(entry)).join('\n');
+    for (const secret of [
+      'Ayesha',
+      'secret-1',
+      '0300',
+      '300123',
+      'ayesha@',
+      'Model Town',
+      'scam',
+      'x1',
+      '20261121000',
+    ]) {
+      expect(kept).not.toContain(secret);
+    }
+    const file = join(folder, 'session.jsonl');
+    writeFileSync(file, kept);
+    const same = `the same ${entries.length - 1} port calls as in the trace`;
+    expect(await cli(['shop', 'tour', '--replay', file])).toMatchObject({ exit: 0, out: [same] });
+    expect(await cli(['shop', 'tour', '--replay', file, '--gateway', server.gateway])).toMatchObject({
+      exit: 0,
+      out: [same],
+    });
+    expect((await cli(['shop', 'tour', '--replay', file, '--gateway', 'http://127.0.0.1:9/gateway'])).exit).toBe(3);
+    writeFileSync(file, kept.replace('"orderProcessStatus":4', '"orderProcessStatus":3'));
+    const [exit, report] = await json(`shop tour --replay ${file}`);
+    expect([exit, report]).toMatchObject([
+      1,
+      { result: 'stopped', difference: { kept: expect.stringContaining('"orderProcessStatus":3') } },
+    ]);
   });
 
   it('exits 1 where the gateway refuses, and 3 where none answers', async () => {

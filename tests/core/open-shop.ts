@@ -6,6 +6,7 @@ import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices
 import { createScriptedHost } from '#adapters/fakes/scripted-host.ts';
 import { createHouse } from '#adapters/sandbox/house.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { createRecordingHouse, type WireEntry } from '#adapters/sandbox/wire-trace.ts';
 import type { Address } from '#core/address/address.ts';
 import { createNoticingGateway } from '#core/gateway-codes/noticing-gateway.ts';
 import type { Readable } from '#core/lib/store.ts';
@@ -36,7 +37,8 @@ export function settled<S extends { readonly kind: string }>(state: Readable<S>)
 /** A shop on a house in memory, whose next answers can be replaced. */
 export function openShop() {
   const clock = createManualClock();
-  const house = createHouse(createMemoryLedger(), clock);
+  const trace: WireEntry[] = [];
+  const house = createRecordingHouse(createHouse(createMemoryLedger(), clock), (entry) => trace.push(entry));
   const identity = { token: 'sandbox-token', parameters: {} };
   const hostApp = createScriptedHost({ identity });
   const notices = createRecordingNotices();
@@ -105,6 +107,8 @@ export function openShop() {
     ports,
     gateway,
     house,
+    /** Every call and move so far. */
+    trace,
     clock,
     calls,
     bought,

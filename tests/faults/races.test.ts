@@ -11,7 +11,7 @@ import { done } from '#core/ports/outcome.ts';
 import { createProductScreen } from '#core/product/product-screen.ts';
 import { createRefundScreen } from '#core/refund/refund-screen.ts';
 import { ADDRESS, openShop, PHONE, settled, tick } from '../core/open-shop.ts';
-import { keepTally } from './tally.ts';
+import { keepingTrace, keepTally } from './tally.ts';
 
 const tally = keepTally('core', 'races');
 const RUNS = [150, 10_000] as const;
@@ -196,7 +196,10 @@ async function inAnyOrder(flow: (scheduler: Scheduler, shop: Shop, leaves: boole
   await tally.prove(
     TAPS,
     RUNS,
-    fc.asyncProperty(fc.scheduler(), fc.boolean(), (scheduler, leaves) => flow(scheduler, openShop(), leaves)),
+    fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, leaves) => {
+      const shop = openShop();
+      await keepingTrace(TAPS, shop.trace, () => flow(scheduler, shop, leaves));
+    }),
   );
 }
 

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fc, { type IAsyncProperty, type IProperty } from 'fast-check';
 import { afterAll } from 'vitest';
+import type { WireEntry, WireTraceHead } from '#adapters/sandbox/wire-trace.ts';
 import { ROOT } from '../server/test-server.ts';
 
 /** True in `npm run test:faults`; a sample of each row runs in every `npm test`. */
@@ -11,6 +12,20 @@ export const isFull = process.env['FAULT_SUITE'] === 'full';
 export function sample<T>(all: readonly T[], inSmoke: number): readonly T[] {
   if (isFull || all.length <= inSmoke) return all;
   return Array.from({ length: inSmoke }, (_, at) => all[Math.floor((at * all.length) / inSmoke)] as T);
+}
+
+/** Runs one case of a property; what it did until it failed is kept, to be walked again by `shop tour --replay`. The last one kept is the smallest. */
+export async function keepingTrace(name: string, trace: readonly WireEntry[], run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const folder = join(ROOT, 'build', 'traces');
+    const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.jsonl`);
+    mkdirSync(folder, { recursive: true });
+    const head: WireTraceHead = { trace: 'wire', clock: new Date().toISOString() };
+    writeFileSync(file, [head, ...trace].map((line) => `${JSON.stringify(line)}\n`).join(''));
+    throw new Error(`what was done is kept in ${relative(ROOT, file)}`, { cause: error });
+  }
 }
 
 /** Where a fault is made: in the core's fakes, between adapter and server, or around a browser. */

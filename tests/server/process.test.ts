@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { httpFaultSwitch } from '#adapters/sandbox/fault-switch.ts';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import { httpMoves } from '#adapters/sandbox/sandbox-moves.ts';
+import { readWireTrace } from '#adapters/sandbox/wire-trace.ts';
 import { createSystemClock } from '#adapters/web/system-clock.ts';
 import { productId, skuCode } from '#core/ports/ids.ts';
 import { isFull, keepTally } from '../faults/tally.ts';
@@ -175,7 +176,7 @@ describe('the scripts of package.json', () => {
   }, async () => {
     const child = spawn('npm', ['start'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'start') },
+      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'start'), TRACE: join(folder, 'session.jsonl') },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
@@ -191,6 +192,8 @@ describe('the scripts of package.json', () => {
     );
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await buy(gateway, 'sandbox-token-1')).not.toBeNull();
+    const session = readWireTrace(readFileSync(join(folder, 'session.jsonl'), 'utf8'));
+    expect(session).toContainEqual(expect.objectContaining({ path: 'now/buy', code: 0 }));
     child.kill('SIGTERM');
     await expect
       .poll(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { ShopDriverOptions } from '../../composition/compose-cli.ts';
+import { composeReplay, type ShopDriverOptions } from '../../composition/compose-cli.ts';
 import { parseJson } from '../../gateway/json.ts';
 import { SHOP_STATES, shopStateOf } from '../../sandbox/states.ts';
-import { type Arguments, type Command, EXIT, noWords, UsageError } from '../command.ts';
+import { readWireTrace, replayWire, type WireEntry } from '../../sandbox/wire-trace.ts';
+import { type Arguments, type Command, EXIT, type Exit, noWords, type Terminal, UsageError } from '../command.ts';
 import { SCENARIOS, type Scenario, type Tour, TourStopped } from '../scenarios.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
 import { createShopper, type Step } from '../shopper.ts';
@@ -15,7 +16,11 @@ export const tour: Command = {
   flags: ['scenario', 'replay', ...SHOP_FLAGS],
   async run(call, terminal) {
     noWords(call, tour);
-    const kept = keptTrace(call);
+    const file = replayed(call);
+    const session = file === null ? null : readWireTrace(file.text);
+    if (session !== null)
+      return walkAgain(session, freshShopper(driverOptions(call, terminal), call.flag('token')), call, terminal);
+    const kept = file === null ? null : keptTrace(file);
     const name = kept?.scenario ?? call.flag('scenario') ?? 'buy-and-refund';
     if (name === 'list') {
       const titles = Object.entries({ ...SCENARIOS, ...SHOP_STATES }).map(([key, { title }]) => ({ name: key, title }));
@@ -52,11 +57,7 @@ export const tour: Command = {
         const compared = kept === null ? {} : { difference };
         terminal.print(JSON.stringify({ scenario: name, result, reason: stopped, steps, ...compared, trace }));
       } else if (kept !== null) {
-        terminal.print(
-          difference === null
-            ? `the same ${kept.trace.length} port calls as in the trace`
-            : `differs at port call ${difference.at + 1}\n  kept  ${difference.kept}\n  now   ${difference.now}`,
-        );
+        terminal.print(sentenceOf(difference, kept.trace.length));
       } else {
         for (const { port, call: made, got } of driver.trace.entries) {
           terminal.print(`  ${port}.${made} ${got === undefined ? '' : JSON.stringify(got)}`.trimEnd());
@@ -70,27 +71,55 @@ export const tour: Command = {
 
 const traceFile = v.object({ scenario: v.string(), trace: v.array(v.record(v.string(), v.unknown())) });
 
-/** The trace of `--replay`, as `shop tour --json` wrote it; null where none is asked for. */
-function keptTrace(call: Arguments): v.InferOutput<typeof traceFile> | null {
-  const file = call.flag('replay');
-  if (file === null) return null;
+/** The file of `--replay`; null where none is asked for. */
+function replayed(call: Arguments): { readonly name: string; readonly text: string } | null {
+  const name = call.flag('replay');
+  if (name === null) return null;
   if (call.flag('scenario') !== null) throw new UsageError('--scenario is in the trace: give --replay alone');
-  let text = '';
   try {
-    text = readFileSync(file, 'utf8');
+    return { name, text: readFileSync(name, 'utf8') };
   } catch {
-    throw new UsageError(`--replay: '${file}' cannot be read`);
+    throw new UsageError(`--replay: '${name}' cannot be read`);
   }
-  const read = v.safeParse(traceFile, parseJson(text));
-  if (!read.success) throw new UsageError(`--replay: '${file}' is no trace; make one with shop tour --json`);
-  return read.output;
 }
 
+/** A tour's trace, as `shop tour --json` wrote it. */
+function keptTrace({ name, text }: { readonly name: string; readonly text: string }): v.InferOutput<typeof traceFile> {
+  const read = v.safeParse(traceFile, parseJson(text));
+  if (read.success) return read.output;
+  throw new UsageError(`--replay: '${name}' is no trace; make one with shop tour --json, or with TRACE=FILE npm start`);
+}
+
+/** Walks a session of the sandbox again, on the fake or on any gateway, up to where it first goes otherwise. */
+async function walkAgain(
+  session: readonly WireEntry[],
+  options: ShopDriverOptions,
+  call: Arguments,
+  terminal: Terminal,
+): Promise<Exit> {
+  const found = await replayWire(session, composeReplay(options));
+  const shown = (entry: WireEntry): string => JSON.stringify(entry);
+  const difference = found === null ? null : { at: found.at, kept: shown(found.kept), now: shown(found.now) };
+  if (call.has('json')) {
+    terminal.print(JSON.stringify({ result: found === null ? 'done' : 'stopped', calls: session.length, difference }));
+  } else terminal.print(sentenceOf(difference, session.length));
+  if (found === null) return EXIT.done;
+  return found.now.kind === 'call' && found.now.code === null ? EXIT.unreachable : EXIT.no;
+}
+
+interface Difference {
+  readonly at: number;
+  readonly kept: string;
+  readonly now: string;
+}
+
+const sentenceOf = (difference: Difference | null, calls: number): string =>
+  difference === null
+    ? `the same ${calls} port calls as in the trace`
+    : `differs at port call ${difference.at + 1}\n  kept  ${difference.kept}\n  now   ${difference.now}`;
+
 /** Where a trace first leaves the one that was kept; null where they are the same. */
-function firstDifference(
-  kept: readonly unknown[],
-  now: readonly unknown[],
-): { readonly at: number; readonly kept: string; readonly now: string } | null {
+function firstDifference(kept: readonly unknown[], now: readonly unknown[]): Difference | null {
   for (let at = 0; at < Math.max(kept.length, now.length); at += 1) {
     const [before, after] = [kept[at], now[at]].map((entry) =>
       entry === undefined ? 'nothing' : JSON.stringify(entry),
