@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, ensureInstalled, root } from './ready.mjs';
+import { makeSite } from './site.mjs';
 
 /** What is broken, where, which words become which, and the tests that must fail. */
 const BUGS = [
@@ -28,7 +29,13 @@ const BUGS = [
     'code: v.pipe(v.any(), v.transform(Number)), data',
     'tests/adapters',
   ],
-  ['a guard removed', 'core/product/product-screen.ts', "now.buying.kind !== 'idle' || ", '', 'tests/core'],
+  [
+    'a guard removed',
+    'core/product/product-screen.ts',
+    "now.buying.kind !== 'idle' || ",
+    '',
+    'tests/core tests/faults/races tests/faults/any-screen',
+  ],
   [
     'padding unchecked',
     'adapters/gateway/ciphers/crypto-js.ts',
@@ -56,7 +63,7 @@ const BUGS = [
     'core/lib/visit.ts',
     'return () => isOpen && mine === visit;',
     'return () => true;',
-    'tests/core',
+    'tests/core tests/faults/races tests/faults/any-screen',
   ],
   [
     'answered before it is stored',
@@ -91,7 +98,7 @@ const BUGS = [
     'core/cart/cart-screen.ts',
     "if (purchase?.kind !== 'done') return change((each) => ({ ...each, task: null }));",
     "if (purchase?.kind !== 'done') return;",
-    'tests/core',
+    'tests/core tests/faults/races tests/faults/any-screen',
   ],
   [
     'any address followed from the hash',
@@ -166,6 +173,55 @@ const BUGS = [
     'void damage;',
     'tests/server',
   ],
+  [
+    'a paste cut in silence',
+    'core/lib/fit.ts',
+    'isCut: text.length > most',
+    'isCut: text.length > most + 9',
+    'tests/faults/values',
+  ],
+  [
+    'a picture from anywhere',
+    'adapters/gateway/wire/is-picture.ts',
+    "new URL(text).protocol === 'https:'",
+    "new URL(text).protocol !== ''",
+    'tests/faults/values',
+  ],
+  [
+    'the shopper before remembered',
+    'core/session/session.ts',
+    'for (const key of SHOPPERS_OWN) session.remove(key);',
+    "session.remove('poi');",
+    'tests/core',
+  ],
+  [
+    'the token on the console',
+    'adapters/gateway/http-transport.ts',
+    "if (identity === null) return none('noSession', false);",
+    "if (identity === null) return none('noSession', false);\n      console.log(identity.token);",
+    'tests/browser/canaries',
+  ],
+  [
+    'a complaint kept after it was sent',
+    'core/complaint/complaint-screen.ts',
+    "session.remove('draft:complaint');",
+    '',
+    'tests/browser/canaries',
+  ],
+  [
+    'text set as markup',
+    'ui/screens/shop/product.tsx',
+    '<bdi>{product.productName}</bdi>',
+    '<bdi dangerouslySetInnerHTML={{ __html: product.productName }} />',
+    'tests/browser/hostile',
+  ],
+  [
+    'a program lost without a word',
+    'ui/shop-main.tsx',
+    'void start().catch(showBroken);',
+    'void start().catch(() => undefined);',
+    'tests/browser/missing-code',
+  ],
 ];
 
 ensureInstalled();
@@ -181,17 +237,19 @@ for (const [name, path, from, to, tests] of BUGS) {
     );
     // The server's tests start what is compiled.
     if (tests === 'tests/server') spawnSync(bin('tsc'), ['-b'], { cwd: root, stdio: 'ignore' });
+    const isBrowser = tests.startsWith('tests/browser/');
+    if (isBrowser) await makeSite('sandbox');
     const args = [
       'run',
       '--config',
       'tests/vitest.config.ts',
       '--project',
-      'core',
+      isBrowser ? 'browser' : 'core',
       '--bail',
       '1',
       '--reporter',
       'dot',
-      tests,
+      ...tests.split(' '),
     ];
     const { status } = spawnSync(bin('vitest'), args, { cwd: root, stdio: 'ignore' });
     if (status !== 0) caught += 1;
@@ -201,5 +259,6 @@ for (const [name, path, from, to, tests] of BUGS) {
   }
 }
 spawnSync(bin('tsc'), ['-b'], { cwd: root, stdio: 'ignore' });
+await makeSite('sandbox');
 process.stdout.write(`${caught} of ${BUGS.length} planted bugs caught\n`);
 process.exitCode = caught === BUGS.length ? 0 : 1;

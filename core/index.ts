@@ -72,3 +72,4 @@ export * from './text/format.ts';
 export * from './text/isolated-texts.ts';
 export * from './text/languages.ts';
 export * from './text/presale.ts';
+export * from './text/spoken-parts.ts';

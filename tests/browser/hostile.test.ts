@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '#adapters/sandbox/hostile-phone.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
 import { english } from '#core/text/catalogue.ts';
@@ -9,26 +9,18 @@ import type { TestServer } from '../server/test-server.ts';
 import { QUESTIONS } from './actions.ts';
 import { openInApp, openStaged, stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
-import { withSandbox } from './with-sandbox.ts';
+import { withPhone } from './with-sandbox.ts';
 
 const tally = keepTally('browser', 'hostile contents');
 const text = shownTexts('en');
 const CALCULATOR = english.site.calculator.fields;
-let browser: Browser;
 let server: TestServer;
-let context: BrowserContext;
 let page: Page;
 /** What must not happen: errors, breaches of the policy, requests that leave this machine. */
 let wrong: string[];
 
-withSandbox((...started) => {
-  [browser, server] = started;
-});
-beforeEach(async () => {
-  server.faults.clear();
-  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  context.setDefaultTimeout(8000);
-  page = await context.newPage();
+withPhone((visit) => {
+  ({ server, page } = visit);
   wrong = [];
   page.on('pageerror', (error) => wrong.push(error.message));
   page.on('console', (message) => {
@@ -44,7 +36,6 @@ beforeEach(async () => {
     if (request.failure()?.errorText !== 'csp') leave(request.url());
   });
 });
-afterEach(() => context.close());
 
 function leave(url: string): void {
   if (!url.startsWith(server.origin)) wrong.push(url);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
 import { serve } from '#adapters/server/serve.ts';
@@ -13,28 +13,20 @@ import { ROOT, type TestServer } from '../server/test-server.ts';
 import { ACTIONS, QUESTIONS } from './actions.ts';
 import { askedOf, openInApp, openStaged, stage } from './native-app.ts';
 import { lastButton, shownTexts } from './reach.ts';
-import { withSandbox } from './with-sandbox.ts';
+import { withPhone } from './with-sandbox.ts';
 
 const tally = keepTally('browser', 'interrupted');
 const text = shownTexts('en');
-let browser: Browser;
 let server: TestServer;
 let context: BrowserContext;
 let page: Page;
 let errors: string[];
 
-withSandbox((...started) => {
-  [browser, server] = started;
-});
-beforeEach(async () => {
-  server.faults.clear();
-  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  context.setDefaultTimeout(8000);
+withPhone((visit) => {
+  ({ server, context, page } = visit);
   errors = [];
   context.on('weberror', (error) => errors.push(error.error().message));
-  page = await context.newPage();
 });
-afterEach(() => context.close());
 
 const WRITES = ACTIONS.filter(({ times }) => times === 1);
 const nameOf = (what: string): string => what.replaceAll(/[^A-Za-z0-9]+/g, '-');

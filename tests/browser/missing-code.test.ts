@@ -1,37 +1,29 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/states.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { buttonNamed, reach, shownTexts } from './reach.ts';
-import { withSandbox } from './with-sandbox.ts';
+import { withPhone } from './with-sandbox.ts';
 
 const ROW = '29 code that a newer site has replaced';
 const tally = keepTally('browser', 'missing code');
 const text = shownTexts('en');
 const { broken } = text.common;
 const ORDER_PAGE = SHOP_PATHS.order;
-let browser: Browser;
 let server: TestServer;
-let context: BrowserContext;
 let page: Page;
 let loads: string[];
 
-withSandbox((...started) => {
-  [browser, server] = started;
-});
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  context.setDefaultTimeout(8000);
-  page = await context.newPage();
+withPhone((visit) => {
+  ({ server, page } = visit);
   loads = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
 });
-afterEach(() => context.close());
 
 /** Answers 404 for a script, as a server does that has a newer one: so many times, or always. Says how often it did. */
 async function gone(name: string, times = Number.POSITIVE_INFINITY): Promise<() => number> {

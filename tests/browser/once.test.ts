@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { keepTally } from '../faults/tally.ts';
@@ -8,22 +8,15 @@ import { ACTIONS } from './actions.ts';
 import { fillComplaint } from './forms.ts';
 import { appOf } from './native-app.ts';
 import { lastButton, reach, shownTexts } from './reach.ts';
-import { withSandbox } from './with-sandbox.ts';
+import { withPhone } from './with-sandbox.ts';
 
-let browser: Browser;
 let server: TestServer;
 let context: BrowserContext;
 let page: Page;
 
-withSandbox((...started) => {
-  [browser, server] = started;
+withPhone((visit) => {
+  ({ server, context, page } = visit);
 });
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  context.setDefaultTimeout(8000);
-  page = await context.newPage();
-});
-afterEach(() => context.close());
 
 const tally = keepTally('browser', 'once');
 const text = shownTexts('en');

@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 import { launchChromium } from './chromium.ts';
 
@@ -16,4 +16,28 @@ export function withSandbox(use: (browser: Browser, server: TestServer) => void)
     await browser.close();
     await server.stop();
   });
+}
+
+/** What a test has in hand. */
+export interface Visit {
+  readonly server: TestServer;
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** The same, and for each test a small phone's page in a context of its own, and a sandbox without faults. */
+export function withPhone(use: (visit: Visit) => void): void {
+  let browser: Browser;
+  let server: TestServer;
+  let context: BrowserContext;
+  withSandbox((...started) => {
+    [browser, server] = started;
+  });
+  beforeEach(async () => {
+    server.faults.clear();
+    context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+    context.setDefaultTimeout(8000);
+    use({ server, context, page: await context.newPage() });
+  });
+  afterEach(() => context.close());
 }
