@@ -7,8 +7,9 @@ export interface Decimal {
 /** Reads an unsigned decimal like `0.75`, `.5` or `12.`; null for signs, exponents, a lone `.` and anything else (Q17). */
 export function parseDecimal(text: string): Decimal | null {
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
-  const [whole = '', fraction = ''] = text.split('.');
-  return { units: BigInt(whole + fraction), places: fraction.length };
+  const point = text.indexOf('.');
+  if (point < 0) return { units: BigInt(text), places: 0 };
+  return { units: BigInt(text.slice(0, point) + text.slice(point + 1)), places: text.length - point - 1 };
 }
 
 /** Multiplies exactly. */
