@@ -137,7 +137,12 @@ export function ordersOf(house: House, token: string): readonly OrderRecord[] {
   return result.ok ? (result.stored as readonly OrderRecord[]) : [];
 }
 
-async function walk(house: House, token: string, to: 'waiting' | 'addressed' | 'paid' | 'shipped'): Promise<OrderId> {
+/** Brings a new shopper's order so far, and says which it is. */
+export async function walk(
+  house: House,
+  token: string,
+  to: 'waiting' | 'addressed' | 'paid' | 'shipped',
+): Promise<OrderId> {
   const gateway = createMemoryGateway(house, async () => ({ token, parameters: {} }));
   house.move({ move: 'stock', sku: SKU, left: 1000 });
   const started = await gateway.startPurchase({ productId: PHONE, skuCode: SKU });

@@ -196,6 +196,36 @@ describe('reliability, rows of storage and clock', { timeout: 300_000 }, () => {
     );
   });
 
+  it('row 38 an instant is the same text in every zone, also where a clock jumps, and in the summer of 2009', async () => {
+    const ZONES = ['Pacific/Kiritimati', 'America/New_York', 'Europe/London', 'Asia/Karachi'];
+    const HOUR = 3_600_000;
+    const jumps = [
+      Date.UTC(2026, 2, 8, 7),
+      Date.UTC(2026, 10, 1, 6),
+      Date.UTC(2026, 2, 29, 1),
+      Date.UTC(2026, 9, 25, 1),
+    ];
+    const instants = [
+      ...jumps.flatMap((jump) => Array.from({ length: 8 }, (_, at) => [jump + (at - 4) * (HOUR / 4), 5] as const)),
+      ...Array.from({ length: 8 }, (_, at) => [Date.UTC(2009, 5 + (at % 4), 3 + at, at * 3), 6] as const),
+    ];
+    const before = process.env['TZ'];
+    try {
+      for (const zone of ZONES) {
+        process.env['TZ'] = zone;
+        await tally.survive('38 zones and summer time', instants.length, () => {
+          for (const [instant, ahead] of instants) {
+            const there = new Date(instant + ahead * HOUR).toISOString();
+            expect([zone, formatInstant(instant)]).toEqual([zone, `${there.slice(0, 10)} ${there.slice(11, 16)}`]);
+          }
+        });
+      }
+    } finally {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    }
+  });
+
   it('row 39 no impossible time is ever read or written', async () => {
     await tally.prove(
       '39 impossible times',

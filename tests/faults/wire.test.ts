@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Outcome } from '#core/ports/outcome.ts';
+import { ADDRESS } from '../core/open-shop.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
-import { ACTS, type Act, ALWAYS, ONCE, ordersOf, type Staged, type Trouble, WRITES } from './acts.ts';
+import { ACTS, type Act, ALWAYS, ONCE, ordersOf, type Staged, type Trouble, WRITES, walk } from './acts.ts';
 import { cipher, hurriedGateway } from './hurried.ts';
 import { keepTally, sample } from './tally.ts';
 
@@ -221,6 +223,67 @@ describe('reliability, seam A: each of the 14 calls, through the real adapter an
         });
       }
     }
+  });
+});
+
+describe('reliability, rows 14 and 48', { timeout: 120_000 }, () => {
+  /** Calls whose success says all that there is to say. */
+  const CARRY_NONE: ReadonlySet<string> = new Set([
+    'saveAddress',
+    'confirmReceipt',
+    'submitRefund',
+    'cancelWaitingOrder',
+  ]);
+
+  it.each(['{"code":0,"data":null}', '{"code":0}'])('row 14 %s is no answer where contents are due', async (body) => {
+    for (const act of ACTS) {
+      const token = freshToken();
+      const staged = await act.stage(server.house, token);
+      server.faults.clear();
+      server.faults.arm({ ...ALWAYS, path: act.path, fault: 'body', argument: body });
+      const { kind } = await staged.run(gatewayOf(token));
+      const { hits = 0 } = server.faults.armed()[0] ?? {};
+      server.faults.clear();
+      const isEnough = CARRY_NONE.has(act.call);
+      await tally.survive('14 success without contents', hits, () =>
+        expect([act.call, kind]).toEqual([act.call, isEnough ? 'done' : act.isQuestion ? 'failed' : 'unknown']),
+      );
+    }
+  });
+
+  it('row 48 texts of other languages for machines come back as they were sent', async () => {
+    const token = freshToken();
+    const order = await walk(server.house, token, 'waiting');
+    const gateway = gatewayOf(token);
+    const machine = fc.constantFrom(
+      "'; DROP TABLE orders; --",
+      '$(rm -rf /)',
+      '`id`',
+      '{{7*7}}',
+      '${7*7}',
+      '%0d%0a',
+      'a\r\nb: c',
+      '<!--#exec-->',
+      '\\',
+      '"',
+      '%s%n',
+      '../../etc/passwd',
+      '+&=?#/',
+      '%2B+%20',
+    );
+    const text = fc
+      .array(fc.oneof(machine, fc.string({ unit: 'grapheme', maxLength: 12 })), { minLength: 1, maxLength: 4 })
+      .map((parts) => parts.join(' ').trim())
+      .filter((each) => each !== '' && each.length <= 200);
+    await tally.prove(
+      '48 texts for machines',
+      [100, 10_000],
+      fc.asyncProperty(text, async (addr) => {
+        await gateway.saveAddress(order, { ...ADDRESS, addr });
+        const read = await gateway.readAddress(order);
+        expect(read.kind === 'done' ? read.data?.addr : read).toBe(addr);
+      }),
+    );
   });
 });
 
