@@ -16,15 +16,21 @@ await makeSite('sandbox');
 const folder = join(root, 'build', 'faults');
 rmSync(folder, { recursive: true, force: true });
 const started = performance.now();
-const browserSuites = ['faults', 'canaries', 'hostile', 'interrupted', 'missing-code', 'once', 'restored', 'simulator'];
+const browserSuites = [
+  'faults',
+  'canaries',
+  'hostile',
+  'interrupted',
+  'missing-code',
+  'once',
+  'restored',
+  'simulator',
+  'weak-devices',
+];
 // The kills mostly wait for processes, so that all else runs beside them.
 const results = await Promise.all([
   suites('tests/server/process'),
-  suites(
-    'tests/faults',
-    'tests/adapters/bridge',
-    ...[...browserSuites, 'weak-devices'].map((name) => `tests/browser/${name}`),
-  ),
+  suites('tests/faults', 'tests/adapters/bridge', ...browserSuites.map((name) => `tests/browser/${name}`)),
 ]);
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 const figures = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../gateway/json.ts';
 import { COMPLAINT_PATH, complaintBody } from '../gateway/wire/complaint.ts';
 import { isQuestion, type Transport, WIRE_CALLS } from '../gateway/wire-gateway.ts';
 import type { House } from './house.ts';
@@ -21,25 +22,24 @@ const move = v.object({ kind: v.literal('move'), move: v.record(v.string(), v.un
 /** One call or move of a session, as it may be kept: ids by their order of appearance, times as 'a time', nothing that anybody typed. */
 export type WireEntry = v.InferOutput<typeof call> | v.InferOutput<typeof move>;
 
-/** What a file of entries begins with; one entry a line follows. */
-export interface WireTraceHead {
-  readonly trace: 'wire';
+const head = v.object({
+  trace: v.literal('wire'),
   /** When the session began, ISO. */
-  readonly clock: string;
-}
+  clock: v.string(),
+});
 
-const head = v.object({ trace: v.literal('wire'), clock: v.string() });
+/** What a file of entries begins with; one entry a line follows. */
+export const wireTraceHead = (now: number): v.InferOutput<typeof head> => ({
+  trace: 'wire',
+  clock: new Date(now).toISOString(),
+});
 
 /** Reads a kept session; null for what is none. */
 export function readWireTrace(text: string): readonly WireEntry[] | null {
   const lines = text.split('\n').filter((line) => line !== '');
-  try {
-    const [first, ...rest] = lines.map((line) => JSON.parse(line) as unknown);
-    const read = v.safeParse(v.array(v.variant('kind', [call, move])), rest);
-    return v.is(head, first) && read.success ? read.output : null;
-  } catch {
-    return null;
-  }
+  const [first, ...rest] = lines.map(parseJson);
+  const read = v.safeParse(v.array(v.variant('kind', [call, move])), rest);
+  return v.is(head, first) && read.success ? read.output : null;
 }
 
 /** The same house, whose calls and moves are told to `write`. */
@@ -166,14 +166,17 @@ interface Names {
 
 /** Names for what differs from run to run. */
 function createNames(): Names {
-  const known = new Map<string, string>();
+  const known = {
+    order: new Map<string, string>(),
+    parcel: new Map<string, string>(),
+    shopper: new Map<string, string>(),
+  };
   const real = new Map<string, string>();
 
-  function nameOf(kind: 'order' | 'parcel' | 'shopper', value: string): string {
-    const key = `${kind} ${value}`;
-    const count = [...known.keys()].filter((each) => each.startsWith(`${kind} `)).length;
-    const name = known.get(key) ?? `${kind}#${count + 1}`;
-    known.set(key, name);
+  function nameOf(kind: keyof typeof known, value: string): string {
+    const names = known[kind];
+    const name = names.get(value) ?? `${kind}#${names.size + 1}`;
+    names.set(value, name);
     real.set(name, value);
     return name;
   }

@@ -4,7 +4,7 @@ import { createFaultBoard, FAULTS_PATH } from '../sandbox/faults.ts';
 import { createHouse } from '../sandbox/house.ts';
 import { createHttpFace, GATEWAY_BASE } from '../sandbox/http-face.ts';
 import { LedgerError, openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
-import { createRecordingHouse, type WireTraceHead } from '../sandbox/wire-trace.ts';
+import { createRecordingHouse, wireTraceHead } from '../sandbox/wire-trace.ts';
 import { createSystemClock } from '../web/system-clock.ts';
 import { type PageHandler, type RunningServer, serve } from './serve.ts';
 import { readSettings, SANDBOX, type Settings } from './settings.ts';
@@ -51,8 +51,7 @@ async function start(settings: Settings, pages: PageHandler): Promise<{ server: 
 
 /** Begins a trace, and adds a line for each entry. */
 function lineWriter(file: string): (entry: object) => void {
-  const head: WireTraceHead = { trace: 'wire', clock: new Date().toISOString() };
-  writeFileSync(file, `${JSON.stringify(head)}\n`);
+  writeFileSync(file, `${JSON.stringify(wireTraceHead(Date.now()))}\n`);
   return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
 }
 

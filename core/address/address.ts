@@ -1,5 +1,5 @@
 import { digitsOf, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
-import { type Fitted, fit, joinsDigits } from '../lib/fit.ts';
+import { type Fitted, fit, fitNumber } from '../lib/fit.ts';
 import type { Province } from './districts.ts';
 
 /** Where a phone is delivered (R42c). `province` and `city` are names as the server knows them. */
@@ -58,10 +58,7 @@ export function firstAddressProblem(address: Address): AddressField | null {
 /** What a field keeps of what was typed: the phone its digits, the e-mail no blanks, each at most its length (Q40, Q64). */
 export function fitAddressField(field: AddressField, text: string): Fitted {
   const most = ADDRESS_MAX_LENGTH[field] ?? text.length;
-  if (field === 'phoneNumber') {
-    const kept = fit(nationalMobile(digitsOf(text)), most);
-    return { ...kept, isCut: kept.isCut || joinsDigits(text, true) };
-  }
+  if (field === 'phoneNumber') return fitNumber(nationalMobile(digitsOf(text)), most, text, true);
   if (field === 'email') return fit(withoutInvisible(toAsciiDigits(text)).replace(/\s/g, ''), most);
   return fit(text, most);
 }

@@ -1,6 +1,6 @@
 import { orderInHand } from '../cart/order-in-hand.ts';
 import { digitsOf } from '../lib/digits.ts';
-import { type Fitted, fit, joinsDigits } from '../lib/fit.ts';
+import { type Fitted, fitNumber } from '../lib/fit.ts';
 import type { Paisa } from '../lib/money.ts';
 import { changerOf, createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
@@ -177,6 +177,5 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
 
 /** Digits without leading zeros, as many as the field takes. */
 function fitOverdueDays(text: string): Fitted {
-  const kept = fit(digitsOf(text).replace(/^0+(?=\d)/, ''), OVERDUE_MAX_CHARACTERS);
-  return { ...kept, isCut: kept.isCut || joinsDigits(text) };
+  return fitNumber(digitsOf(text).replace(/^0+(?=\d)/, ''), OVERDUE_MAX_CHARACTERS, text);
 }

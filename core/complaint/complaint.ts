@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
 import { digitsOf } from '../lib/digits.ts';
-import { type Fitted, fit, joinsDigits } from '../lib/fit.ts';
+import { type Fitted, fitNumber } from '../lib/fit.ts';
 
 /** A complaint, the same in both languages; the wire's two spellings are the adapter's affair (Q26). */
 export interface Complaint {
@@ -24,8 +24,7 @@ export const PROBLEM_MAX_LENGTH = 2000;
 
 /** What the mobile field keeps: digits without spaces, a leading 0, 92 or +92, and at most ten of them (Q22). */
 export function fitMobile(text: string): Fitted {
-  const kept = fit(digitsOf(text).replace(/^(?:(?:00)?92(?=3)|0)0*/, ''), 10);
-  return { ...kept, isCut: kept.isCut || joinsDigits(text, true) };
+  return fitNumber(digitsOf(text).replace(/^(?:(?:00)?92(?=3)|0)0*/, ''), 10, text, true);
 }
 
 /** Everything that is wrong with a complaint, by field; empty where it may be sent (R33, R34, Q21, Q22). */

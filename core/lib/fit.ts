@@ -22,6 +22,12 @@ export function joinsDigits(text: string, mayHaveDots = false): boolean {
   return !gaps.every((gap) => SEPARATORS.test(mayHaveDots ? gap.replace(/[.٫]/g, '') : gap));
 }
 
+/** The same for a number that was read out of `text`: what stood between its digits is left out too. */
+export function fitNumber(number: string, most: number, text: string, mayHaveDots = false): Fitted {
+  const kept = fit(number, most);
+  return { ...kept, isCut: kept.isCut || joinsDigits(text, mayHaveDots) };
+}
+
 /** The fields that left something out of their last text, after `field` took another one. */
 export function cutAfter<F extends string>(cut: readonly F[], field: F, isCut: boolean): readonly F[] {
   const others = cut.filter((each) => each !== field);

@@ -1,6 +1,6 @@
 import { type Decimal, exceeds, parseDecimal } from '../lib/decimal.ts';
 import { digitsOf, toAsciiDigits } from '../lib/digits.ts';
-import { type Fitted, fit, joinsDigits } from '../lib/fit.ts';
+import { type Fitted, fitNumber } from '../lib/fit.ts';
 import { type LoanFigures, type LoanTerms, loanFigures } from './loan-figures.ts';
 
 /** The calculator's fields in the order in which gaps are reported (R26, Q16). */
@@ -31,9 +31,8 @@ const CAPS: Partial<Record<LoanField, string>> = { rate: RATE_CAP, penaltyRate: 
 export function fitLoanField(field: LoanField, text: string): Fitted {
   const cap = CAPS[field];
   const filtered = cap !== undefined ? filterRate(text) : filterCount(text, field === 'overdueDays');
-  const kept = fit(filtered, LOAN_MAX_CHARACTERS[field]);
-  const isCut = kept.isCut || joinsDigits(text, cap !== undefined);
-  return cap === undefined ? { ...kept, isCut } : { text: capped(kept.text, cap), isCut };
+  const kept = fitNumber(filtered, LOAN_MAX_CHARACTERS[field], text, cap !== undefined);
+  return cap === undefined ? kept : { ...kept, text: capped(kept.text, cap) };
 }
 
 /** Digits without leading zeros; a lone zero stays where it counts. */

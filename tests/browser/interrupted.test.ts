@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
-import { ALWAYS } from '../faults/acts.ts';
+import { ALWAYS, ordersOf } from '../faults/acts.ts';
 import { keepTally, sample } from '../faults/tally.ts';
 import { ROOT, type TestServer } from '../server/test-server.ts';
 import { ACTIONS, QUESTIONS } from './actions.ts';
@@ -30,9 +29,6 @@ withPhone((visit) => {
 
 const WRITES = ACTIONS.filter(({ times }) => times === 1);
 const nameOf = (what: string): string => what.replaceAll(/[^A-Za-z0-9]+/g, '-');
-const sent = (path: string, from = 0): number =>
-  server.requests.slice(from).filter((line) => line.includes(`/v1/bnpl/${path}?`)).length;
-
 /** Waits until a page is there and has nothing under way. */
 async function isIdle(on: Page): Promise<void> {
   await on.locator('main:not([data-shell] *)').waitFor();
@@ -42,9 +38,17 @@ async function isIdle(on: Page): Promise<void> {
 const isDone = (on: Page): Promise<void> =>
   expect.poll(() => on.locator('[aria-busy="true"], [data-skeleton], [data-shell]').count()).toBe(0);
 
-function ordersOf(shopper: string): readonly OrderRecord[] {
-  const result = server.house.move({ move: 'orders', shopper: `${SANDBOX.token}-${shopper}` });
-  return result.ok ? (result.stored as readonly OrderRecord[]) : [];
+/** The shopper's orders that were not cancelled. */
+const openOrders = (shopper: string): number =>
+  ordersOf(server.house, `${SANDBOX.token}-${shopper}`).filter(({ status }) => status !== 7).length;
+
+/** Away to an address of nothing, inside the same document. */
+async function leave(): Promise<void> {
+  await page.evaluate(() => {
+    history.pushState(null, '', '/bnpl/nothing');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByText(text.common.notFound.title).waitFor();
 }
 
 describe('reliability row 25, an answer after its page was left', () => {
@@ -67,12 +71,7 @@ describe('reliability row 25, an answer after its page was left', () => {
       await lastButton(page, press(text)).click();
     }
     await expect.poll(() => server.faults.armed()[0]?.hits ?? 0).toBeGreaterThan(0);
-    // Away, as the app does it: by the address, inside the same document.
-    await page.evaluate(() => {
-      history.pushState(null, '', '/bnpl/nothing');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await page.getByText(text.common.notFound.title).waitFor();
+    await leave();
     await page.waitForTimeout(1300);
     await tally.survive('25 an answer after its page was left', server.faults.armed()[0]?.hits ?? 0, async () => {
       expect(new URL(page.url()).pathname).toBe('/bnpl/nothing');
@@ -93,11 +92,10 @@ describe('reliability row 26, two tabs of one shopper', () => {
       await Promise.all([isIdle(page), isIdle(second)]);
       const before = server.requests.length;
       await Promise.all([page, second].map((tab) => lastButton(tab, button(text)).click()));
-      await expect.poll(() => sent(path, before)).toBe(2);
+      await expect.poll(() => server.sent(path, before)).toBe(2);
       await Promise.all([isDone(page), isDone(second)]);
       await tally.survive('26 the same in two tabs', 1, () => {
-        const open = ordersOf(shopper).filter(({ status }) => status !== 7);
-        expect(open.length).toBeLessThanOrEqual(1);
+        expect(openOrders(shopper)).toBeLessThanOrEqual(1);
         expect(errors).toEqual([]);
       });
     },
@@ -124,7 +122,7 @@ describe('reliability row 28, a page that goes away in the middle of a command',
     );
     const before = server.requests.length;
     await pressed.click();
-    await expect.poll(() => sent(path, before)).toBe(1);
+    await expect.poll(() => server.sent(path, before)).toBe(1);
     if (how === 'reloaded') await page.reload();
     if (how === 'left for an hour') await page.clock.fastForward(3_600_000);
     if (how === 'killed, and opened again') {
@@ -139,8 +137,8 @@ describe('reliability row 28, a page that goes away in the middle of a command',
       // A cart that opens on instalments asks whether they are possible.
       const mayAsk = path === 'pay/type/bnpl' && how !== 'left for an hour';
       expect(errors).toEqual([]);
-      expect(sent(path, before)).toBeLessThanOrEqual(mayAsk ? 2 : 1);
-      expect(ordersOf(shopper).filter(({ status }) => status !== 7).length).toBeLessThanOrEqual(1);
+      expect(server.sent(path, before)).toBeLessThanOrEqual(mayAsk ? 2 : 1);
+      expect(openOrders(shopper)).toBeLessThanOrEqual(1);
     });
   });
 });
@@ -206,8 +204,8 @@ describe('reliability row 35, reloads asked for by the app', () => {
       await tell(method, 100);
       await page.waitForTimeout(1500);
       await tally.survive('35 a hundred reloads in a row', 100, () => {
-        expect(sent(path, before)).toBeGreaterThan(0);
-        expect(sent(path, before)).toBeLessThanOrEqual(2);
+        expect(server.sent(path, before)).toBeGreaterThan(0);
+        expect(server.sent(path, before)).toBeLessThanOrEqual(2);
       });
       await page.evaluate(() => {
         history.pushState(null, '', '/bnpl/nothing');
@@ -218,7 +216,7 @@ describe('reliability row 35, reloads asked for by the app', () => {
       await tell(method, 10);
       await page.waitForTimeout(700);
       await tally.survive('35 reloads before and after a page', 10, () =>
-        expect([sent(path, after), errors]).toEqual([0, []]),
+        expect([server.sent(path, after), errors]).toEqual([0, []]),
       );
     },
   );

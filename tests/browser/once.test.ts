@@ -50,9 +50,9 @@ describe.each(ACTIONS)('$what', ({ what, state, button: named, path, times }) =>
     await page.waitForLoadState('networkidle');
     const before = server.requests.length;
     await WAYS[way]?.(button);
-    await expect.poll(() => sent(before, path), { timeout: 5000 }).toBe(times);
+    await expect.poll(() => server.sent(path, before), { timeout: 5000 }).toBe(times);
     await page.waitForTimeout(250);
-    await tally.survive(`23 ${way}`, 1, () => expect(sent(before, path)).toBe(times));
+    await tally.survive(`23 ${way}`, 1, () => expect(server.sent(path, before)).toBe(times));
   });
 });
 
@@ -92,9 +92,9 @@ describe('a tap on BUY NOW before the program is there', () => {
     }, taps);
     expect(await early.getAttribute('aria-busy')).toBe('true');
     await page.getByText(text.shop.cart.addAddress).waitFor();
-    expect(sent(before, 'now/buy')).toBe(1);
+    expect(server.sent('now/buy', before)).toBe(1);
     // The phone itself was asked for once, by the shell; and the app once for its token.
-    expect(sent(before, 'product/detail')).toBe(1);
+    expect(server.sent('product/detail', before)).toBe(1);
     expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual([
       'getToken',
       'getAppParameters',
@@ -124,7 +124,7 @@ describe('a tap on BUY NOW before the program is there', () => {
     const isHeldBack = await early.isVisible();
     await page.mouse.up();
     await page.getByText(text.shop.cart.addAddress).waitFor();
-    expect([isHeldBack, sent(before, 'now/buy')]).toEqual([true, 1]);
+    expect([isHeldBack, server.sent('now/buy', before)]).toEqual([true, 1]);
   });
 
   it('a shell whose app says nothing, or whose phone is unknown, gives way to the page that says so', async () => {
@@ -134,8 +134,3 @@ describe('a tap on BUY NOW before the program is there', () => {
     expect(await page.locator('[data-shell]').count()).toBe(0);
   });
 });
-
-// Helpers
-
-const sent = (from: number, call: string): number =>
-  server.requests.slice(from).filter((request) => request.includes(`/v1/bnpl/${call}`)).length;

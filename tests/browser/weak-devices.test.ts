@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 import { afterEach, describe, expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
+import { ordersOf } from '../faults/acts.ts';
 import { isFull, keepTally, sample } from '../faults/tally.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { ACTIONS } from './actions.ts';
@@ -30,9 +31,6 @@ async function phone(options: BrowserContextOptions = {}): Promise<{ readonly pa
   page.on('pageerror', (error) => errors.push(error.message));
   return { page, errors };
 }
-
-const sent = (path: string, from = 0): number =>
-  server.requests.slice(from).filter((line) => line.includes(`/v1/bnpl/${path}?`)).length;
 
 /** 400 kbit/s with two seconds there and back. */
 async function onSlow3G(page: Page): Promise<CDPSession> {
@@ -70,9 +68,9 @@ describe('reliability row 5, slow 3G', { timeout: 180_000 }, () => {
         .waitFor({ timeout: 1000 });
       const pressed = lastButton(page, button(text));
       await pressed.click();
-      await expect.poll(() => sent(path, before), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => server.sent(path, before), { timeout: 20_000 }).toBe(1);
       await expect.poll(() => page.locator('[aria-busy="true"], [data-skeleton]').count(), { timeout: 60_000 }).toBe(0);
-      await tally.survive(ROW, 1, () => expect([sent(path, before), errors]).toEqual([1, []]));
+      await tally.survive(ROW, 1, () => expect([server.sent(path, before), errors]).toEqual([1, []]));
     },
   );
 
@@ -112,16 +110,16 @@ describe('reliability row 30, a session that cannot be stored', () => {
     await page.getByRole('button', { name: text.common.continue }).click();
     // Order in hand, draft and language: each was asked for, and each in vain.
     await tally.survive('30 storage forbidden, unreadable, full, emptied', 3, async () => {
-      await expect.poll(() => ordersOf(shopper)).toEqual([{ status: 1, paymentType: 2, receiptType: 1 }]);
+      const bought = () =>
+        ordersOf(server.house, `${SANDBOX.token}-${shopper}`).map(({ status, paymentType, receiptType }) => ({
+          status,
+          paymentType,
+          receiptType,
+        }));
+      await expect.poll(bought).toEqual([{ status: 1, paymentType: 2, receiptType: 1 }]);
       expect(errors).toEqual([]);
     });
   });
-
-  function ordersOf(shopper: string): readonly object[] {
-    const result = server.house.move({ move: 'orders', shopper: `${SANDBOX.token}-${shopper}` });
-    const orders = result.ok ? (result.stored as readonly Record<string, unknown>[]) : [];
-    return orders.map(({ status, paymentType, receiptType }) => ({ status, paymentType, receiptType }));
-  }
 });
 
 describe('reliability row 37, a clock that is wrong', () => {

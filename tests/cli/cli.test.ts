@@ -9,7 +9,7 @@ import { createHouse } from '#adapters/sandbox/house.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
 import { houseMoves } from '#adapters/sandbox/sandbox-moves.ts';
 import { SHOP_STATES } from '#adapters/sandbox/states.ts';
-import { createRecordingHouse } from '#adapters/sandbox/wire-trace.ts';
+import { createRecordingHouse, wireTraceHead } from '#adapters/sandbox/wire-trace.ts';
 import { orderId, productId } from '#core/ports/ids.ts';
 import { startTestServer, type TestServer } from '../server/test-server.ts';
 
@@ -283,7 +283,7 @@ describe('shop', () => {
   });
 
   it('a session of the sandbox is walked again, on the fake and on the wire, and holds nothing of its shopper', async () => {
-    const entries: object[] = [{ trace: 'wire', clock: '2026-11-21T00:00:00Z' }];
+    const entries: object[] = [wireTraceHead(Date.now())];
     const house = createRecordingHouse(createHouse(createMemoryLedger(), { now: Date.now }), (entry) => {
       entries.push(entry);
     });

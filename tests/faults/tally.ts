@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fc, { type IAsyncProperty, type IProperty } from 'fast-check';
 import { afterAll } from 'vitest';
-import type { WireEntry, WireTraceHead } from '#adapters/sandbox/wire-trace.ts';
+import { type WireEntry, wireTraceHead } from '#adapters/sandbox/wire-trace.ts';
 import { ROOT } from '../server/test-server.ts';
 
 /** True in `npm run test:faults`; a sample of each row runs in every `npm test`. */
@@ -22,8 +22,7 @@ export async function keepingTrace(name: string, trace: readonly WireEntry[], ru
     const folder = join(ROOT, 'build', 'traces');
     const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.jsonl`);
     mkdirSync(folder, { recursive: true });
-    const head: WireTraceHead = { trace: 'wire', clock: new Date().toISOString() };
-    writeFileSync(file, [head, ...trace].map((line) => `${JSON.stringify(line)}\n`).join(''));
+    writeFileSync(file, [wireTraceHead(Date.now()), ...trace].map((line) => `${JSON.stringify(line)}\n`).join(''));
     throw new Error(`what was done is kept in ${relative(ROOT, file)}`, { cause: error });
   }
 }

@@ -21,6 +21,8 @@ export interface TestServer {
   readonly faults: FaultBoard;
   /** Every request line that came in: method, path with query. */
   readonly requests: readonly string[];
+  /** How many of them, from the n-th on, went to a path under `/v1/bnpl/`. */
+  sent(path: string, from?: number): number;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function startTestServer(hasPages = false, faults = createFaultBoar
     house,
     faults,
     requests,
+    sent: (path, from = 0) => requests.slice(from).filter((line) => line.includes(`/v1/bnpl/${path}?`)).length,
     stop: () => server.stop(),
   };
 }
