@@ -29,6 +29,7 @@ withPhone((visit) => {
 
 const WRITES = ACTIONS.filter(({ times }) => times === 1);
 const nameOf = (what: string): string => what.replaceAll(/[^A-Za-z0-9]+/g, '-');
+
 /** Waits until a page is there and has nothing under way. */
 async function isIdle(on: Page): Promise<void> {
   await on.locator('main:not([data-shell] *)').waitFor();
@@ -207,11 +208,7 @@ describe('reliability row 35, reloads asked for by the app', () => {
         expect(server.sent(path, before)).toBeGreaterThan(0);
         expect(server.sent(path, before)).toBeLessThanOrEqual(2);
       });
-      await page.evaluate(() => {
-        history.pushState(null, '', '/bnpl/nothing');
-        dispatchEvent(new PopStateEvent('popstate'));
-      });
-      await page.getByText(text.common.notFound.title).waitFor();
+      await leave();
       const after = server.requests.length;
       await tell(method, 10);
       await page.waitForTimeout(700);
