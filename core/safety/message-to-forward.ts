@@ -17,7 +17,7 @@ export function verdictMessage(verdict: NumberVerdict, now: number, languages: r
 
 /** What a loan costs, to forward like a verdict. */
 export function loanMessage(
-  { loanAmount: _typed, loanDay }: LoanInput,
+  { loanDay }: LoanInput,
   { amount, total }: LoanFigures,
   now: number,
   languages: readonly MessageTexts[],

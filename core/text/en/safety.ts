@@ -22,7 +22,7 @@ export const safety = {
     again: 'Start again',
   },
   share: {
-    title: 'Warn others',
+    title: { official: 'Tell others', unofficial: 'Warn others', loan: 'Show others what it costs' },
     text: 'Send the result to your family in English and Urdu.',
     share: 'Share',
     whatsApp: 'WhatsApp',

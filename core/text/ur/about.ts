@@ -21,6 +21,6 @@ export const about: Catalogue['site']['about'] = {
   nbfc: 'غیر بینکی مالیاتی کمپنی (NBFC)',
   licenceDate: '10 مارچ، 2023',
   numbersNote: 'ہماری کال صرف انہی نمبروں سے آتی ہے۔ کوئی بھی اور نمبر ایک لمحے میں چیک کیا جا سکتا ہے۔',
-  range: (need) => `${need.from} سے ${need.to} تک`,
+  range: (need) => `${need.from} سے ${need.to}`,
   check: 'فون نمبر چیک کریں',
 };

@@ -33,7 +33,11 @@ export const safety: Catalogue['site']['safety'] = {
     again: 'دوبارہ شروع کریں',
   },
   share: {
-    title: 'دوسروں کو خبردار کریں',
+    title: {
+      official: 'دوسروں کو بھی بتائیں',
+      unofficial: 'دوسروں کو خبردار کریں',
+      loan: 'دوسروں کو بتائیں کہ خرچ کتنا ہے',
+    },
     text: 'نتیجہ اپنے گھر والوں کو انگریزی اور اردو میں بھیجیں۔',
     share: 'بھیجیں',
     whatsApp: 'واٹس ایپ',

@@ -31,6 +31,7 @@ export function CalculatorTool({ screens }: { readonly screens: SiteScreens }) {
         <div className={styles.below}>
           <CostByDay state={state} />
           <ForwardCard
+            about="loan"
             screens={screens}
             message={(languages) =>
               state.figures === null ? '' : loanMessage(state.input, state.figures, screens.clock.now(), languages)

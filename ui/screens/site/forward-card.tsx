@@ -8,9 +8,11 @@ import styles from './forward-card.module.css';
 
 /** One tap makes a text in both languages to forward: by the phone's own sheet, WhatsApp, or the clipboard. */
 export function ForwardCard({
+  about,
   screens,
   message,
 }: {
+  readonly about: 'official' | 'unofficial' | 'loan';
   readonly screens: SiteScreens;
   readonly message: (languages: readonly MessageTexts[]) => string;
 }) {
@@ -21,7 +23,7 @@ export function ForwardCard({
   return (
     <section className={styles.card} aria-labelledby="forward">
       <div>
-        <h2 id="forward">{share.title}</h2>
+        <h2 id="forward">{share.title[about]}</h2>
         <p>{share.text}</p>
       </div>
       <div className={styles.buttons}>

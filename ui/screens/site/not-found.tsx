@@ -1,4 +1,5 @@
 import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
+import { MissingTileArt } from '../../parts/art/missing-tile-art.tsx';
 import { useSite } from '../../site/site-context.tsx';
 import styles from './site.module.css';
 
@@ -8,16 +9,19 @@ const OFFERED: readonly SitePage[] = ['home', 'numberCheck', 'calculator', 'faq'
 export function NotFoundPage() {
   const { common, site, language } = useSite();
   return (
-    <section className={styles.prose}>
-      <h1 className={styles.title}>{common.notFound.title}</h1>
-      <p className={styles.lead}>{common.notFound.text}</p>
-      <ul className={styles.list}>
-        {OFFERED.map((page) => (
-          <li key={page}>
-            <a href={sitePath(page, language)}>{site.frame.menu[page]}</a>
-          </li>
-        ))}
-      </ul>
+    <section className={styles.hero}>
+      <div className={styles.prose}>
+        <h1 className={styles.title}>{common.notFound.title}</h1>
+        <p className={styles.lead}>{common.notFound.text}</p>
+        <ul className={styles.list}>
+          {OFFERED.map((page) => (
+            <li key={page}>
+              <a href={sitePath(page, language)}>{site.frame.menu[page]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <MissingTileArt />
     </section>
   );
 }

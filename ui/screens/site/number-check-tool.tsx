@@ -54,6 +54,7 @@ export function NumberCheckTool({ screens }: { readonly screens: SiteScreens }) 
       </div>
       {verdict.status === 'unchecked' ? null : (
         <ForwardCard
+          about={verdict.status}
           screens={screens}
           message={(languages) => verdictMessage(verdict, screens.clock.now(), languages)}
         />

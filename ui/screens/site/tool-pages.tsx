@@ -1,4 +1,5 @@
 import { CallerArt } from '../../parts/art/caller-art.tsx';
+import { LetterArt } from '../../parts/art/letter-art.tsx';
 import { Card } from '../../parts/card/card.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { Island } from '../../site/island.tsx';
@@ -99,12 +100,15 @@ export function ServicePage() {
 export function ComplaintPage() {
   const text = useSite().site.complaint;
   return (
-    <div className={styles.narrow}>
-      <h1 className={styles.title}>{text.title}</h1>
-      <p className={styles.lead}>{text.lead}</p>
-      <Island name="complaint" />
-      <NoScript />
-    </div>
+    <section className={styles.hero} data-tool-page="">
+      <div className={styles.narrow}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+        <Island name="complaint" />
+        <NoScript />
+      </div>
+      <LetterArt />
+    </section>
   );
 }
 
