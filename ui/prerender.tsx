@@ -118,6 +118,7 @@ function screens(): SiteScreens {
     session: createMemorySession(),
     clock: { now: () => 0 },
     clipboard: { copy: async () => false },
+    sharing: { isOffered: false, share: async () => 'refused' },
     gateway: { fileComplaint: async () => ({ kind: 'failed', reason: 'unreachable' }) },
   });
 }

@@ -7,13 +7,15 @@ import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
+import type { Sharing } from '#core/ports/sharing.ts';
+import { createForwardScreen, type ForwardScreen } from '#core/safety/forward-screen.ts';
 
 /** One maker for each working part of the public pages. */
 export interface SiteScreens {
   readonly numberCheck: () => NumberCheckScreen;
   readonly calculator: () => LoanCalculatorScreen;
   readonly complaint: (language: Language) => ComplaintScreen;
-  readonly clipboard: Clipboard;
+  readonly forward: () => ForwardScreen;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -23,16 +25,17 @@ export interface SiteOutside {
   readonly session: SessionMemory;
   readonly clock: Pick<Clock, 'now'>;
   readonly clipboard: Clipboard;
+  readonly sharing: Sharing;
   readonly gateway: Pick<Gateway, 'fileComplaint'>;
 }
 
 /** Hands the ports to the public pages' screens. Written out by hand: a container would weigh more than the pages it serves. */
-export function composeSite({ analytics, session, clock, clipboard, gateway }: SiteOutside): SiteScreens {
+export function composeSite({ analytics, session, clock, clipboard, sharing, gateway }: SiteOutside): SiteScreens {
   return {
     numberCheck: () => createNumberCheckScreen(analytics),
     calculator: () => createLoanCalculatorScreen(analytics),
     complaint: (language) => createComplaintScreen({ gateway, session, clock }, language),
-    clipboard,
+    forward: () => createForwardScreen({ sharing, clipboard }),
     clock,
   };
 }

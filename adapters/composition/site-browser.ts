@@ -4,6 +4,7 @@ import { createSilentAnalytics } from '../web/silent-analytics.ts';
 import { createSystemClock } from '../web/system-clock.ts';
 import { createWebClipboard } from '../web/web-clipboard.ts';
 import { createWebSession } from '../web/web-session.ts';
+import { createWebSharing } from '../web/web-sharing.ts';
 import type { GatewaySettings } from './browser.ts';
 import { composeSite, type SiteScreens } from './compose-site.ts';
 
@@ -15,6 +16,7 @@ export function composeBrowserSite({ base, testBase, source }: GatewaySettings):
     session: createWebSession(() => window.sessionStorage),
     clock,
     clipboard: createWebClipboard(() => navigator.clipboard),
+    sharing: createWebSharing(() => navigator),
     gateway: createHttpComplaints({
       base: isTestHost(window.location.hostname) ? testBase : base,
       source,

@@ -1,6 +1,7 @@
 import type { Analytics, AnalyticsEvent } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Notices } from '#core/ports/notices.ts';
+import type { Sharing } from '#core/ports/sharing.ts';
 import type { NoticeKey } from '#core/text/catalogue.ts';
 
 /** Analytics that remembers what it was told. */
@@ -39,6 +40,24 @@ export function createMemoryClipboard(refuses = false): MemoryClipboard {
     async copy(text) {
       if (!refuses) held = text;
       return !refuses;
+    },
+  };
+}
+
+/** A sharing sheet that remembers what it was given. */
+export interface MemorySharing extends Sharing {
+  readonly given: readonly string[];
+}
+
+/** Makes a sharing sheet for tests: `answer` is what the person, or the device, does with it. */
+export function createMemorySharing(answer: Awaited<ReturnType<Sharing['share']>> = 'shared'): MemorySharing {
+  const given: string[] = [];
+  return {
+    given,
+    isOffered: true,
+    async share(text) {
+      if (answer === 'shared') given.push(text);
+      return answer;
     },
   };
 }

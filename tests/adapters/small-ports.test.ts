@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '#adapters/fakes/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/fakes/memory-navigation.ts';
 import { createMemorySession } from '#adapters/fakes/memory-session.ts';
-import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/fakes/recording.ts';
+import {
+  createMemoryClipboard,
+  createMemorySharing,
+  createRecordingAnalytics,
+  createRecordingNotices,
+} from '#adapters/fakes/recording.ts';
 import { createScriptedHost } from '#adapters/fakes/scripted-host.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { createBrowserHost } from '#adapters/host-app/browser-host.ts';
@@ -12,6 +17,7 @@ import { createToastNotices, TOAST_MS } from '#adapters/web/toast-notices.ts';
 import { createWebClipboard } from '#adapters/web/web-clipboard.ts';
 import { createWebNavigation } from '#adapters/web/web-navigation.ts';
 import { createWebSession, type WebStorage } from '#adapters/web/web-session.ts';
+import { createWebSharing } from '#adapters/web/web-sharing.ts';
 import { pathOf } from '#core/routes/places.ts';
 import {
   absentHostContract,
@@ -22,6 +28,7 @@ import {
   navigationContract,
   noticesContract,
   sessionMemoryContract,
+  sharingContract,
 } from '../contracts/small-ports.contract.ts';
 
 sessionMemoryContract('memory', () => createMemorySession());
@@ -99,6 +106,34 @@ clipboardContract('web', () => {
     refusing: createWebClipboard(() => ({ writeText: () => Promise.reject(new Error('denied')) })),
   };
 });
+
+sharingContract('memory', () => {
+  const sharing = createMemorySharing();
+  return {
+    sharing,
+    given: () => sharing.given,
+    dismissing: createMemorySharing('dismissed'),
+    refusing: createMemorySharing('refused'),
+  };
+});
+sharingContract('web', () => {
+  const given: string[] = [];
+  const closing = (name: string) => createWebSharing(() => ({ share: () => Promise.reject(named(name)) }));
+  return {
+    sharing: createWebSharing(() => ({ share: async ({ text }) => void given.push(text) })),
+    given: () => given,
+    dismissing: closing('AbortError'),
+    refusing: closing('NotAllowedError'),
+  };
+});
+it('a browser without a sharing sheet offers none, and refuses', async () => {
+  const sharing = createWebSharing(() => ({}));
+  expect([sharing.isOffered, await sharing.share('text')]).toEqual([false, 'refused']);
+});
+
+function named(name: string): Error {
+  return Object.assign(new Error('no'), { name });
+}
 
 hostAppContract('scripted', () => {
   const host = createScriptedHost({ identity: { token: 'sandbox-token', parameters: {} } });

@@ -360,6 +360,46 @@ describe('what helps against scams', () => {
     }
   });
 
+  it('a result is handed on by the phone’s sheet or WhatsApp, and can be copied by hand where the phone refuses all', async () => {
+    await page.addInitScript(() => {
+      const given: string[] = [];
+      Object.assign(window, { given });
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: async ({ text }: { text: string }) => void given.push(text),
+      });
+    });
+    await go('/calculator/urdo');
+    await isUp();
+    const { fields } = urdu.site.calculator;
+    const { share } = urdu.site.safety;
+    await page.getByLabel(fields.loanAmount).first().fill('10000');
+    await page.getByLabel(fields.loanDay).first().fill('30');
+    await page.getByLabel(fields.penaltyRate).fill('2.3');
+    await page.getByRole('heading', { name: share.title.loan }).waitFor();
+    const link = page.getByRole('link', { name: share.whatsApp });
+    await expect.poll(() => link.getAttribute('href')).toContain(encodeURIComponent('A loan of'));
+    const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    for (const part of ['12,250', english.site.safety.share.secret, share.secret]) expect(message).toContain(part);
+
+    await page.getByRole('button', { name: share.share }).click();
+    await expect.poll(() => page.evaluate(() => (window as { given?: string[] }).given)).toEqual([message]);
+
+    await page.evaluate(() => {
+      const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      Object.defineProperty(navigator, 'share', { value: refuse });
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } });
+    });
+    await page.getByRole('button', { name: share.share }).click();
+    await page.getByText(share.byHand).waitFor();
+    expect(
+      (await page.getByRole('alert').filter({ hasText: share.byHand }).innerText()).replaceAll(/\s+/g, ' '),
+    ).toContain(message.replaceAll(/\s+/g, ' '));
+
+    await page.getByLabel(fields.loanAmount).first().fill('20000');
+    await page.getByText(share.byHand).waitFor({ state: 'detached' });
+  });
+
   it('larger text grows the whole page', async () => {
     await go('/about');
     const size = (): Promise<string> =>

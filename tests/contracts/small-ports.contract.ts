@@ -7,6 +7,7 @@ import { orderId } from '#core/ports/ids.ts';
 import type { Navigation } from '#core/ports/navigation.ts';
 import type { Notices } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
+import type { Sharing } from '#core/ports/sharing.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { NoticeKey } from '#core/text/catalogue.ts';
 import { describeContract } from './laws.ts';
@@ -216,6 +217,38 @@ export function clipboardContract(adapter: string, make: Make<ClipboardUnderTest
       async 'R73 says so where the device refuses, and never rejects'(fresh: Make<ClipboardUnderTest>) {
         const { refusing } = await fresh();
         expect(await refusing.copy('SBX')).toBe(false);
+      },
+    },
+    make,
+  );
+}
+
+/** A sharing sheet, and what it was given; the same kind closed by the person, and on a device that refuses. */
+export interface SharingUnderTest {
+  readonly sharing: Sharing;
+  given(): readonly string[];
+  readonly dismissing: Sharing;
+  readonly refusing: Sharing;
+}
+
+/** The contract of every sharing sheet. */
+export function sharingContract(adapter: string, make: Make<SharingUnderTest>): void {
+  describeContract(
+    'sharing',
+    adapter,
+    {
+      async 'hands the text on as it is'(fresh: Make<SharingUnderTest>) {
+        const { sharing, given } = await fresh();
+        expect(sharing.isOffered).toBe(true);
+        expect(await sharing.share('0516011632: ۱\nby hand')).toBe('shared');
+        expect(given()).toEqual(['0516011632: ۱\nby hand']);
+      },
+      async 'knows a person who closed it from a device that refuses, and never rejects'(
+        fresh: Make<SharingUnderTest>,
+      ) {
+        const { dismissing, refusing } = await fresh();
+        expect(await dismissing.share('text')).toBe('dismissed');
+        expect(await refusing.share('text')).toBe('refused');
       },
     },
     make,

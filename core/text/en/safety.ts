@@ -28,6 +28,7 @@ export const safety = {
     whatsApp: 'WhatsApp',
     copy: 'Copy the text',
     copied: 'Copied',
+    byHand: 'This phone did not let us copy. Press and hold the text to copy it.',
     numberLine: (need: { number: string; verdict: string }) => `${need.number}: ${need.verdict}`,
     loanLine: (need: { amount: string; days: string; total: string }) =>
       `A loan of ${need.amount} for ${need.days} days costs ${need.total} in all`,

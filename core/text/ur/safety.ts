@@ -43,6 +43,7 @@ export const safety: Catalogue['site']['safety'] = {
     whatsApp: 'واٹس ایپ',
     copy: 'متن کاپی کریں',
     copied: 'کاپی ہو گیا',
+    byHand: 'فون نے متن کاپی کرنے نہیں دیا۔ کاپی کرنے کے لیے متن کو دبا کر رکھیں۔',
     numberLine: (need) => `${need.number}: ${need.verdict}`,
     loanLine: (need) => `${need.days} دن کے لیے ${need.amount} کے قرض پر کل ${need.total} واجب ہوتے ہیں`,
     checkedAt: (need) => `چیک کرنے کا وقت: ${need.time}`,

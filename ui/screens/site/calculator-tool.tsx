@@ -31,10 +31,11 @@ export function CalculatorTool({ screens }: { readonly screens: SiteScreens }) {
         <div className={styles.below}>
           <CostByDay state={state} />
           <ForwardCard
+            key={Object.values(state.input).join()}
             about="loan"
             screens={screens}
-            message={(languages) =>
-              state.figures === null ? '' : loanMessage(state.input, state.figures, screens.clock.now(), languages)
+            message={(languages, now) =>
+              state.figures === null ? '' : loanMessage(state.input, state.figures, now, languages)
             }
           />
         </div>

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SiteScreens } from '#adapters/composition/compose-site.ts';
+import { whatsAppLink } from '#core/safety/forward-screen.ts';
 import type { MessageTexts } from '#core/safety/message-to-forward.ts';
+import { useScreen } from '../../binding/use-screen.ts';
 import { Button, ButtonLink } from '../../parts/button/button.tsx';
 import { Icon } from '../../parts/icon/icon.tsx';
 import { useSite } from '../../site/site-context.tsx';
 import styles from './forward-card.module.css';
 
-/** One tap makes a text in both languages to forward: by the phone's own sheet, WhatsApp, or the clipboard. */
+/** One tap hands a result on, in both languages: by the phone's own sheet, WhatsApp, or the clipboard. */
 export function ForwardCard({
   about,
   screens,
@@ -14,12 +16,13 @@ export function ForwardCard({
 }: {
   readonly about: 'official' | 'unofficial' | 'loan';
   readonly screens: SiteScreens;
-  readonly message: (languages: readonly MessageTexts[]) => string;
+  /** The text to hand on, of a result that came at `now` (epoch ms). */
+  readonly message: (languages: readonly MessageTexts[], now: number) => string;
 }) {
   const { share } = useSite().site.safety;
-  const [isCopied, setCopied] = useState(false);
-  const written = async (): Promise<string> => message(await bothLanguages());
-  const canShare = typeof navigator !== 'undefined' && 'share' in navigator;
+  const [now] = useState(() => screens.clock.now());
+  const [state, screen] = useScreen(screens.forward);
+  const text = message(useBothLanguages(), now);
   return (
     <section className={styles.card} aria-labelledby="forward">
       <div>
@@ -27,43 +30,37 @@ export function ForwardCard({
         <p>{share.text}</p>
       </div>
       <div className={styles.buttons}>
-        {canShare ? (
-          <Button
-            look="secondary"
-            onClick={() => void written().then((text) => navigator.share({ text }).catch(() => undefined))}
-          >
+        {screen.canShare ? (
+          <Button look="secondary" onClick={() => void screen.share(text)}>
             <Icon name="share" /> {share.share}
           </Button>
         ) : null}
-        <ButtonLink
-          look="secondary"
-          href="https://wa.me/"
-          rel="noreferrer"
-          onClick={(event) => {
-            event.preventDefault();
-            void written().then((text) => window.location.assign(`https://wa.me/?text=${encodeURIComponent(text)}`));
-          }}
-        >
+        <ButtonLink look="secondary" href={whatsAppLink(text)} rel="noreferrer">
           {share.whatsApp}
         </ButtonLink>
-        <Button
-          look="secondary"
-          onClick={() =>
-            void written()
-              .then((text) => screens.clipboard.copy(text))
-              .then(setCopied)
-          }
-        >
-          <Icon name={isCopied ? 'check' : 'copy'} />{' '}
-          <span aria-live="polite">{isCopied ? share.copied : share.copy}</span>
+        <Button look="secondary" onClick={() => void screen.copy(text)}>
+          <Icon name={state.kind === 'copied' ? 'check' : 'copy'} />{' '}
+          <span aria-live="polite">{state.kind === 'copied' ? share.copied : share.copy}</span>
         </Button>
       </div>
+      {state.kind === 'byHand' ? (
+        <div role="alert">
+          <p>{share.byHand}</p>
+          <p className={styles.text}>{state.text}</p>
+        </div>
+      ) : null}
     </section>
   );
 }
 
-/** The other language's texts are loaded when somebody forwards something, and not before. */
-async function bothLanguages(): Promise<readonly MessageTexts[]> {
-  const [english, urdu] = await Promise.all([import('#core/text/en/site.ts'), import('#core/text/ur/site.ts')]);
-  return [english.site, urdu.site];
+/** The other language's texts are loaded once there is a result; where they do not come, the page's own must do. */
+function useBothLanguages(): readonly MessageTexts[] {
+  const [languages, setLanguages] = useState<readonly MessageTexts[]>([useSite().site]);
+  useEffect(() => {
+    Promise.all([import('#core/text/en/site.ts'), import('#core/text/ur/site.ts')]).then(
+      ([english, urdu]) => setLanguages([english.site, urdu.site]),
+      () => undefined,
+    );
+  }, []);
+  return languages;
 }

@@ -54,9 +54,10 @@ export function NumberCheckTool({ screens }: { readonly screens: SiteScreens }) 
       </div>
       {verdict.status === 'unchecked' ? null : (
         <ForwardCard
+          key={verdict.digits}
           about={verdict.status}
           screens={screens}
-          message={(languages) => verdictMessage(verdict, screens.clock.now(), languages)}
+          message={(languages, now) => verdictMessage(verdict, now, languages)}
         />
       )}
     </div>

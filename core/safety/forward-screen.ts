@@ -1,0 +1,48 @@
+import { createStore, type Screen } from '../lib/store.ts';
+import type { Clipboard } from '../ports/clipboard.ts';
+import type { Sharing } from '../ports/sharing.ts';
+
+/** What the last press came to. `byHand`: the device took the text neither way, so it is shown to be copied by hand. */
+export type ForwardState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'copied' }
+  | { readonly kind: 'byHand'; readonly text: string };
+
+/** Hands a message on: by the device's own sheet or its clipboard. */
+export interface ForwardScreen extends Screen<ForwardState> {
+  /** Whether the device has a sheet to offer. */
+  readonly canShare: boolean;
+  /** Opens the sheet; a device that refuses gets the text copied instead, one that is dismissed is left alone. */
+  share(text: string): Promise<void>;
+  copy(text: string): Promise<void>;
+}
+
+/** The address that opens WhatsApp with a text in it, for the person to choose who gets it. */
+export function whatsAppLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
+/** Makes the card under a result. Nothing is sent by it: the person chooses app and receiver. */
+export function createForwardScreen({
+  sharing,
+  clipboard,
+}: {
+  readonly sharing: Sharing;
+  readonly clipboard: Clipboard;
+}): ForwardScreen {
+  const state = createStore<ForwardState>({ kind: 'ready' });
+
+  async function copy(text: string): Promise<void> {
+    state.set((await clipboard.copy(text)) ? { kind: 'copied' } : { kind: 'byHand', text });
+  }
+
+  return {
+    state,
+    canShare: sharing.isOffered,
+    open: () => () => undefined,
+    async share(text) {
+      if ((await sharing.share(text)) === 'refused') await copy(text);
+    },
+    copy,
+  };
+}
