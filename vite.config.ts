@@ -11,13 +11,14 @@ const PARTS: Record<string, string> = {
   root: 'site/root-address.ts',
   letters: 'site/letters-first.ts',
   check: 'site/check-at-once.ts',
+  large: 'site/large-text.ts',
   early: 'shop-early/ask-at-once.ts',
   styles: 'prerender.tsx',
   prerender: 'prerender.tsx',
 };
 
 /** Scripts that are written into pages. */
-const INLINED: ReadonlySet<string> = new Set(['root', 'letters', 'check', 'early']);
+const INLINED: ReadonlySet<string> = new Set(['root', 'letters', 'check', 'large', 'early']);
 
 /** `production` goes to dist/, the sandbox's own build to build/sandbox; `PART` says which part. */
 export default defineConfig(({ mode }) => {

@@ -16,7 +16,7 @@ export const siteFolder = (mode) => join(root, mode === 'production' ? 'dist' : 
 export async function makeSite(mode) {
   const letters = await naskh();
   process.env.LETTERS = `/assets/naskh-${createHash('sha256').update(letters).digest('base64url').slice(0, 8)}.woff2`;
-  for (const part of ['shop', 'site', 'root', 'letters', 'check', 'early', 'styles', 'prerender'])
+  for (const part of ['shop', 'site', 'root', 'letters', 'check', 'large', 'early', 'styles', 'prerender'])
     buildPart(part, mode);
   const folder = siteFolder(mode);
   writeFileSync(join(folder, process.env.LETTERS), letters);
@@ -26,6 +26,7 @@ export async function makeSite(mode) {
   const scripts = {
     letters: inlined('letters'),
     check: inlined('check'),
+    large: inlined('large'),
     // The program comes once the page has loaded and been painted.
     load: `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${script}"))));`,
   };
@@ -118,7 +119,7 @@ async function pageText(page, styles, scripts) {
   ];
   const direction = language === 'ur' ? 'rtl' : 'ltr';
   const check = html.includes(' data-verdict=') ? `<script>${scripts.check}</script>` : '';
-  return `<!doctype html><html lang="${language}" dir="${direction}"><head>${head.join('')}</head><body>${html}${check}<script type="module">${scripts.load}</script></body></html>\n`;
+  return `<!doctype html><html lang="${language}" dir="${direction}"><head>${head.join('')}</head><body>${html}${check}<script>${scripts.large}</script><script type="module">${scripts.load}</script></body></html>\n`;
 }
 
 function writeFileOf(folder, file, text) {

@@ -1,6 +1,7 @@
-/** Every key that is kept: the language, the order in hand (R43), the risk dialog per language (R17), unsent drafts. */
+/** Every key that is kept: the language, larger text, the order in hand (R43), the risk dialog per language (R17), unsent drafts. */
 export type SessionKey =
   | 'language'
+  | 'largeText'
   | 'poi'
   | 'riskSeen:en'
   | 'riskSeen:ur'

@@ -22,6 +22,12 @@ export function shopLanguage(
   return parseLanguage(parameters['language']) ?? storedLanguage(session) ?? 'en';
 }
 
+/** Keeps for the session whether the public pages' text is larger. */
+export function rememberLargeText(session: Pick<SessionMemory, 'write' | 'remove'>, isLarge: boolean): void {
+  if (isLarge) session.write('largeText', '1');
+  else session.remove('largeText');
+}
+
 /** Names a draft that may lie in the session until it is sent or erased. */
 export type DraftKey = 'draft:complaint' | 'draft:address' | 'draft:bnplCalculator';
 
@@ -51,7 +57,7 @@ export function keepDraft(session: SessionMemory, key: DraftKey, draft: Readonly
   else session.write(key, JSON.stringify(draft));
 }
 
-/** What a session keeps of the shopper who used it; language and dialogs are the phone's. */
+/** What a session keeps of the shopper who used it; language, text and dialogs are the phone's. */
 const SHOPPERS_OWN = ['poi', 'draft:address', 'draft:bnplCalculator', 'draft:complaint'] as const;
 
 /** Forgets everything of the shopper before: the app has another one now (reliability row 22). */

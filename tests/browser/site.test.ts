@@ -400,13 +400,30 @@ describe('what helps against scams', () => {
     await page.getByText(share.byHand).waitFor({ state: 'detached' });
   });
 
-  it('larger text grows the whole page', async () => {
+  it('larger text grows the whole page, and every page after it from its first paint, until it is taken back', async () => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { shifted: entry.startTime });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const size = async (): Promise<number> =>
+      Number.parseFloat(
+        await page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontSize),
+      );
+    const button = page.getByRole('button', { name: 'Larger text' });
     await go('/about');
-    const size = (): Promise<string> =>
-      page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontSize);
-    const before = Number.parseFloat(await size());
-    await page.getByRole('button', { name: 'Larger text' }).click();
-    expect(Number.parseFloat(await size())).toBeGreaterThan(before * 1.1);
+    const plain = await size();
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
+    await button.click();
+    expect(await size()).toBeGreaterThan(plain * 1.1);
+    await go('/FAQ');
+    expect(await size()).toBeGreaterThan(plain * 1.1);
+    await page.getByRole('button', { name: 'Larger text', pressed: true }).waitFor();
+    expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBe(0);
+    await button.click();
+    await go('/about');
+    expect(await size()).toBe(plain);
   });
 });
 

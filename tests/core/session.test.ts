@@ -4,7 +4,14 @@ import { createMemorySession } from '#adapters/fakes/memory-session.ts';
 import { createWebSession } from '#adapters/web/web-session.ts';
 import { orderInHand } from '#core/cart/order-in-hand.ts';
 import { parseLanguage } from '#core/language/language.ts';
-import { forgetShopper, keepDraft, readDraft, rememberLanguage, storedLanguage } from '#core/session/session.ts';
+import {
+  forgetShopper,
+  keepDraft,
+  readDraft,
+  rememberLanguage,
+  rememberLargeText,
+  storedLanguage,
+} from '#core/session/session.ts';
 
 const FIELDS = ['name', 'mobile', 'problem'] as const;
 
@@ -15,6 +22,15 @@ describe('R15, R17, R43 what the session keeps is checked when it is read', () =
     expect(storedLanguage(session)).toBeNull();
     rememberLanguage(session, 'ur');
     expect(storedLanguage(session)).toBe('ur');
+  });
+
+  it('larger text is kept, outlives the shopper, and is taken back', () => {
+    const session = createMemorySession();
+    rememberLargeText(session, true);
+    forgetShopper(session);
+    expect(session.read('largeText')).toBe('1');
+    rememberLargeText(session, false);
+    expect(session.read('largeText')).toBeNull();
   });
 
   it('a draft always comes back as it was kept, and is gone once nothing is left of it', () => {

@@ -2,7 +2,7 @@ import { createWebSession } from '#adapters/web/web-session.ts';
 import { parseLanguage } from '#core/language/language.ts';
 import { dismissRiskDialog, riskWarning } from '#core/risk-notice/risk-notice.ts';
 import { routeOfHash } from '#core/routes/site-pages.ts';
-import { rememberLanguage } from '#core/session/session.ts';
+import { rememberLanguage, rememberLargeText } from '#core/session/session.ts';
 import { freshCode, showBroken } from '../fresh-code.ts';
 import { carryTyped } from './carry.ts';
 import { keepOffline } from './offline.ts';
@@ -69,9 +69,12 @@ function closeMenus(target: Element): void {
 function offerLargeText(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-tool="large"]');
   if (button === null) return;
+  const press = (isLarge: boolean): void => button.setAttribute('aria-pressed', String(isLarge));
   button.hidden = false;
+  press(document.documentElement.hasAttribute('data-large'));
   button.addEventListener('click', () => {
     const isLarge = document.documentElement.toggleAttribute('data-large');
-    button.setAttribute('aria-pressed', String(isLarge));
+    rememberLargeText(session, isLarge);
+    press(isLarge);
   });
 }
