@@ -82,6 +82,45 @@ describe.each(['light', 'dark'] as const)('every page and state in %s', (colorSc
   });
 });
 
+describe('where the person’s own colours paint over ours', () => {
+  it('the chosen tab, the chosen colour and the picture of what is owed are still told apart', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      forcedColors: 'active',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    const styles = (selector: string, property: string): Promise<readonly string[]> =>
+      page
+        .locator(selector)
+        .evaluateAll((found, name) => found.map((each) => getComputedStyle(each).getPropertyValue(name)), property);
+
+    await page.goto(`${server.origin}/servise`);
+    await page.waitForFunction(() => 'asaanIsUp' in window);
+    const { fields } = textsOf('en').site.calculator;
+    for (const [name, value] of [
+      [fields.loanAmount, '20000'],
+      [fields.loanDay, '30'],
+      [fields.penaltyRate, '2.3'],
+    ] as const) {
+      await page.getByLabel(name).first().fill(value);
+    }
+    expect(await styles('[role=tab]', 'border-top-style')).toEqual(['solid', 'none']);
+    const [canvas] = await styles('body', 'background-color');
+    const rows = 'tbody tr:not([data-reached]) td > :first-child';
+    const bars = await styles(rows, 'background-color');
+    expect(bars).toHaveLength(4);
+    expect(bars).not.toContain(canvas);
+    expect((await styles('tr[data-reached] td > :first-child', 'background-image')).join()).toContain('gradient');
+
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`);
+    await page.locator('[type=radio]').first().waitFor();
+    expect(new Set(await styles('[type=radio]:checked', 'border-top-width'))).toEqual(new Set(['2px']));
+    expect(new Set(await styles('[type=radio]:not(:checked)', 'border-top-style'))).not.toContain('solid');
+    await context.close();
+  });
+});
+
 // Helpers
 
 /** No violation that axe finds, and no sideways scroll on the narrowest phone. */
