@@ -400,6 +400,19 @@ describe('what helps against scams', () => {
     await page.getByText(share.byHand).waitFor({ state: 'detached' });
   });
 
+  it('on paper every answer stands open, and on the screen it is closed again', async () => {
+    await go('/FAQ');
+    await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+    await page.locator('main summary').first().click();
+    await page.evaluate(() =>
+      window.addEventListener('beforeprint', () => {
+        document.title = String(document.querySelectorAll('main details[open]').length);
+      }),
+    );
+    await page.pdf();
+    expect([await page.title(), await page.locator('main details[open]').count()]).toEqual(['17', 1]);
+  });
+
   it('larger text grows the whole page, and every page after it from its first paint, until it is taken back', async () => {
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 });

@@ -23,6 +23,7 @@ document.addEventListener('click', (event) => {
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') closeMenus(document.body);
 });
+openForPaper();
 offerLargeText();
 offerReadAloud(language);
 keepOffline();
@@ -64,6 +65,19 @@ function closeMenus(target: Element): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
     if (!menu.contains(target)) menu.open = false;
   }
+}
+
+/** On paper nothing can be opened: what is closed is printed open. */
+function openForPaper(): void {
+  let closed: readonly HTMLDetailsElement[] = [];
+  const open = (isOpen: boolean): void => {
+    for (const each of closed) each.open = isOpen;
+  };
+  window.addEventListener('beforeprint', () => {
+    closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    open(true);
+  });
+  window.addEventListener('afterprint', () => open(false));
 }
 
 function offerLargeText(): void {
