@@ -1,7 +1,8 @@
 import { orderInHand } from '../cart/order-in-hand.ts';
 import { cutAfter } from '../lib/fit.ts';
 import { changerOf, createStore, type Screen } from '../lib/store.ts';
-import { createVisit } from '../lib/visit.ts';
+import { createVisit, LEAVING_MS } from '../lib/visit.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { OrderId } from '../ports/ids.ts';
 import type { Navigation } from '../ports/navigation.ts';
@@ -65,15 +66,17 @@ export interface AddressPorts {
   readonly session: SessionMemory;
   readonly navigation: Navigation;
   readonly notices: Notices;
+  readonly clock: Pick<Clock, 'after'>;
 }
 
 /** Makes the address form (R56–R59) for `asked`, or for the session's order (Q52). */
 export function createAddressScreen(ports: AddressPorts, asked: OrderId | null): AddressScreen {
-  const { gateway, session, navigation, notices } = ports;
+  const { gateway, session, navigation, notices, clock } = ports;
   const order = asked ?? orderInHand(session);
   const state = createStore<AddressState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
   const change = changerOf(state, 'editing');
   const visit = createVisit();
+  let stopLeaving = (): void => undefined;
 
   async function load(): Promise<void> {
     if (order === null || state.getSnapshot().kind === 'editing') return;
@@ -111,13 +114,20 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
     return answer.kind === 'done' && answer.data !== null && sameAddress(answer.data, draft);
   }
 
+  function free(): void {
+    change((editing) => ({ ...editing, isSaving: false }));
+  }
+
   return {
     state,
     open() {
       const end = visit.begin();
-      change((editing) => ({ ...editing, isSaving: false }));
+      free();
       void load();
-      return end;
+      return () => {
+        end();
+        stopLeaving();
+      };
     },
     type: (field, text) =>
       edit((editing) => {
@@ -145,9 +155,12 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
       const isSaved = outcome.kind === 'done' || (outcome.kind === 'unknown' && (await isStored(now)));
       if (isSaved) session.remove('draft:address');
       if (!isStillHere()) return;
-      change((editing) => ({ ...editing, isSaving: false }));
-      if (isSaved) navigation.back();
-      else if (outcome.kind === 'unknown') notices.show('outcomeUnknown');
+      if (isSaved) {
+        stopLeaving = clock.after(LEAVING_MS, free);
+        return navigation.back();
+      }
+      free();
+      if (outcome.kind === 'unknown') notices.show('outcomeUnknown');
     },
     erase() {
       const now = state.getSnapshot();

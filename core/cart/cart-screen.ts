@@ -1,7 +1,8 @@
 import type { Address } from '../address/address.ts';
 import { changerOf, createStore, type Screen } from '../lib/store.ts';
-import { createVisit } from '../lib/visit.ts';
+import { createVisit, LEAVING_MS } from '../lib/visit.ts';
 import type { Analytics } from '../ports/analytics.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import type { LoanProductId, OrderId } from '../ports/ids.ts';
@@ -94,14 +95,16 @@ export interface CartPorts {
   readonly navigation: Navigation;
   readonly notices: Notices;
   readonly analytics: Analytics;
+  readonly clock: Pick<Clock, 'after'>;
 }
 
 /** Makes the cart (R45–R55). Its order is the one kept for the session; without one it leads back to the product (Q31). */
 export function createCartScreen(ports: CartPorts): CartScreen {
-  const { gateway, hostApp, session, navigation, notices, analytics } = ports;
+  const { gateway, hostApp, session, navigation, notices, analytics, clock } = ports;
   const state = createStore<CartState>({ kind: 'loading' });
   const change = changerOf(state, 'ready');
   const visit = createVisit();
+  let stopLeaving = (): void => undefined;
 
   function ready(): CartReady | null {
     const now = state.getSnapshot();
@@ -163,13 +166,13 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     const info = await gateway.askBnpl(now.order);
     if (!isStillHere()) return;
     if (info.kind === 'done' && info.data.currentStep !== CART_STEP) {
-      change((each) => ({ ...each, task: null }));
+      free();
       return hostApp.openStep(info.data.currentStep, now.order);
     }
     const purchase = info.kind === 'done' ? await gateway.readPurchase(now.order) : null;
     if (!isStillHere()) return;
     if (info.kind === 'unknown') notices.show('networkError');
-    if (purchase?.kind !== 'done') return change((each) => ({ ...each, task: null }));
+    if (purchase?.kind !== 'done') return free();
     change((each) => {
       const { isSelectable, toast } = bnplAvailability(purchase.data.bnplPayStatus);
       const term = isSelectable ? (purchase.data.calcInfos[0] ?? null) : null;
@@ -195,7 +198,8 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     if (!isStillHere()) return;
     const next = afterContinue(choice, outcome);
     if (next.kind === 'unknown') return readBack(now.order);
-    change((each) => ({ ...each, task: null }));
+    if (next.kind === 'nativeStep' || next.kind === 'confirmation') stopLeaving = clock.after(LEAVING_MS, free);
+    else free();
     if (next.kind === 'nativeStep') hostApp.openStep(next.step, next.order);
     if (next.kind === 'confirmation') hostApp.openOrderConfirmation(next.order);
     if (next.kind === 'notice') notices.show(next.notice);
@@ -212,7 +216,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
       state.set(filled(shown.order, answer.data, shown.address));
       notices.show('amountsChanged');
     }
-    change((each) => ({ ...each, task: null }));
+    free();
     return false;
   }
 
@@ -233,21 +237,26 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     const isStillHere = visit.stay();
     const answer = await gateway.readOrder(order);
     if (!isStillHere()) return;
-    change((each) => ({ ...each, task: null }));
+    free();
     const wentOn = answer.kind === 'done' && answer.data.status !== 'waitingForPayment';
     if (wentOn) navigation.replace({ page: 'order', order, isFromHost: false });
     else notices.show('outcomeUnknown');
+  }
+
+  function free(): void {
+    change((each) => ({ ...each, task: null }));
   }
 
   return {
     state,
     open() {
       const end = visit.begin();
-      change((each) => ({ ...each, task: null }));
+      free();
       const stopRefresh = hostApp.onRefresh('cart', () => void load());
       void load();
       return () => {
         stopRefresh();
+        stopLeaving();
         end();
       };
     },

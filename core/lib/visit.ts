@@ -1,3 +1,6 @@
+/** How long a page that led on stays busy, ms: until it is gone, a hurried hand's second tap would act again (R54). */
+export const LEAVING_MS = 1000;
+
 /** Tells answers to the newest question of the present visit from all others. */
 export interface Visit {
   /** Begins a visit; the returned function ends it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '#core/address/address.ts';
 import { createAddressScreen } from '#core/address/address-screen.ts';
+import { LEAVING_MS } from '#core/lib/visit.ts';
 import { orderId } from '#core/ports/ids.ts';
 import { failed, refused, unknown } from '#core/ports/outcome.ts';
 import { ADDRESS, openShop, settled } from './open-shop.ts';
@@ -21,6 +22,21 @@ describe('address screen', () => {
     expect(shop.calls.filter((call) => call === 'saveAddress')).toHaveLength(1);
     expect(shop.orders()[0]).toMatchObject({ id: order, address: ADDRESS });
     expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
+  });
+
+  it('R57 a tap on the way back saves nothing again; a page that could not be left works again', async () => {
+    const shop = openShop();
+    await shop.bought();
+    const screen = createAddressScreen(shop.ports, null);
+    screen.open();
+    await settled(screen.state);
+    fill(screen);
+    await screen.confirm();
+    await screen.confirm();
+    expect(shop.calls.filter((call) => call === 'saveAddress')).toHaveLength(1);
+    shop.ports.clock.pass(LEAVING_MS);
+    await screen.confirm();
+    expect(shop.calls.filter((call) => call === 'saveAddress')).toHaveLength(2);
   });
 
   it('nothing that was typed is lost on a refusal, a failure or an unknown outcome', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCartScreen } from '#core/cart/cart-screen.ts';
+import { LEAVING_MS } from '#core/lib/visit.ts';
 import { loanProductId, productId } from '#core/ports/ids.ts';
 import { refused, unknown } from '#core/ports/outcome.ts';
 import { ADDRESS, openShop, settled, tick } from './open-shop.ts';
@@ -78,7 +79,11 @@ describe('cart screen', () => {
     if (state.kind === 'ready')
       screen.chooseTerm(state.purchase.calcInfos[2]?.originalProductId ?? loanProductId('none'));
     await Promise.all([screen.proceed(), screen.proceed(), screen.proceed()]);
+    // The app's page is on its way: it covers this one a moment after the tap.
+    await screen.proceed();
     expect(shop.calls.filter((call) => call === 'continuePurchase')).toHaveLength(1);
+    shop.ports.clock.pass(LEAVING_MS);
+    expect(screen.state.getSnapshot()).toMatchObject({ task: null });
     expect(shop.orders()[0]).toMatchObject({ paymentType: 2, loanProductId: '7300000000000000090' });
     expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'orderConfirmation', order });
   });

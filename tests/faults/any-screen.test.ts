@@ -10,6 +10,7 @@ import { createBnplCalculatorScreen } from '#core/bnpl-calculator/bnpl-calculato
 import { createCartScreen } from '#core/cart/cart-screen.ts';
 import { createNoticingGateway } from '#core/gateway-codes/noticing-gateway.ts';
 import type { Screen } from '#core/lib/store.ts';
+import { LEAVING_MS } from '#core/lib/visit.ts';
 import { createOrderScreen } from '#core/order/order-screen.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
 import { loanProductId, orderId, productId, skuCode } from '#core/ports/ids.ts';
@@ -223,6 +224,7 @@ async function pressed<S extends Screen<{ readonly kind: string }>>(
         await scheduler.waitIdle();
         await Promise.all(under);
         await scheduler.waitIdle();
+        ports.clock.pass(LEAVING_MS);
         const page = ports.navigation.current()?.page ?? null;
         look(screen.state.getSnapshot() as ReturnType<S['state']['getSnapshot']>, page);
         close();
