@@ -96,7 +96,7 @@ const BUGS = [
   [
     'a switch that never ends',
     'core/cart/cart-screen.ts',
-    "if (purchase?.kind !== 'done') return change((each) => ({ ...each, task: null }));",
+    "if (purchase?.kind !== 'done') return free();",
     "if (purchase?.kind !== 'done') return;",
     'tests/core tests/faults/races tests/faults/any-screen',
   ],
