@@ -94,6 +94,13 @@ const BUGS = [
     'tests/core',
   ],
   [
+    'a second Continue on the way out',
+    'core/cart/cart-screen.ts',
+    'stopLeaving = clock.after(LEAVING_MS, free)',
+    'free()',
+    'tests/core tests/faults/races',
+  ],
+  [
     'a switch that never ends',
     'core/cart/cart-screen.ts',
     "if (purchase?.kind !== 'done') return free();",
