@@ -96,7 +96,7 @@ const BUGS = [
   [
     'a second Continue on the way out',
     'core/cart/cart-screen.ts',
-    'stopLeaving = clock.after(LEAVING_MS, free)',
+    'visit.untilEnd(clock.after(LEAVING_MS, free))',
     'free()',
     'tests/core tests/faults/races',
   ],

@@ -76,7 +76,6 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
   const state = createStore<AddressState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
   const change = changerOf(state, 'editing');
   const visit = createVisit();
-  let stopLeaving = (): void => undefined;
 
   async function load(): Promise<void> {
     if (order === null || state.getSnapshot().kind === 'editing') return;
@@ -124,10 +123,7 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
       const end = visit.begin();
       free();
       void load();
-      return () => {
-        end();
-        stopLeaving();
-      };
+      return end;
     },
     type: (field, text) =>
       edit((editing) => {
@@ -156,7 +152,7 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
       if (isSaved) session.remove('draft:address');
       if (!isStillHere()) return;
       if (isSaved) {
-        stopLeaving = clock.after(LEAVING_MS, free);
+        visit.untilEnd(clock.after(LEAVING_MS, free));
         return navigation.back();
       }
       free();

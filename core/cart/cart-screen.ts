@@ -104,7 +104,6 @@ export function createCartScreen(ports: CartPorts): CartScreen {
   const state = createStore<CartState>({ kind: 'loading' });
   const change = changerOf(state, 'ready');
   const visit = createVisit();
-  let stopLeaving = (): void => undefined;
 
   function ready(): CartReady | null {
     const now = state.getSnapshot();
@@ -198,7 +197,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     if (!isStillHere()) return;
     const next = afterContinue(choice, outcome);
     if (next.kind === 'unknown') return readBack(now.order);
-    if (next.kind === 'nativeStep' || next.kind === 'confirmation') stopLeaving = clock.after(LEAVING_MS, free);
+    if (next.kind === 'nativeStep' || next.kind === 'confirmation') visit.untilEnd(clock.after(LEAVING_MS, free));
     else free();
     if (next.kind === 'nativeStep') hostApp.openStep(next.step, next.order);
     if (next.kind === 'confirmation') hostApp.openOrderConfirmation(next.order);
@@ -252,13 +251,9 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     open() {
       const end = visit.begin();
       free();
-      const stopRefresh = hostApp.onRefresh('cart', () => void load());
+      visit.untilEnd(hostApp.onRefresh('cart', () => void load()));
       void load();
-      return () => {
-        stopRefresh();
-        stopLeaving();
-        end();
-      };
+      return end;
     },
     retry() {
       state.set({ kind: 'loading' });

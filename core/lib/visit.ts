@@ -9,6 +9,8 @@ export interface Visit {
   ask(): () => boolean;
   /** Says whether this same visit still goes on, whatever was asked since. */
   stay(): () => boolean;
+  /** Calls something off when the visit ends: a timer, a watch. */
+  untilEnd(stop: () => void): void;
 }
 
 /** Keeps late answers from changing a page that was left, or from undoing a newer choice (R53, last intent wins). */
@@ -16,6 +18,7 @@ export function createVisit(): Visit {
   let visit = 0;
   let question = 0;
   let isOpen = false;
+  let stops: readonly (() => void)[] = [];
   return {
     begin() {
       const mine = ++visit;
@@ -24,6 +27,8 @@ export function createVisit(): Visit {
         if (mine !== visit) return;
         visit += 1;
         isOpen = false;
+        for (const stop of stops) stop();
+        stops = [];
       };
     },
     ask() {
@@ -34,6 +39,9 @@ export function createVisit(): Visit {
     stay() {
       const mine = visit;
       return () => isOpen && mine === visit;
+    },
+    untilEnd(stop) {
+      stops = [...stops, stop];
     },
   };
 }

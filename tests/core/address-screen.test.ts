@@ -10,9 +10,7 @@ describe('address screen', () => {
   it('R56, R57 saves only when all fields pass, then returns', async () => {
     const shop = openShop();
     const order = await shop.bought();
-    const screen = createAddressScreen(shop.ports, null);
-    screen.open();
-    await settled(screen.state);
+    const screen = await opened(shop);
     shop.ports.navigation.open({ page: 'cart' });
     shop.ports.navigation.open({ page: 'address', order: null });
     await screen.confirm();
@@ -27,9 +25,7 @@ describe('address screen', () => {
   it('R57 a tap on the way back saves nothing again; a page that could not be left works again', async () => {
     const shop = openShop();
     await shop.bought();
-    const screen = createAddressScreen(shop.ports, null);
-    screen.open();
-    await settled(screen.state);
+    const screen = await opened(shop);
     fill(screen);
     await screen.confirm();
     await screen.confirm();
@@ -43,9 +39,7 @@ describe('address screen', () => {
     for (const outcome of [refused(400113), refused(400110), failed('unreachable'), unknown('timeout')] as const) {
       const shop = openShop();
       await shop.bought();
-      const screen = createAddressScreen(shop.ports, null);
-      screen.open();
-      await settled(screen.state);
+      const screen = await opened(shop);
       fill(screen);
       shop.answer('saveAddress', outcome);
       await screen.confirm();
@@ -87,9 +81,7 @@ describe('address screen', () => {
     await shop.bought();
     shop.ports.navigation.open({ page: 'cart' });
     shop.ports.navigation.open({ page: 'address', order: null });
-    const screen = createAddressScreen(shop.ports, null);
-    screen.open();
-    await settled(screen.state);
+    const screen = await opened(shop);
     fill(screen);
     shop.answerAfterwards('saveAddress', unknown('timeout'));
     await screen.confirm();
@@ -100,9 +92,7 @@ describe('address screen', () => {
   it('R58 a province clears the city and opens its list; the city closes it', async () => {
     const shop = openShop();
     await shop.bought();
-    const screen = createAddressScreen(shop.ports, null);
-    screen.open();
-    await settled(screen.state);
+    const screen = await opened(shop);
     screen.openPicker('city');
     expect(screen.state.getSnapshot()).toMatchObject({ picker: 'province' });
     screen.chooseProvince('Sindh');
@@ -113,6 +103,14 @@ describe('address screen', () => {
 });
 
 // Helpers
+
+/** The form of the order in hand, once it has loaded. */
+async function opened(shop: ReturnType<typeof openShop>) {
+  const screen = createAddressScreen(shop.ports, null);
+  screen.open();
+  await settled(screen.state);
+  return screen;
+}
 
 function fill(screen: ReturnType<typeof createAddressScreen>): void {
   screen.type('name', ADDRESS.name);

@@ -7,6 +7,7 @@ import { parseLanguage } from '#core/language/language.ts';
 import {
   forgetShopper,
   keepDraft,
+  prefersLargeText,
   readDraft,
   rememberLanguage,
   rememberLargeText,
@@ -29,6 +30,7 @@ describe('R15, R17, R43 what the session keeps is checked when it is read', () =
     rememberLargeText(session, true);
     forgetShopper(session);
     expect(session.read('largeText')).toBe('1');
+    expect(prefersLargeText(session)).toBe(true);
     rememberLargeText(session, false);
     expect(session.read('largeText')).toBeNull();
   });
