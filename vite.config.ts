@@ -7,14 +7,14 @@ const ui = join(import.meta.dirname, 'ui');
 /** What is built: the shop, the public pages' program, the scripts and the styles inlined into them, and their writer. */
 const PARTS: Record<string, string> = {
   shop: 'shop.html',
-  site: 'site/main.ts',
-  root: 'site/root-address.ts',
-  letters: 'site/letters-first.ts',
-  check: 'site/check-at-once.ts',
-  large: 'site/large-text.ts',
-  early: 'shop-early/ask-at-once.ts',
-  styles: 'prerender.tsx',
-  prerender: 'prerender.tsx',
+  site: 'site/boot/main.ts',
+  root: 'site/boot/root-address.ts',
+  letters: 'site/boot/fonts-first.ts',
+  check: 'site/boot/preload-check.ts',
+  large: 'site/boot/large-text.ts',
+  early: 'shop/boot/preload.ts',
+  styles: 'build/prerender.tsx',
+  prerender: 'build/prerender.tsx',
 };
 
 /** Scripts that are written into pages. */

@@ -3,8 +3,8 @@ import { ensureCompiled, ensureInstalled } from './ready.mjs';
 
 ensureInstalled();
 ensureCompiled();
-const { sampleFacts } = await import('../build/core/content/company.js');
+const { sampleFacts } = await import('../build/core/text/company.js');
 const samples = sampleFacts();
 for (const { fact, needed } of samples) process.stdout.write(`sample  ${fact.padEnd(12)} needs ${needed}\n`);
-process.stdout.write(`${samples.length} of the company's facts are samples (core/content/company.ts)\n`);
+process.stdout.write(`${samples.length} of the company's facts are samples (core/text/company.ts)\n`);
 process.exitCode = samples.length === 0 ? 0 : 1;

@@ -21,9 +21,10 @@ await main(async () => {
   const shell = () => readFileSync(join(root, 'ui', 'shop.html'), 'utf8');
   /** A public page, written anew for each request; its fonts are the device's own here. */
   const publicPage = async ({ path }) => {
-    const { staticPages } = await vite.ssrLoadModule('/prerender.tsx');
+    const { staticPages } = await vite.ssrLoadModule('/build/prerender.tsx');
     const page = (await staticPages()).find(({ file }) => file === `${path.slice(1)}.html`);
-    const head = '<link rel="stylesheet" href="/styles/index.css"><script type="module" src="/site/dev.ts"></script>';
+    const head =
+      '<link rel="stylesheet" href="/kit/styles/index.css"><script type="module" src="/site/boot/dev.ts"></script>';
     return `<!doctype html><html lang="${page.language}" dir="${page.language === 'ur' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title}</title>${head}</head><body>${page.html}</body></html>`;
   };
   const answer = async (path) => {

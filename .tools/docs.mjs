@@ -5,9 +5,9 @@ import { ensureCompiled, ensureInstalled, root } from './ready.mjs';
 
 ensureInstalled();
 ensureCompiled();
-const { rulebookTable } = await import('../build/tests/fences/rulebook-table.js');
-const { rulesPage } = await import('../build/tests/fences/rules-page.js');
-const { readReference } = await import('../build/tests/fences/reference.js');
+const { rulebookTable } = await import('../build/tests/architecture/rulebook-table.js');
+const { rulesPage } = await import('../build/tests/architecture/rules-page.js');
+const { readReference } = await import('../build/tests/architecture/reference.js');
 
 const readme = join(root, 'README.md');
 const text = readFileSync(readme, 'utf8');

@@ -69,7 +69,7 @@ function readProgram(folder) {
   rmSync(join(folder, '.vite'), { recursive: true });
   const sheets = Object.values(manifest).flatMap(({ file: each, css = [] }) => [...css, each]);
   for (const css of new Set(sheets.filter((each) => each.endsWith('.css')))) rmSync(join(folder, css));
-  return `/${manifest['site/main.ts'].file}`;
+  return `/${manifest['site/boot/main.ts'].file}`;
 }
 
 /** The order of the layers, said anew: bundlers put sheets together as they meet them. */
@@ -185,7 +185,7 @@ function writeWorker(folder, pages) {
   const assets = readdirSync(join(folder, 'assets'))
     .filter((file) => file.endsWith('.js'))
     .map((file) => `/assets/${file}`);
-  const worker = readFileSync(join(root, 'ui', 'site', 'worker.js'), 'utf8');
+  const worker = readFileSync(join(root, 'ui', 'site', 'boot', 'worker.js'), 'utf8');
   const needed = new Set(reachable(folder, assets));
   const list = [...kept, '/icon.svg', '/pattern.svg', '/manifest.webmanifest', ...needed];
   const version = createHash('sha256')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
 import { root } from './ready.mjs';
 
-const site = join(root, 'ui', 'site');
+const site = join(root, 'ui', 'site', 'boot');
 
 /**
  * A page's part of the sheet, in its language; `null` where one page speaks both. A class is `file_name`; those of a

@@ -24,7 +24,7 @@ export default defineConfig({
         ssr: { resolve: { conditions } },
         test: {
           name: 'core',
-          include: ['tests/{core,adapters,cli,faults,fences,properties,server}/**/*.test.ts'],
+          include: ['tests/{core,adapters,faults,architecture}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },

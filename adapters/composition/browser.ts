@@ -1,19 +1,19 @@
-import { isTestHost } from '#core/gateway-codes/gateway-host.ts';
-import { createNoticingGateway } from '#core/gateway-codes/noticing-gateway.ts';
+import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
+import { isTestHost } from '#core/routes/gateway-host.ts';
+import { createSilentAnalytics } from '../browser/silent-analytics.ts';
+import { createSystemClock } from '../browser/system-clock.ts';
+import { createToastNotices, type ToastNotices } from '../browser/toast-notices.ts';
+import { createWebClipboard } from '../browser/web-clipboard.ts';
+import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import type { EarlyAnswer } from '../gateway/early-answer.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '../gateway/http-transport.ts';
-import { createSilentAnalytics } from '../web/silent-analytics.ts';
-import { createSystemClock } from '../web/system-clock.ts';
-import { createToastNotices, type ToastNotices } from '../web/toast-notices.ts';
-import { createWebClipboard } from '../web/web-clipboard.ts';
-import { createWebNavigation, type Navigate } from '../web/web-navigation.ts';
 import type { MakeHost } from './browser-bridge.ts';
 import type { ShopPorts } from './compose-shop.ts';
 

@@ -1,4 +1,4 @@
-import { createNoticingGateway } from '#core/gateway-codes/noticing-gateway.ts';
+import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Clock } from '#core/ports/clock.ts';

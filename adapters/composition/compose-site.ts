@@ -1,14 +1,14 @@
-import { type ComplaintScreen, createComplaintScreen } from '#core/complaint/complaint-screen.ts';
-import type { Language } from '#core/language/language.ts';
-import { createLoanCalculatorScreen, type LoanCalculatorScreen } from '#core/loan-calculator/loan-calculator-screen.ts';
-import { createNumberCheckScreen, type NumberCheckScreen } from '#core/number-check/number-check-screen.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { Sharing } from '#core/ports/sharing.ts';
-import { createForwardScreen, type ForwardScreen } from '#core/safety/forward-screen.ts';
+import { type ComplaintScreen, createComplaintScreen } from '#core/screens/complaint.ts';
+import { createForwardScreen, type ForwardScreen } from '#core/screens/forward.ts';
+import { createLoanCalculatorScreen, type LoanCalculatorScreen } from '#core/screens/loan-calculator.ts';
+import { createNumberCheckScreen, type NumberCheckScreen } from '#core/screens/number-check.ts';
+import type { Language } from '#core/text/language.ts';
 
 /** One maker for each working part of the public pages. */
 export interface SiteScreens {

@@ -1,6 +1,6 @@
-import { parseLanguage } from '#core/language/language.ts';
+import { parseLanguage } from '#core/text/language.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
-import { httpMoves, type MakeMove } from '../sandbox/sandbox-moves.ts';
+import { httpMoves, type MakeMove } from '../sandbox/sandbox-actions.ts';
 import { SANDBOX } from '../server/settings.ts';
 import type { GatewaySettings } from './browser.ts';
 

@@ -1,14 +1,14 @@
-import { type AddressScreen, createAddressScreen } from '#core/address/address-screen.ts';
+import type { OrderId, ProductId } from '#core/lib/ids.ts';
+import { type AddressScreen, createAddressScreen } from '#core/screens/address.ts';
 import {
   type BnplCalculatorScreen,
   type CalculatorHints,
   createBnplCalculatorScreen,
-} from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
-import { type CartScreen, createCartScreen } from '#core/cart/cart-screen.ts';
-import { createOrderScreen, type OrderScreen } from '#core/order/order-screen.ts';
-import type { OrderId, ProductId } from '#core/ports/ids.ts';
-import { createProductScreen, type ProductScreen } from '#core/product/product-screen.ts';
-import { createRefundScreen, type RefundScreen } from '#core/refund/refund-screen.ts';
+} from '#core/screens/bnpl-calculator.ts';
+import { type CartScreen, createCartScreen } from '#core/screens/cart.ts';
+import { createOrderScreen, type OrderScreen } from '#core/screens/order.ts';
+import { createProductScreen, type ProductScreen } from '#core/screens/product.ts';
+import { createRefundScreen, type RefundScreen } from '#core/screens/refund.ts';
 import type { ShopPorts } from './compose-shop.ts';
 
 /** One maker for each page of the shop, for a driver that needs them all at once. A browser loads them page by page. */

@@ -1,17 +1,17 @@
-import type { Language } from '#core/language/language.ts';
 import { createStore, type Readable } from '#core/lib/store.ts';
 import type { Identity, RefreshablePage } from '#core/ports/host-app.ts';
+import type { Language } from '#core/text/language.ts';
+import { createSystemClock } from '../browser/system-clock.ts';
+import { scopedStorage } from '../browser/web-session.ts';
 import type { BridgeMethodName } from '../host-app/bridge-methods.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import type { BridgeTransport } from '../host-app/json-rpc.ts';
 import { serveBridge } from '../host-app/native-side.ts';
 import { frameTransport } from '../host-app/transports.ts';
 import { type FaultSwitch, httpFaultSwitch } from '../sandbox/fault-switch.ts';
-import { httpMoves, type MakeMove } from '../sandbox/sandbox-moves.ts';
-import type { Seen, ShopState } from '../sandbox/states.ts';
+import { httpMoves, type MakeMove } from '../sandbox/sandbox-actions.ts';
+import type { Seen, ShopState } from '../sandbox/scenarios/states.ts';
 import { SANDBOX } from '../server/settings.ts';
-import { createSystemClock } from '../web/system-clock.ts';
-import { scopedStorage } from '../web/web-session.ts';
 import { type GatewaySettings, openGateway } from './browser.ts';
 
 /** How the app of a simulated phone answers: as it should, after four seconds, never, or every time twice. */

@@ -1,10 +1,10 @@
-import { isTestHost } from '#core/gateway-codes/gateway-host.ts';
+import { isTestHost } from '#core/routes/gateway-host.ts';
+import { createSilentAnalytics } from '../browser/silent-analytics.ts';
+import { createSystemClock } from '../browser/system-clock.ts';
+import { createWebClipboard } from '../browser/web-clipboard.ts';
+import { createWebSession } from '../browser/web-session.ts';
+import { createWebSharing } from '../browser/web-sharing.ts';
 import { createHttpComplaints } from '../gateway/http-complaints.ts';
-import { createSilentAnalytics } from '../web/silent-analytics.ts';
-import { createSystemClock } from '../web/system-clock.ts';
-import { createWebClipboard } from '../web/web-clipboard.ts';
-import { createWebSession } from '../web/web-session.ts';
-import { createWebSharing } from '../web/web-sharing.ts';
 import type { GatewaySettings } from './browser.ts';
 import { composeSite, type SiteScreens } from './compose-site.ts';
 

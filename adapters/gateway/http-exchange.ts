@@ -1,5 +1,5 @@
+import type { FailureReason } from '#core/lib/outcome.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import type { FailureReason } from '#core/ports/outcome.ts';
 import { POST_OPTIONS } from './post-options.ts';
 
 /** How long a question, with all its repetitions, may take (Q63). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { SUCCESS } from '#core/gateway-codes/gateway-codes.ts';
+import { SUCCESS } from '#core/errors/gateway-codes.ts';
+import type { FailureReason } from '#core/lib/outcome.ts';
 import type { Identity } from '#core/ports/host-app.ts';
-import type { FailureReason } from '#core/ports/outcome.ts';
 import type { Cipher } from './ciphers/cipher.ts';
 import { createExchange, type Exchange, type ExchangeOptions } from './http-exchange.ts';
 import { parseJson } from './json.ts';

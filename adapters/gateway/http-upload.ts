@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { SUCCESS } from '#core/gateway-codes/gateway-codes.ts';
+import { SUCCESS } from '#core/errors/gateway-codes.ts';
+import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import type { DocumentUpload } from '#core/ports/document-upload.ts';
-import { done, failed, refused, unknown } from '#core/ports/outcome.ts';
 import { createExchange } from './http-exchange.ts';
 import { envelope, type HttpTransportOptions } from './http-transport.ts';
 import { parseJson } from './json.ts';

@@ -1,7 +1,7 @@
-import { PAYMENT_CODES, RECEIPT_CODES } from '#core/cart/purchase.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
+import { type Answer, failed, type Outcome } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
-import { type Answer, failed, type Outcome } from '#core/ports/outcome.ts';
+import { PAYMENT_CODES, RECEIPT_CODES } from '#core/purchase/purchase.ts';
 import { type Reply, readReply, type WireCall, type WireFields } from './wire/call.ts';
 import { COMPLAINT_PATH, complaintAnswer, complaintBody } from './wire/complaint.ts';
 import { ADDRESS, CALCULATION, ORDER, REFUND } from './wire/order.ts';

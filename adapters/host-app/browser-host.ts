@@ -1,6 +1,6 @@
+import type { OrderId } from '#core/lib/ids.ts';
 import { createStore, type Readable } from '#core/lib/store.ts';
 import type { HostApp, Identity, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
-import type { OrderId } from '#core/ports/ids.ts';
 import { createRefreshHooks } from './refresh-hooks.ts';
 
 /** A page of the app that the stand-in draws over ours. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { orderId } from '#core/lib/ids.ts';
 import type { HostApp, RefreshablePage } from '#core/ports/host-app.ts';
-import { orderId } from '#core/ports/ids.ts';
 import { parseJson } from '../gateway/json.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from './bridge-methods.ts';
 import { BRIDGE_NOTIFICATIONS } from './bridge-notifications.ts';

@@ -1,4 +1,4 @@
-import { CART_STEP } from '#core/cart/purchase.ts';
+import { CART_STEP } from '#core/purchase/purchase.ts';
 import { CODES, type HouseCall } from './envelope.ts';
 import type { OrderRecord, ShopperRecord, Transaction } from './records.ts';
 

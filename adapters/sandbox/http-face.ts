@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { parseJson } from '../gateway/json.ts';
 import { COMPLAINT_PATH } from '../gateway/wire/complaint.ts';
+import { moveSchema } from './actions.ts';
 import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
 import type { Envelope } from './envelope.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from './faults.ts';
-import { HOUSE_PATHS, type House } from './house.ts';
-import { moveSchema } from './moves.ts';
+import { HOUSE_PATHS, type House } from './lender.ts';
 import { phonePicture } from './phone-picture.ts';
 
 /** Where the sandbox's gateway lies on its server. */

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { parseJson } from '../gateway/json.ts';
 import { COMPLAINT_PATH, complaintBody } from '../gateway/wire/complaint.ts';
 import { isQuestion, type Transport, WIRE_CALLS } from '../gateway/wire-gateway.ts';
-import type { House } from './house.ts';
-import { type Move, moveSchema } from './moves.ts';
-import type { MakeMove } from './sandbox-moves.ts';
-import { NOBODY } from './states.ts';
+import { type Move, moveSchema } from './actions.ts';
+import type { House } from './lender.ts';
+import type { MakeMove } from './sandbox-actions.ts';
+import { NOBODY } from './scenarios/states.ts';
 
 const call = v.object({
   kind: v.literal('call'),

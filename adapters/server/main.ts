@@ -1,11 +1,11 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
+import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createFaultBoard, FAULTS_PATH } from '../sandbox/faults.ts';
-import { createHouse } from '../sandbox/house.ts';
 import { createHttpFace, GATEWAY_BASE } from '../sandbox/http-face.ts';
+import { createHouse } from '../sandbox/lender.ts';
 import { LedgerError, openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
 import { createRecordingHouse, wireTraceHead } from '../sandbox/wire-trace.ts';
-import { createSystemClock } from '../web/system-clock.ts';
 import { type PageHandler, type RunningServer, serve } from './serve.ts';
 import { readSettings, SANDBOX, type Settings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { digitsOf, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
-import { type Fitted, fit, fitNumber } from '../lib/fit.ts';
+import { type Fitted, fit, fitNumber } from '../lib/truncate.ts';
 import type { Province } from './districts.ts';
 
 /** Where a phone is delivered (R42c). `province` and `city` are names as the server knows them. */

@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts';
+import type { Language } from '../text/language.ts';
 import type { Address } from './address.ts';
 
 /** The provinces and territories, spelled as the specification spells them (R58). */

@@ -1,6 +1,6 @@
-import type { Language } from '../language/language.ts';
 import { digitsOf } from '../lib/digits.ts';
-import { type Fitted, fitNumber } from '../lib/fit.ts';
+import { type Fitted, fitNumber } from '../lib/truncate.ts';
+import type { Language } from '../text/language.ts';
 
 /** A complaint, the same in both languages; the wire's two spellings are the adapter's affair (Q26). */
 export interface Complaint {

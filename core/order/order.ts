@@ -1,8 +1,8 @@
 import type { Address } from '../address/address.ts';
-import type { PurchasedProduct, ReceiptType } from '../cart/purchase.ts';
+import { type OrderId, orderId } from '../lib/ids.ts';
 import { keyOf } from '../lib/key-of.ts';
 import type { Paisa } from '../lib/money.ts';
-import { type OrderId, orderId } from '../ports/ids.ts';
+import type { PurchasedProduct, ReceiptType } from '../purchase/purchase.ts';
 
 /** Where an order stands (R62). */
 export type OrderStatus =

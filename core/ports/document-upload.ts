@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../lib/outcome.ts';
 
 /** A picture of a document, on its way to the lender. No screen uses it yet (Q46). */
 export interface UploadedDocument {

@@ -1,12 +1,12 @@
 import type { Address } from '../address/address.ts';
-import type { Calculation, CalculationRequest } from '../bnpl-calculator/calculation.ts';
-import type { BnplInfo, NextStep, PurchaseChoice, PurchaseInfo } from '../cart/purchase.ts';
 import type { Complaint } from '../complaint/complaint.ts';
+import type { Calculation, CalculationRequest } from '../instalments/calculation.ts';
+import type { OrderId, ProductId } from '../lib/ids.ts';
+import type { Answer, Outcome } from '../lib/outcome.ts';
 import type { Order } from '../order/order.ts';
 import type { Product, SkuChoice, StartedPurchase } from '../product/product.ts';
+import type { BnplInfo, NextStep, PurchaseChoice, PurchaseInfo } from '../purchase/purchase.ts';
 import type { RefundInfo } from '../refund/refund.ts';
-import type { OrderId, ProductId } from './ids.ts';
-import type { Answer, Outcome } from './outcome.ts';
 
 /**
  * The lender's server as the core sees it: one method for each call of the specification, §7.

@@ -1,4 +1,4 @@
-import type { OrderId } from './ids.ts';
+import type { OrderId } from '../lib/ids.ts';
 
 /** Who the shopper is, as the host app says it for one page load. Never stored, never logged. */
 export interface Identity {

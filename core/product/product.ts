@@ -1,5 +1,5 @@
+import type { OrderId, ProductId, SkuCode } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
-import type { OrderId, ProductId, SkuCode } from '../ports/ids.ts';
 
 /** One variant of a phone (R42a). */
 export interface Sku {

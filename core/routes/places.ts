@@ -1,6 +1,6 @@
+import { type OrderId, orderId, type ProductId, productId } from '../lib/ids.ts';
 import { keyOf } from '../lib/key-of.ts';
 import { type Paisa, paisaFromRupees, rupeesFromPaisa } from '../lib/money.ts';
-import { type OrderId, orderId, type ProductId, productId } from '../ports/ids.ts';
 
 /** Every page of the shop, with what its address carries (specification, §2). */
 export type Place =

@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts';
+import type { Language } from '../text/language.ts';
 import { placeAt } from './places.ts';
 
 /** The public pages (specification, §2; the three policies are named there as links). */

@@ -1,8 +1,8 @@
-import { COMPANY } from '../content/company.ts';
-import type { LoanFigures } from '../loan-calculator/loan-figures.ts';
-import type { LoanInput } from '../loan-calculator/loan-input.ts';
+import type { LoanFigures } from '../loan/loan-figures.ts';
+import type { LoanInput } from '../loan/loan-input.ts';
 import type { NumberVerdict } from '../number-check/check-number.ts';
 import type { Catalogue } from '../text/catalogue.ts';
+import { COMPANY } from '../text/company.ts';
 import { formatInstant, formatRupees, isolated } from '../text/format.ts';
 
 /** The texts a message needs, of one language. */

@@ -1,5 +1,5 @@
-import { type Language, parseLanguage } from '../language/language.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import { type Language, parseLanguage } from '../text/language.ts';
 
 /** The language chosen in this session, null for none: it decides where `/` leads and the language of the shop (R15, Q4, Q50). */
 export function storedLanguage(session: Pick<SessionMemory, 'read'>): Language | null {

@@ -1,5 +1,5 @@
-import type { Language } from '../language/language.ts';
 import { type Catalogue, english } from './catalogue.ts';
+import type { Language } from './language.ts';
 import { common } from './ur/common.ts';
 import { notices } from './ur/notices.ts';
 import { shop } from './ur/shop.ts';

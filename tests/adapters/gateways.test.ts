@@ -1,16 +1,16 @@
 import { afterEach } from 'vitest';
-import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import type { Cipher } from '#adapters/gateway/ciphers/cipher.ts';
 import { createCryptoJsCipher } from '#adapters/gateway/ciphers/crypto-js.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { createHouse } from '#adapters/sandbox/house.ts';
+import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
-import { houseMoves, httpMoves } from '#adapters/sandbox/sandbox-moves.ts';
+import { createHouse } from '#adapters/sandbox/lender.ts';
+import { houseMoves, httpMoves } from '#adapters/sandbox/sandbox-actions.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { createSystemClock } from '#adapters/web/system-clock.ts';
 import { gatewayContract } from '../contracts/gateway.contract.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const running: TestServer[] = [];
 afterEach(async () => {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createManualClock, type ManualClock } from '#adapters/fakes/manual-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
+import { orderId, productId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { orderId, productId } from '#core/ports/ids.ts';
 
 const cipher = createWebCryptoCipher('sandbox-secret');
 const ORDER = orderId('1');

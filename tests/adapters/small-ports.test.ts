@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '#adapters/fakes/manual-clock.ts';
-import { createMemoryNavigation } from '#adapters/fakes/memory-navigation.ts';
-import { createMemorySession } from '#adapters/fakes/memory-session.ts';
+import { createSilentAnalytics } from '#adapters/browser/silent-analytics.ts';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createToastNotices, TOAST_MS } from '#adapters/browser/toast-notices.ts';
+import { createWebClipboard } from '#adapters/browser/web-clipboard.ts';
+import { createWebNavigation } from '#adapters/browser/web-navigation.ts';
+import { createWebSession, type WebStorage } from '#adapters/browser/web-session.ts';
+import { createWebSharing } from '#adapters/browser/web-sharing.ts';
+import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
+import { createBrowserHost } from '#adapters/host-app/browser-host.ts';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import {
   createMemoryClipboard,
   createMemorySharing,
   createRecordingAnalytics,
   createRecordingNotices,
-} from '#adapters/fakes/recording.ts';
-import { createScriptedHost } from '#adapters/fakes/scripted-host.ts';
-import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
-import { createBrowserHost } from '#adapters/host-app/browser-host.ts';
-import { createSilentAnalytics } from '#adapters/web/silent-analytics.ts';
-import { createSystemClock } from '#adapters/web/system-clock.ts';
-import { createToastNotices, TOAST_MS } from '#adapters/web/toast-notices.ts';
-import { createWebClipboard } from '#adapters/web/web-clipboard.ts';
-import { createWebNavigation } from '#adapters/web/web-navigation.ts';
-import { createWebSession, type WebStorage } from '#adapters/web/web-session.ts';
-import { createWebSharing } from '#adapters/web/web-sharing.ts';
+} from '#adapters/memory/recording.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { pathOf } from '#core/routes/places.ts';
 import {
   absentHostContract,

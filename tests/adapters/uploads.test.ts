@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMemoryUpload } from '#adapters/fakes/memory-upload.ts';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpUpload, DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
-import { createSystemClock } from '#adapters/web/system-clock.ts';
+import { createMemoryUpload } from '#adapters/memory/memory-upload.ts';
+import { done, refused } from '#core/lib/outcome.ts';
 import type { UploadedDocument } from '#core/ports/document-upload.ts';
-import { done, refused } from '#core/ports/outcome.ts';
 import { uploadContract } from '../contracts/upload.contract.ts';
 
 let answer: number | string = 0;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
-import { HOUSE_PATHS } from '#adapters/sandbox/house.ts';
+import { HOUSE_PATHS } from '#adapters/sandbox/lender.ts';
 import { wireAnswer } from '../arbitraries/wire-answer.ts';
 
 describe('R69a, R69b the wire', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createManualClock, type ManualClock } from '#adapters/fakes/manual-clock.ts';
+import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
 
 /** An instant that a device may believe in, ms since 1970: from long ago to far off, also around summer time abroad. */
 export const deviceTime = (): fc.Arbitrary<number> =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { orderId } from '#core/lib/ids.ts';
 import { ORDER_STATUS_CODES, type Order, type OrderStatus } from '#core/order/order.ts';
-import { orderId } from '#core/ports/ids.ts';
 import type { RefundInfo } from '#core/refund/refund.ts';
 import { shownText } from './product.ts';
 import { paisa, validAddress } from './shop.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { productId, skuCode } from '#core/ports/ids.ts';
+import { productId, skuCode } from '#core/lib/ids.ts';
 import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_ROWS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { CalcTerm, PurchaseInfo } from '#core/cart/purchase.ts';
-import { loanProductId, productId } from '#core/ports/ids.ts';
+import { loanProductId, productId } from '#core/lib/ids.ts';
+import type { CalcTerm, PurchaseInfo } from '#core/purchase/purchase.ts';
 import { shownText } from './product.ts';
 import { paisa } from './shop.ts';
 

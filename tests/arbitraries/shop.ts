@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Address } from '#core/address/address.ts';
 import { DISTRICTS, PROVINCES } from '#core/address/districts.ts';
 import type { Paisa } from '#core/lib/money.ts';
-import { type FailureReason, failed, type Outcome, refused, unknown } from '#core/ports/outcome.ts';
+import { type FailureReason, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 
 /** An amount up to a million rupees, in paisa. */
 export const paisa = (): fc.Arbitrary<Paisa> => fc.integer({ min: 0, max: 100_000_000 });

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { sealedQuery } from '#adapters/gateway/sealed-query.ts';
-import { httpMoves } from '#adapters/sandbox/sandbox-moves.ts';
+import { httpMoves } from '#adapters/sandbox/sandbox-actions.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { createSystemClock } from '#adapters/web/system-clock.ts';
-import { productId, skuCode } from '#core/ports/ids.ts';
-import { runScript, serverUp } from '../server/server-process.ts';
+import { productId, skuCode } from '#core/lib/ids.ts';
+import { runScript, serverUp } from '../support/server-process.ts';
 
 /** One figure under load. */
 export interface LoadFigure {

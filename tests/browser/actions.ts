@@ -1,4 +1,4 @@
-import type { ShopStateName, StateTexts } from '#adapters/sandbox/states.ts';
+import type { ShopStateName, StateTexts } from '#adapters/sandbox/scenarios/states.ts';
 
 /** Something that a press sends: where it is, what is pressed, which call it makes, how often. */
 export interface Action {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHOP_STATES } from '#adapters/sandbox/states.ts';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { keepTally } from '../faults/tally.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { fillAddress, fillComplaint } from './forms.ts';
 import { buttonNamed, reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { createStaticFiles, type StaticFiles } from '#adapters/server/static-files.ts';
-import { ROOT } from '../server/test-server.ts';
+import { ROOT } from '../support/test-server.ts';
 import { launchChromium } from './chromium.ts';
 
 let browser: Browser;

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
+import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { ALWAYS, type Trouble } from '../faults/acts.ts';
 import { keepTally, sample } from '../faults/tally.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { ACTIONS, type Action, QUESTIONS } from './actions.ts';
 import { buttonNamed, lastButton, reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '#adapters/sandbox/hostile-phone.ts';
-import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
+import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { english } from '#core/text/catalogue.ts';
 import { ALWAYS } from '../faults/acts.ts';
 import { keepTally, sample } from '../faults/tally.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { QUESTIONS } from './actions.ts';
 import { openInApp, openStaged, stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
+import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { ALWAYS, ordersOf } from '../faults/acts.ts';
 import { keepTally, sample } from '../faults/tally.ts';
-import { ROOT, type TestServer } from '../server/test-server.ts';
+import { ROOT, type TestServer } from '../support/test-server.ts';
 import { ACTIONS, QUESTIONS } from './actions.ts';
 import { askedOf, openInApp, openStaged, stage } from './native-app.ts';
 import { lastButton, shownTexts } from './reach.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { presaleEnd } from '#adapters/sandbox/goods.ts';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import { wallTime } from '#core/text/format.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { launchChromium } from './chromium.ts';
 import { fillAddress } from './forms.ts';
 

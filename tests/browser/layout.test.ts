@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { faults } from './look.ts';
 import { withSandbox } from './with-sandbox.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
-import { houseMoves } from '#adapters/sandbox/sandbox-moves.ts';
-import type { ShopState } from '#adapters/sandbox/states.ts';
+import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
+import { houseMoves } from '#adapters/sandbox/sandbox-actions.ts';
+import type { ShopState } from '#adapters/sandbox/scenarios/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import type { OrderId } from '#core/ports/ids.ts';
+import type { OrderId } from '#core/lib/ids.ts';
 import { pathOf } from '#core/routes/places.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { buttonNamed, shownTexts } from './reach.ts';
 
 /** A script that puts an Android app around the page: it answers each method, notes what it is asked, and can ask for a reload. */

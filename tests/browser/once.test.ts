@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SHOP_STATES } from '#adapters/sandbox/states.ts';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { keepTally } from '../faults/tally.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { ACTIONS } from './actions.ts';
 import { fillComplaint } from './forms.ts';
 import { appOf } from './native-app.ts';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
-import { houseMoves } from '#adapters/sandbox/sandbox-moves.ts';
-import type { ShopState, StateTexts } from '#adapters/sandbox/states.ts';
+import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
+import { houseMoves } from '#adapters/sandbox/sandbox-actions.ts';
+import type { ShopState, StateTexts } from '#adapters/sandbox/scenarios/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import type { Language } from '#core/language/language.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 
 /** The texts as a page shows them. */
 export const shownTexts = (language: Language): StateTexts =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { withPhone } from './with-sandbox.ts';
 
 let server: TestServer;

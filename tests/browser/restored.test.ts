@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SHOP_STATES } from '#adapters/sandbox/states.ts';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { keepTally } from '../faults/tally.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { QUESTIONS } from './actions.ts';
 import { reach } from './reach.ts';
 import { withPhone } from './with-sandbox.ts';

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-cor
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import { keepTally } from '../faults/tally.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { fillAddress } from './forms.ts';
 import { shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COMPANY } from '#core/content/company.ts';
 import { inOtherLanguage, SITE_ADDRESSES, SITE_PAGES, siteAddressAt, sitePath } from '#core/routes/site-pages.ts';
 import { english } from '#core/text/catalogue.ts';
+import { COMPANY } from '#core/text/company.ts';
 import { isolatedRuns } from '#core/text/format.ts';
 import { urdu } from '#core/text/languages.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 declare global {

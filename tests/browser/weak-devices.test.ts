@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
+import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { ordersOf } from '../faults/acts.ts';
 import { isFull, keepTally, sample } from '../faults/tally.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { ACTIONS } from './actions.ts';
 import { fillAddress } from './forms.ts';
 import { appOf, openInApp } from './native-app.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Move, MoveResult } from '#adapters/sandbox/moves.ts';
+import type { Move, MoveResult } from '#adapters/sandbox/actions.ts';
 import type { Address } from '#core/address/address.ts';
-import type { PurchaseChoice } from '#core/cart/purchase.ts';
+import { type OrderId, orderId, productId, skuCode } from '#core/lib/ids.ts';
+import type { Outcome } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { type OrderId, orderId, productId, skuCode } from '#core/ports/ids.ts';
-import type { Outcome } from '#core/ports/outcome.ts';
+import type { PurchaseChoice } from '#core/purchase/purchase.ts';
 import { describeContract } from './laws.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { orderId } from '#core/lib/ids.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { HostApp } from '#core/ports/host-app.ts';
-import { orderId } from '#core/ports/ids.ts';
 import type { Navigation } from '#core/ports/navigation.ts';
 import type { Notices } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';

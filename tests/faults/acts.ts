@@ -1,11 +1,11 @@
-import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
+import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import type { Fault } from '#adapters/sandbox/faults.ts';
-import type { House } from '#adapters/sandbox/house.ts';
+import type { House } from '#adapters/sandbox/lender.ts';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
+import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
+import type { Outcome } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
-import { type OrderId, productId, skuCode } from '#core/ports/ids.ts';
-import type { Outcome } from '#core/ports/outcome.ts';
-import { ADDRESS } from '../core/open-shop.ts';
+import { ADDRESS } from '../support/open-shop.ts';
 
 /** A fault that is not yet aimed at a path. */
 export type Trouble = Fault extends infer Each ? (Each extends Fault ? Omit<Each, 'path'> : never) : never;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFaultBoard, type Fault, type FaultBoard } from '#adapters/sandbox/faults.ts';
+import { type OrderId, orderId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { type OrderId, orderId } from '#core/ports/ids.ts';
-import { ADDRESS } from '../core/open-shop.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { ADDRESS } from '../support/open-shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { ALWAYS, IN_FULL, ordersOf, PHONE, SKU, type Trouble } from './acts.ts';
 import { hurriedGateway } from './hurried.ts';
 import { isFull, keepTally } from './tally.ts';

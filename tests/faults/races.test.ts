@@ -1,17 +1,17 @@
 import fc, { type Scheduler } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAddressScreen } from '#core/address/address-screen.ts';
-import { createBnplCalculatorScreen } from '#core/bnpl-calculator/bnpl-calculator-screen.ts';
-import type { Calculation } from '#core/bnpl-calculator/calculation.ts';
-import { createCartScreen } from '#core/cart/cart-screen.ts';
+import type { Calculation } from '#core/instalments/calculation.ts';
+import { loanProductId } from '#core/lib/ids.ts';
+import { done } from '#core/lib/outcome.ts';
 import { LEAVING_MS } from '#core/lib/visit.ts';
-import { createOrderScreen } from '#core/order/order-screen.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
-import { loanProductId } from '#core/ports/ids.ts';
-import { done } from '#core/ports/outcome.ts';
-import { createProductScreen } from '#core/product/product-screen.ts';
-import { createRefundScreen } from '#core/refund/refund-screen.ts';
-import { ADDRESS, openShop, PHONE, settled, tick } from '../core/open-shop.ts';
+import { createAddressScreen } from '#core/screens/address.ts';
+import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
+import { createCartScreen } from '#core/screens/cart.ts';
+import { createOrderScreen } from '#core/screens/order.ts';
+import { createProductScreen } from '#core/screens/product.ts';
+import { createRefundScreen } from '#core/screens/refund.ts';
+import { ADDRESS, openShop, PHONE, settled, tick } from '../support/open-shop.ts';
 import { keepingTrace, keepTally } from './tally.ts';
 
 const tally = keepTally('core', 'races');

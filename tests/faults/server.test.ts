@@ -1,12 +1,12 @@
 import { request as ask } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryGateway } from '#adapters/fakes/memory-gateway.ts';
-import { createHouse } from '#adapters/sandbox/house.ts';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { createHouse } from '#adapters/sandbox/lender.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { createSystemClock } from '#adapters/web/system-clock.ts';
-import { startTestServer, type TestServer } from '../server/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { WRITES } from './acts.ts';
 import { isFull, keepTally } from './tally.ts';
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import fc, { type IAsyncProperty, type IProperty } from 'fast-check';
 import { afterAll } from 'vitest';
 import { type WireEntry, wireTraceHead } from '#adapters/sandbox/wire-trace.ts';
-import { ROOT } from '../server/test-server.ts';
+import { ROOT } from '../support/test-server.ts';
 
 /** True in `npm run test:faults`; a sample of each row runs in every `npm test`. */
 export const isFull = process.env['FAULT_SUITE'] === 'full';

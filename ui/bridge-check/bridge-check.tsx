@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { createRpcClient, METHOD_NOT_FOUND, type RpcAnswer } from '#adapters/host-app/json-rpc.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
-import { createSystemClock } from '#adapters/web/system-clock.ts';
-import { Button } from '../parts/button/button.tsx';
-import { Card } from '../parts/card/card.tsx';
+import { Button } from '../kit/parts/button/button.tsx';
+import { Card } from '../kit/parts/card/card.tsx';
 import styles from './bridge-check.module.css';
 
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];

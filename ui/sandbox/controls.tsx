@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../parts/button/button.tsx';
+import { Button } from '../kit/parts/button/button.tsx';
 import styles from './simulator.module.css';
 
 /** A button of the panel. */

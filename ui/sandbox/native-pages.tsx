@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
 import type { NativePage } from '#adapters/host-app/browser-host.ts';
-import type { Move, MoveResult } from '#adapters/sandbox/moves.ts';
-import { CART_STEP } from '#core/cart/purchase.ts';
+import type { Move, MoveResult } from '#adapters/sandbox/actions.ts';
+import { CART_STEP } from '#core/purchase/purchase.ts';
 import { pathOf } from '#core/routes/places.ts';
-import { useStore } from '../binding/use-store.ts';
-import { Button } from '../parts/button/button.tsx';
-import { Modal } from '../parts/modal/modal.tsx';
+import { useStore } from '../kit/binding/use-store.ts';
+import { Button } from '../kit/parts/button/button.tsx';
+import { Modal } from '../kit/parts/modal/modal.tsx';
 import styles from './sandbox.module.css';
 import { sandboxText, troubleOf } from './sandbox-text.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
-import type { Move } from '#adapters/sandbox/moves.ts';
-import { Button } from '../parts/button/button.tsx';
-import { Modal } from '../parts/modal/modal.tsx';
+import type { Move } from '#adapters/sandbox/actions.ts';
+import { Button } from '../kit/parts/button/button.tsx';
+import { Modal } from '../kit/parts/modal/modal.tsx';
 import styles from './sandbox.module.css';
 import { ORDER_MOVES, sandboxText, troubleOf } from './sandbox-text.ts';
 

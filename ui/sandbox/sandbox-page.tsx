@@ -1,4 +1,4 @@
-import { parseLanguage } from '#core/language/language.ts';
+import { parseLanguage } from '#core/text/language.ts';
 import { Simulator } from './simulator.tsx';
 import { StatesPage } from './states-page.tsx';
 

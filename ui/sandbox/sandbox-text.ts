@@ -1,4 +1,4 @@
-import type { MoveResult } from '#adapters/sandbox/moves.ts';
+import type { MoveResult } from '#adapters/sandbox/actions.ts';
 
 /** Texts of the sandbox's own pages: for developers and testers, in English, never part of a production build. */
 export const sandboxText = {

@@ -1,10 +1,10 @@
 import { picturePath } from '#adapters/sandbox/goods.ts';
 import { PHONES } from '#adapters/sandbox/phones.ts';
+import { productId } from '#core/lib/ids.ts';
 import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
-import { productId } from '#core/ports/ids.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
-import { Picture } from '../parts/picture/picture.tsx';
+import { Picture } from '../kit/parts/picture/picture.tsx';
 import styles from './sandbox.module.css';
 import { sandboxText } from './sandbox-text.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Manner, Phone } from '#adapters/composition/simulator.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
-import type { Move } from '#adapters/sandbox/moves.ts';
-import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/states.ts';
-import type { Language } from '#core/language/language.ts';
-import { useStore } from '../binding/use-store.ts';
+import type { Move } from '#adapters/sandbox/actions.ts';
+import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import type { Language } from '#core/text/language.ts';
+import { useStore } from '../kit/binding/use-store.ts';
 import { Press, Select } from './controls.tsx';
 import { FaultPanel } from './fault-panel.tsx';
 import { NativePages } from './native-pages.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SHOP_STATE_NAMES, SHOP_STATES, type ShopStateName } from '#adapters/sandbox/states.ts';
+import { SHOP_STATE_NAMES, SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { parseDecimal } from '#core/lib/decimal.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
-import {
-  calculateLoan,
-  fitLoanField,
-  LOAN_FIELDS,
-  type LoanField,
-  type LoanInput,
-} from '#core/loan-calculator/loan-input.ts';
+import { calculateLoan, fitLoanField, LOAN_FIELDS, type LoanField, type LoanInput } from '#core/loan/loan-input.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
 import { formatRupees } from '#core/text/format.ts';

@@ -1,19 +1,13 @@
-import { bnplAvailability } from '#core/cart/bnpl-availability.ts';
-import { CONTINUE_NOTICES } from '#core/cart/continue-flow.ts';
-import { CART_STEP } from '#core/cart/purchase.ts';
-import { noticeForCode, SUCCESS, TOKEN_EXPIRED } from '#core/gateway-codes/gateway-codes.ts';
+import { noticeForCode, SUCCESS, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
 import { explainNumber, type NumberReason } from '#core/number-check/explain-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { orderActions, orderStatusOf } from '#core/order/order.ts';
-import {
-  type DecisionId,
-  decisionOf,
-  decisionsOn,
-  type RequirementId,
-  requirementOf,
-} from '#core/rulebook/rulebook.ts';
+import { bnplAvailability } from '#core/purchase/bnpl-availability.ts';
+import { CART_STEP } from '#core/purchase/purchase.ts';
+import { CONTINUE_NOTICES } from '#core/screens/cart-flow.ts';
 import { english } from '#core/text/catalogue.ts';
 import { type Arguments, type Command, EXIT, UsageError } from '../command.ts';
+import { type DecisionId, decisionOf, decisionsOn, type RequirementId, requirementOf } from '../rulebook/rulebook.ts';
 
 /** What is said about one thing: the rule as it applies, then the requirements and decisions behind it. */
 interface Explanation {

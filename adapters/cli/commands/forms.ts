@@ -1,10 +1,10 @@
 import { ADDRESS_FIELDS, type Address, firstAddressProblem } from '#core/address/address.ts';
-import { type ComplaintState, createComplaintScreen } from '#core/complaint/complaint-screen.ts';
-import type { Language } from '#core/language/language.ts';
+import { type ComplaintState, createComplaintScreen } from '#core/screens/complaint.ts';
 import { english } from '#core/text/catalogue.ts';
+import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { createMemorySession } from '../../fakes/memory-session.ts';
-import { createSystemClock } from '../../web/system-clock.ts';
+import { createSystemClock } from '../../browser/system-clock.ts';
+import { createMemorySession } from '../../memory/memory-session.ts';
 import { type Command, EXIT, noWords } from '../command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
 

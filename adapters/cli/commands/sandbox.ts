@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Move, moveSchema } from '../../sandbox/moves.ts';
+import { type Move, moveSchema } from '../../sandbox/actions.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { driverOptions, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
 

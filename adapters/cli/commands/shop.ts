@@ -1,12 +1,18 @@
+import { type OrderId, orderId, productId } from '#core/lib/ids.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
 import { ORDER_STATUS_CODES } from '#core/order/order.ts';
-import { type OrderId, orderId, productId } from '#core/ports/ids.ts';
 import type { ShopDriver } from '../../composition/compose-cli.ts';
 import { PHONES } from '../../sandbox/phones.ts';
-import { NOBODY } from '../../sandbox/states.ts';
+import {
+  type CartChoice,
+  createShopper,
+  type Shopper,
+  type Step,
+  TOUR_PHONE,
+} from '../../sandbox/scenarios/shopper.ts';
+import { NOBODY } from '../../sandbox/scenarios/states.ts';
 import { type Arguments, type Command, EXIT, type Exit, noWords } from '../command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
-import { type CartChoice, createShopper, type Shopper, type Step, TOUR_PHONE } from '../shopper.ts';
 
 /** What a step must end as, for exit 0. */
 type Good = readonly string[];

@@ -1,6 +1,6 @@
-import { bnplAvailability } from '#core/cart/bnpl-availability.ts';
-import { noticeForCode, SUCCESS, TOKEN_EXPIRED } from '#core/gateway-codes/gateway-codes.ts';
+import { noticeForCode, SUCCESS, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
 import { orderActions, orderStatusOf } from '#core/order/order.ts';
+import { bnplAvailability } from '#core/purchase/bnpl-availability.ts';
 import { english } from '#core/text/catalogue.ts';
 import { type Command, EXIT, onlyWord, UsageError } from '../command.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { SUCCESS } from '#core/gateway-codes/gateway-codes.ts';
+import { SUCCESS } from '#core/errors/gateway-codes.ts';
+import { done, type FailureReason, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Call } from '#core/ports/gateway.ts';
-import { done, type FailureReason, failed, type Outcome, refused, unknown } from '#core/ports/outcome.ts';
 
 /** The fields of a request, in the wire's spelling. */
 export type WireFields = Readonly<Record<string, string | number>>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ADDRESS_FIELDS, type Address } from '#core/address/address.ts';
-import type { Calculation } from '#core/bnpl-calculator/calculation.ts';
+import type { Calculation } from '#core/instalments/calculation.ts';
+import { loanProductId, orderId } from '#core/lib/ids.ts';
 import type { Installment, Order } from '#core/order/order.ts';
 import { orderStatusOf } from '#core/order/order.ts';
-import { loanProductId, orderId } from '#core/ports/ids.ts';
 import type { RefundInfo } from '#core/refund/refund.ts';
 import type { WireCall } from './call.ts';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { BnplInfo, NextStep, PurchaseInfo } from '#core/cart/purchase.ts';
-import { loanProductId, orderId, productId } from '#core/ports/ids.ts';
+import { loanProductId, orderId, productId } from '#core/lib/ids.ts';
 import type { StartedPurchase } from '#core/product/product.ts';
+import type { BnplInfo, NextStep, PurchaseInfo } from '#core/purchase/purchase.ts';
 import type { WireCall } from './call.ts';
 import {
   count,

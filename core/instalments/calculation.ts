@@ -1,0 +1,36 @@
+import type { LoanProductId, OrderId } from '../lib/ids.ts';
+import type { Paisa } from '../lib/money.ts';
+
+/** The penalty that the shop's calculator names, % a day (R60, Q15). The amount itself is the server's (Q42). */
+export const SHOP_PENALTY_RATE = '2.0';
+/** Most characters of the overdue days field. */
+export const OVERDUE_MAX_CHARACTERS = 4;
+
+/** What is asked of the calculator (R61). */
+export interface CalculationRequest {
+  readonly productOrderId: OrderId;
+  readonly productAmount: Paisa;
+  readonly overdueDays: number;
+  readonly loanDays: number;
+  /** Null until the first answer names the options. */
+  readonly originalProductId: LoanProductId | null;
+}
+
+/** A period that can be chosen (R42c). */
+export interface LoanDaysOption {
+  readonly days: number;
+  /** Percent a day, as sent. */
+  readonly markupRate: string;
+  readonly originalProductId: LoanProductId;
+}
+
+/** What the calculator answers (R42c). Money in paisa. */
+export interface Calculation {
+  readonly totalRepaymentAmount: Paisa;
+  readonly markup: Paisa;
+  readonly overdueCharge: Paisa;
+  readonly productAmount: Paisa;
+  readonly downPayment: Paisa;
+  readonly financingAmount: Paisa;
+  readonly loanDays: readonly LoanDaysOption[];
+}

@@ -1,0 +1,81 @@
+import { type Decimal, exceeds, parseDecimal } from '../lib/decimal.ts';
+import { digitsOf, toAsciiDigits } from '../lib/digits.ts';
+import { type Fitted, fitNumber } from '../lib/truncate.ts';
+import { type LoanFigures, type LoanTerms, loanFigures } from './loan-figures.ts';
+
+/** The calculator's fields in the order in which gaps are reported (R26, Q16). */
+export const LOAN_FIELDS = ['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'overdueDays'] as const;
+/** A field of the calculator. */
+export type LoanField = (typeof LOAN_FIELDS)[number];
+
+/** What stands in the fields. */
+export type LoanInput = Readonly<Record<LoanField, string>>;
+
+/** Highest markup rate, % a day (R29, Q14). */
+export const RATE_CAP = '0.75';
+/** Highest penalty rate that the calculator takes, % a day (R29, Q15). */
+export const PENALTY_CAP = '2.3';
+
+/** Most characters a field takes (R28, R29); overdue days have no limit of their own, six keep every sum exact. */
+export const LOAN_MAX_CHARACTERS: Record<LoanField, number> = {
+  loanAmount: 7,
+  loanDay: 4,
+  rate: 4,
+  penaltyRate: 4,
+  overdueDays: 6,
+};
+
+const CAPS: Partial<Record<LoanField, string>> = { rate: RATE_CAP, penaltyRate: PENALTY_CAP };
+
+/** What a field holds after `text` was typed or pasted into it: filtered, cut to its length, capped (R28, R29, Q17). */
+export function fitLoanField(field: LoanField, text: string): Fitted {
+  const cap = CAPS[field];
+  const filtered = cap !== undefined ? filterRate(text) : filterCount(text, field === 'overdueDays');
+  const kept = fitNumber(filtered, LOAN_MAX_CHARACTERS[field], text, cap !== undefined);
+  return cap === undefined ? kept : { ...kept, text: capped(kept.text, cap) };
+}
+
+/** Digits without leading zeros; a lone zero stays where it counts. */
+function filterCount(text: string, isZeroKept: boolean): string {
+  return digitsOf(text).replace(isZeroKept ? /^0+(?=\d)/ : /^0+/, '');
+}
+
+/** Digits and one decimal point; leading zeros collapse. */
+function filterRate(text: string): string {
+  const kept = toAsciiDigits(text)
+    .replace(/[٫,]/g, '.')
+    .replace(/[^\d.]/g, '');
+  const [whole = '', ...fractions] = kept.split('.');
+  const number = whole.replace(/^0+(?=\d)/, '');
+  return fractions.length === 0 ? number : `${number}.${fractions.join('')}`;
+}
+
+function capped(text: string, cap: string): string {
+  const value = parseDecimal(text);
+  const most = parseDecimal(cap);
+  return value !== null && most !== null && exceeds(value, most) ? cap : text;
+}
+
+/** Why there is no result: the first field, in order, that holds no number (Q16). */
+export interface LoanGap {
+  readonly field: LoanField;
+}
+
+/** The figures, or the first gap. */
+export type LoanResult =
+  | { readonly kind: 'figures'; readonly figures: LoanFigures }
+  | { readonly kind: 'gap'; readonly gap: LoanGap };
+
+/** Fields in which zero is no number (Q16). */
+const ABOVE_ZERO: ReadonlySet<LoanField> = new Set(['loanAmount', 'loanDay']);
+
+/** Calculates from what stands in the fields (R26–R31, Q16): zero counts for rates and overdue days, not for amount and days. */
+export function calculateLoan(input: LoanInput): LoanResult {
+  const terms: Partial<Record<LoanField, Decimal>> = {};
+  for (const field of LOAN_FIELDS) {
+    const value = parseDecimal(input[field]);
+    if (value === null || (value.units === 0n && ABOVE_ZERO.has(field))) return { kind: 'gap', gap: { field } };
+    terms[field] = value;
+  }
+  return { kind: 'figures', figures: loanFigures(terms as LoanTerms) };
+}

@@ -1,0 +1,50 @@
+import type { LoanProductId } from '../lib/ids.ts';
+import { PAISA_PER_RUPEE, type Paisa } from '../lib/money.ts';
+import type { PurchaseInfo } from './purchase.ts';
+
+/** How many days late the comparison assumes. Ours: long enough to matter, short enough to happen to anybody. */
+export const LATE_DAYS = 7;
+
+/** One way to pay, beside the others. Money in paisa. */
+export interface PlanRow {
+  /** Null for full payment. */
+  readonly periods: number | null;
+  readonly firstPayment: Paisa;
+  /** Each later payment at most: equal parts, rounded up to the rupee. Null where nothing is left to pay. */
+  readonly laterPayment: Paisa | null;
+  readonly total: Paisa;
+  /** What this way costs more than paying in full. */
+  readonly extra: Paisa;
+  /** What being late by `LATE_DAYS` adds, as the server says; null for full payment, or where it is not known. */
+  readonly lateCharge: Paisa | null;
+}
+
+/** What the server says lateness costs, by the plan's loan product. */
+export type LateCharges = ReadonlyMap<LoanProductId, Paisa>;
+
+/** Full payment and every plan, side by side, so that none can hide its price. */
+export function comparePlans({ product, calcInfos }: PurchaseInfo, late: LateCharges): readonly PlanRow[] {
+  const full: PlanRow = {
+    periods: null,
+    firstPayment: product.totalPrice,
+    laterPayment: null,
+    total: product.totalPrice,
+    extra: 0,
+    lateCharge: null,
+  };
+  const plans = calcInfos.map(
+    ({ periods, downPayment, remainingAmount, total, originalProductId }): PlanRow => ({
+      periods,
+      firstPayment: downPayment,
+      laterPayment: periods > 0 && remainingAmount > 0 ? toRupeeUp(remainingAmount / periods) : null,
+      total,
+      extra: Math.max(0, total - product.totalPrice),
+      lateCharge: late.get(originalProductId) ?? null,
+    }),
+  );
+  return [full, ...plans];
+}
+
+function toRupeeUp(amount: number): Paisa {
+  return Math.ceil(amount / PAISA_PER_RUPEE) * PAISA_PER_RUPEE;
+}

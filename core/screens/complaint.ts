@@ -1,0 +1,108 @@
+import {
+  COMPLAINT_FIELDS,
+  type Complaint,
+  type ComplaintField,
+  type ComplaintProblem,
+  complaintProblems,
+  fitMobile,
+} from '../complaint/complaint.ts';
+import type { Outcome } from '../lib/outcome.ts';
+import { createStore, type Screen } from '../lib/store.ts';
+import { cutAfter } from '../lib/truncate.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepDraft, readDraft } from '../session/session.ts';
+import type { Language } from '../text/language.ts';
+
+/** What stands in the form. */
+export type ComplaintDraft = Omit<Complaint, 'language'>;
+
+/** What is wrong, by field; empty where nothing is. */
+export type ComplaintProblems = Readonly<Partial<Record<ComplaintField, ComplaintProblem>>>;
+
+/** Where the form stands. In every state but `submitted` the draft is kept: nothing typed is ever lost (Q23, Q24). */
+export type ComplaintState =
+  | {
+      readonly kind: 'editing';
+      readonly draft: ComplaintDraft;
+      readonly problems: ComplaintProblems;
+      /** The fields whose last text did not fit whole (Q64). */
+      readonly cut: readonly ComplaintField[];
+    }
+  /** The overlay; every outcome ends it. */
+  | { readonly kind: 'submitting'; readonly draft: ComplaintDraft }
+  /** Refused or not sent. Trying again is the person's choice. */
+  | { readonly kind: 'failed'; readonly draft: ComplaintDraft }
+  /** It may have arrived (Q62). */
+  | { readonly kind: 'unknown'; readonly draft: ComplaintDraft }
+  /** `at`: when the answer came, ms since 1970 (Q25). */
+  | { readonly kind: 'submitted'; readonly at: number };
+
+/** The complaint form: fill in, submit, read what became of it. */
+export interface ComplaintScreen extends Screen<ComplaintState> {
+  /** Takes a field's whole new text; typing after a failure goes on with the same draft. */
+  type(field: ComplaintField, text: string): void;
+  submit(): Promise<void>;
+  /** Empties the form and forgets its draft; after a success it makes room for another complaint. */
+  erase(): void;
+}
+
+/** What the complaint form needs from outside. */
+export interface ComplaintPorts {
+  readonly gateway: Pick<Gateway, 'fileComplaint'>;
+  readonly session: SessionMemory;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+const EMPTY: ComplaintDraft = { name: '', mobile: '', problem: '' };
+
+/** Makes the complaint form (R32–R36). What is typed is kept for the session, also when the language changes (Q3). */
+export function createComplaintScreen(ports: ComplaintPorts, language: Language): ComplaintScreen {
+  const { gateway, session, clock } = ports;
+  const state = createStore<ComplaintState>({ kind: 'editing', draft: EMPTY, problems: {}, cut: [] });
+
+  function edit(draft: ComplaintDraft, problems: ComplaintProblems, cut: readonly ComplaintField[] = []): void {
+    keepDraft(session, 'draft:complaint', { ...draft });
+    state.set({ kind: 'editing', draft, problems, cut });
+  }
+
+  return {
+    state,
+    open() {
+      const kept = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS);
+      const now = state.getSnapshot();
+      if (kept !== null && now.kind === 'editing' && now.draft === EMPTY) edit(kept, {});
+      return () => undefined;
+    },
+    type(field, text) {
+      const now = state.getSnapshot();
+      if (now.kind === 'submitting' || now.kind === 'submitted') return;
+      const kept = field === 'mobile' ? fitMobile(text) : { text, isCut: false };
+      const before = now.kind === 'editing' ? now : { problems: {}, cut: [] };
+      const { [field]: _mended, ...problems }: ComplaintProblems = before.problems;
+      edit({ ...now.draft, [field]: kept.text }, problems, cutAfter(before.cut, field, kept.isCut));
+    },
+    async submit() {
+      const now = state.getSnapshot();
+      if (now.kind === 'submitting' || now.kind === 'submitted') return;
+      const { draft } = now;
+      const problems = complaintProblems(draft);
+      if (Object.keys(problems).length > 0) return edit(draft, problems);
+      state.set({ kind: 'submitting', draft });
+      const outcome = await gateway.fileComplaint({ language, ...draft });
+      if (isAccepted(outcome)) {
+        session.remove('draft:complaint');
+        state.set({ kind: 'submitted', at: clock.now() });
+      } else state.set({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft });
+    },
+    erase() {
+      if (state.getSnapshot().kind !== 'submitting') edit(EMPTY, {});
+    },
+  };
+}
+
+/** Only code 0 with status 1 is a success (R35). */
+function isAccepted(outcome: Outcome<{ readonly accepted: boolean }>): boolean {
+  return outcome.kind === 'done' && outcome.data.accepted;
+}

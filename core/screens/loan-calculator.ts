@@ -1,0 +1,91 @@
+import { createStore, type Screen } from '../lib/store.ts';
+import { cutAfter } from '../lib/truncate.ts';
+import type { LoanFigures } from '../loan/loan-figures.ts';
+import { calculateLoan, fitLoanField, type LoanField, type LoanInput, RATE_CAP } from '../loan/loan-input.ts';
+import { capDay, isAboveCap, isOutsideTerms, LOAN_TERMS } from '../loan/loan-notices.ts';
+import type { Analytics } from '../ports/analytics.ts';
+
+/** What the site's calculator shows. */
+export interface LoanCalculatorState {
+  readonly input: LoanInput;
+  /** Follows the fields; null while one of them holds no number (R31). */
+  readonly figures: LoanFigures | null;
+  /** The first gap, told after the button was pressed (Q16). */
+  readonly gap: LoanField | null;
+  /** The fields whose last text did not fit whole (Q64). */
+  readonly cut: readonly LoanField[];
+  readonly isOutsideTerms: boolean;
+  readonly isAboveCap: boolean;
+  /** The overdue day on which the charges reach the principal, null for never (Q20). */
+  readonly capDay: number | null;
+}
+
+/** The site's calculator: fields and sliders in step, results that follow. */
+export interface LoanCalculatorScreen extends Screen<LoanCalculatorState> {
+  /** Takes a field's whole new text and keeps what the field may hold (R28, R29). */
+  type(field: LoanField, text: string): void;
+  /** Takes a slider's position, rupees, to the nearest step within the terms (R30). */
+  slideAmount(rupees: number): void;
+  /** Takes a slider's position, days (R30). */
+  slideDays(days: number): void;
+  calculate(): void;
+}
+
+/** What stands in the fields at first: the standard rate, and no overdue day (Q16). */
+export const FIRST_LOAN_INPUT: LoanInput = {
+  loanAmount: '',
+  loanDay: '',
+  rate: RATE_CAP,
+  penaltyRate: '',
+  overdueDays: '0',
+};
+
+/** Makes the site's calculator (R26–R31). */
+export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculatorScreen {
+  const state = createStore(shown(FIRST_LOAN_INPUT, null, []));
+
+  function put(field: LoanField, text: string): void {
+    const { input, gap, cut } = state.getSnapshot();
+    const kept = fitLoanField(field, text);
+    const next = { ...input, [field]: kept.text };
+    state.set(shown(next, gap === field ? null : gap, cutAfter(cut, field, kept.isCut)));
+  }
+
+  return {
+    state,
+    open() {
+      analytics.track({ name: 'pageView', page: 'calculator' });
+      return () => undefined;
+    },
+    type: put,
+    slideAmount(rupees) {
+      const { minAmount, maxAmount, amountStep } = LOAN_TERMS;
+      put('loanAmount', String(between(minAmount, Math.round(rupees / amountStep) * amountStep, maxAmount)));
+    },
+    slideDays: (days) => put('loanDay', String(between(LOAN_TERMS.minDays, Math.round(days), LOAN_TERMS.maxDays))),
+    calculate() {
+      analytics.track({ name: 'button', page: 'calculator', button: 'calculate' });
+      const { input, cut } = state.getSnapshot();
+      const result = calculateLoan(input);
+      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null, cut));
+    },
+  };
+}
+
+function shown(input: LoanInput, gap: LoanField | null, cut: readonly LoanField[]): LoanCalculatorState {
+  const result = calculateLoan(input);
+  const figures = result.kind === 'figures' ? result.figures : null;
+  return {
+    input,
+    figures,
+    gap,
+    cut,
+    isOutsideTerms: figures !== null && isOutsideTerms(input),
+    isAboveCap: figures !== null && isAboveCap(figures),
+    capDay: figures === null ? null : capDay(input),
+  };
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(Math.max(Number.isFinite(value) ? value : least, least), most);
+}

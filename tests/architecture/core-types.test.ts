@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(root, 'build', 'fence-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('R76 core compiles without a DOM, Node or framework: each of their names is an error there', () => {
+  const names = ['document', 'window', 'fetch', 'localStorage', 'setTimeout', 'console', 'process', 'crypto', 'URL'];
+  const planted = join(folder, 'planted.ts');
+  writeFileSync(planted, names.map((name) => `export const _${name} = ${name};`).join('\n'));
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'core', 'tsconfig.json'), 'utf8'));
+  const { lib, types } = compilerOptions;
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: '#tsconfig.json',
+      compilerOptions: {
+        composite: false,
+        noEmit: true,
+        rootDir: '.',
+        rewriteRelativeImportExtensions: false,
+        lib,
+        types,
+      },
+      files: ['planted.ts'],
+    }),
+  );
+  const { stdout } = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder], { encoding: 'utf8' });
+  for (const name of names) expect(stdout).toMatch(new RegExp(`TS2\\d+: Cannot find name '${name}'`));
+});

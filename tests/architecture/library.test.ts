@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pageHeaders } from '#adapters/server/headers.ts';
+import { SITE_ADDRESSES, SITE_PAGES } from '#core/routes/site-pages.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+describe('contracts, section 5: the library', () => {
+  it('is importable by its sub-paths, in plain Node', () => {
+    const script = `
+      const { checkNumber } = await import('asaan/core');
+      const { formatRupees } = await import('asaan/core/text/format');
+      const { createHouse } = await import('asaan/adapters/sandbox/lender');
+      const { createMemoryLedger } = await import('asaan/adapters/sandbox/ledger');
+      const { createMemoryGateway } = await import('asaan/adapters/memory/memory-gateway');
+      const house = createHouse(createMemoryLedger(), { now: () => Date.now() });
+      const gateway = createMemoryGateway(house, async () => ({ token: 'sandbox-token', parameters: {} }));
+      const answer = await gateway.readProduct('oppo-a5x');
+      console.log(JSON.stringify([checkNumber('0516011632').status, formatRupees(answer.data.price)]));
+    `;
+    const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' });
+    expect(JSON.parse(out)).toEqual(['official', 'Rs.\u00a038,000']);
+  });
+
+  it('ships declarations, and its core names no module of Node, the DOM or a framework', () => {
+    const files = readdirSync(join(root, 'build', 'core'), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('.d.ts')).length).toBeGreaterThan(40);
+    for (const file of files.filter((each) => each.endsWith('.js'))) {
+      const imported = readFileSync(join(root, 'build', 'core', file), 'utf8').matchAll(/from '([^']+)'/g);
+      for (const [, specifier] of imported) expect(specifier).toMatch(/^\.{1,2}\/.*\.js$/);
+    }
+  });
+});
+
+describe('the production build', () => {
+  const folder = join(root, 'dist');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:js|html|css)$/.test(file),
+  );
+  const all = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+
+  it('Q67 holds nothing of the sandbox: no stand-in, no moves, no demo phones, no token', () => {
+    expect(files.length).toBeGreaterThan(20);
+    for (const word of ['__sandbox', 'Seller confirms', 'sandbox-token', 'Galaxy', 'sandbox:shopper']) {
+      expect(all).not.toContain(word);
+    }
+  });
+
+  it('has its scripts and one sheet inside its pages, and no style or handler on an element', () => {
+    for (const file of files.filter((each) => each.endsWith('.html'))) {
+      const html = readFileSync(join(folder, file), 'utf8');
+      const inside = (tag: string): number => html.split(tag).length - 1;
+      const isPublic = file !== 'shop.html';
+      // At once: the address of `/`, the letters of Urdu, the product's early questions, a number check, larger text. Once
+      // read: the rest.
+      const early = /^(?:index|product)\.html$|rdo\.html$/.test(file);
+      const read = /^(?:shop|product)\.html$/.test(file) ? 0 : 1;
+      const atOnce = Number(early) + Number(html.includes(' data-verdict=')) + read;
+      expect([file, inside('<script>'), inside('<script type="module">')]).toEqual([file, atOnce, read]);
+      expect([file, inside('<style>')]).toEqual([file, 1]);
+      expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on\w+)=/);
+      const types = [...html.matchAll(/<script type="([^"]+)"/g)].map(([, type]) => type);
+      for (const type of types) expect(isPublic ? ['application/ld+json', 'module'] : ['module']).toContain(type);
+    }
+  });
+
+  it('is written for Chromium 99: nothing newer in its scripts and sheets', () => {
+    const newer =
+      /\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|isWellFormed|toWellFormed)\(|Object\.groupBy|Promise\.withResolvers|Array\.fromAsync|:has\(|light-dark\(|color-mix\(|oklch\(|@container|@scope|text-wrap:/;
+    for (const file of files)
+      expect([file, readFileSync(join(folder, file), 'utf8').match(newer)?.[0]]).toEqual([file, undefined]);
+  });
+
+  it('R4, R14 has a sitemap of every public page in both languages, and settings for other hosts that equal our server’s', () => {
+    const map = readFileSync(join(folder, 'sitemap.xml'), 'utf8');
+    expect(map.match(/<loc>/g)).toHaveLength(SITE_PAGES.length * 2);
+    const headers = readFileSync(join(folder, '_headers'), 'utf8');
+    for (const { path } of SITE_ADDRESSES) {
+      const html = readFileSync(join(folder, `${path.slice(1)}.html`), 'utf8');
+      expect(headers).toContain(`${path}\n  content-security-policy: ${pageHeaders(html)['content-security-policy']}`);
+    }
+    expect(readFileSync(join(folder, '_redirects'), 'utf8')).toContain('/home/urdu /home/urdo 308');
+  });
+
+  it('holds no markup that is set as text', () => {
+    expect(all).not.toMatch(/dangerouslySetInnerHTML:\s*\{/);
+  });
+
+  it('prerenders every public page with a title, a description and one heading', () => {
+    for (const file of files.filter((each) => each.endsWith('.html') && !/^(?:shop|product)\.html$/.test(each))) {
+      const html = readFileSync(join(folder, file), 'utf8');
+      expect(html).toMatch(/<title>[^<]+ – (?:asaan|آسان)<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+    }
+  });
+
+  it('takes at most 85 kB of script (Brotli) for the first view of a phone, and 8 kB more for any further page', () => {
+    const assets = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
+    const named = (name: string): string =>
+      assets.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file)) ?? '';
+    const program =
+      /data-program="\/assets\/([^"]+)"/.exec(readFileSync(join(folder, 'product.html'), 'utf8'))?.[1] ?? '';
+    const first = withImports(folder, [program, named('product'), named('en')]);
+    const weight = (list: Iterable<string>): number =>
+      [...list].reduce((sum, file) => sum + statSync(join(folder, 'assets', `${file}.br`)).size, 0);
+    expect(first.size).toBeGreaterThan(5);
+    expect(weight(first)).toBeLessThanOrEqual(85_000);
+    for (const name of ['cart', 'address', 'bnpl-calculator', 'order', 'refund']) {
+      const further = [...withImports(folder, [named(name)])].filter((file) => !first.has(file));
+      expect([name, weight(further) > 500 && weight(further) <= 8000]).toEqual([name, true]);
+    }
+  });
+});
+
+describe('the style files', () => {
+  it('have names of their own: a class is `file_name`, and a public page finds its styles by that', () => {
+    const names = readdirSync(join(root, 'ui'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => basename(file));
+    expect(names.length).toBeGreaterThan(30);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+// Helpers
+
+/** Scripts with everything that they import from the start. */
+function withImports(folder: string, files: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    const text = readFileSync(join(folder, 'assets', file), 'utf8');
+    for (const [, other = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) visit(other);
+  };
+  files.forEach(visit);
+  return found;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../support/test-server.ts';
+
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly license?: string;
+  readonly hasInstallScript?: boolean;
+  readonly link?: boolean;
+}
+
+const lockfile = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+  readonly packages: Readonly<Record<string, Locked>>;
+};
+const locked = Object.entries(lockfile.packages).filter(([path]) => path !== '');
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Readonly<
+  Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>
+>;
+
+/** Packages that may run a script when they are installed: none. */
+const MAY_RUN: readonly string[] = [];
+const LICENCES =
+  /^\(?(?:MIT|ISC|0BSD|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib)(?: (?:OR|AND) |\)|$)/;
+
+describe('reliability, section 2.5: what is installed', () => {
+  it('is named by its content, comes from the registry, and runs nothing when it is installed', () => {
+    expect(locked.length).toBeGreaterThan(100);
+    for (const [path, { version, integrity, resolved, link }] of locked) {
+      expect([path, integrity?.startsWith('sha512-')]).toEqual([path, true]);
+      expect([path, /^\d+\.\d+\.\d+/.test(version ?? '')]).toEqual([path, true]);
+      expect([path, link, /^(?:git|file|http:)/.test(resolved ?? '')]).toEqual([path, undefined, false]);
+    }
+    expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([path]) => path)).toEqual(
+      MAY_RUN,
+    );
+  });
+
+  it('is asked for by exact versions', () => {
+    for (const [name, version] of [
+      ...Object.entries(manifest.dependencies),
+      ...Object.entries(manifest.devDependencies),
+    ])
+      expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+  });
+
+  it('has a licence under which it may be used', () => {
+    for (const [path, { license = '' }] of locked)
+      expect([path, license]).toEqual([path, expect.stringMatching(LICENCES)]);
+  });
+});

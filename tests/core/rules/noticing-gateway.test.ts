@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../../support/open-shop.ts';
+
+describe('Q39, Q49 expired tokens', () => {
+  it('open the login page once a burst, and again in a later one', async () => {
+    const shop = openShop();
+    const order = await shop.bought();
+    shop.house.move({ move: 'expire', shopper: 'sandbox-token' });
+    await Promise.all([
+      shop.gateway.readOrder(order),
+      shop.gateway.readAddress(order),
+      shop.gateway.readPurchase(order),
+    ]);
+    const logins = (): number => shop.ports.hostApp.calls.filter(({ opened }) => opened === 'login').length;
+    expect(logins()).toBe(1);
+    expect(shop.ports.notices.shown).toEqual(['tokenExpired']);
+    shop.clock.pass(11_000);
+    await shop.gateway.readOrder(order);
+    expect(logins()).toBe(2);
+  });
+});

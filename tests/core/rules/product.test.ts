@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderId } from '#core/lib/ids.ts';
+import { buyButton } from '#core/product/buy-button.ts';
+import { CAROUSEL_ADVANCE_MS, slideAfter, stepsOfSwipe } from '#core/product/carousel.ts';
+import { ATTRIBUTE_ROWS, type Product, preselectedSku, struckPrice } from '#core/product/product.ts';
+import { afterStart } from '#core/screens/product-flow.ts';
+import { english } from '#core/text/catalogue.ts';
+import { outcomeOf } from '../../arbitraries/shop.ts';
+
+describe('R43, R44 what follows BUY NOW', () => {
+  const started = fc.record({
+    productOrderId: fc.option(fc.stringMatching(/^\d{1,20}$/).map(orderId)),
+    isOtherOrderWaiting: fc.boolean(),
+    waitingOrderId: fc.option(fc.stringMatching(/^\d{1,20}$/).map(orderId)),
+    hasEnoughStock: fc.boolean(),
+  });
+
+  it('always puts a waiting order before short stock, and short stock before the cart', () => {
+    fc.assert(
+      fc.property(outcomeOf(started), (outcome) => {
+        const next = afterStart(outcome);
+        if (outcome.kind !== 'done') {
+          expect(next.kind).toBe(outcome.kind === 'unknown' ? 'unknown' : 'stay');
+          return;
+        }
+        const { isOtherOrderWaiting, hasEnoughStock, productOrderId, waitingOrderId } = outcome.data;
+        if (isOtherOrderWaiting) expect(next).toEqual({ kind: 'pendingOrder', waiting: waitingOrderId });
+        else if (!hasEnoughStock) expect(next).toEqual({ kind: 'soldOut' });
+        else if (productOrderId === null) expect(next).toEqual({ kind: 'unusable' });
+        else expect(next).toEqual({ kind: 'cart', order: productOrderId });
+      }),
+    );
+  });
+});
+
+describe('R38–R41 the product page', () => {
+  const sku = (isInStock: boolean) => ({ isInStock }) as Product['skuInfo'][number];
+  const product = (kind: 'none' | 'presale' | 'unclear') =>
+    ({ presale: kind === 'presale' ? { kind, startsAt: 1 } : { kind } }) as Product;
+
+  it.each([
+    ['presale', true, 'presale'],
+    ['presale', false, 'presale'],
+    ['none', true, 'buyNow'],
+    ['none', false, 'soldOut'],
+    ['unclear', true, 'soldOut'],
+  ] as const)('Q27, Q29 pre-sale %s with stock %s shows %s', (presale, isInStock, button) => {
+    expect(buyButton(product(presale), sku(isInStock)).kind).toBe(button);
+  });
+
+  it('Q29 preselects the first variant in stock', () => {
+    const info = [sku(false), sku(true), sku(true)];
+    expect(preselectedSku({ skuInfo: info })).toBe(info[1]);
+    expect(preselectedSku({ skuInfo: info.slice(0, 1) })).toBe(info[0]);
+    expect(preselectedSku({ skuInfo: [] })).toBeNull();
+  });
+
+  it('R38 the carousel advances after five seconds and always wraps around', () => {
+    expect(CAROUSEL_ADVANCE_MS).toBe(5000);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer(),
+        fc.integer({ min: -50, max: 50 }),
+        (count, index, steps) => {
+          const next = slideAfter(index, count, steps);
+          expect(next).toBeGreaterThanOrEqual(0);
+          expect(next).toBeLessThan(count);
+          expect(slideAfter(next, count, -steps)).toBe(slideAfter(index, count, 0));
+        },
+      ),
+    );
+  });
+
+  it('R38 only more than 50 px sideways is a swipe, mirrored from right to left', () => {
+    expect(stepsOfSwipe(-51, 0, 'ltr')).toBe(1);
+    expect(stepsOfSwipe(-50, 0, 'ltr')).toBe(0);
+    expect(stepsOfSwipe(51, 0, 'ltr')).toBe(-1);
+    expect(stepsOfSwipe(51, 0, 'rtl')).toBe(1);
+    expect(stepsOfSwipe(-80, 90, 'ltr')).toBe(0);
+  });
+
+  it('R40 has a name for every row of the tables, 28 in all', () => {
+    const rows = Object.entries(ATTRIBUTE_ROWS).flatMap(([group, names]) =>
+      names.map((name) => [group, name] as const),
+    );
+    expect(rows).toHaveLength(28);
+    const labels = english.shop.product.rows as Readonly<Record<string, Readonly<Record<string, string>>>>;
+    for (const [group, name] of rows) expect(labels[group]?.[name]).toMatch(/\w/);
+  });
+
+  it('Q58 strikes an old price only above the price', () => {
+    expect(struckPrice(100, 101)).toBe(101);
+    expect(struckPrice(100, 100)).toBeNull();
+    expect(struckPrice(100, null)).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { complaintAnswer } from '#adapters/gateway/wire/complaint.ts';
+import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
+import { paisaFromRupees } from '#core/lib/money.ts';
+import { calculateLoan, fitLoanField, LOAN_FIELDS, type LoanInput } from '#core/loan/loan-input.ts';
+import { readNumber } from '#core/number-check/read-number.ts';
+import { formatAmount, formatInstant, parseInstant } from '#core/text/format.ts';
+import { digitString, nearMissNumber } from '../../arbitraries/phone-number.ts';
+import { must, numRuns, timeout } from '../../support/runs.ts';
+
+const typed = fc.oneof(
+  fc.integer({ min: 0, max: 99_999_999 }).map(String),
+  fc.double({ min: 0, max: 100, noNaN: true }).map(String),
+  fc.string({ maxLength: 8 }),
+);
+
+const loanInput: fc.Arbitrary<LoanInput> = fc
+  .record({ loanAmount: typed, loanDay: typed, rate: typed, penaltyRate: typed, overdueDays: typed })
+  .map(
+    (texts) =>
+      Object.fromEntries(LOAN_FIELDS.map((field) => [field, fitLoanField(field, texts[field]).text])) as LoanInput,
+  );
+
+describe('five of six properties', () => {
+  it('R27, Q19 the shown parts always add up to the shown total', { timeout }, () => {
+    fc.assert(
+      fc.property(loanInput, (input) => {
+        const result = calculateLoan(input);
+        if (result.kind !== 'figures') return;
+        const { amount, markup, overdueCharge, total } = result.figures;
+        const shown = (paisa: number): bigint =>
+          BigInt(
+            formatAmount(paisa)
+              .replace(/,/g, '')
+              .replace(/^(\d+)$/, '$1.00')
+              .replace('.', ''),
+          );
+        must(shown(amount) + shown(markup) + shown(overdueCharge) === shown(total));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('Q61 reading a number is always idempotent', { timeout }, () => {
+    fc.assert(
+      fc.property(fc.oneof(digitString(), nearMissNumber(), fc.string({ maxLength: 16 })), (text) => {
+        const { digits } = readNumber(text);
+        must(readNumber(digits).digits === digits);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('Q17 nothing is ever NaN, negative or infinite', { timeout }, () => {
+    const sound = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+    fc.assert(
+      fc.property(loanInput, fc.oneof(fc.double(), fc.string({ maxLength: 20 })), (input, sent) => {
+        const result = calculateLoan(input);
+        if (result.kind === 'figures') must(Object.values(result.figures).every(sound));
+        const paisa = paisaFromRupees(sent);
+        must(paisa === null || sound(paisa));
+        const instant = parseInstant(sent);
+        must(instant === null || (Number.isFinite(instant) && instant > 0));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('R71 decoders are always total on hostile JSON', { timeout }, () => {
+    const answers = [...WIRE_CALLS.map(({ answer }) => answer), complaintAnswer];
+    const json = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.record(
+        {
+          productOrderId: fc.jsonValue({ maxDepth: 1 }),
+          status: fc.jsonValue({ maxDepth: 1 }),
+          calcInfos: fc.jsonValue({ maxDepth: 1 }),
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom<v.GenericSchema>(...answers), json, (answer, value) => {
+        must(typeof v.safeParse(answer, value).success === 'boolean');
+      }),
+      { numRuns },
+    );
+  });
+
+  it('Q66 formatting never depends on the device’s zone or locale', { timeout }, () => {
+    const before = process.env['TZ'];
+    // Since 2010 Karachi has been five hours ahead of Greenwich, summer and winter.
+    const instants = fc.integer({ min: Date.UTC(2010, 0, 1), max: Date.UTC(2100, 0, 1) });
+    const perZone = Math.ceil(numRuns / 4);
+    try {
+      for (const zone of ['Pacific/Kiritimati', 'America/New_York', 'Europe/London', 'Asia/Karachi']) {
+        process.env['TZ'] = zone;
+        fc.assert(
+          fc.property(instants, fc.integer({ min: 0, max: 10 ** 12 }), (instant, paisa) => {
+            const there = new Date(instant + 5 * 3_600_000).toISOString();
+            must(formatInstant(instant) === `${there.slice(0, 10)} ${there.slice(11, 16)}`);
+            const [rupees = '', cents] = formatAmount(paisa).split('.');
+            must(rupees.replace(/,/g, '') === String(Math.floor(paisa / 100)) && /^\d{1,3}(,\d{3})*$/.test(rupees));
+            must((cents ?? '00') === String(paisa % 100).padStart(2, '0'));
+          }),
+          { numRuns: perZone },
+        );
+      }
+    } finally {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    }
+    expect(process.env['TZ']).toBe(before);
+  });
+});

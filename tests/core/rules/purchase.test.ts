@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderId } from '#core/lib/ids.ts';
+import { done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
+import { BNPL_AVAILABILITY, bnplAvailability } from '#core/purchase/bnpl-availability.ts';
+import { daysOfPeriods, type NextStep, type PurchaseChoice } from '#core/purchase/purchase.ts';
+import { afterContinue } from '#core/screens/cart-flow.ts';
+import { english } from '#core/text/catalogue.ts';
+
+describe('R50, R51, Q33 the pay choice by bnplPayStatus', () => {
+  it.each([
+    [1, 'Not Supported', false, 'BNPL unavailable for this item. Please select another item or [Full Payment].'],
+    [2, 'Not Supported', false, 'Loan unavailable. Choose [Full Payment] or retry after countdown.'],
+    [3, 'Unavailable', true, 'Credit limit insufficient. Please select another product or [Full Payment].'],
+    [4, 'Unavailable', true, 'There are currently overdue orders. Please settle them first or choose [Full Payment].'],
+    [5, 'Under Review', false, 'Please wait patiently. Results will be ready in a few minutes'],
+    [
+      7,
+      'Unavailable',
+      true,
+      'Please settle your current mobile order before selecting other items or choose [Full Payment].',
+    ],
+    [9, 'Unavailable', true, 'There are pending refund orders. Please try again later or choose [Full Payment].'],
+  ])('%i shows %s', (status, badge, showsCredit, toast) => {
+    const row = bnplAvailability(status);
+    expect(row.showsRow).toBe(true);
+    expect(row.isSelectable).toBe(false);
+    expect(row.showsCredit).toBe(showsCredit);
+    expect(row.badge === null ? null : english.shop.cart.badges[row.badge]).toBe(badge);
+    expect(row.toast === null ? null : english.notices[row.toast]).toBe(toast);
+  });
+
+  it('10 alone can be chosen, and 6, 8 and every unknown status hide the row', () => {
+    expect(bnplAvailability(10)).toEqual({
+      showsRow: true,
+      badge: null,
+      isSelectable: true,
+      showsCredit: true,
+      toast: null,
+    });
+    fc.assert(
+      fc.property(fc.integer(), (status) => {
+        fc.pre(!(status in BNPL_AVAILABILITY) || status === 8);
+        expect(bnplAvailability(status).showsRow).toBe(false);
+      }),
+    );
+    expect(bnplAvailability(6).showsRow).toBe(false);
+  });
+});
+
+describe('R54, R55, Q38 what follows Continue', () => {
+  const choice: PurchaseChoice = {
+    productOrderId: orderId('7'),
+    receiptType: 'express',
+    paymentType: 'bnpl',
+    originalProductId: null,
+  };
+  const step = (change: Partial<NextStep>): Outcome<NextStep> =>
+    done({ status: 1, orderPayType: 'bnpl', currentStep: 1110, productOrderId: orderId('7'), ...change });
+
+  it.each([
+    [step({}), { kind: 'confirmation', order: '7' }],
+    [step({ currentStep: 1030 }), { kind: 'nativeStep', step: 1030, order: '7' }],
+    [step({ currentStep: 1030, orderPayType: 'full' }), { kind: 'confirmation', order: '7' }],
+    [step({ currentStep: 1030, orderPayType: null }), { kind: 'nativeStep', step: 1030, order: '7' }],
+    [step({ productOrderId: orderId('8') }), { kind: 'confirmation', order: '8' }],
+    [step({ status: 2 }), { kind: 'notice', notice: 'selectAddress' }],
+    [step({ status: 3 }), { kind: 'notice', notice: 'soldOut' }],
+    [step({ status: 4 }), { kind: 'notice', notice: 'settleOverdue' }],
+    [step({ status: 5 }), { kind: 'notice', notice: 'networkError' }],
+    [refused(400310), { kind: 'switchToFull' }],
+    [refused(400110), { kind: 'stay' }],
+    [failed('timeout'), { kind: 'stay' }],
+    [unknown('timeout'), { kind: 'unknown' }],
+  ])('%j leads to %j', (outcome, next) => {
+    expect(afterContinue(choice, outcome)).toEqual(next);
+  });
+
+  it('R52, Q36 a term has 30 days for each instalment', () => {
+    expect([1, 2, 3].map(daysOfPeriods)).toEqual([30, 60, 90]);
+    expect([1, 2].map((periods) => english.shop.cart.terms({ periods }))).toEqual(['1 term', '2 terms']);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { SHOP_PENALTY_RATE } from '#core/instalments/calculation.ts';
+import { PENALTY_CAP, RATE_CAP } from '#core/loan/loan-input.ts';
+import { LOAN_TERMS, MARKETING_RATES } from '#core/loan/loan-notices.ts';
+import { checkNumber } from '#core/number-check/check-number.ts';
+import { english } from '#core/text/catalogue.ts';
+import { COMPANY, sampleFacts } from '#core/text/company.ts';
+import { urdu } from '#core/text/languages.ts';
+
+const { home, faq, about, frame, calculator, safety } = english.site;
+
+describe('R1, R2, R3 the landing page', () => {
+  it('R1 names amount, period, interest and penalty as the terms have them', () => {
+    const { minAmount, maxAmount, maxDays, rate, penaltyRate } = LOAN_TERMS;
+    expect(home.terms.map(({ value }) => value)).toEqual([
+      `Rs. ${minAmount.toLocaleString('en')}–${maxAmount.toLocaleString('en')}`,
+      `at most ${maxDays} days`,
+      `${rate.from}–${rate.to}% a day`,
+      `${penaltyRate.from}–${penaltyRate.to}% a day`,
+    ]);
+  });
+
+  it('R2 pays out to wallet or bank account, and is repaid with a code made in the app', () => {
+    const words = home.how.map(({ title, text }) => `${title} ${text}`).join(' ');
+    for (const part of ['mobile wallet or bank account', 'repayment code', 'two mobile-wallet services']) {
+      expect(words).toContain(part);
+    }
+    expect(COMPANY.wallets.value).toHaveLength(2);
+  });
+
+  it('R3 says who can borrow', () => {
+    expect(home.who).toEqual([
+      'Pakistani citizens',
+      '18 or older',
+      'with a bank account or mobile wallet of their own',
+    ]);
+  });
+});
+
+describe('R5 the scam warning', () => {
+  it('speaks of repayment accounts, with hotline, mailbox and hours', () => {
+    expect(frame.warning.title).toContain('scam repayment accounts');
+    expect(frame.hours).toBe('9:00-18:00, Monday to Sunday');
+    expect(COMPANY.hours.value).toEqual({ opens: '09:00', closes: '18:00' });
+    expect(COMPANY.mailbox.value).toMatch(/^\S+@\S+$/);
+  });
+
+  it('Q8 the hotline passes the number check of its own site, in both editions', () => {
+    expect(checkNumber(COMPANY.hotline.value, 'tabs').status).toBe('official');
+    expect(checkNumber(COMPANY.hotline.value, 'classic').status).toBe('official');
+  });
+});
+
+describe('R7 the disclosure', () => {
+  it('names company, business, status, licence date and outbound numbers', () => {
+    expect(Object.values(about.disclosure)).toEqual([
+      'Company name',
+      'Principal business',
+      'Status',
+      'Licence issued',
+      'Outbound call numbers',
+    ]);
+    expect([about.business, about.nbfc, about.licenceDate]).toEqual(['Nano lendings', 'NBFC', '10 March 2023']);
+    expect(new Date(COMPANY.licenceIssued.value).toUTCString()).toContain('10 Mar 2023');
+  });
+});
+
+describe('R8, R9, Q9, Q10 the FAQ', () => {
+  const items = Object.entries(faq.items);
+
+  it('R8 has 17 items, each a question with an answer, in both languages', () => {
+    expect(items).toHaveLength(17);
+    for (const [key, { question, answer }] of items) {
+      expect([key, question.endsWith('?') && answer.endsWith('.')]).toEqual([key, true]);
+      const other = urdu.site.faq.items[key as keyof typeof faq.items];
+      expect([key, other.question.endsWith('؟') && other.answer.endsWith('۔')]).toEqual([key, true]);
+    }
+  });
+
+  it.each([
+    ['shownAmount', ['Rs.2,000', 'Rs.50,000']],
+    ['approvedAmount', ['credit rating']],
+    ['bankDetails', ['cannot be changed once entered']],
+    ['oneAccount', ['one account per national ID']],
+    ['nationalId', ['cannot be edited after submission']],
+    ['mistakenLoan', ['free', 'principal is repaid within 24 hours']],
+    ['accountCancellation', ['5 working days after review']],
+    ['forgottenPin', ['forgot-PIN', 'OTP']],
+  ] as const)('R9 %s states its fact', (key, facts) => {
+    for (const fact of facts) expect(faq.items[key].answer).toContain(fact);
+  });
+
+  it('Q9 the FAQ says Rs.2,000 where the terms say Rs. 1,000: both stand as specified', () => {
+    expect(faq.items.shownAmount.answer).toContain('The app shows');
+    expect(LOAN_TERMS.minAmount).toBe(1000);
+  });
+
+  it('Q10 adds no figure that the specification does not have', () => {
+    const figures = items.flatMap(([, { answer }]) => answer.match(/\d[\d,.:]*\d|\d/g) ?? []);
+    const known = ['2,000', '50,000', '90', '0', '0.75', '2', '2.5', '18', '24', '5', '9:00', '18:00'];
+    for (const figure of figures) expect(known).toContain(figure);
+  });
+});
+
+describe('Q8 content that the licence holder must supply', () => {
+  it('is listed as samples, and nothing that the specification states is among it', () => {
+    const samples = sampleFacts().map(({ fact }) => fact);
+    expect(samples).toEqual(expect.arrayContaining(['name', 'hotline', 'mailbox', 'wallets', 'policies', 'appStore']));
+    expect(samples).not.toContain('licenceIssued');
+    expect(samples).not.toContain('hours');
+    for (const { needed } of sampleFacts()) expect(needed).not.toBe('');
+  });
+});
+
+describe('Q14, Q15 four penalty figures and two rate caps', () => {
+  it('each stands where the specification puts it, beside the key fact statement', () => {
+    expect(RATE_CAP).toBe('0.75');
+    expect(PENALTY_CAP).toBe('2.3');
+    expect(SHOP_PENALTY_RATE).toBe('2.0');
+    expect(LOAN_TERMS.penaltyRate).toEqual({ from: '2', to: '2.5' });
+    expect(calculator.small.advertised).toContain(MARKETING_RATES.markup);
+    expect(calculator.gaps.tabs.penaltyRate).toContain(`(${MARKETING_RATES.penalty})`);
+    for (const figure of ['2 to 2.5%', PENALTY_CAP, SHOP_PENALTY_RATE])
+      expect(calculator.small.penalty).toContain(figure);
+    expect(calculator.small.decides).toContain('key fact statement');
+  });
+
+  it('Q14 the cap of 0.75 is in every language, the older wording in the classic edition alone', () => {
+    for (const gaps of [calculator.gaps, urdu.site.calculator.gaps]) {
+      expect(gaps.tabs.rate).toContain('0.75%');
+      expect(gaps.classic.rate).toContain('2.2%');
+    }
+  });
+});
+
+describe('R17 the risk dialog', () => {
+  it('has the specified title, and speaks of short-term high-interest loans', () => {
+    expect(safety.risk.title).toBe('Your financial well-being is our priority');
+    expect(safety.risk.text).toMatch(/Short-term.*high interest/);
+    expect(safety.risk.ok).toBe('OK');
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loanProductId } from '#core/lib/ids.ts';
+import { done } from '#core/lib/outcome.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import { bnplAvailability } from '#core/purchase/bnpl-availability.ts';
+import { bottomPriceOf, CART_STEP, type PurchaseInfo } from '#core/purchase/purchase.ts';
+import { type CartReady, createCartScreen } from '#core/screens/cart.ts';
+import { calcTerm, purchaseInfo } from '../../arbitraries/purchase.ts';
+import { ADDRESS, openShop, settled } from '../../support/open-shop.ts';
+
+describe('R45–R53 a cart of any kind', () => {
+  it('R46 always opens on a delivery that the server allows, and changes to no other', async () => {
+    await fc.assert(
+      fc.asyncProperty(purchaseInfo(), async (purchase) => {
+        const { screen, ready } = await cartOf(purchase);
+        const { express, pickUp } = purchase.allows;
+        if (express || pickUp) expect(purchase.allows[ready().receiptType]).toBe(true);
+        for (const type of ['express', 'pickUp'] as const) {
+          screen.chooseReceipt(type);
+          if (express || pickUp) expect(purchase.allows[ready().receiptType]).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('R49, R50 never has instalments chosen where the status or the terms forbid them', async () => {
+    await fc.assert(
+      fc.asyncProperty(purchaseInfo(), async (purchase) => {
+        const { screen, ready } = await cartOf(purchase);
+        const { isSelectable, toast } = bnplAvailability(purchase.bnplPayStatus);
+        const isPossible = isSelectable && purchase.calcInfos.length > 0;
+        expect(ready().paymentType).toBe(isPossible ? 'bnpl' : 'full');
+        await screen.choosePayment('bnpl');
+        expect(ready().paymentType).toBe(isPossible ? 'bnpl' : 'full');
+        expect(isSelectable && toast !== null).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('R52, Q34 the chosen term is always one of the offered, the first at the start, and none for full payment', async () => {
+    await fc.assert(
+      fc.asyncProperty(purchaseInfo(), fc.nat(), async (purchase, at) => {
+        const { screen, ready } = await cartOf(purchase);
+        const terms = purchase.calcInfos;
+        if (ready().paymentType === 'bnpl') expect(ready().term).toEqual(terms[0]);
+        const wanted = terms[at % Math.max(1, terms.length)];
+        screen.chooseTerm(wanted?.originalProductId ?? loanProductId('none'));
+        screen.chooseTerm(loanProductId('none'));
+        if (ready().paymentType === 'bnpl') expect(ready().term).toEqual(wanted);
+        await screen.choosePayment('full');
+        expect(ready().term).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('R48, Q35 asks for the term’s bottom price with instalments, the purchase’s without, and never for 0', () => {
+    fc.assert(
+      fc.property(purchaseInfo(), fc.option(calcTerm()), (purchase, term) => {
+        const asked = bottomPriceOf(purchase, term);
+        const source = term === null ? purchase.bottomPrice : term.bottomPrice;
+        expect(asked).toBe(source === 0 ? null : source);
+      }),
+    );
+  });
+
+  it('Q37 asks for the policy exactly where the purchase needs it and instalments are chosen', async () => {
+    await fc.assert(
+      fc.asyncProperty(purchaseInfo(), async (purchase) => {
+        const { screen, ready, sent } = await cartOf(purchase);
+        const asks = purchase.needsPolicy && ready().paymentType === 'bnpl';
+        await screen.proceed();
+        expect(ready().policy !== null).toBe(asks);
+        expect(sent()).toBe(asks ? 0 : 1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('R47 shows the stored address, and leads to its form', async () => {
+    const [purchase] = fc.sample(purchaseInfo(), 1);
+    if (purchase === undefined) throw new Error('unreachable');
+    const { screen, ready, shop } = await cartOf(purchase);
+    expect(ready().address).toEqual(ADDRESS);
+    screen.editAddress();
+    expect(shop.ports.navigation.current()).toEqual({ page: 'address', order: null });
+  });
+});
+
+// Helpers
+
+/** A cart whose server shows just this purchase. */
+async function cartOf(purchase: PurchaseInfo) {
+  const shop = openShop();
+  const order = await shop.bought();
+  let sent = 0;
+  const gateway: Gateway = {
+    ...shop.gateway,
+    readPurchase: async () => done(purchase),
+    readAddress: async () => done(ADDRESS),
+    askBnpl: async () => done({ currentStep: CART_STEP, productOrderId: order }),
+    continuePurchase: async () => {
+      sent += 1;
+      return done({ status: 2, orderPayType: null, currentStep: null, productOrderId: null });
+    },
+  };
+  const screen = createCartScreen({ ...shop.ports, gateway });
+  screen.open();
+  await settled(screen.state);
+  const ready = (): CartReady => {
+    const now = screen.state.getSnapshot();
+    if (now.kind !== 'ready') throw new Error(`the cart is ${now.kind}`);
+    return now;
+  };
+  return { screen, shop, ready, sent: () => sent };
+}

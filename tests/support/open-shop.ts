@@ -1,0 +1,126 @@
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { createHouse } from '#adapters/sandbox/lender.ts';
+import { createRecordingHouse, type WireEntry } from '#adapters/sandbox/wire-trace.ts';
+import type { Address } from '#core/address/address.ts';
+import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
+import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
+import type { Readable } from '#core/lib/store.ts';
+import { until } from '#core/lib/until.ts';
+import type { Call, Gateway } from '#core/ports/gateway.ts';
+
+/** The phone that most tests buy. */
+export const PHONE = productId('samsung-galaxy-a16');
+/** An address that may be saved. */
+export const ADDRESS: Address = {
+  name: 'Ayesha Khan',
+  phoneNumber: '03001234567',
+  email: 'ayesha@example.com',
+  province: 'Punjab',
+  city: 'Lahore',
+  addr: 'House 12',
+};
+
+/** Lets everything that waits for answers of this process go on. */
+export const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The page once it has loaded, or failed to. */
+export function settled<S extends { readonly kind: string }>(state: Readable<S>): Promise<S> {
+  return until(state, (value: S): value is S => value.kind !== 'loading');
+}
+
+/** A shop on a house in memory, whose next answers can be replaced. */
+export function openShop() {
+  const clock = createManualClock();
+  const trace: WireEntry[] = [];
+  const house = createRecordingHouse(createHouse(createMemoryLedger(), clock), (entry) => trace.push(entry));
+  const identity = { token: 'sandbox-token', parameters: {} };
+  const hostApp = createScriptedHost({ identity });
+  const notices = createRecordingNotices();
+  const calls: Call[] = [];
+  const instead = new Map<Call, { readonly outcome: unknown; readonly isAfterwards: boolean }>();
+  const real = createMemoryGateway(house, async () => identity);
+
+  /** Notes each call; a planned answer replaces the real one once, before or after the house has acted. */
+  const noted = new Proxy(real, {
+    get(target, name) {
+      const call = name as Call;
+      const method = target[call] as (...args: readonly unknown[]) => Promise<unknown>;
+      return async (...args: readonly unknown[]) => {
+        calls.push(call);
+        const planned = instead.get(call);
+        instead.delete(call);
+        if (planned === undefined) return method(...args);
+        if (planned.isAfterwards) await method(...args);
+        return planned.outcome;
+      };
+    },
+  });
+  const gateway: Gateway = createNoticingGateway({ gateway: noted, hostApp, notices, clock });
+  const ports = {
+    gateway,
+    hostApp,
+    notices,
+    clock,
+    session: createMemorySession(),
+    navigation: createMemoryNavigation(),
+    analytics: createRecordingAnalytics(),
+    clipboard: createMemoryClipboard(),
+  };
+
+  async function bought(phone = PHONE): Promise<OrderId> {
+    const product = await real.readProduct(phone);
+    const sku = product.kind === 'done' ? (product.data.skuInfo[0]?.skuCode ?? skuCode('')) : skuCode('');
+    const started = await real.startPurchase({ productId: phone, skuCode: sku });
+    const order = started.kind === 'done' ? started.data.productOrderId : null;
+    if (order === null) throw new Error('the sandbox sold nothing');
+    ports.session.write('poi', order);
+    return order;
+  }
+
+  async function paid(): Promise<OrderId> {
+    const order = await bought();
+    await real.saveAddress(order, ADDRESS);
+    await real.continuePurchase({
+      productOrderId: order,
+      receiptType: 'express',
+      paymentType: 'full',
+      originalProductId: null,
+    });
+    house.move({ move: 'pay', order });
+    return order;
+  }
+
+  async function shipped(): Promise<OrderId> {
+    const order = await paid();
+    house.move({ move: 'confirm', order });
+    house.move({ move: 'ship', order });
+    return order;
+  }
+
+  return {
+    ports,
+    gateway,
+    house,
+    /** Every call and move so far. */
+    trace,
+    clock,
+    calls,
+    bought,
+    paid,
+    shipped,
+    /** The next such call is not carried out, and answers this. */
+    answer: (call: Call, outcome: unknown) => void instead.set(call, { outcome, isAfterwards: false }),
+    /** The next such call is carried out, and its answer lost on the way. */
+    answerAfterwards: (call: Call, outcome: unknown) => void instead.set(call, { outcome, isAfterwards: true }),
+    orders() {
+      const result = house.move({ move: 'orders', shopper: 'sandbox-token' });
+      return result.ok ? (result.stored as readonly { id: string; status: number }[]) : [];
+    },
+  };
+}

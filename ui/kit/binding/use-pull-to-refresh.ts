@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { RefreshablePage } from '#core/ports/host-app.ts';
+import { createPullToRefresh } from '#core/screens/pull-to-refresh.ts';
+import { useShop } from './shop-context.tsx';
+import { useStore } from './use-store.ts';
+
+/** Lets a finger pull a page to load it again (R74, Q51); true while that is about to happen. */
+export function usePullToRefresh(page: RefreshablePage, reload: () => void): boolean {
+  const { ports } = useShop();
+  const [pull] = useState(() => createPullToRefresh(ports.clock, page, reload));
+  useEffect(() => {
+    const down = ({ touches, target }: TouchEvent): void => {
+      const [finger] = touches;
+      if (finger === undefined || touches.length > 1) return pull.stop();
+      const isInList = target instanceof Element && target.closest('dialog, [data-list]') !== null;
+      pull.down({ x: finger.clientX, y: finger.clientY, scrollTop: window.scrollY, isInList });
+    };
+    const up = ({ changedTouches: [finger] }: TouchEvent): void => {
+      if (finger !== undefined) pull.up({ x: finger.clientX, y: finger.clientY });
+    };
+    document.addEventListener('touchstart', down, { passive: true });
+    document.addEventListener('touchend', up, { passive: true });
+    document.addEventListener('touchcancel', pull.stop);
+    return () => {
+      document.removeEventListener('touchstart', down);
+      document.removeEventListener('touchend', up);
+      document.removeEventListener('touchcancel', pull.stop);
+      pull.stop();
+    };
+  }, [pull]);
+  return useStore(pull.isWaiting);
+}

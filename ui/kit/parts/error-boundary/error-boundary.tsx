@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import type { Catalogue } from '#core/text/catalogue.ts';
+import { COMPANY } from '#core/text/company.ts';
+import { Button } from '../button/button.tsx';
+import { Message } from '../message/message.tsx';
+
+interface Properties {
+  readonly text: Catalogue['common']['broken'];
+  readonly children: ReactNode;
+}
+
+/** The last resort, above everything: a sentence, the hotline and a way on, never a stack trace. */
+export class ErrorBoundary extends Component<Properties, { readonly isBroken: boolean }> {
+  override readonly state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    const { text, children } = this.props;
+    if (!this.state.isBroken) return children;
+    return (
+      <Message icon="question" title={text.title} text={text.text}>
+        <a href={`tel:${COMPANY.hotline.value}`}>
+          <bdi dir="ltr">{COMPANY.hotline.value}</bdi>
+        </a>
+        <Button onClick={() => window.location.reload()}>{text.reload}</Button>
+      </Message>
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import type { ToastNotices } from '#adapters/browser/toast-notices.ts';
+import { useText } from '../../binding/text.tsx';
+import { useStore } from '../../binding/use-store.ts';
+import { IconButton } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './notice-toast.module.css';
+
+/** The short message over the page. Its region is always there, so that screen readers hear what comes into it. */
+export function NoticeToast({ notices }: { readonly notices: ToastNotices }) {
+  const text = useText();
+  const toast = useStore(notices.toast);
+  return (
+    <div className={styles.region} role="status" aria-live="polite">
+      {toast === null ? null : (
+        <div className={styles.toast} key={toast.id}>
+          <p>{text.notices[toast.notice]}</p>
+          <IconButton label={text.common.close} onClick={notices.dismiss}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import '../../kit/styles/index.css';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createWebSession, scopedStorage } from '#adapters/browser/web-session.ts';
+import { composeBrowserShop } from '#adapters/composition/browser.ts';
+import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
+import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
+import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
+import { shopLanguage, storedLanguage } from '#core/session/session.ts';
+import { ShopProvider } from '../../kit/binding/shop-context.tsx';
+import { freshCode, showBroken } from '../../kit/chunk-reload.ts';
+import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
+import './preloaded.ts';
+import { ShopApp } from '../shop-app.tsx';
+import { loadPage, moveTo } from '../shop-pages.ts';
+import { InLanguage } from './in-language.tsx';
+import { loadLanguage } from './load-language.ts';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) return;
+  if (/^\/bnpl\/?$/.test(window.location.pathname)) {
+    window.history.replaceState(null, '', SHOP_PATHS.product + window.location.search);
+  }
+  if (/^\/bridge-check\/?$/.test(window.location.pathname)) {
+    const { BridgeCheck } = await import('../../bridge-check/bridge-check.tsx');
+    createRoot(root).render(<BridgeCheck />);
+    return;
+  }
+  const place = placeAt(window.location.pathname, () => null);
+  if (__SANDBOX__ && /^\/sandbox\/(?:simulator|states)\/?$/.test(window.location.pathname)) {
+    const { SandboxPage } = await import('../../sandbox/sandbox-page.tsx');
+    createRoot(root).render(<SandboxPage />);
+    return;
+  }
+  // Fetched while the app is asked.
+  const code = place === null ? null : freshCode(() => loadPage(place.page));
+  const session = createWebSession(() =>
+    __SANDBOX__ && isFramed ? scopedStorage(window.sessionStorage, window.name) : window.sessionStorage,
+  );
+  code?.catch(() => undefined);
+  const { makeHost, frame } = await openHost();
+  const shop = composeBrowserShop(__GATEWAY__, makeHost, session, move, window.asaanShop?.product ?? null);
+  const said = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
+  // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
+  const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
+  const first = (await Promise.race([said, guess])) ?? storedLanguage(session) ?? 'en';
+  const [spoken] = await Promise.all([freshCode(() => loadLanguage(first)), code]);
+  const shell = root.firstElementChild;
+  const stage = shell === null ? root : hiddenStage(root);
+  createRoot(stage).render(
+    <StrictMode>
+      <InLanguage first={spoken} said={said}>
+        <ErrorBoundary text={spoken.texts.common.broken}>
+          <ShopProvider value={shop}>{frame(<ShopApp />)}</ShopProvider>
+        </ErrorBoundary>
+      </InLanguage>
+    </StrictMode>,
+  );
+  if (shell !== null) await takeOver(shell, stage);
+}
+
+/** Where the page is made while its shell stands: in the document, since dialogs open nowhere else. */
+function hiddenStage(root: HTMLElement): HTMLElement {
+  const stage = Object.assign(document.createElement('div'), { hidden: true });
+  root.append(stage);
+  return stage;
+}
+
+/** Longest that a shell stands in for its page, ms. */
+const SHELL_MS = 8000;
+
+/** Puts the page in the place of its shell once it has its phone, and carries out a tap that the shell took. */
+async function takeOver(shell: Element, stage: HTMLElement): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const check = (): void => {
+      if (stage.querySelector('[data-skeleton]') !== null || stage.firstElementChild === null) return;
+      watch.disconnect();
+      resolve();
+    };
+    const watch = new MutationObserver(check);
+    watch.observe(stage, { childList: true, subtree: true });
+    setTimeout(resolve, SHELL_MS);
+    check();
+  });
+  await window.asaanShop?.release;
+  shell.remove();
+  stage.hidden = false;
+  if (window.asaanShop?.isBuyTapped === true) {
+    stage.querySelector<HTMLButtonElement>('[data-buy]:not(:disabled)')?.click();
+  }
+}
+
+/** How long the app may take to say its language before a page is drawn in the session's, ms. */
+const GUESS_AFTER_MS = 300;
+
+/** Several frames of the simulator share one storage. */
+const isFramed = window.parent !== window;
+
+const move = (path: string, options?: { readonly replace?: boolean }): void => void moveTo(path, options);
+
+/** What is drawn around the shop. */
+type Frame = (app: ReactNode) => ReactNode;
+
+/** The host: the native app; without one the sandbox's stand-in, or none (Q67). */
+async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame: Frame }> {
+  const bridge = bridgeIn(window, __SANDBOX__, window.asaanShop?.identity ?? null);
+  if (bridge !== null) return { makeHost: bridge, frame: (app) => app };
+  if (__SANDBOX__) {
+    const { openSandbox } = await import('../../sandbox/open-sandbox.tsx');
+    const { host, frame } = openSandbox(move);
+    return { makeHost: () => host, frame };
+  }
+  return { makeHost: createAbsentHost, frame: (app) => app };
+}
+
+void start().catch(showBroken);

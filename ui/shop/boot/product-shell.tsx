@@ -1,0 +1,44 @@
+import { common as english } from '#core/text/en/common.ts';
+import { shop } from '#core/text/en/shop.ts';
+import { Button, IconButton } from '../../kit/parts/button/button.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import frame from '../../kit/parts/page-frame/page-frame.module.css';
+import picture from '../../kit/parts/picture/picture.module.css';
+import styles from '../pages/product.module.css';
+
+/** The product page before its program: the same frame and places, filled by the script that is inlined with it. */
+export function ProductShell() {
+  return (
+    <div className={frame.frame} data-shell="">
+      <header className={frame.bar}>
+        <IconButton label={english.back}>
+          <Icon name="back" />
+        </IconButton>
+        <p className={frame.title}>{shop.product.title}</p>
+      </header>
+      <main className={frame.content}>
+        <div className={styles.carousel}>
+          <div className={picture.picture} data-fill="picture" />
+        </div>
+        <section className={styles.heading}>
+          <p className={styles.brand} data-fill="brand">
+            {'\u00A0'}
+          </p>
+          <p className={styles.name} data-fill="name">
+            {'\u00A0'}
+          </p>
+          <p className={styles.price}>
+            <span className={styles.amount} data-fill="price">
+              {'\u00A0'}
+            </span>
+          </p>
+        </section>
+      </main>
+      <footer className={frame.footer}>
+        <div className={styles.bar}>
+          <Button data-buy="">{shop.product.buyNow}</Button>
+        </div>
+      </footer>
+    </div>
+  );
+}

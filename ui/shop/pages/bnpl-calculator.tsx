@@ -1,0 +1,112 @@
+import { SHOP_PENALTY_RATE } from '#core/instalments/calculation.ts';
+import type { Place } from '#core/routes/places.ts';
+import {
+  type BnplCalculatorScreen,
+  type BnplCalculatorState,
+  createBnplCalculatorScreen,
+} from '#core/screens/bnpl-calculator.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { useShop } from '../../kit/binding/shop-context.tsx';
+import { useText } from '../../kit/binding/text.tsx';
+import { useScreen } from '../../kit/binding/use-screen.ts';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
+import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Field } from '../../kit/parts/field/field.tsx';
+import { Message } from '../../kit/parts/message/message.tsx';
+import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
+import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { KeptInput } from '../parts/draft-note.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import styles from './bnpl-calculator.module.css';
+
+/** The instalment calculator (R60, R61). */
+export default function BnplCalculatorPage({ place }: { readonly place: Extract<Place, { page: 'bnplCalculator' }> }) {
+  const { ports } = useShop();
+  const text = useText();
+  const [state, screen] = useScreen(() => createBnplCalculatorScreen(ports, place));
+  return (
+    <PageFrame title={text.shop.calculator.title} onBack={screen.back}>
+      {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}
+      {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
+      {state.kind === 'missing' ? (
+        <Message icon="calculator" title={text.shop.address.missing.title} text={text.shop.address.missing.text} />
+      ) : null}
+      {state.kind === 'ready' ? <Calculator ready={state} screen={screen} /> : null}
+    </PageFrame>
+  );
+}
+
+function Calculator({
+  ready,
+  screen,
+}: {
+  readonly ready: Extract<BnplCalculatorState, { kind: 'ready' }>;
+  readonly screen: BnplCalculatorScreen;
+}) {
+  const { common, shop } = useText();
+  const text = shop.calculator;
+  const { calculation, option } = ready;
+  return (
+    <>
+      <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
+        <p>{text.totalRepaymentAmount}</p>
+        <p className={styles.amount}>
+          <bdi>{formatRupees(calculation.totalRepaymentAmount)}</bdi>
+        </p>
+        {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
+      </section>
+      <Card>
+        <DefinitionList>
+          <Definition name={text.productAmount}>{formatRupees(calculation.productAmount)}</Definition>
+          <Definition name={text.downPayment}>{formatRupees(calculation.downPayment)}</Definition>
+          <Definition name={text.financingAmount}>{formatRupees(calculation.financingAmount)}</Definition>
+          <Definition name={text.markup}>{formatRupees(calculation.markup)}</Definition>
+          <Definition name={text.overdueCharge}>{formatRupees(calculation.overdueCharge)}</Definition>
+        </DefinitionList>
+      </Card>
+      <Card>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void screen.calculate();
+          }}
+        >
+          <ChoiceGroup label={text.loanDays}>
+            {calculation.loanDays.map((each) => (
+              <Choice
+                key={each.originalProductId}
+                group="days"
+                look="tab"
+                isChosen={each.originalProductId === option?.originalProductId}
+                onChoose={() => screen.chooseOption(each.originalProductId)}
+              >
+                {text.days({ days: each.days })}
+              </Choice>
+            ))}
+          </ChoiceGroup>
+          <Field
+            label={text.overdueDays}
+            value={ready.overdueDays}
+            inputMode="numeric"
+            notice={ready.isCut ? common.leftOut : null}
+            onChange={(event) => screen.typeOverdueDays(event.target.value)}
+          />
+          <DefinitionList>
+            <Definition name={text.markupRate}>
+              {option === null ? '' : text.perDay({ rate: option.markupRate })}
+            </Definition>
+            <Definition name={text.penaltyRate}>{text.perDay({ rate: SHOP_PENALTY_RATE })}</Definition>
+          </DefinitionList>
+          <Button type="submit" isBusy={ready.isCalculating}>
+            {text.confirm}
+          </Button>
+        </form>
+      </Card>
+      {ready.isDraft ? <KeptInput isBusy={ready.isCalculating} onErase={screen.erase} /> : null}
+      <p className={styles.tip}>{text.tip}</p>
+    </>
+  );
+}

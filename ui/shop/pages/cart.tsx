@@ -1,0 +1,192 @@
+import { struckPrice } from '#core/product/product.ts';
+import type { ReceiptType } from '#core/purchase/purchase.ts';
+import { type CartReady, type CartScreen, cartBottomPrice, createCartScreen } from '#core/screens/cart.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { useShop } from '../../kit/binding/shop-context.tsx';
+import { usePlaceName, useText } from '../../kit/binding/text.tsx';
+import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
+import { useScreen } from '../../kit/binding/use-screen.ts';
+import { Button, IconButton } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
+import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { Message } from '../../kit/parts/message/message.tsx';
+import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
+import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { Payment } from '../parts/cart-payment.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import { PhoneCard } from '../parts/phone-card.tsx';
+import styles from './cart.module.css';
+
+/** The cart (R45–R55). */
+export default function CartPage() {
+  const { ports } = useShop();
+  const text = useText();
+  const [state, screen] = useScreen(() => createCartScreen(ports));
+  const isRefreshing = usePullToRefresh('cart', screen.refresh);
+  return (
+    <PageFrame
+      title={text.shop.cart.title}
+      onBack={screen.back}
+      isRefreshing={isRefreshing}
+      footer={state.kind === 'ready' ? <Footer cart={state} screen={screen} /> : null}
+    >
+      {state.kind === 'loading' ? <Skeleton shapes={['short', 'card', 'card', 'card']} /> : null}
+      {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
+      {state.kind === 'elsewhere' ? (
+        <Message icon="phone" title={text.shop.cart.elsewhere.title} text={text.shop.cart.elsewhere.text}>
+          <Button look="secondary" onClick={screen.retry}>
+            {text.common.retry}
+          </Button>
+        </Message>
+      ) : null}
+      {state.kind === 'ready' ? <Content cart={state} screen={screen} /> : null}
+    </PageFrame>
+  );
+}
+
+interface Part {
+  readonly cart: CartReady;
+  readonly screen: CartScreen;
+}
+
+function Content({ cart, screen }: Part) {
+  const text = useText().shop.cart;
+  const { product } = cart.purchase;
+  return (
+    <>
+      <Delivery cart={cart} screen={screen} />
+      <Card>
+        <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
+      </Card>
+      <Payment cart={cart} screen={screen} />
+      <Card>
+        <DefinitionList>
+          <Definition name={text.productPrice}>{formatRupees(product.price)}</Definition>
+          <Definition
+            name={text.deliveryCharges}
+            struck={struckRupees(product.deliveryCharges, product.lineDeliveryCharges)}
+          >
+            {formatRupees(product.deliveryCharges)}
+          </Definition>
+          <Definition name={text.discount}>{formatRupees(product.discount)}</Definition>
+          <Definition name={text.total} isStrong>
+            {formatRupees(product.totalPrice)}
+          </Definition>
+        </DefinitionList>
+      </Card>
+      <p className={styles.safety}>
+        <Icon name="shield" /> {text.safety}
+      </p>
+      {cart.policy === null ? null : <Policy cart={cart} screen={screen} />}
+    </>
+  );
+}
+
+function struckRupees(price: number, line: number | null): string | null {
+  const old = struckPrice(price, line);
+  return old === null ? null : formatRupees(old);
+}
+
+const RECEIPTS: readonly ReceiptType[] = ['express', 'pickUp'];
+
+function Delivery({ cart, screen }: Part) {
+  const text = useText().shop.cart;
+  const placeName = usePlaceName();
+  const { address, receiptType, purchase } = cart;
+  return (
+    <Card>
+      <div className={styles.delivery}>
+        <ChoiceGroup label={text.delivery} isLabelHidden>
+          {RECEIPTS.filter((type) => purchase.allows[type]).map((type) => (
+            <Choice
+              key={type}
+              group="receipt"
+              look="tab"
+              isChosen={type === receiptType}
+              onChoose={() => screen.chooseReceipt(type)}
+            >
+              <Icon name={type === 'express' ? 'truck' : 'store'} />
+              <span>{text[type]}</span>
+            </Choice>
+          ))}
+        </ChoiceGroup>
+        {receiptType === 'pickUp' ? <p className={styles.note}>{text.pickUpNote}</p> : null}
+        {receiptType === 'express' && address === null ? (
+          <Button look="secondary" onClick={screen.editAddress}>
+            <Icon name="pin" /> {text.addAddress}
+          </Button>
+        ) : null}
+        {receiptType === 'express' && address !== null ? (
+          <div className={styles.address}>
+            <div>
+              <p className={styles.person}>
+                <bdi>{address.name}</bdi> <bdi dir="ltr">{address.phoneNumber}</bdi>
+              </p>
+              <p>
+                <bdi>{address.addr}</bdi>
+              </p>
+              <p>
+                <bdi>{placeName(address)}</bdi>
+              </p>
+              <p className={styles.muted}>
+                <bdi dir="ltr">{address.email}</bdi>
+              </p>
+            </div>
+            <IconButton label={text.editAddress} onClick={screen.editAddress}>
+              <Icon name="edit" />
+            </IconButton>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Footer({ cart, screen }: Part) {
+  const text = useText();
+  const bottomPrice = cartBottomPrice(cart);
+  const { discount } = cart.purchase.product;
+  return (
+    <div className={styles.footer}>
+      <div>
+        {bottomPrice === null ? null : (
+          <p className={styles.bottomPrice}>
+            <span className={styles.muted}>{text.shop.cart.payNow}</span> <bdi>{formatRupees(bottomPrice)}</bdi>
+          </p>
+        )}
+        {discount > 0 ? (
+          <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: formatRupees(discount) })}</p>
+        ) : null}
+      </div>
+      <Button isBusy={cart.task === 'continuing'} disabled={cart.task !== null} onClick={() => void screen.proceed()}>
+        {text.common.continue}
+      </Button>
+    </div>
+  );
+}
+
+function Policy({ cart, screen }: Part) {
+  const text = useText().shop.cart.policy;
+  return (
+    <Modal title={text.title} look="sheet" onDismiss={screen.closePolicy}>
+      <p>{text.text}</p>
+      <label className={styles.agree}>
+        <input
+          type="checkbox"
+          checked={cart.policy?.isTicked ?? false}
+          onChange={(event) => screen.tickPolicy(event.target.checked)}
+        />
+        <span>{text.agree}</span>
+      </label>
+      {cart.policy?.isReminded ? (
+        <p className={styles.reminder} role="alert">
+          {text.reminder}
+        </p>
+      ) : null}
+      <Button onClick={() => void screen.confirmPolicy()}>{text.confirm}</Button>
+    </Modal>
+  );
+}

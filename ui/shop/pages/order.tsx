@@ -1,0 +1,170 @@
+import { equipmentStatus, type Order, type OrderStatus, orderActions } from '#core/order/order.ts';
+import type { Place } from '#core/routes/places.ts';
+import { createOrderScreen, type OrderScreen, type OrderState } from '#core/screens/order.ts';
+import { formatInstant } from '#core/text/format.ts';
+import { useShop } from '../../kit/binding/shop-context.tsx';
+import { useText } from '../../kit/binding/text.tsx';
+import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
+import { useScreen } from '../../kit/binding/use-screen.ts';
+import { Badge } from '../../kit/parts/badge/badge.tsx';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
+import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
+import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { Help } from '../parts/help.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import { LockExplained } from '../parts/lock-explained.tsx';
+import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
+import { PhoneCard } from '../parts/phone-card.tsx';
+import styles from './order.module.css';
+
+/** The order page (R62–R66). */
+export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {
+  const { ports } = useShop();
+  const text = useText();
+  const [state, screen] = useScreen(() => createOrderScreen(ports, place.order, place.isFromHost));
+  const isRefreshing = usePullToRefresh('order', screen.refresh);
+  return (
+    <PageFrame title={text.shop.order.title} onBack={screen.back} action={<Help />} isRefreshing={isRefreshing}>
+      {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'card']} /> : null}
+      {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
+      {state.kind === 'ready' ? <Content ready={state} screen={screen} /> : null}
+    </PageFrame>
+  );
+}
+
+interface Part {
+  readonly order: Order;
+  readonly screen: OrderScreen;
+}
+
+function Content({
+  ready,
+  screen,
+}: {
+  readonly ready: Extract<OrderState, { kind: 'ready' }>;
+  readonly screen: OrderScreen;
+}) {
+  const text = useText();
+  const { order } = ready;
+  const actions = orderActions(order);
+  return (
+    <>
+      <Banner status={order.status} />
+      <Equipment order={order} screen={screen} />
+      {actions.showsDelivery ? <Shipping order={order} screen={screen} /> : null}
+      <Card>
+        <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
+      </Card>
+      <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
+      <DeliveryMethod order={order} canEdit={actions.canEditAddress} onEdit={screen.editAddress} />
+      <Facts order={order} screen={screen} />
+      <div className={styles.actions}>
+        {actions.canPay ? <Button onClick={screen.viewPayment}>{text.shop.order.pay}</Button> : null}
+        {actions.canOpenReview ? (
+          <Button look="secondary" onClick={screen.openReview}>
+            {text.shop.order.review}
+          </Button>
+        ) : null}
+        {actions.canRefund ? (
+          <Button look="secondary" onClick={screen.openRefund}>
+            {text.shop.order.refund}
+          </Button>
+        ) : null}
+      </div>
+      {ready.receipt === 'none' ? null : <ConfirmReceipt screen={screen} isSending={ready.receipt === 'sending'} />}
+    </>
+  );
+}
+
+/** How each status looks; what it says is the catalogue's. */
+const STATUS_LOOKS: Record<OrderStatus, { readonly icon: IconName; readonly tone: 'good' | 'caution' | 'neutral' }> = {
+  waitingForPayment: { icon: 'calculator', tone: 'caution' },
+  waitingForSeller: { icon: 'store', tone: 'neutral' },
+  readyForShipment: { icon: 'store', tone: 'neutral' },
+  shipped: { icon: 'truck', tone: 'neutral' },
+  received: { icon: 'check', tone: 'good' },
+  returns: { icon: 'back', tone: 'caution' },
+  cancelled: { icon: 'cross', tone: 'caution' },
+  underReview: { icon: 'search', tone: 'caution' },
+};
+
+function Banner({ status }: { readonly status: OrderStatus | null }) {
+  const text = useText().shop.order;
+  const look = status === null ? { icon: 'phone' as const, tone: 'neutral' } : STATUS_LOOKS[status];
+  return (
+    <section className={styles.banner} data-tone={look.tone} data-status={status}>
+      <Icon name={look.icon} />
+      <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
+    </section>
+  );
+}
+
+function Equipment({ order, screen }: Part) {
+  const text = useText().shop.order.equipment;
+  const equipment = equipmentStatus(order);
+  if (equipment === null) return null;
+  const lockTime = equipment.lockTime === null ? null : formatInstant(equipment.lockTime);
+  return (
+    <Card title={text.title}>
+      <div className={styles.stack}>
+        <p className={styles.line}>
+          <Icon name={equipment.isLocked ? 'lock' : 'unlock'} />
+          <Badge tone={equipment.isLocked ? 'bad' : 'good'}>{equipment.isLocked ? text.locked : text.available}</Badge>
+        </p>
+        {lockTime === null ? null : (
+          <DefinitionList>
+            <Definition name={text.lockTime}>{lockTime}</Definition>
+          </DefinitionList>
+        )}
+        <p>{text.warning}</p>
+        <LockExplained />
+        <Button look="secondary" onClick={screen.viewPayment}>
+          {text.viewPayment}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Shipping({ order, screen }: Part) {
+  const text = useText();
+  return (
+    <Card>
+      <div className={styles.stack}>
+        <DefinitionList>
+          <Definition name={text.shop.order.courier}>{order.expressCompanyName ?? text.common.dash}</Definition>
+        </DefinitionList>
+        {order.trackingNumber === null ? null : (
+          <Copyable
+            name={text.shop.order.parcelId}
+            value={order.trackingNumber}
+            label={text.shop.order.copyParcelId}
+            onCopy={() => void screen.copyTrackingNumber()}
+          />
+        )}
+        <Button onClick={screen.askReceipt}>{text.shop.order.confirmReceipt}</Button>
+      </div>
+    </Card>
+  );
+}
+
+function ConfirmReceipt({ screen, isSending }: { readonly screen: OrderScreen; readonly isSending: boolean }) {
+  const text = useText();
+  return (
+    <Modal title={text.shop.order.receiptQuestion} onDismiss={screen.cancelReceipt}>
+      <p>{text.shop.order.receiptText}</p>
+      <div className={styles.answers}>
+        <Button look="secondary" disabled={isSending} onClick={screen.cancelReceipt}>
+          {text.common.cancel}
+        </Button>
+        <Button isBusy={isSending} onClick={() => void screen.confirmReceipt()}>
+          {text.common.confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import type { BuyButton } from '#core/product/buy-button.ts';
+import {
+  ATTRIBUTE_GROUPS,
+  ATTRIBUTE_ROWS,
+  type Product,
+  priceOf,
+  type Sku,
+  struckPrice,
+} from '#core/product/product.ts';
+import type { Place } from '#core/routes/places.ts';
+import { createProductScreen, type ProductReady, type ProductScreen } from '#core/screens/product.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { presaleText } from '#core/text/presale.ts';
+import { useShop } from '../../kit/binding/shop-context.tsx';
+import { type ShopTexts, useText } from '../../kit/binding/text.tsx';
+import { useScreen } from '../../kit/binding/use-screen.ts';
+import { Badge } from '../../kit/parts/badge/badge.tsx';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { Message } from '../../kit/parts/message/message.tsx';
+import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
+import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import { Carousel, Variants } from '../parts/product-variants.tsx';
+import styles from './product.module.css';
+
+/** The product page (R37–R44). */
+export default function ProductPage({ place }: { readonly place: Extract<Place, { page: 'product' }> }) {
+  const { ports } = useShop();
+  const text = useText();
+  const [state, screen] = useScreen(() => createProductScreen(ports, place.product));
+  const isReady = state.kind === 'ready';
+  return (
+    <PageFrame
+      title={isReady ? state.product.productName : text.shop.product.title}
+      onBack={screen.back}
+      footer={isReady ? <BuyBar ready={state} screen={screen} /> : null}
+    >
+      {state.kind === 'missing' ? (
+        <Message icon="phone" title={text.shop.product.missing.title} text={text.shop.product.missing.text}>
+          <Button onClick={screen.back}>{text.common.back}</Button>
+        </Message>
+      ) : null}
+      {state.kind === 'loading' ? <Skeleton shapes={['picture', 'line', 'short', 'card', 'card']} /> : null}
+      {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
+      {isReady ? <Details ready={state} screen={screen} /> : null}
+    </PageFrame>
+  );
+}
+
+function Details({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
+  const text = useText();
+  const { product, sku } = ready;
+  return (
+    <>
+      <Carousel ready={ready} screen={screen} />
+      <section className={styles.heading}>
+        <p className={styles.brand}>
+          <bdi>{product.brandName}</bdi>
+        </p>
+        <h2 className={styles.name}>
+          <bdi>{product.productName}</bdi>
+        </h2>
+        <Price product={product} sku={sku} />
+        {product.installmentPlan === null ? null : (
+          <p className={styles.plan}>
+            <Icon name="calculator" /> <bdi>{product.installmentPlan}</bdi>
+          </p>
+        )}
+      </section>
+      <Variants ready={ready} screen={screen} />
+      <Card>
+        <DefinitionList>
+          <Definition name={text.shop.product.brand}>{product.brandName || text.common.dash}</Definition>
+          <Definition name={text.shop.product.version}>
+            {sku?.storage || product.version || text.common.dash}
+          </Definition>
+          <Definition name={text.shop.product.deliveryTime}>{product.deliveryTime ?? text.common.dash}</Definition>
+          <Definition name={text.shop.product.availability}>
+            {sku?.isInStock ? (
+              <Badge tone="good">{text.shop.product.inStock}</Badge>
+            ) : (
+              <Badge tone="bad">{text.shop.product.soldOut}</Badge>
+            )}
+          </Definition>
+        </DefinitionList>
+      </Card>
+      {product.description.text === null ? null : <Description content={product.description.text} />}
+      <Specifications product={product} />
+      {ready.buying.kind === 'pendingOrder' || ready.buying.kind === 'cancelling' ? (
+        <PendingOrder screen={screen} isCancelling={ready.buying.kind === 'cancelling'} />
+      ) : null}
+    </>
+  );
+}
+
+function Price({ product, sku }: { readonly product: Product; readonly sku: Sku | null }) {
+  const text = useText();
+  const price = priceOf(product, sku);
+  const old = struckPrice(price, product.linePrice);
+  return (
+    <p className={styles.price}>
+      <bdi className={styles.amount}>{formatRupees(price)}</bdi>
+      {old === null ? null : (
+        <s className={styles.old}>
+          <bdi>{formatRupees(old)}</bdi>
+        </s>
+      )}
+      {old === null || product.discountRate === null ? null : (
+        <Badge tone="caution">{text.shop.product.off({ rate: product.discountRate })}</Badge>
+      )}
+    </p>
+  );
+}
+
+function Description({ content }: { readonly content: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title={text.shop.product.description}>
+      <p className={styles.description} data-open={isOpen || undefined} dir="auto">
+        {content}
+      </p>
+      <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? text.shop.product.showLess : text.shop.product.showMore}
+      </Button>
+    </Card>
+  );
+}
+
+function Specifications({ product }: { readonly product: Product }) {
+  const text = useText();
+  const { groups, rows } = text.shop.product;
+  return (
+    <Card title={text.shop.product.specifications}>
+      {ATTRIBUTE_GROUPS.map((group, at) => {
+        const names = rows[group] as Readonly<Record<string, string>>;
+        const values = product.description.attribute[group] as Readonly<Record<string, string | null>>;
+        return (
+          <details className={styles.group} key={group} open={at === 0}>
+            <summary className={styles.summary}>
+              {groups[group]} <Icon name="down" />
+            </summary>
+            <DefinitionList>
+              {ATTRIBUTE_ROWS[group].map((row) => (
+                <Definition name={names[row] ?? row} key={row}>
+                  {values[row] ?? text.common.dash}
+                </Definition>
+              ))}
+            </DefinitionList>
+          </details>
+        );
+      })}
+    </Card>
+  );
+}
+
+function BuyBar({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
+  const text = useText();
+  return (
+    <div className={styles.bar}>
+      <Button
+        data-buy=""
+        disabled={ready.button.kind !== 'buyNow'}
+        isBusy={ready.buying.kind === 'sending'}
+        onClick={() => void screen.buy()}
+      >
+        <bdi>{buttonText(ready.button, text)}</bdi>
+      </Button>
+    </div>
+  );
+}
+
+function buttonText(button: BuyButton, text: ShopTexts): string {
+  if (button.kind === 'buyNow') return text.shop.product.buyNow;
+  if (button.kind === 'soldOut') return text.shop.product.soldOut;
+  return presaleText(button.startsAt, text);
+}
+
+function PendingOrder({ screen, isCancelling }: { readonly screen: ProductScreen; readonly isCancelling: boolean }) {
+  const { pending } = useText().shop.product;
+  return (
+    <Modal title={pending.title}>
+      <p>{pending.text}</p>
+      <div className={styles.answers}>
+        <Button look="secondary" isBusy={isCancelling} onClick={() => void screen.cancelPendingOrder()}>
+          {pending.cancel}
+        </Button>
+        <Button disabled={isCancelling} onClick={screen.payPendingOrder}>
+          {pending.continue}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
+import type { Place } from '#core/routes/places.ts';
+import { createRefundScreen, type RefundScreen, type RefundState } from '#core/screens/refund.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { useShop } from '../../kit/binding/shop-context.tsx';
+import { useText } from '../../kit/binding/text.tsx';
+import { useScreen } from '../../kit/binding/use-screen.ts';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Message } from '../../kit/parts/message/message.tsx';
+import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
+import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
+import styles from './refund.module.css';
+
+/** The cooling-off page (R67, R68). */
+export default function RefundPage({ place }: { readonly place: Extract<Place, { page: 'refund' }> }) {
+  const { ports } = useShop();
+  const text = useText().shop.refund;
+  const [state, screen] = useScreen(() => createRefundScreen(ports, place.order));
+  return (
+    <PageFrame
+      title={text.title}
+      onBack={screen.back}
+      footer={state.kind === 'ready' ? <Footer ready={state} screen={screen} /> : null}
+    >
+      {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}
+      {state.kind === 'missing' ? (
+        <Message icon="question" title={text.missing.title} text={text.missing.text} />
+      ) : null}
+      {state.kind === 'failed' ? (
+        <LoadFailed onRetry={screen.retry} title={text.unavailable.title} text={text.unavailable.text} />
+      ) : null}
+      {state.kind === 'ready' ? <Amounts ready={state} screen={screen} /> : null}
+    </PageFrame>
+  );
+}
+
+interface Part {
+  readonly ready: Extract<RefundState, { kind: 'ready' }>;
+  readonly screen: RefundScreen;
+}
+
+function Amounts({ ready, screen }: Part) {
+  const text = useText().shop.refund;
+  const { refund } = ready;
+  return (
+    <>
+      <section className={styles.amount}>
+        <p>{text.refundAmount}</p>
+        <p className={styles.figure}>
+          <bdi>{formatRupees(refund.refundAmount)}</bdi>
+        </p>
+      </section>
+      <Card>
+        <DefinitionList>
+          <Definition name={text.paid[refund.paid]}>{formatRupees(refund.downPayment)}</Definition>
+          <Definition name={text.amlOrCftFee}>{formatRupees(refund.amlOrCftFee)}</Definition>
+          <Definition name={text.tasdeeqFee}>{formatRupees(refund.tasdeeqFee)}</Definition>
+          <Definition name={text.dataCheckFee}>{formatRupees(refund.dataCheckFee)}</Definition>
+          <Definition name={text.refundProcessingFee}>{formatRupees(refund.refundProcessingFee)}</Definition>
+          <Definition name={text.totalFee} isStrong>
+            {formatRupees(refund.totalFee)}
+          </Definition>
+        </DefinitionList>
+      </Card>
+      <p className={styles.note}>{text.note}</p>
+      {ready.request === 'tips' ? (
+        <Modal title={text.tips.title} onDismiss={screen.closeTips}>
+          <p>{text.tips.text({ days: REFUND_BUSINESS_DAYS })}</p>
+          <Button onClick={screen.closeTips}>{text.tips.close}</Button>
+        </Modal>
+      ) : null}
+    </>
+  );
+}
+
+function Footer({ ready, screen }: Part) {
+  const text = useText().shop.refund;
+  const isOver = ready.request === 'tips' || ready.request === 'requested';
+  return (
+    <div className={styles.bar}>
+      <Button disabled={isOver} isBusy={ready.request === 'sending'} onClick={() => void screen.confirm()}>
+        {isOver ? text.requested : text.confirm}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useServiceContact, useShop } from '../../kit/binding/shop-context.tsx';
+import { useText } from '../../kit/binding/text.tsx';
+import { Button, IconButton } from '../../kit/parts/button/button.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { Modal } from '../../kit/parts/modal/modal.tsx';
+
+/** The staff's numbers, behind one button (Q50). */
+export function Help() {
+  const text = useText();
+  const { hostApp } = useShop();
+  const contact = useServiceContact();
+  const [isOpen, setOpen] = useState(false);
+  if (contact === null || (contact.phones.length === 0 && contact.whatsApp === null)) return null;
+  const { whatsApp } = contact;
+  return (
+    <>
+      <IconButton label={text.shop.help.title} onClick={() => setOpen(true)}>
+        <Icon name="call" />
+      </IconButton>
+      {isOpen ? (
+        <Modal title={text.shop.help.title} look="sheet" onDismiss={() => setOpen(false)}>
+          <p>{text.shop.help.text}</p>
+          {contact.phones.map((phone) => (
+            <Button look="secondary" key={phone} onClick={() => hostApp.call(phone)}>
+              <Icon name="call" /> <bdi dir="ltr">{phone}</bdi>
+            </Button>
+          ))}
+          {whatsApp === null ? null : (
+            <Button look="secondary" onClick={() => hostApp.openWhatsApp(whatsApp)}>
+              {text.shop.help.whatsApp}
+            </Button>
+          )}
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            {text.common.close}
+          </Button>
+        </Modal>
+      ) : null}
+    </>
+  );
+}

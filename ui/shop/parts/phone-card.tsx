@@ -1,0 +1,52 @@
+import type { Paisa } from '#core/lib/money.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { Picture } from '../../kit/parts/picture/picture.tsx';
+import styles from './phone-card.module.css';
+
+/** The phone that a cart or an order is about. */
+export function PhoneCard({
+  product,
+  quantity,
+  struck = null,
+}: {
+  readonly product: {
+    readonly productName: string;
+    readonly brandName: string;
+    readonly pic: string | null;
+    readonly color: string | null;
+    readonly storage: string | null;
+    readonly price: Paisa;
+  };
+  readonly quantity: string;
+  readonly struck?: Paisa | null;
+}) {
+  return (
+    <div className={styles.phone}>
+      <div className={styles.picture}>
+        <Picture source={product.pic} alt="" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.muted}>
+          <bdi>{product.brandName}</bdi>
+        </p>
+        <p className={styles.name}>
+          <bdi>{product.productName}</bdi>
+        </p>
+        <p className={styles.muted}>
+          {product.color === null ? null : <bdi>{product.color}</bdi>}
+          {product.color !== null && product.storage !== null ? ' · ' : null}
+          {product.storage === null ? null : <bdi>{product.storage}</bdi>}
+        </p>
+        <p className={styles.price}>
+          <bdi>{formatRupees(product.price)}</bdi>
+          {struck === null ? null : (
+            <s className={styles.muted}>
+              <bdi>{formatRupees(struck)}</bdi>
+            </s>
+          )}
+          <span className={styles.quantity}>{quantity}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { type Place, pathOf, placeAt } from '#core/routes/places.ts';
+import { useShop } from '../kit/binding/shop-context.tsx';
+import { useText } from '../kit/binding/text.tsx';
+import { freshCode } from '../kit/chunk-reload.ts';
+import { Message } from '../kit/parts/message/message.tsx';
+import { NoticeToast } from '../kit/parts/notice-toast/notice-toast.tsx';
+import { loadedPage, loadNext, loadPage } from './shop-pages.ts';
+
+/** The shop: the page of the present address, and the notices over it. */
+export function ShopApp() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { hostApp, notices } = useShop();
+  const text = useText();
+  const place = placeAt(path, (name) => new URLSearchParams(search).get(name));
+  if (!hostApp.isPresent) {
+    return <Message icon="phone" title={text.common.opensInApp.title} text={text.common.opensInApp.text} />;
+  }
+  return (
+    <>
+      {place === null ? (
+        <Message icon="question" title={text.common.notFound.title} text={text.common.notFound.text} />
+      ) : (
+        <PageAt place={place} key={pathOf(place)} />
+      )}
+      <NoticeToast notices={notices} />
+    </>
+  );
+}
+
+/** A page from the cache; where the browser itself moved to one that is not loaded yet, it is loaded first. */
+function PageAt({ place }: { readonly place: Place }) {
+  const [, redraw] = useState(0);
+  const [isGone, setIsGone] = useState(false);
+  const Page = loadedPage(place.page);
+  useEffect(() => {
+    if (Page !== null) return;
+    void freshCode(() => loadPage(place.page)).then(
+      () => redraw((count) => count + 1),
+      () => setIsGone(true),
+    );
+  }, [Page, place.page]);
+  useEffect(() => loadNext(place.page), [place.page]);
+  // The last resort above everything says so.
+  if (isGone) throw new Error(`the code of ${place.page} could not be loaded`);
+  // oxlint-disable-next-line react/static-components -- the component comes from a cache and stays the same
+  return Page === null ? null : <Page place={place} />;
+}

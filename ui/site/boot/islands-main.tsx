@@ -1,0 +1,69 @@
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { composeBrowserSite } from '#adapters/composition/site-browser.ts';
+import { siteAddressAt } from '#core/routes/site-pages.ts';
+import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import { type Language, parseLanguage } from '#core/text/language.ts';
+import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
+import type { IslandName } from '../frame/island.tsx';
+import { takeCarried } from '../frame/language-switch-state.ts';
+import { earlyCheck } from '../frame/preloaded-check.ts';
+import type { SiteContext, SiteTexts } from '../frame/site-context.tsx';
+import { loadIsland } from './islands.tsx';
+
+/** Gives the page's working parts their life: React takes over what was drawn when the page was built. */
+async function start(): Promise<void> {
+  const language = parseLanguage(document.documentElement.lang) ?? 'en';
+  const address = siteAddressAt(window.location.pathname);
+  const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  const [texts, draws] = await Promise.all([
+    textsIn(language),
+    Promise.all(places.map((place) => loadIsland(place.dataset['island'] as IslandName))),
+  ]);
+  const site: SiteContext = {
+    ...texts,
+    language,
+    page: address?.page ?? null,
+    layout: address?.layout ?? 'classic',
+  };
+  const hasCarried = takeCarried();
+  const screens = composeBrowserSite(__GATEWAY__);
+  for (const [at, place] of places.entries()) {
+    const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, screens)}</ErrorBoundary>;
+    const options = { identifierPrefix: place.dataset['island'] ?? '' };
+    // What was done or brought along changes the first drawing: it is then drawn anew, in one step, with the focus kept.
+    if (earlyCheck() !== null || hasCarried)
+      redraw(place, () => flushSync(() => createRoot(place, options).render(drawn)));
+    else hydrateRoot(place, drawn, options);
+  }
+  window.asaanIsUp = true;
+}
+
+function redraw(place: HTMLElement, draw: () => void): void {
+  const held = document.activeElement;
+  const inputs = [...place.querySelectorAll('input')];
+  const at = inputs.findIndex((input) => input === held);
+  const caret = inputs[at]?.selectionStart ?? null;
+  draw();
+  const again = place.querySelectorAll('input')[at];
+  again?.focus();
+  if (again !== undefined && caret !== null) again.setSelectionRange(caret, caret);
+}
+
+async function textsIn(language: Language): Promise<SiteTexts> {
+  if (language === 'en') {
+    const [{ site }, { common }] = await Promise.all([
+      import('#core/text/en/site.ts'),
+      import('#core/text/en/common.ts'),
+    ]);
+    return { site, common };
+  }
+  const [{ site }, { common }] = await Promise.all([
+    import('#core/text/ur/site.ts'),
+    import('#core/text/ur/common.ts'),
+  ]);
+  return isolatedTexts({ site, common });
+}
+
+/** Settled once the page works, or cannot. */
+export const started = start();

@@ -1,0 +1,94 @@
+import { createWebSession } from '#adapters/browser/web-session.ts';
+import { routeOfHash } from '#core/routes/site-pages.ts';
+import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
+import { rememberLanguage, rememberLargeText } from '#core/session/session.ts';
+import { parseLanguage } from '#core/text/language.ts';
+import { freshCode, showBroken } from '../../kit/chunk-reload.ts';
+import { carryTyped } from '../frame/language-switch-state.ts';
+import { keepOffline } from './offline.ts';
+import { offerReadAloud } from './read-aloud.ts';
+
+/** The program of a public page: small things by hand, and the working parts where the page has any. */
+const session = createWebSession(() => window.sessionStorage);
+const language = parseLanguage(document.documentElement.lang) ?? 'en';
+
+followHash();
+warnOfRisk();
+document.addEventListener('click', (event) => {
+  if (event.target instanceof Element) {
+    switchLanguage(event.target);
+    closeMenus(event.target);
+  }
+});
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') closeMenus(document.body);
+});
+openForPaper();
+offerLargeText();
+offerReadAloud(language);
+keepOffline();
+if (document.querySelector('[data-island]') !== null) {
+  freshCode(async () => (await import('./islands-main.tsx')).started).catch(showBroken);
+}
+setTimeout(() => {
+  document.documentElement.dataset['whole'] = '';
+});
+
+/** A route in the hash is followed where it is one of ours, and taken out of the address bar where it is not (R16, Q5). */
+function followHash(): void {
+  const { hash, pathname, search } = window.location;
+  if (!hash.startsWith('#/')) return;
+  const route = routeOfHash(hash);
+  if (route === null) window.history.replaceState(null, '', pathname + search);
+  else window.location.replace(route);
+}
+
+/** The risk dialog: once per session and language, on wide screens alone (R17, Q6). */
+function warnOfRisk(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog#risk');
+  if (dialog === null || riskWarning(session, language, window.innerWidth) !== 'dialog') return;
+  for (const way of ['submit', 'close']) dialog.addEventListener(way, () => dismissRiskDialog(session, language));
+  dialog.showModal();
+}
+
+/** The switch keeps query and typed texts, and the choice is kept for the session (R15, Q3). */
+function switchLanguage(target: Element): void {
+  const link = target.closest<HTMLAnchorElement>('a[data-switch]');
+  const chosen = parseLanguage(link?.dataset['switch']);
+  if (link === null || chosen === null) return;
+  rememberLanguage(session, chosen);
+  link.search = window.location.search;
+  carryTyped();
+}
+
+function closeMenus(target: Element): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
+    if (!menu.contains(target)) menu.open = false;
+  }
+}
+
+/** On paper nothing can be opened: what is closed is printed open. */
+function openForPaper(): void {
+  let closed: readonly HTMLDetailsElement[] = [];
+  const open = (isOpen: boolean): void => {
+    for (const each of closed) each.open = isOpen;
+  };
+  window.addEventListener('beforeprint', () => {
+    closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    open(true);
+  });
+  window.addEventListener('afterprint', () => open(false));
+}
+
+function offerLargeText(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-tool="large"]');
+  if (button === null) return;
+  const press = (isLarge: boolean): void => button.setAttribute('aria-pressed', String(isLarge));
+  button.hidden = false;
+  press(document.documentElement.hasAttribute('data-large'));
+  button.addEventListener('click', () => {
+    const isLarge = document.documentElement.toggleAttribute('data-large');
+    rememberLargeText(session, isLarge);
+    press(isLarge);
+  });
+}

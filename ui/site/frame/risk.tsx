@@ -1,0 +1,45 @@
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import styles from './risk.module.css';
+import { useSite } from './site-context.tsx';
+
+/** The warning of short-term high-interest loans as the platform's dialog: opened by script, on wide screens alone (R17). */
+export function RiskDialog() {
+  const { title, text, ok } = useSite().site.safety.risk;
+  return (
+    <dialog className={styles.dialog} id="risk" aria-labelledby="risk-title">
+      <form method="dialog" className={styles.content}>
+        <span className={styles.icon}>
+          <Icon name="shield" />
+        </span>
+        <h2 id="risk-title">{title}</h2>
+        <p>{text}</p>
+        <button className={styles.ok}>{ok}</button>
+      </form>
+    </dialog>
+  );
+}
+
+/** The same words inside the page, where the dialog never shows: on narrow screens (Q6), and where no script runs. */
+export function RiskNotice() {
+  return (
+    <>
+      <Notice on="narrow" />
+      <noscript>
+        <Notice on="wide" />
+      </noscript>
+    </>
+  );
+}
+
+function Notice({ on }: { readonly on: 'narrow' | 'wide' }) {
+  const { title, text } = useSite().site.safety.risk;
+  return (
+    <aside className={styles.notice} data-on={on} aria-label={title}>
+      <Icon name="shield" />
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+    </aside>
+  );
+}

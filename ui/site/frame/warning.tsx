@@ -1,0 +1,25 @@
+import { sitePath } from '#core/routes/site-pages.ts';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { Contact } from './contact.tsx';
+import { useSite } from './site-context.tsx';
+import styles from './warning.module.css';
+
+/** The warning about scam repayment accounts, with hotline, mailbox and hours (R5). */
+export function Warning() {
+  const { site, language, layout, page } = useSite();
+  const { title, text, ask } = site.frame.warning;
+  const isCheck = page === 'numberCheck' || page === 'service';
+  return (
+    <aside className={styles.warning} aria-labelledby="scam-warning">
+      <span className={styles.icon}>
+        <Icon name="alert" />
+      </span>
+      <div className={styles.words}>
+        <h2 id="scam-warning">{title}</h2>
+        <p>{text}</p>
+        <p>{isCheck ? ask : <a href={sitePath('numberCheck', language, layout)}>{ask}</a>}</p>
+      </div>
+      <Contact />
+    </aside>
+  );
+}

@@ -1,0 +1,73 @@
+import { OFFICIAL_NUMBERS, OFFICIAL_RANGES } from '#core/number-check/official-numbers.ts';
+import { sitePath } from '#core/routes/site-pages.ts';
+import { COMPANY } from '#core/text/company.ts';
+import { ButtonLink } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import styles from '../frame/site.module.css';
+import { useSite } from '../frame/site-context.tsx';
+
+/** Mission, vision and the company's disclosure (R7). */
+export function AboutPage() {
+  const { site, language, layout } = useSite();
+  const text = site.about;
+  return (
+    <>
+      <h1 className={styles.title}>{text.title}</h1>
+      <div className={styles.columns}>
+        <Card title={text.missionTitle}>
+          <p>{text.mission}</p>
+        </Card>
+        <Card title={text.visionTitle}>
+          <p>{text.vision}</p>
+        </Card>
+      </div>
+      <Card title={text.disclosureTitle}>
+        <dl className={styles.facts}>
+          <Fact name={text.disclosure.companyName}>
+            {COMPANY.name.value[language]}
+            {COMPANY.name.kind === 'sample' ? <small className={styles.sample}>{site.frame.sample}</small> : null}
+          </Fact>
+          <Fact name={text.disclosure.principalBusiness}>{text.business}</Fact>
+          <Fact name={text.disclosure.status}>{text.nbfc}</Fact>
+          <Fact name={text.disclosure.licenceIssued}>{text.licenceDate}</Fact>
+          <Fact name={text.disclosure.outboundNumbers}>
+            <Numbers />
+            <p>{text.numbersNote}</p>
+          </Fact>
+        </dl>
+        <div className={styles.actions}>
+          <ButtonLink look="secondary" href={sitePath('numberCheck', language, layout)}>
+            <Icon name="shield" /> {text.check}
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The numbers that the number check calls official: the same table, so that the two cannot differ. */
+function Numbers() {
+  const { site } = useSite();
+  return (
+    <ul className={styles.numbers}>
+      {OFFICIAL_RANGES.map(({ prefix, from, to }) => (
+        <li key={prefix + from}>{site.about.range({ from: prefix + from, to: prefix + to })}</li>
+      ))}
+      {OFFICIAL_NUMBERS.filter(({ number }) => number !== '0518841270').map(({ number }) => (
+        <li key={number}>
+          <bdi dir="ltr">{number}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

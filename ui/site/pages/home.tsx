@@ -1,0 +1,98 @@
+import { calculateLoan, RATE_CAP } from '#core/loan/loan-input.ts';
+import { LOAN_TERMS } from '#core/loan/loan-notices.ts';
+import { sitePath } from '#core/routes/site-pages.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { HomeArt } from '../../kit/parts/art/home-art.tsx';
+import { ButtonLink } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import styles from '../frame/site.module.css';
+import { useSite } from '../frame/site-context.tsx';
+import { AppBadge } from '../frame/site-frame.tsx';
+
+/** The landing page: terms (R1), how it works (R2), who can borrow (R3), a look at the calculator. */
+export function HomePage() {
+  const { site, language, layout } = useSite();
+  const text = site.home;
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.heroWords}>
+          <h1 className={styles.title}>{text.title}</h1>
+          <p className={styles.lead}>{text.lead}</p>
+          <div className={styles.actions}>
+            <ButtonLink href={sitePath('numberCheck', language, layout)}>
+              <Icon name="shield" /> {text.check}
+            </ButtonLink>
+            <ButtonLink look="secondary" href={sitePath('calculator', language, layout)}>
+              <Icon name="calculator" /> {text.calculate}
+            </ButtonLink>
+          </div>
+          <AppBadge />
+        </div>
+        <HomeArt />
+      </section>
+      <div className={styles.columns}>
+        <Card title={text.termsTitle}>
+          <DefinitionList>
+            {text.terms.map(({ name, value }) => (
+              <Definition name={name} key={name}>
+                {value}
+              </Definition>
+            ))}
+          </DefinitionList>
+        </Card>
+        <Card title={text.whoTitle}>
+          <ul className={styles.list}>
+            {text.who.map((each) => (
+              <li key={each}>
+                <Icon name="check" /> <span>{each}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Example />
+      </div>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>{text.howTitle}</h2>
+        <ol className={styles.steps}>
+          {text.how.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+/** What a loan at the highest rate costs, calculated by the product's own rule. */
+function Example() {
+  const { site, language, layout } = useSite();
+  const text = site.home.example;
+  const result = calculateLoan({
+    loanAmount: '10000',
+    loanDay: '30',
+    rate: RATE_CAP,
+    penaltyRate: LOAN_TERMS.penaltyRate.from,
+    overdueDays: '0',
+  });
+  if (result.kind === 'gap') return null;
+  const { amount, markup, total } = result.figures;
+  return (
+    <Card title={text.title}>
+      <p>
+        {text.text({
+          amount: formatRupees(amount),
+          days: 30,
+          markup: formatRupees(markup),
+          total: formatRupees(total),
+        })}
+      </p>
+      <a href={sitePath('calculator', language, layout)}>{text.more}</a>
+    </Card>
+  );
+}

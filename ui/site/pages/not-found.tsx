@@ -1,0 +1,27 @@
+import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
+import { MissingTileArt } from '../../kit/parts/art/missing-tile-art.tsx';
+import styles from '../frame/site.module.css';
+import { useSite } from '../frame/site-context.tsx';
+
+const OFFERED: readonly SitePage[] = ['home', 'numberCheck', 'calculator', 'faq', 'complaints'];
+
+/** An address that names nothing, with the ways that exist. */
+export function NotFoundPage() {
+  const { common, site, language } = useSite();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.prose}>
+        <h1 className={styles.title}>{common.notFound.title}</h1>
+        <p className={styles.lead}>{common.notFound.text}</p>
+        <ul className={styles.list}>
+          {OFFERED.map((page) => (
+            <li key={page}>
+              <a href={sitePath(page, language)}>{site.frame.menu[page]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <MissingTileArt />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SitePage } from '#core/routes/site-pages.ts';
+import { type SiteContext, SiteProvider } from '../frame/site-context.tsx';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import { AboutPage } from './about.tsx';
+import { FaqPage } from './faq.tsx';
+import { HomePage } from './home.tsx';
+import { NotFoundPage } from './not-found.tsx';
+import { PolicyPage } from './policy.tsx';
+import { CalculatorPage, ComplaintPage, NumberCheckPage, ServicePage } from './tool-pages.tsx';
+
+const PAGES: Record<SitePage, () => React.ReactNode> = {
+  home: () => <HomePage />,
+  about: () => <AboutPage />,
+  faq: () => <FaqPage />,
+  complaints: () => <ComplaintPage />,
+  numberCheck: () => <NumberCheckPage />,
+  calculator: () => <CalculatorPage />,
+  service: () => <ServicePage />,
+  terms: () => <PolicyPage policy="terms" />,
+  userData: () => <PolicyPage policy="userData" />,
+  privacy: () => <PolicyPage policy="privacy" />,
+};
+
+/** A whole public page: written to a file when the site is built, never drawn by the browser. */
+export function SitePageView({ site }: { readonly site: SiteContext }) {
+  return (
+    <SiteProvider value={site}>
+      <SiteFrame>{site.page === null ? <NotFoundPage /> : PAGES[site.page]()}</SiteFrame>
+    </SiteProvider>
+  );
+}

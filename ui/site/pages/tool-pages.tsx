@@ -1,0 +1,130 @@
+import { CallerArt } from '../../kit/parts/art/caller-art.tsx';
+import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { HotlineLink } from '../frame/contact.tsx';
+import { Island } from '../frame/island.tsx';
+import styles from '../frame/site.module.css';
+import { useSite } from '../frame/site-context.tsx';
+import { VerdictTemplates } from '../tools/verdict.tsx';
+
+/** The number check on its own address (R11), with what helps against scams. */
+export function NumberCheckPage() {
+  const { site } = useSite();
+  const text = site.numberCheck;
+  return (
+    <>
+      <section className={styles.hero} data-tool-page="">
+        <div className={styles.heroWords}>
+          <h1 className={styles.title}>{text.title}</h1>
+          <p className={styles.lead}>{text.lead}</p>
+          <div className={styles.wide}>
+            <Island name="numberCheck" />
+          </div>
+          <VerdictTemplates />
+          <NoScript />
+        </div>
+        <CallerArt />
+      </section>
+      <div className={styles.columns}>
+        <Rules />
+        <Island name="advice" />
+      </div>
+    </>
+  );
+}
+
+/** Three rules that hold whatever the check says. */
+function Rules() {
+  const text = useSite().site.numberCheck;
+  return (
+    <Card title={text.rulesTitle}>
+      <ul className={styles.list}>
+        {text.rules.map((rule) => (
+          <li key={rule}>
+            <Icon name="shield" /> <span>{rule}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The calculator on its own address (R11). */
+export function CalculatorPage() {
+  const text = useSite().site.calculator;
+  return (
+    <>
+      <header className={styles.intro}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+      </header>
+      <Island name="calculator" />
+      <NoScript />
+      <SmallPrint />
+    </>
+  );
+}
+
+/** The figures that differ, and what decides (Q14, Q15). */
+function SmallPrint() {
+  const { small } = useSite().site.calculator;
+  return (
+    <ul className={styles.small}>
+      <li>{small.afterDueDate}</li>
+      <li>{small.advertised}</li>
+      <li>{small.penalty}</li>
+      <li>
+        <strong>{small.decides}</strong>
+      </li>
+    </ul>
+  );
+}
+
+/** Both tools as two tabs, the newer layout (R11). */
+export function ServicePage() {
+  const text = useSite().site.service;
+  return (
+    <>
+      <h1 className={styles.title}>{text.title}</h1>
+      <Island name="service" />
+      <VerdictTemplates />
+      <NoScript />
+      <SmallPrint />
+      <Rules />
+    </>
+  );
+}
+
+/** The complaint form (R10), open to everybody (R75). */
+export function ComplaintPage() {
+  const text = useSite().site.complaint;
+  return (
+    <section className={styles.hero} data-tool-page="">
+      <div className={styles.narrow}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+        <Island name="complaint" />
+        <NoScript />
+      </div>
+      <LetterArt />
+    </section>
+  );
+}
+
+/** What is said where the page's program cannot run, or does not start. */
+function NoScript() {
+  const { common, site } = useSite();
+  return (
+    <>
+      <noscript>
+        <p className={styles.noScript}>
+          {site.frame.noScript} <HotlineLink />
+        </p>
+      </noscript>
+      <p className={styles.noScript} role="alert" data-broken hidden>
+        {common.broken.text} <HotlineLink />
+      </p>
+    </>
+  );
+}

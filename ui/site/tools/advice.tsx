@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import {
+  ADVICE_QUESTIONS,
+  type AdviceAnswers,
+  type AdviceQuestion,
+  paymentAdvice,
+} from '#core/safety/payment-advice.ts';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
+import { HotlineLink } from '../frame/contact.tsx';
+import { useSite } from '../frame/site-context.tsx';
+import styles from './advice.module.css';
+
+const ICONS = { pay: 'check', dontPay: 'cross', callUs: 'call' } as const satisfies Record<string, IconName>;
+
+/** "Somebody gave me an account or a code": three questions that stay on the phone. */
+export function Advice() {
+  const text = useSite().site.safety.advice;
+  const [answers, setAnswers] = useState<AdviceAnswers>({});
+  const advice = paymentAdvice(answers);
+  return (
+    <Card title={text.title}>
+      <p>{text.lead}</p>
+      <div className={styles.questions}>
+        {ADVICE_QUESTIONS.map((question) => (
+          <Question
+            key={question}
+            question={question}
+            answer={answers[question]}
+            onAnswer={(answer) => setAnswers({ ...answers, [question]: answer })}
+          />
+        ))}
+      </div>
+      <div className={styles.advice} data-advice={advice ?? 'none'} role="status">
+        {advice === null ? (
+          <p>{text.unanswered}</p>
+        ) : (
+          <>
+            <h3>
+              <Icon name={ICONS[advice]} /> {text[advice].title}
+            </h3>
+            <p>{text[advice].text}</p>
+            {advice === 'pay' ? null : <HotlineLink />}
+          </>
+        )}
+      </div>
+      {Object.keys(answers).length === 0 ? null : (
+        <Button look="quiet" onClick={() => setAnswers({})}>
+          {text.again}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Question({
+  question,
+  answer,
+  onAnswer,
+}: {
+  readonly question: AdviceQuestion;
+  readonly answer: boolean | undefined;
+  readonly onAnswer: (answer: boolean) => void;
+}) {
+  const text = useSite().site.safety.advice;
+  return (
+    <fieldset className={styles.question}>
+      <legend>{text.questions[question]}</legend>
+      {[true, false].map((each) => (
+        <label key={String(each)}>
+          <input type="radio" name={question} checked={answer === each} onChange={() => onAnswer(each)} />
+          <span>{each ? text.yes : text.no}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

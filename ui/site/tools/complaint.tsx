@@ -1,0 +1,168 @@
+import { useEffect, useId, useRef } from 'react';
+import type { SiteScreens } from '#adapters/composition/compose-site.ts';
+import { COMPLAINT_FIELDS, type ComplaintField, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
+import type { ComplaintDraft, ComplaintProblems, ComplaintScreen } from '#core/screens/complaint.ts';
+import { COMPANY } from '#core/text/company.ts';
+import { formatInstant } from '#core/text/format.ts';
+import { useScreen } from '../../kit/binding/use-screen.ts';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Field, TextArea } from '../../kit/parts/field/field.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { HotlineLink } from '../frame/contact.tsx';
+import { useSite } from '../frame/site-context.tsx';
+import styles from './complaint.module.css';
+
+/** The complaint form (R32–R36): nothing typed is lost, every outcome is said. */
+export function ComplaintForm({ screens }: { readonly screens: SiteScreens }) {
+  const { site, language } = useSite();
+  const text = site.complaint;
+  const [state, screen] = useScreen(() => screens.complaint(language));
+  if (state.kind === 'submitted') return <Submitted at={state.at} screen={screen} />;
+  const { problems, cut } = state.kind === 'editing' ? state : { problems: {}, cut: [] };
+  const isSending = state.kind === 'submitting';
+  return (
+    <div className={styles.form}>
+      {state.kind === 'failed' || state.kind === 'unknown' ? (
+        <p className={styles.outcome} role="alert">
+          <Icon name="alert" />
+          <span>
+            {text[state.kind]} <HotlineLink />
+          </span>
+        </p>
+      ) : null}
+      <Fields draft={state.draft} problems={problems} cut={cut} screen={screen} isSending={isSending} />
+      <p className={styles.kept}>
+        {text.kept}{' '}
+        <button type="button" onClick={() => screen.erase()} disabled={isSending}>
+          {text.erase}
+        </button>
+      </p>
+      {isSending ? (
+        <div className={styles.overlay} role="status">
+          <span className={styles.spinner} /> {text.submitting}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Fields({
+  draft,
+  problems,
+  cut,
+  screen,
+  isSending,
+}: {
+  readonly draft: ComplaintDraft;
+  readonly problems: ComplaintProblems;
+  readonly cut: readonly ComplaintField[];
+  readonly screen: ComplaintScreen;
+  readonly isSending: boolean;
+}) {
+  const { common, site } = useSite();
+  const text = site.complaint;
+  const id = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  const wrong = COMPLAINT_FIELDS.filter((field) => problems[field] !== undefined);
+  const said = (field: ComplaintField): string | null => {
+    const problem = problems[field];
+    return problem === undefined ? null : text[problem];
+  };
+  const wrongWhenSent = useRef(0);
+  useEffect(() => {
+    if (wrong.length > wrongWhenSent.current) summary.current?.focus();
+    wrongWhenSent.current = wrong.length;
+  });
+  return (
+    <form
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void screen.submit();
+      }}
+    >
+      {wrong.length === 0 ? null : (
+        <div className={styles.summary} ref={summary} tabIndex={-1} role="alert">
+          <h2>{text.summary}</h2>
+          <ul>
+            {wrong.map((field) => (
+              <li key={field}>
+                <a href={`#${id}-${field}`}>{said(field)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Field
+        id={`${id}-name`}
+        label={text.fields.name}
+        problem={said('name')}
+        value={draft.name}
+        dir="auto"
+        autoComplete="name"
+        onChange={(event) => screen.type('name', event.target.value)}
+      />
+      <Field
+        id={`${id}-mobile`}
+        label={text.fields.mobile}
+        hint={text.mobileHint}
+        problem={said('mobile')}
+        notice={cut.includes('mobile') ? common.leftOut : null}
+        value={draft.mobile}
+        type="tel"
+        inputMode="tel"
+        dir="ltr"
+        autoComplete="tel-national"
+        onChange={(event) => screen.type('mobile', event.target.value)}
+      />
+      <TextArea
+        id={`${id}-problem`}
+        label={text.fields.problem}
+        hint={text.problemHint}
+        problem={said('problem')}
+        counter={text.counter({ used: draft.problem.length, most: PROBLEM_MAX_LENGTH })}
+        isOver={draft.problem.length > PROBLEM_MAX_LENGTH}
+        value={draft.problem}
+        rows={6}
+        onChange={(event) => screen.type('problem', event.target.value)}
+      />
+      <Button type="submit" isBusy={isSending}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** What happens next (Q25): time, hotline, regulator; nothing invented. */
+function Submitted({ at, screen }: { readonly at: number; readonly screen: ComplaintScreen }) {
+  const text = useSite().site.complaint;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.submitted} role="status">
+      <span className={styles.seal}>
+        <Icon name="check" />
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.submitted}
+      </h2>
+      <p>{text.submittedAt({ time: formatInstant(at) ?? '' })}</p>
+      <h3>{text.nextTitle}</h3>
+      <ol>
+        {text.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={styles.ways}>
+        <HotlineLink />
+        <a href={COMPANY.regulator.value} rel="noreferrer">
+          {text.regulator}
+        </a>
+      </p>
+      <Button look="secondary" onClick={() => screen.erase()}>
+        {text.another}
+      </Button>
+    </section>
+  );
+}

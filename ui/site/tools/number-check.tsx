@@ -1,0 +1,65 @@
+import type { SiteScreens } from '#adapters/composition/compose-site.ts';
+import { NUMBER_MAX_DIGITS } from '#core/number-check/read-number.ts';
+import { verdictMessage } from '#core/safety/message-to-forward.ts';
+import { useScreen } from '../../kit/binding/use-screen.ts';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Field } from '../../kit/parts/field/field.tsx';
+import { carried, useCarry } from '../frame/language-switch-state.ts';
+import { earlyCheck } from '../frame/preloaded-check.ts';
+import { useSite } from '../frame/site-context.tsx';
+import { ForwardCard } from './forward.tsx';
+import styles from './tools.module.css';
+import { Verdict } from './verdict.tsx';
+
+/** The number check (R19–R25): type, check, read the verdict, warn others. */
+export function NumberCheckTool({ screens }: { readonly screens: SiteScreens }) {
+  const { site } = useSite();
+  const text = site.numberCheck;
+  const [state, screen] = useScreen(() => {
+    const made = screens.numberCheck();
+    const early = earlyCheck();
+    const typed = early?.text ?? carried('numberCheck', ['digits'])?.['digits'];
+    if (typed !== undefined) made.type(typed);
+    if (early?.isChecked === true) made.check();
+    return made;
+  });
+  useCarry('numberCheck', () => ({ digits: state.digits.slice(0, 20) }));
+  const { verdict, digits } = state;
+  return (
+    <div className={styles.tool}>
+      <form
+        className={styles.check}
+        data-check=""
+        onSubmit={(event) => {
+          event.preventDefault();
+          screen.check();
+        }}
+      >
+        <Field
+          label={text.field}
+          hint={digits.length > NUMBER_MAX_DIGITS ? text.tooLong : text.hint}
+          value={digits}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="off"
+          onChange={(event) => screen.type(event.target.value)}
+        />
+        <Button type="submit" disabled={!state.canCheck}>
+          {text.check}
+        </Button>
+      </form>
+      <div aria-live="polite" role="status" data-verdict-place="">
+        <Verdict verdict={verdict} onOffer={screen.acceptOffer} />
+      </div>
+      {verdict.status === 'unchecked' ? null : (
+        <ForwardCard
+          key={verdict.digits}
+          about={verdict.status}
+          screens={screens}
+          message={(languages, now) => verdictMessage(verdict, now, languages)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { SiteScreens } from '#adapters/composition/compose-site.ts';
+import { useSite } from '../frame/site-context.tsx';
+import { CalculatorTool } from './loan-calculator.tsx';
+import { NumberCheckTool } from './number-check.tsx';
+import styles from './service-tabs.module.css';
+
+const TABS = ['calculator', 'numberCheck'] as const;
+
+/** The newer layout (R11): calculator and number check as two tabs. What was typed into one stays while the other is shown. */
+export function ServiceTabs({ screens }: { readonly screens: SiteScreens }) {
+  const { site } = useSite();
+  const [shown, setShown] = useState<(typeof TABS)[number]>('calculator');
+  const id = useId();
+  const turn = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const other = shown === 'calculator' ? 'numberCheck' : 'calculator';
+    setShown(other);
+    document.getElementById(`${id}-${other}`)?.focus();
+  };
+  return (
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={site.service.tabs} className={styles.list}>
+        {TABS.map((tab) => (
+          <button
+            type="button"
+            role="tab"
+            key={tab}
+            id={`${id}-${tab}`}
+            aria-selected={tab === shown}
+            aria-controls={`${id}-${tab}-panel`}
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => setShown(tab)}
+            onKeyDown={turn}
+          >
+            {site.frame.menu[tab]}
+          </button>
+        ))}
+      </div>
+      {TABS.map((tab) => (
+        <div
+          role="tabpanel"
+          key={tab}
+          id={`${id}-${tab}-panel`}
+          aria-labelledby={`${id}-${tab}`}
+          hidden={tab !== shown}
+        >
+          {tab === 'calculator' ? <CalculatorTool screens={screens} /> : <NumberCheckTool screens={screens} />}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { NumberStatus, NumberVerdict } from '#core/number-check/check-number.ts';
+import { COMPANY } from '#core/text/company.ts';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
+import { useSite } from '../frame/site-context.tsx';
+import styles from './verdict.module.css';
+
+const ICONS: Record<NumberStatus, IconName> = { official: 'check', unofficial: 'cross', unchecked: 'question' };
+
+/** What the check says, in words, colour and icon (R19). */
+export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict; readonly onOffer?: () => void }) {
+  const text = useSite().site.numberCheck;
+  const { status, digits, nationalOffer } = verdict;
+  const words = text[status];
+  return (
+    <div className={styles.verdict} data-status={status}>
+      <span className={styles.icon}>
+        <Icon name={ICONS[status]} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title} data-plain={status === 'unchecked' ? '' : undefined}>
+          {words.title}
+        </h2>
+        {status === 'unchecked' ? null : (
+          <p className={styles.judged}>
+            {text.judged} <bdi dir="ltr">{digits}</bdi>
+          </p>
+        )}
+        <p>{words.text}</p>
+        {status === 'unofficial' ? (
+          <a className={styles.call} href={`tel:${COMPANY.hotline.value}`}>
+            <Icon name="call" /> {text.callUs} <bdi dir="ltr">{COMPANY.hotline.value}</bdi>
+          </a>
+        ) : null}
+        {nationalOffer === null || onOffer === undefined ? null : (
+          <Button look="secondary" onClick={onOffer}>
+            {text.offer({ number: nationalOffer })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The two verdicts as templates, for the script that answers before the page's program is there. */
+export function VerdictTemplates() {
+  return (
+    <>
+      {(['official', 'unofficial'] as const).map((status) => (
+        <template data-verdict={status} key={status}>
+          <Verdict verdict={{ digits: '…', status, nationalOffer: null }} />
+        </template>
+      ))}
+    </>
+  );
+}
