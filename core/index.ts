@@ -1,4 +1,4 @@
-/** The core in one import: everything that the product knows, for `asaan/core`. Inside the house, import the file. */
+/** The core in one import: everything that the product knows, for `asaan/core`. Inside the lender, import the file. */
 
 export * from './address/address.ts';
 export * from './address/districts.ts';

@@ -5,15 +5,15 @@ import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import { createHttpTransport } from '../gateway/http-transport.ts';
-import { createHouseTransport, createMemoryGateway } from '../memory/memory-gateway.ts';
+import { createLenderTransport, createMemoryGateway } from '../memory/memory-gateway.ts';
 import { createMemoryNavigation, type MemoryNavigation } from '../memory/memory-navigation.ts';
 import { createMemorySession } from '../memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics } from '../memory/recording.ts';
 import { createScriptedHost, type ScriptedHost } from '../memory/scripted-host.ts';
 import { createTrace, createTracingGateway, type Trace } from '../memory/tracing.ts';
 import { createMemoryLedger } from '../sandbox/ledger.ts';
-import { createHouse } from '../sandbox/lender.ts';
-import { houseMoves, httpMoves, type MakeMove } from '../sandbox/sandbox-actions.ts';
+import { createLender } from '../sandbox/lender.ts';
+import { httpActions, lenderActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
 import { openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
 import type { ReplayTarget } from '../sandbox/wire-trace.ts';
 import { composeShop } from './compose-shop.ts';
@@ -27,7 +27,7 @@ export interface ShopDriver {
   readonly session: SessionMemory;
   readonly navigation: MemoryNavigation;
   readonly host: ScriptedHost;
-  readonly move: MakeMove;
+  readonly perform: PerformAction;
   readonly token: string;
   close(): void;
 }
@@ -53,7 +53,7 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
   });
   const session = createMemorySession();
   const navigation = createMemoryNavigation();
-  const { gateway, move, close } = openGateway(options, async () => identity);
+  const { gateway, perform, close } = openGateway(options, async () => identity);
   const traced = createTracingGateway(gateway, trace);
   const ports = composeShop({
     gateway: () => traced,
@@ -66,24 +66,28 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
     clipboard: () => createMemoryClipboard(),
   });
   const screens = screensOn(ports);
-  return { screens, gateway: traced, trace, session, navigation, host, move, token: options.token, close };
+  return { screens, gateway: traced, trace, session, navigation, host, perform, token: options.token, close };
 }
 
 function openGateway(
   { gateway: base, dataDir, secret, source }: ShopDriverOptions,
   identify: () => Promise<Identity | null>,
-): { readonly gateway: Gateway; readonly move: MakeMove; readonly close: () => void } {
+): { readonly gateway: Gateway; readonly perform: PerformAction; readonly close: () => void } {
   const clock = createSystemClock();
   if (base !== null) {
     const cipher = createWebCryptoCipher(secret);
     const gateway = createHttpGateway({ base, source, cipher, identify, clock });
-    return { gateway, move: httpMoves(base, source), close: () => undefined };
+    return { gateway, perform: httpActions(base, source), close: () => undefined };
   }
-  const house = createHouse(dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir), clock);
-  return { gateway: createMemoryGateway(house, identify), move: houseMoves(house), close: () => house.close() };
+  const lender = createLender(dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir), clock);
+  return {
+    gateway: createMemoryGateway(lender, identify),
+    perform: lenderActions(lender),
+    close: () => lender.close(),
+  };
 }
 
-/** Where a kept session is walked again: on a fresh house, or on a gateway as somebody new. */
+/** Where a kept session is walked again: on a fresh lender, or on a gateway as somebody new. */
 export function composeReplay({ gateway: base, secret, source, token }: ShopDriverOptions): ReplayTarget {
   const clock = createSystemClock();
   const tokenOf = (shopper: string): string => `${token}-${shopper.replace(/\W/g, '-')}`;
@@ -91,10 +95,10 @@ export function composeReplay({ gateway: base, secret, source, token }: ShopDriv
   if (base !== null) {
     const cipher = createWebCryptoCipher(secret);
     const as = (shopper: string) => createHttpTransport({ base, source, cipher, clock, identify: identify(shopper) });
-    return { as, tokenOf, move: httpMoves(base, source) };
+    return { as, tokenOf, perform: httpActions(base, source) };
   }
-  const house = createHouse(createMemoryLedger(), clock);
-  return { as: (shopper) => createHouseTransport(house, identify(shopper)), tokenOf, move: houseMoves(house) };
+  const lender = createLender(createMemoryLedger(), clock);
+  return { as: (shopper) => createLenderTransport(lender, identify(shopper)), tokenOf, perform: lenderActions(lender) };
 }
 
 /** An order's id in a host call under its alias. */

@@ -52,21 +52,21 @@ const PORTS = token<ShopPorts>('ports');
 
 /** Binds the shop's ports to adapters. */
 export function composeShop(outside: Outside): ShopPorts {
-  const house = createContainer();
-  provideOutside(house, outside);
-  house.provide(PORTS, allPorts);
-  return house.get(PORTS);
+  const lender = createContainer();
+  provideOutside(lender, outside);
+  lender.provide(PORTS, allPorts);
+  return lender.get(PORTS);
 }
 
-function provideOutside(house: Container, outside: Outside): void {
-  house.provide(HOST_APP, outside.hostApp);
-  house.provide(SESSION, outside.session);
-  house.provide(CLOCK, outside.clock);
-  house.provide(NAVIGATION, outside.navigation);
-  house.provide(NOTICES, outside.notices);
-  house.provide(ANALYTICS, outside.analytics);
-  house.provide(CLIPBOARD, outside.clipboard);
-  house.provide(GATEWAY, (get) =>
+function provideOutside(lender: Container, outside: Outside): void {
+  lender.provide(HOST_APP, outside.hostApp);
+  lender.provide(SESSION, outside.session);
+  lender.provide(CLOCK, outside.clock);
+  lender.provide(NAVIGATION, outside.navigation);
+  lender.provide(NOTICES, outside.notices);
+  lender.provide(ANALYTICS, outside.analytics);
+  lender.provide(CLIPBOARD, outside.clipboard);
+  lender.provide(GATEWAY, (get) =>
     createNoticingGateway({
       gateway: outside.gateway({ hostApp: get(HOST_APP), clock: get(CLOCK) }),
       hostApp: get(HOST_APP),

@@ -1,13 +1,13 @@
 import { parseLanguage } from '#core/text/language.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
-import { httpMoves, type MakeMove } from '../sandbox/sandbox-actions.ts';
+import { httpActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
 import { SANDBOX } from '../server/settings.ts';
 import type { GatewaySettings } from './browser.ts';
 
 /** The app's stand-in and the hands of seller, courier and time, for the sandbox build alone. */
 export interface SandboxBrowser {
   readonly host: BrowserHost;
-  readonly move: MakeMove;
+  readonly perform: PerformAction;
   readonly token: string;
 }
 
@@ -31,5 +31,5 @@ export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBr
     leave: () => window.location.assign('/sandbox'),
     openLink: (url) => window.open(url, '_blank', 'noopener'),
   });
-  return { host, move: httpMoves(base, source), token };
+  return { host, perform: httpActions(base, source), token };
 }

@@ -1,5 +1,6 @@
 import { createStore, type Readable } from '#core/lib/store.ts';
 import type { Identity, RefreshablePage } from '#core/ports/host-app.ts';
+import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
 import type { Language } from '#core/text/language.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { scopedStorage } from '../browser/web-session.ts';
@@ -9,13 +10,13 @@ import type { BridgeTransport } from '../host-app/json-rpc.ts';
 import { serveBridge } from '../host-app/native-side.ts';
 import { frameTransport } from '../host-app/transports.ts';
 import { type FaultSwitch, httpFaultSwitch } from '../sandbox/fault-switch.ts';
-import { httpMoves, type MakeMove } from '../sandbox/sandbox-actions.ts';
+import { httpActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
 import type { Seen, ShopState } from '../sandbox/scenarios/states.ts';
 import { SANDBOX } from '../server/settings.ts';
 import { type GatewaySettings, openGateway } from './browser.ts';
 
 /** How the app of a simulated phone answers: as it should, after four seconds, never, or every time twice. */
-export type Manner = 'prompt' | 'late' | 'silent' | 'twice';
+export type Delay = 'prompt' | 'late' | 'silent' | 'twice';
 
 /** How late a late app answers, ms: within what the page waits. */
 const LATE_MS = 4000;
@@ -33,7 +34,7 @@ export interface Phone {
   /** The frame's name: its part of the session's storage. */
   readonly name: string;
   readonly host: BrowserHost;
-  readonly move: MakeMove;
+  readonly perform: PerformAction;
   /** What goes wrong with the gateway, where its server lets faults be armed. */
   readonly faults: FaultSwitch;
   /** Newest first. */
@@ -41,7 +42,7 @@ export interface Phone {
   shopper(): string;
   /** Somebody new takes the phone. */
   switchShopper(): void;
-  setManner(manner: Manner): void;
+  setManner(manner: Delay): void;
   /** Takes methods away from the app. */
   setLacks(methods: readonly BridgeMethodName[]): void;
   /** The app asks the page to load again. */
@@ -65,9 +66,9 @@ export function openPhone(
   const clock = createSystemClock();
   const storage = scopedStorage(window.sessionStorage, name);
   const log = createStore<readonly LogLine[]>([]);
-  const move = httpMoves(settings.base, settings.source);
+  const perform = httpActions(settings.base, settings.source);
   let token = freshToken();
-  let manner: Manner = 'prompt';
+  let manner: Delay = 'prompt';
   let lacks: readonly BridgeMethodName[] = [];
 
   function note(text: string): void {
@@ -101,7 +102,7 @@ export function openPhone(
   return {
     name,
     host,
-    move,
+    perform,
     faults: httpFaultSwitch(settings.base, settings.source),
     log,
     shopper: () => token,
@@ -121,12 +122,12 @@ export function openPhone(
     async reach(state) {
       token = freshToken();
       const gateway = openGateway(settings, async () => identify(), clock);
-      const seen = await state.reach({ gateway, move, shopper: token });
-      if (seen.order === null) storage.removeItem('poi');
-      else storage.setItem('poi', seen.order);
+      const seen = await state.reach({ gateway, perform, shopper: token });
+      if (seen.order === null) storage.removeItem(ORDER_IN_HAND_KEY);
+      else storage.setItem(ORDER_IN_HAND_KEY, seen.order);
       return seen;
     },
-    orderInHand: () => storage.getItem('poi'),
+    orderInHand: () => storage.getItem(ORDER_IN_HAND_KEY),
     stop: native.stop,
   };
 }

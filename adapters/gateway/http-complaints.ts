@@ -2,7 +2,7 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import { createExchange, type ExchangeOptions } from './http-exchange.ts';
 import { sendPlain } from './http-transport.ts';
 import { readReply } from './wire/call.ts';
-import { COMPLAINT_PATH, complaintAnswer, complaintBody } from './wire/complaint.ts';
+import { COMPLAINT_PATH, complaintAnswer, complaintBody } from './wire/file-complaint.ts';
 
 /** The one call of the public pages: they need neither a cipher nor the shop's decoders (R36). */
 export function createHttpComplaints(

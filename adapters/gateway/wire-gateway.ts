@@ -1,21 +1,20 @@
-import { rupeesFromPaisa } from '#core/lib/money.ts';
 import { type Answer, failed, type Outcome } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
-import { PAYMENT_CODES, RECEIPT_CODES } from '#core/purchase/purchase.ts';
-import { type Reply, readReply, type WireCall, type WireFields } from './wire/call.ts';
-import { COMPLAINT_PATH, complaintAnswer, complaintBody } from './wire/complaint.ts';
-import { ADDRESS, CALCULATION, ORDER, REFUND } from './wire/order.ts';
-import { PRODUCT } from './wire/product.ts';
-import {
-  BNPL_INFO,
-  CANCEL_WAITING,
-  CONFIRM_RECEIPT,
-  CONTINUE,
-  PURCHASE,
-  SAVE_ADDRESS,
-  START,
-  SUBMIT_REFUND,
-} from './wire/purchase.ts';
+import { ASK_BNPL } from './wire/ask-bnpl.ts';
+import { type DataOf, isQuestion, type Reply, readReply, type WireCall, type WireFields } from './wire/call.ts';
+import { CANCEL_WAITING_ORDER } from './wire/cancel-waiting-order.ts';
+import { CONFIRM_RECEIPT } from './wire/confirm-receipt.ts';
+import { CONTINUE_PURCHASE } from './wire/continue-purchase.ts';
+import { COMPLAINT_PATH, complaintAnswer, complaintBody } from './wire/file-complaint.ts';
+import { READ_ADDRESS } from './wire/read-address.ts';
+import { READ_CALCULATION } from './wire/read-calculation.ts';
+import { READ_ORDER } from './wire/read-order.ts';
+import { READ_PRODUCT } from './wire/read-product.ts';
+import { READ_PURCHASE } from './wire/read-purchase.ts';
+import { READ_REFUND } from './wire/read-refund.ts';
+import { SAVE_ADDRESS } from './wire/save-address.ts';
+import { START_PURCHASE } from './wire/start-purchase.ts';
+import { SUBMIT_REFUND } from './wire/submit-refund.ts';
 
 /** Carries requests to a gateway and opens its envelopes; knows nothing of what they mean. */
 export interface Transport {
@@ -25,65 +24,52 @@ export interface Transport {
   sendPlain(path: string, body: Readonly<Record<string, string>>): Promise<Reply>;
 }
 
-/** The 13 encrypted calls (specification, §7). */
-export const WIRE_CALLS = [
-  PRODUCT,
-  START,
-  CANCEL_WAITING,
-  PURCHASE,
-  BNPL_INFO,
-  ADDRESS,
-  SAVE_ADDRESS,
-  CONTINUE,
-  CALCULATION,
-  ORDER,
-  CONFIRM_RECEIPT,
-  REFUND,
-  SUBMIT_REFUND,
-] as const;
-
-/** A call that only asks may be repeated and fails plainly; any other may have been carried out (Q62). */
-export const isQuestion = (call: Call): boolean => call.startsWith('read');
+/** The 13 encrypted calls (specification, §7), by the method that makes them. */
+export const WIRE_CALLS = {
+  readProduct: READ_PRODUCT,
+  startPurchase: START_PURCHASE,
+  cancelWaitingOrder: CANCEL_WAITING_ORDER,
+  readPurchase: READ_PURCHASE,
+  askBnpl: ASK_BNPL,
+  readAddress: READ_ADDRESS,
+  saveAddress: SAVE_ADDRESS,
+  continuePurchase: CONTINUE_PURCHASE,
+  readCalculation: READ_CALCULATION,
+  readOrder: READ_ORDER,
+  confirmReceipt: CONFIRM_RECEIPT,
+  readRefund: READ_REFUND,
+  submitRefund: SUBMIT_REFUND,
+} as const satisfies { readonly [C in Exclude<Call, 'fileComplaint'>]: WireCall<C> };
 
 /** The gateway over any transport: encodes the core's requests, decodes and checks every answer. */
 export function createWireGateway(transport: Transport): Gateway {
-  async function command<T>(wire: WireCall<T>, fields: WireFields): Promise<Outcome<T>> {
-    return readReply(await transport.send(wire.path, fields, isQuestion(wire.call)), wire.answer);
+  function command<C extends Call>(wire: WireCall<C>) {
+    return async (...request: Parameters<Gateway[C]>): Promise<Outcome<DataOf<C>>> =>
+      readReply(await transport.send(wire.path, wire.fields(...request), isQuestion(wire.call)), wire.answer);
   }
 
-  async function question<T>(wire: WireCall<T>, fields: WireFields): Promise<Answer<T>> {
-    const outcome = await command(wire, fields);
-    return outcome.kind === 'unknown' ? failed(outcome.reason) : outcome;
+  function question<C extends Call>(wire: WireCall<C>) {
+    const ask = command(wire);
+    return async (...request: Parameters<Gateway[C]>): Promise<Answer<DataOf<C>>> => {
+      const outcome = await ask(...request);
+      return outcome.kind === 'unknown' ? failed(outcome.reason) : outcome;
+    };
   }
 
   return {
-    readProduct: (productId) => question(PRODUCT, { productId }),
-    startPurchase: ({ productId, skuCode }) => command(START, { productId, skuCode }),
-    cancelWaitingOrder: (productOrderId) => command(CANCEL_WAITING, { productOrderId }),
-    readPurchase: (productOrderId) => question(PURCHASE, { productOrderId }),
-    askBnpl: (productOrderId) => command(BNPL_INFO, { productOrderId }),
-    readAddress: (productOrderId) => question(ADDRESS, { productOrderId }),
-    saveAddress: (productOrderId, { name, phoneNumber, email, addr, province, city }) =>
-      command(SAVE_ADDRESS, { productOrderId, name, phoneNumber, email, addr, province, city }),
-    continuePurchase: (choice) =>
-      command(CONTINUE, {
-        receiptType: RECEIPT_CODES[choice.receiptType],
-        productOrderId: choice.productOrderId,
-        paymentType: PAYMENT_CODES[choice.paymentType],
-        originalProductId: choice.originalProductId ?? '',
-      }),
-    readCalculation: (request) =>
-      question(CALCULATION, {
-        productOrderId: request.productOrderId,
-        productAmount: rupeesFromPaisa(request.productAmount),
-        overdueDays: request.overdueDays,
-        loanDays: request.loanDays,
-        originalProductId: request.originalProductId ?? '',
-      }),
-    readOrder: (productOrderId) => question(ORDER, { productOrderId }),
-    confirmReceipt: (productOrderId) => command(CONFIRM_RECEIPT, { productOrderId }),
-    readRefund: (productOrderId) => question(REFUND, { productOrderId }),
-    submitRefund: (productOrderId) => command(SUBMIT_REFUND, { productOrderId }),
+    readProduct: question(READ_PRODUCT),
+    startPurchase: command(START_PURCHASE),
+    cancelWaitingOrder: command(CANCEL_WAITING_ORDER),
+    readPurchase: question(READ_PURCHASE),
+    askBnpl: command(ASK_BNPL),
+    readAddress: question(READ_ADDRESS),
+    saveAddress: command(SAVE_ADDRESS),
+    continuePurchase: command(CONTINUE_PURCHASE),
+    readCalculation: question(READ_CALCULATION),
+    readOrder: question(READ_ORDER),
+    confirmReceipt: command(CONFIRM_RECEIPT),
+    readRefund: question(READ_REFUND),
+    submitRefund: command(SUBMIT_REFUND),
     async fileComplaint(complaint) {
       return readReply(await transport.sendPlain(COMPLAINT_PATH, complaintBody(complaint)), complaintAnswer);
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderId } from '#core/lib/ids.ts';
+import { nativeStep, orderId } from '#core/lib/ids.ts';
 import type { HostApp, RefreshablePage } from '#core/ports/host-app.ts';
 import { parseJson } from '../gateway/json.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from './bridge-methods.ts';
@@ -83,7 +83,7 @@ async function answer(
       host.openOrderConfirmation(order);
       break;
     case 'openNextStep':
-      host.openStep(Number(params['currentStep']), order);
+      host.openStep(nativeStep(Number(params['currentStep'])), order);
       break;
     case 'callPhone':
       host.call(textOf(params['phone']));

@@ -61,11 +61,11 @@ export function createTracingGateway(gateway: Gateway, trace: Trace): Gateway {
   return {
     readProduct: (product) =>
       traced('readProduct', { product }, gateway.readProduct(product), (data) => ({
-        name: data.productName,
+        name: data.name,
         price: rupeesFromPaisa(data.price),
         presale: data.presale.kind,
-        skus: data.skuInfo.length,
-        inStock: data.skuInfo.filter((sku) => sku.isInStock).length,
+        skus: data.skus.length,
+        inStock: data.skus.filter((sku) => sku.isInStock).length,
       })),
     startPurchase: (choice) =>
       traced('startPurchase', choice, gateway.startPurchase(choice), (data) => ({
@@ -76,16 +76,16 @@ export function createTracingGateway(gateway: Gateway, trace: Trace): Gateway {
     cancelWaitingOrder: (id) => traced('cancelWaitingOrder', order(id), gateway.cancelWaitingOrder(id), nothing),
     readPurchase: (id) =>
       traced('readPurchase', order(id), gateway.readPurchase(id), (data) => ({
-        bnplPayStatus: data.bnplPayStatus,
+        bnplPayStatus: data.bnplStatus,
         total: rupeesFromPaisa(data.product.totalPrice),
-        terms: data.calcInfos.map((term) => ({
+        terms: data.plans.map((term) => ({
           periods: term.periods,
           downPayment: rupeesFromPaisa(term.downPayment),
           total: rupeesFromPaisa(term.total),
         })),
         needsPolicy: data.needsPolicy,
       })),
-    askBnpl: (id) => traced('askBnpl', order(id), gateway.askBnpl(id), (data) => ({ currentStep: data.currentStep })),
+    askBnpl: (id) => traced('askBnpl', order(id), gateway.askBnpl(id), (data) => ({ currentStep: data.nativeStep })),
     readAddress: (id) =>
       traced('readAddress', order(id), gateway.readAddress(id), (data) => ({ city: data?.city ?? null })),
     saveAddress: (id, address) =>
@@ -120,7 +120,7 @@ export function createTracingGateway(gateway: Gateway, trace: Trace): Gateway {
     readOrder: (id) =>
       traced('readOrder', order(id), gateway.readOrder(id), (data) => ({
         status: data.status,
-        orderType: data.orderType,
+        orderType: data.paymentType,
         total: rupeesFromPaisa(data.prices.totalAmount),
         installments: data.installments.map((each) => (each.amount === null ? null : rupeesFromPaisa(each.amount))),
       })),

@@ -1,5 +1,5 @@
-import { CART_STEP } from '#core/purchase/purchase.ts';
-import { CODES, type HouseCall } from './envelope.ts';
+import { CART_STEP } from '../gateway/wire/codes.ts';
+import { CODES, type LenderCall } from './envelope.ts';
 import type { OrderRecord, ShopperRecord, Transaction } from './records.ts';
 
 /** Rupees that a new shopper may owe. */
@@ -37,7 +37,7 @@ export function shopperOf(tx: Transaction, token: string): ShopperRecord {
 }
 
 /** The shopper's own order, null for a missing one and for another's alike (Q32). */
-export function ownOrder({ tx, token }: HouseCall, id: string): OrderRecord | null {
+export function ownOrder({ tx, token }: LenderCall, id: string): OrderRecord | null {
   const order = tx.get('order', id);
   return order !== null && order.shopper === token ? order : null;
 }

@@ -26,11 +26,11 @@ export const accept = (data: unknown): Envelope => ({ code: 0, data });
 export const refuse = (code: number): Envelope => ({ code, data: null });
 
 /** One request of a known shopper, within one transaction. */
-export interface HouseCall {
+export interface LenderCall {
   readonly tx: Transaction;
   /** ms since 1970. */
   readonly now: number;
-  /** When the house opened, by the device's clock, ms since 1970. */
+  /** When the lender opened, by the device's clock, ms since 1970. */
   readonly opened: number;
   readonly token: string;
   readonly shopper: ShopperRecord;
@@ -38,10 +38,10 @@ export interface HouseCall {
 }
 
 /** Answers one call. */
-export type Handler = (call: HouseCall) => Envelope;
+export type Handler = (call: LenderCall) => Envelope;
 
 /** A field as text; numbers become their digits, anything else is empty. */
-export function text(call: Pick<HouseCall, 'fields'>, name: string): string {
+export function text(call: Pick<LenderCall, 'fields'>, name: string): string {
   const value = Object.hasOwn(call.fields, name) ? call.fields[name] : '';
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

@@ -12,14 +12,14 @@ export interface Good {
   readonly picture: string;
 }
 
-/** Pieces of each variant that a new house has. */
+/** Pieces of each variant that a new lender has. */
 export const FIRST_STOCK = 200;
 /** The one variant that is sold out from the start. */
 export const SOLD_OUT_SKU = 'infinix-hot-50-pro-plus--dreamy-purple--256gb-8gb';
 /** The phone that is in pre-sale. */
 export const PRESALE_PRODUCT = 'vivo-v40e-5g';
 
-/** When its pre-sale ends: at 10:00 in Karachi on the first 15 January that is a month away when a house opens, ms since 1970. */
+/** When its pre-sale ends: at 10:00 in Karachi on the first 15 January that is a month away when a lender opens, ms since 1970. */
 export function presaleEnd(opened: number): number {
   const inAMonth = opened + 30 * 24 * 60 * 60 * 1000;
   const year = new Date(inAMonth).getUTCFullYear();

@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { parseJson } from '../gateway/json.ts';
-import { COMPLAINT_PATH } from '../gateway/wire/complaint.ts';
-import { moveSchema } from './actions.ts';
+import { COMPLAINT_PATH } from '../gateway/wire/file-complaint.ts';
+import { actionSchema } from './actions.ts';
 import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
 import type { Envelope } from './envelope.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from './faults.ts';
-import { HOUSE_PATHS, type House } from './lender.ts';
+import { LENDER_PATHS, type Lender } from './lender.ts';
 import { phonePicture } from './phone-picture.ts';
 
 /** Where the sandbox's gateway lies on its server. */
 export const GATEWAY_BASE = '/gateway';
-/** Where moves are made; loopback only, so that nobody else plays the seller. */
-export const MOVES_PATH = `${GATEWAY_BASE}/__sandbox`;
+/** Where actions are made; loopback only, so that nobody else plays the seller. */
+export const ACTIONS_PATH = `${GATEWAY_BASE}/__sandbox`;
 /** Largest request body, in bytes. */
 const BODY_MAX_BYTES = 64 * 1024;
 
-/** What the HTTP face of a house needs. */
+/** What the HTTP face of a lender needs. */
 export interface HttpFaceOptions {
-  readonly house: House;
+  readonly lender: Lender;
   readonly cipher: Cipher;
   /** The product name that callers must send (R70). */
   readonly source: string;
@@ -30,9 +30,9 @@ export interface HttpFaceOptions {
 /** Answers a request under `/gateway`; false where the path is none of the gateway's. */
 export type HttpFace = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
-/** Puts a house on HTTP: decrypts the query, lets the house answer, encrypts the data (contracts, section 3). */
-export function createHttpFace({ house, cipher, source, faults }: HttpFaceOptions): HttpFace {
-  /** Null or undefined for what cannot be opened: the house refuses that like any request without its fields. */
+/** Puts a lender on HTTP: decrypts the query, lets the lender answer, encrypts the data (contracts, section 3). */
+export function createHttpFace({ lender, cipher, source, faults }: HttpFaceOptions): HttpFace {
+  /** Null or undefined for what cannot be opened: the lender refuses that like any request without its fields. */
   async function decrypted(data: string | null): Promise<unknown> {
     const text = data === null ? null : await cipher.decrypt(data);
     return text === null ? null : parseJson(text);
@@ -53,14 +53,14 @@ export function createHttpFace({ house, cipher, source, faults }: HttpFaceOption
     try {
       switch (door.kind) {
         case 'complaint':
-          return says(200, house.fileComplaint(parseJson(body)));
-        case 'move':
-          return moved(house, parseJson(body));
+          return says(200, lender.fileComplaint(parseJson(body)));
+        case 'action':
+          return moved(lender, parseJson(body));
         case 'faults':
           return switched(door.board, request.method ?? '', parseJson(body));
         case 'call': {
           if (url.searchParams.get('source') !== source) return says(400, { code: 400 });
-          return says(200, await seal(house.answer(door.path, await decrypted(url.searchParams.get('data')))));
+          return says(200, await seal(lender.answer(door.path, await decrypted(url.searchParams.get('data')))));
         }
       }
     } catch {
@@ -91,22 +91,22 @@ export function createHttpFace({ house, cipher, source, faults }: HttpFaceOption
 /** What lies behind a path. */
 type Door =
   | { readonly kind: 'call' | 'complaint'; readonly path: string }
-  | { readonly kind: 'move' }
+  | { readonly kind: 'action' }
   | { readonly kind: 'faults'; readonly board: FaultBoard };
 
 function doorAt(path: string, isNear: boolean, board: FaultBoard | undefined): Door | null {
   if (path === FAULTS_PATH) return isNear && board !== undefined ? { kind: 'faults', board } : null;
-  if (path === MOVES_PATH) return isNear ? { kind: 'move' } : null;
+  if (path === ACTIONS_PATH) return isNear ? { kind: 'action' } : null;
   if (path === GATEWAY_BASE + COMPLAINT_PATH) return { kind: 'complaint', path: COMPLAINT_PATH.slice(1) };
   const calls = `${GATEWAY_BASE}/v1/bnpl/`;
   const call = path.startsWith(calls) ? path.slice(calls.length) : null;
-  return call !== null && HOUSE_PATHS.includes(call) ? { kind: 'call', path: call } : null;
+  return call !== null && LENDER_PATHS.includes(call) ? { kind: 'call', path: call } : null;
 }
 
-function moved(house: House, body: unknown): HttpReply {
-  const move = v.safeParse(moveSchema, body);
-  if (!move.success) return says(400, { ok: false, reason: 'no such move' });
-  const result = house.move(move.output);
+function moved(lender: Lender, body: unknown): HttpReply {
+  const action = v.safeParse(actionSchema, body);
+  if (!action.success) return says(400, { ok: false, reason: 'no such action' });
+  const result = lender.act(action.output);
   return says(result.ok ? 200 : 409, result);
 }
 

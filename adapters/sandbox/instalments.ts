@@ -1,4 +1,4 @@
-/** A way to pay in instalments, as the house offers it. */
+/** A way to pay in instalments, as the lender offers it. */
 export interface LoanProduct {
   readonly id: string;
   readonly periods: 1 | 2 | 3;

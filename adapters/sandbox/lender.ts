@@ -1,6 +1,6 @@
 import type { Clock } from '#core/ports/clock.ts';
 import { openAccount } from './account.ts';
-import { type Move, type MoveResult, makeMove } from './actions.ts';
+import { type Action, type ActionResult, performAction } from './actions.ts';
 import { readAddress, saveAddress } from './calls/address.ts';
 import { askBnpl, continuePurchase, readCalculation, readPurchase } from './calls/cart.ts';
 import { addComplaint } from './calls/complaint.ts';
@@ -12,15 +12,15 @@ import type { Ledger } from './ledger.ts';
 import { numberOf, openRecords } from './records.ts';
 
 /**
- * The sandbox's brain: a small lending house with a shop. It speaks the gateway's wire spelling and knows nothing of
+ * The sandbox's brain: a small lender with a shop. It speaks the gateway's wire spelling and knows nothing of
  * HTTP or ciphers; the in-process fake and the HTTP server are its two faces.
  */
-export interface House {
+export interface Lender {
   /** Answers one of the 13 calls. `request` is the decrypted JSON. Throws only where the ledger cannot store. */
   answer(path: string, request: unknown): Envelope;
   fileComplaint(body: unknown): Envelope;
   /** Does what a seller, the app, the courier or time would do. */
-  move(move: Move): MoveResult;
+  act(action: Action): ActionResult;
   close(): void;
 }
 
@@ -40,11 +40,11 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'refund/cooling': submitRefund,
 };
 
-/** The paths that the house answers. */
-export const HOUSE_PATHS: readonly string[] = Object.keys(HANDLERS);
+/** The paths that the lender answers. */
+export const LENDER_PATHS: readonly string[] = Object.keys(HANDLERS);
 
-/** Opens a house on a ledger. Its time is the clock's, plus the lead that moves gave it. */
-export function createHouse(ledger: Ledger, clock: Pick<Clock, 'now'>): House {
+/** Opens a lender on a ledger. Its time is the clock's, plus the lead that actions gave it. */
+export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender {
   const records = openRecords(ledger);
   const opened = clock.now();
   const timeOf = (lead: number): number => clock.now() + lead;
@@ -62,7 +62,7 @@ export function createHouse(ledger: Ledger, clock: Pick<Clock, 'now'>): House {
       });
     },
     fileComplaint: (body) => records.transact((tx) => addComplaint(tx, timeOf(numberOf(tx, 'clockLead')), body)),
-    move: (move) => makeMove(records, timeOf, move),
+    act: (action) => performAction(records, timeOf, action),
     close: () => ledger.close(),
   };
 }

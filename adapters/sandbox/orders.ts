@@ -1,4 +1,4 @@
-import { type HouseCall } from './envelope.ts';
+import { type LenderCall } from './envelope.ts';
 import { DELIVERY, type Good } from './goods.ts';
 import { numberOf, type OrderRecord, type Transaction } from './records.ts';
 import { changeStock } from './stock.ts';
@@ -7,7 +7,7 @@ import { changeStock } from './stock.ts';
 const FIRST_ORDER_ID = 202611210000000000001n;
 
 /** Opens an order for one piece, taken from the stock, and returns its id. */
-export function openOrder({ tx, now, token, shopper }: HouseCall, good: Good): string {
+export function openOrder({ tx, now, token, shopper }: LenderCall, good: Good): string {
   const count = numberOf(tx, 'orders');
   const id = String(FIRST_ORDER_ID + BigInt(count));
   const discount = good.phone.linePrice !== null && good.phone.versions[0]?.price === good.price ? 500 : 0;

@@ -1,7 +1,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 
-/** What the house knows of one shopper; the key is the token. */
+/** What the lender knows of one shopper; the key is the token. */
 export interface ShopperRecord {
   readonly address: Address | null;
   readonly orderIds: readonly string[];

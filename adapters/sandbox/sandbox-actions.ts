@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Move, MoveResult } from './actions.ts';
-import type { House } from './lender.ts';
+import type { Action, ActionResult } from './actions.ts';
+import type { Lender } from './lender.ts';
 
-/** Makes moves on a sandbox, in this process or behind a gateway's address. Null where none can be reached. */
-export type MakeMove = (move: Move) => Promise<MoveResult | null>;
+/** Makes actions on a sandbox, in this process or behind a gateway's address. Null where none can be reached. */
+export type PerformAction = (action: Action) => Promise<ActionResult | null>;
 
-/** Moves on a house in this process. */
-export function houseMoves(house: House): MakeMove {
-  return async (move) => house.move(move);
+/** Moves on a lender in this process. */
+export function lenderActions(lender: Lender): PerformAction {
+  return async (action) => lender.act(action);
 }
 
 const result = v.variant('ok', [
@@ -16,13 +16,13 @@ const result = v.variant('ok', [
 ]);
 
 /** Moves on the sandbox behind `base`, the gateway's address; null where there is no such sandbox. */
-export function httpMoves(base: string, source: string): MakeMove {
-  return async (move) => {
+export function httpActions(base: string, source: string): PerformAction {
+  return async (action) => {
     try {
       const response = await fetch(`${base}/__sandbox`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', source },
-        body: JSON.stringify(move),
+        body: JSON.stringify(action),
       });
       const read = v.safeParse(result, await response.json());
       return read.success ? read.output : null;

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { parseJson } from '../gateway/json.ts';
-import { COMPLAINT_PATH, complaintBody } from '../gateway/wire/complaint.ts';
-import { isQuestion, type Transport, WIRE_CALLS } from '../gateway/wire-gateway.ts';
-import { type Move, moveSchema } from './actions.ts';
-import type { House } from './lender.ts';
-import type { MakeMove } from './sandbox-actions.ts';
+import { sentAddress } from '../gateway/wire/address-fields.ts';
+import { isQuestion } from '../gateway/wire/call.ts';
+import { COMPLAINT_PATH, complaintBody } from '../gateway/wire/file-complaint.ts';
+import { type Transport, WIRE_CALLS } from '../gateway/wire-gateway.ts';
+import { type Action, actionSchema } from './actions.ts';
+import type { Lender } from './lender.ts';
+import type { PerformAction } from './sandbox-actions.ts';
 import { NOBODY } from './scenarios/states.ts';
 
 const call = v.object({
@@ -17,10 +19,10 @@ const call = v.object({
   code: v.nullable(v.number()),
   got: v.unknown(),
 });
-const move = v.object({ kind: v.literal('move'), move: v.record(v.string(), v.unknown()), ok: v.boolean() });
+const action = v.object({ kind: v.literal('action'), action: v.record(v.string(), v.unknown()), ok: v.boolean() });
 
-/** One call or move of a session, as it may be kept: ids by their order of appearance, times as 'a time', nothing that anybody typed. */
-export type WireEntry = v.InferOutput<typeof call> | v.InferOutput<typeof move>;
+/** One call or action of a session, as it may be kept: ids by their order of appearance, times as 'a time', nothing that anybody typed. */
+export type WireEntry = v.InferOutput<typeof call> | v.InferOutput<typeof action>;
 
 const head = v.object({
   trace: v.literal('wire'),
@@ -38,17 +40,17 @@ export const wireTraceHead = (now: number): v.InferOutput<typeof head> => ({
 export function readWireTrace(text: string): readonly WireEntry[] | null {
   const lines = text.split('\n').filter((line) => line !== '');
   const [first, ...rest] = lines.map(parseJson);
-  const read = v.safeParse(v.array(v.variant('kind', [call, move])), rest);
+  const read = v.safeParse(v.array(v.variant('kind', [call, action])), rest);
   return v.is(head, first) && read.success ? read.output : null;
 }
 
-/** The same house, whose calls and moves are told to `write`. */
-export function createRecordingHouse(house: House, write: (entry: WireEntry) => void): House {
+/** The same lender, whose calls and actions are told to `write`. */
+export function createRecordingLender(lender: Lender, write: (entry: WireEntry) => void): Lender {
   const names = createNames();
   return {
-    ...house,
+    ...lender,
     answer(path, request) {
-      const envelope = house.answer(path, request);
+      const envelope = lender.answer(path, request);
       const fields =
         typeof request === 'object' && request !== null ? (request as Readonly<Record<string, unknown>>) : {};
       const shopper = names.shopper(String(fields['token']));
@@ -56,13 +58,13 @@ export function createRecordingHouse(house: House, write: (entry: WireEntry) => 
       return envelope;
     },
     fileComplaint(body) {
-      const envelope = house.fileComplaint(body);
+      const envelope = lender.fileComplaint(body);
       write({ kind: 'call', shopper: 'nobody', path: COMPLAINT, sent: {}, ...answered(names, envelope) });
       return envelope;
     },
-    move(made) {
-      const result = house.move(made);
-      if (!LOOKS.has(made.move)) write({ kind: 'move', move: names.mask(made), ok: result.ok });
+    act(made) {
+      const result = lender.act(made);
+      if (!LOOKS.has(made.action)) write({ kind: 'action', action: names.mask(made), ok: result.ok });
       return result;
     },
   };
@@ -74,7 +76,7 @@ export interface ReplayTarget {
   as(shopper: string): Transport;
   /** The token behind such a name. */
   tokenOf(shopper: string): string;
-  readonly move: MakeMove;
+  readonly perform: PerformAction;
 }
 
 /** Where a session first went otherwise. */
@@ -89,7 +91,8 @@ export interface WireDifference {
 export async function replayWire(entries: readonly WireEntry[], target: ReplayTarget): Promise<WireDifference | null> {
   const names = createNames();
   for (const [at, kept] of entries.entries()) {
-    const now = kept.kind === 'call' ? await calledAgain(kept, target, names) : await movedAgain(kept, target, names);
+    const now =
+      kept.kind === 'call' ? await calledAgain(kept, target, names) : await performedAgain(kept, target, names);
     if (JSON.stringify(now) !== JSON.stringify(kept)) return { at, kept, now };
   }
   return null;
@@ -97,7 +100,7 @@ export async function replayWire(entries: readonly WireEntry[], target: ReplayTa
 
 async function calledAgain(kept: v.InferOutput<typeof call>, target: ReplayTarget, names: Names): Promise<WireEntry> {
   const transport = target.as(kept.shopper);
-  const wire = WIRE_CALLS.find(({ path }) => path === kept.path);
+  const wire = Object.values(WIRE_CALLS).find(({ path }) => path === kept.path);
   const reply =
     kept.path === COMPLAINT
       ? await transport.sendPlain(
@@ -118,17 +121,21 @@ async function calledAgain(kept: v.InferOutput<typeof call>, target: ReplayTarge
   return { kind: 'call', shopper: kept.shopper, path: kept.path, sent: kept.sent, ...back };
 }
 
-async function movedAgain(kept: v.InferOutput<typeof move>, target: ReplayTarget, names: Names): Promise<WireEntry> {
-  const again = names.unmask(kept.move);
+async function performedAgain(
+  kept: v.InferOutput<typeof action>,
+  target: ReplayTarget,
+  names: Names,
+): Promise<WireEntry> {
+  const again = names.unmask(kept.action);
   if (typeof again['shopper'] === 'string') again['shopper'] = target.tokenOf(again['shopper']);
-  const read = v.safeParse(moveSchema, again);
-  const result = read.success ? await target.move(read.output) : null;
-  return { kind: 'move', move: kept.move, ok: result?.ok === true };
+  const read = v.safeParse(actionSchema, again);
+  const result = read.success ? await target.perform(read.output) : null;
+  return { kind: 'action', action: kept.action, ok: result?.ok === true };
 }
 
 const COMPLAINT = 'complaint';
-/** Moves that change nothing. */
-const LOOKS: ReadonlySet<Move['move']> = new Set(['look', 'orders', 'count']);
+/** Actions that change nothing. */
+const LOOKS: ReadonlySet<Action['action']> = new Set(['look', 'orders', 'count']);
 /** Fields of requests that may be kept; all else is the shopper's, the app's or the token. */
 const SENT: ReadonlySet<string> = new Set([
   'productId',
@@ -205,7 +212,7 @@ function createNames(): Names {
     unmask: (kept) =>
       Object.fromEntries(
         Object.entries(kept).map(([key, value]) => {
-          if (value === HIDDEN && isPersonal(key)) return [key, NOBODY[key]];
+          if (value === HIDDEN && isPersonal(key)) return [key, sentAddress(NOBODY)[key] ?? ''];
           return [key, key !== 'shopper' && typeof value === 'string' ? (real.get(value) ?? value) : value];
         }),
       ),

@@ -3,9 +3,9 @@ import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createFaultBoard, FAULTS_PATH } from '../sandbox/faults.ts';
 import { createHttpFace, GATEWAY_BASE } from '../sandbox/http-face.ts';
-import { createHouse } from '../sandbox/lender.ts';
+import { createLender } from '../sandbox/lender.ts';
 import { LedgerError, openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
-import { createRecordingHouse, wireTraceHead } from '../sandbox/wire-trace.ts';
+import { createRecordingLender, wireTraceHead } from '../sandbox/wire-trace.ts';
 import { type PageHandler, type RunningServer, serve } from './serve.ts';
 import { readSettings, SANDBOX, type Settings } from './settings.ts';
 
@@ -32,19 +32,19 @@ export async function main(openPages: () => Promise<PageHandler>): Promise<void>
 }
 
 async function start(settings: Settings, pages: PageHandler): Promise<{ server: RunningServer; close: () => void }> {
-  const bare = createHouse(openSqliteLedger(settings.dataDir), createSystemClock());
-  const house = settings.traceFile === null ? bare : createRecordingHouse(bare, lineWriter(settings.traceFile));
+  const bare = createLender(openSqliteLedger(settings.dataDir), createSystemClock());
+  const lender = settings.traceFile === null ? bare : createRecordingLender(bare, lineWriter(settings.traceFile));
   const gateway = createHttpFace({
-    house,
+    lender,
     cipher: createWebCryptoCipher(settings.secret),
     source: settings.source,
     ...(settings.hasFaults ? { faults: createFaultBoard() } : {}),
   });
   try {
     const server = await serve({ host: settings.host, port: settings.port, gateway, pages });
-    return { server, close: () => house.close() };
+    return { server, close: () => lender.close() };
   } catch (error) {
-    house.close();
+    lender.close();
     throw error;
   }
 }

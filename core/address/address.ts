@@ -1,5 +1,5 @@
 import { digitsOf, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
-import { type Fitted, fit, fitNumber } from '../lib/truncate.ts';
+import { type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
 import type { Province } from './districts.ts';
 
 /** Where a phone is delivered (R42c). `province` and `city` are names as the server knows them. */
@@ -9,11 +9,11 @@ export interface Address {
   readonly email: string;
   readonly province: string;
   readonly city: string;
-  readonly addr: string;
+  readonly street: string;
 }
 
 /** The form's fields in the order in which they are checked (R57). */
-export const ADDRESS_FIELDS = ['name', 'phoneNumber', 'email', 'province', 'city', 'addr'] as const;
+export const ADDRESS_FIELDS = ['name', 'phoneNumber', 'email', 'province', 'city', 'street'] as const;
 /** A field of the form. */
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
@@ -22,14 +22,14 @@ export const ADDRESS_MAX_LENGTH: Partial<Record<AddressField, number>> = {
   name: 60,
   phoneNumber: 11,
   email: 100,
-  addr: 200,
+  street: 200,
 };
 
 /** The endings that are offered for an e-mail address (R59, Q41). */
 export const EMAIL_ENDINGS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com'] as const;
 
 /** An address with nothing in it. */
-export const EMPTY_ADDRESS: Address = { name: '', phoneNumber: '', email: '', province: '', city: '', addr: '' };
+export const EMPTY_ADDRESS: Address = { name: '', phoneNumber: '', email: '', province: '', city: '', street: '' };
 
 const isPhone = (text: string): boolean => /^03\d{9}$/.test(text);
 
@@ -47,7 +47,7 @@ const ACCEPTS: Record<AddressField, (value: string) => boolean> = {
   email: isEmail,
   province: (value) => value !== '',
   city: (value) => value !== '',
-  addr: (value) => value.trim() !== '',
+  street: (value) => value.trim() !== '',
 };
 
 /** The first field that may not be saved yet, in the specified order; null where all pass (R57, Q40). */
@@ -56,11 +56,11 @@ export function firstAddressProblem(address: Address): AddressField | null {
 }
 
 /** What a field keeps of what was typed: the phone its digits, the e-mail no blanks, each at most its length (Q40, Q64). */
-export function fitAddressField(field: AddressField, text: string): Fitted {
+export function fitAddressField(field: AddressField, text: string): Truncated {
   const most = ADDRESS_MAX_LENGTH[field] ?? text.length;
-  if (field === 'phoneNumber') return fitNumber(nationalMobile(digitsOf(text)), most, text, true);
-  if (field === 'email') return fit(withoutInvisible(toAsciiDigits(text)).replace(/\s/g, ''), most);
-  return fit(text, most);
+  if (field === 'phoneNumber') return truncateNumber(nationalMobile(digitsOf(text)), most, text, true);
+  if (field === 'email') return truncate(withoutInvisible(toAsciiDigits(text)).replace(/\s/g, ''), most);
+  return truncate(text, most);
 }
 
 /** A whole mobile number behind 92 or 0092 is read as its national form, as people paste it. */

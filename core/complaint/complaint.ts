@@ -1,5 +1,5 @@
 import { digitsOf } from '../lib/digits.ts';
-import { type Fitted, fitNumber } from '../lib/truncate.ts';
+import { type Truncated, truncateNumber } from '../lib/truncate.ts';
 import type { Language } from '../text/language.ts';
 
 /** A complaint, the same in both languages; the wire's two spellings are the adapter's affair (Q26). */
@@ -23,8 +23,8 @@ export type ComplaintProblem = 'nameMissing' | 'mobileMissing' | 'mobileFormat' 
 export const PROBLEM_MAX_LENGTH = 2000;
 
 /** What the mobile field keeps: digits without spaces, a leading 0, 92 or +92, and at most ten of them (Q22). */
-export function fitMobile(text: string): Fitted {
-  return fitNumber(digitsOf(text).replace(/^(?:(?:00)?92(?=3)|0)0*/, ''), 10, text, true);
+export function fitMobile(text: string): Truncated {
+  return truncateNumber(digitsOf(text).replace(/^(?:(?:00)?92(?=3)|0)0*/, ''), 10, text, true);
 }
 
 /** Everything that is wrong with a complaint, by field; empty where it may be sent (R33, R34, Q21, Q22). */

@@ -6,6 +6,8 @@ export type ProductId = string & { readonly names: 'product' };
 export type SkuCode = string & { readonly names: 'sku' };
 /** Opaque text that names the loan product behind a term (`originalProductId` on the wire). */
 export type LoanProductId = string & { readonly names: 'loan product' };
+/** The app's own number of one of its pages, passed on as it came. */
+export type NativeStep = number & { readonly names: 'native step' };
 
 /** Marks a text as an order's id. */
 export const orderId = (text: string): OrderId => text as OrderId;
@@ -15,3 +17,5 @@ export const productId = (text: string): ProductId => text as ProductId;
 export const skuCode = (text: string): SkuCode => text as SkuCode;
 /** Marks a text as a loan product's id. */
 export const loanProductId = (text: string): LoanProductId => text as LoanProductId;
+/** Marks a number as a page of the app. */
+export const nativeStep = (number: number): NativeStep => number as NativeStep;

@@ -29,7 +29,7 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** Changes a state while it is of one kind, and leaves any other alone: a page may have moved on meanwhile. */
-export function changerOf<S extends { readonly kind: string }, K extends S['kind']>(
+export function updateWhen<S extends { readonly kind: string }, K extends S['kind']>(
   store: Store<S>,
   kind: K,
 ): (next: (now: Extract<S, { readonly kind: K }>) => S) => void {

@@ -1,15 +1,15 @@
 import { toAsciiDigits, withoutInvisible } from './digits.ts';
 
 /** What a field keeps of a text, and whether something that is no separator was left out: then the field says so (Q64). */
-export interface Fitted {
+export interface Truncated {
   readonly text: string;
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** Keeps the first `most` UTF-16 units of a text, and never half of a surrogate pair. */
-export function fit(text: string, most: number): Fitted {
+export function truncate(text: string, most: number): Truncated {
   const splitsPair = /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(text.slice(most - 1, most + 1));
-  return { text: text.slice(0, splitsPair ? most - 1 : most), isCut: text.length > most };
+  return { text: text.slice(0, splitsPair ? most - 1 : most), isTruncated: text.length > most };
 }
 
 /** What people write between the digits of one number: blanks, commas, brackets, slashes, dashes. */
@@ -23,13 +23,17 @@ export function joinsDigits(text: string, mayHaveDots = false): boolean {
 }
 
 /** The same for a number that was read out of `text`: what stood between its digits is left out too. */
-export function fitNumber(number: string, most: number, text: string, mayHaveDots = false): Fitted {
-  const kept = fit(number, most);
-  return { ...kept, isCut: kept.isCut || joinsDigits(text, mayHaveDots) };
+export function truncateNumber(number: string, most: number, text: string, mayHaveDots = false): Truncated {
+  const kept = truncate(number, most);
+  return { ...kept, isTruncated: kept.isTruncated || joinsDigits(text, mayHaveDots) };
 }
 
 /** The fields that left something out of their last text, after `field` took another one. */
-export function cutAfter<F extends string>(cut: readonly F[], field: F, isCut: boolean): readonly F[] {
-  const others = cut.filter((each) => each !== field);
-  return isCut ? [...others, field] : others;
+export function truncatedAfter<F extends string>(
+  truncated: readonly F[],
+  field: F,
+  isTruncated: boolean,
+): readonly F[] {
+  const others = truncated.filter((each) => each !== field);
+  return isTruncated ? [...others, field] : others;
 }

@@ -1,6 +1,6 @@
 import { type Decimal, exceeds, parseDecimal } from '../lib/decimal.ts';
 import { digitsOf, toAsciiDigits } from '../lib/digits.ts';
-import { type Fitted, fitNumber } from '../lib/truncate.ts';
+import { type Truncated, truncateNumber } from '../lib/truncate.ts';
 import { type LoanFigures, type LoanTerms, loanFigures } from './loan-figures.ts';
 
 /** The calculator's fields in the order in which gaps are reported (R26, Q16). */
@@ -27,11 +27,11 @@ export const LOAN_MAX_CHARACTERS: Record<LoanField, number> = {
 
 const CAPS: Partial<Record<LoanField, string>> = { rate: RATE_CAP, penaltyRate: PENALTY_CAP };
 
-/** What a field holds after `text` was typed or pasted into it: filtered, cut to its length, capped (R28, R29, Q17). */
-export function fitLoanField(field: LoanField, text: string): Fitted {
+/** What a field holds after `text` was typed or pasted into it: filtered, truncated to its length, capped (R28, R29, Q17). */
+export function fitLoanField(field: LoanField, text: string): Truncated {
   const cap = CAPS[field];
   const filtered = cap !== undefined ? filterRate(text) : filterCount(text, field === 'overdueDays');
-  const kept = fitNumber(filtered, LOAN_MAX_CHARACTERS[field], text, cap !== undefined);
+  const kept = truncateNumber(filtered, LOAN_MAX_CHARACTERS[field], text, cap !== undefined);
   return cap === undefined ? kept : { ...kept, text: capped(kept.text, cap) };
 }
 

@@ -1,55 +1,40 @@
 import type { Address } from '../address/address.ts';
 import { type OrderId, orderId } from '../lib/ids.ts';
-import { keyOf } from '../lib/key-of.ts';
 import type { Paisa } from '../lib/money.ts';
-import type { PurchasedProduct, ReceiptType } from '../purchase/purchase.ts';
+import type { PaymentType, PurchasedProduct, ReceiptType } from '../purchase/purchase.ts';
 
+/** Where an order can stand (R62). */
+export const ORDER_STATUSES = [
+  'waitingForPayment',
+  'waitingForSeller',
+  'readyForShipment',
+  'shipped',
+  'received',
+  'returns',
+  'cancelled',
+  'underReview',
+] as const;
 /** Where an order stands (R62). */
-export type OrderStatus =
-  | 'waitingForPayment'
-  | 'waitingForSeller'
-  | 'readyForShipment'
-  | 'shipped'
-  | 'received'
-  | 'returns'
-  | 'cancelled'
-  | 'underReview';
-
-/** The wire's numbers for `OrderStatus` (specification, §4). */
-export const ORDER_STATUS_CODES: Record<OrderStatus, number> = {
-  waitingForPayment: 1,
-  waitingForSeller: 2,
-  readyForShipment: 3,
-  shipped: 4,
-  received: 5,
-  returns: 6,
-  cancelled: 7,
-  underReview: 8,
-};
-
-/** The status behind a number; null for one that the specification does not name. */
-export function orderStatusOf(code: number): OrderStatus | null {
-  return keyOf(ORDER_STATUS_CODES, code);
-}
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** The order shown where the address names none, as the specification says (R66, Q32): the server refuses it to others. */
 export const FALLBACK_ORDER_ID = orderId('12');
 
 /** The times of an order in ms since 1970; null ones hide their row (Q43). */
 export interface OrderTimes {
-  readonly orderPlacementTime: number | null;
-  readonly paymentTime: number | null;
-  readonly deliveryTime: number | null;
-  readonly signatureTime: number | null;
+  readonly placedAt: number | null;
+  readonly paidAt: number | null;
+  readonly shippedAt: number | null;
+  readonly receivedAt: number | null;
   /** The time of cancellation. */
-  readonly expireTime: number | null;
+  readonly cancelledAt: number | null;
 }
 
 /** An order as its page shows it (R42d). Money in paisa. */
 export interface Order {
   readonly productOrderId: OrderId;
-  /** 1 and 2 are instalment orders, others are paid in full (R63). */
-  readonly orderType: number;
+  /** In instalments, or in full (R63). */
+  readonly paymentType: PaymentType;
   /** Null for a status that the specification does not name. */
   readonly status: OrderStatus | null;
   readonly receiptType: ReceiptType | null;
@@ -61,7 +46,7 @@ export interface Order {
   readonly expressCompanyName: string | null;
   readonly trackingNumber: string | null;
   readonly times: OrderTimes;
-  readonly product: Pick<PurchasedProduct, 'productName' | 'brandName' | 'pic' | 'color' | 'storage' | 'price'>;
+  readonly product: Pick<PurchasedProduct, 'name' | 'brand' | 'picture' | 'color' | 'storage' | 'price'>;
   readonly prices: {
     readonly totalAmount: Paisa;
     readonly productPrice: Paisa;
@@ -88,35 +73,26 @@ export interface EquipmentStatus {
   readonly lockTime: number | null;
 }
 
-/** Types 1 and 2 are instalment orders (R63). */
-export function isBnplOrder(order: Pick<Order, 'orderType'>): boolean {
-  return order.orderType === 1 || order.orderType === 2;
-}
-
 /** The equipment card, null where it is not shown (R63). */
 export function equipmentStatus(order: Order): EquipmentStatus | null {
-  const isShown = (order.hasPaymentButton || order.isOverdue) && isBnplOrder(order);
+  const isShown = (order.hasPaymentButton || order.isOverdue) && order.paymentType === 'bnpl';
   return isShown ? { isLocked: order.isLocked, lockTime: order.lockTime } : null;
 }
 
-/** What the shopper may do with an order in its status (R64, R65, Q44, Q53). */
-export interface OrderActions {
-  readonly showsDelivery: boolean;
-  readonly canConfirmReceipt: boolean;
-  readonly canEditAddress: boolean;
-  readonly canRefund: boolean;
-  readonly canPay: boolean;
-  readonly canOpenReview: boolean;
-}
+/** What the shopper may do with an order, by the statuses that allow it (R64, R65, Q44, Q53). */
+export const ORDER_ACTIONS = {
+  trackDelivery: ['shipped'],
+  confirmReceipt: ['shipped'],
+  editAddress: ['readyForShipment'],
+  refund: ['waitingForSeller', 'readyForShipment'],
+  pay: ['waitingForPayment'],
+  openReview: ['underReview'],
+} as const satisfies Readonly<Record<string, readonly OrderStatus[]>>;
 
-/** The actions by status: delivery and receipt at 4, address at 3, refund before shipping, payment at 1, review at 8. */
-export function orderActions({ status }: Pick<Order, 'status'>): OrderActions {
-  return {
-    showsDelivery: status === 'shipped',
-    canConfirmReceipt: status === 'shipped',
-    canEditAddress: status === 'readyForShipment',
-    canRefund: status === 'waitingForSeller' || status === 'readyForShipment',
-    canPay: status === 'waitingForPayment',
-    canOpenReview: status === 'underReview',
-  };
+/** Names one of them. */
+export type OrderAction = keyof typeof ORDER_ACTIONS;
+
+/** Whether an order's status allows an action; one that is not known allows none. */
+export function can(action: OrderAction, { status }: Pick<Order, 'status'>): boolean {
+  return status !== null && (ORDER_ACTIONS[action] as readonly OrderStatus[]).includes(status);
 }

@@ -5,7 +5,7 @@ import type { OrderId, ProductId } from '../lib/ids.ts';
 import type { Answer, Outcome } from '../lib/outcome.ts';
 import type { Order } from '../order/order.ts';
 import type { Product, SkuChoice, StartedPurchase } from '../product/product.ts';
-import type { BnplInfo, NextStep, PurchaseChoice, PurchaseInfo } from '../purchase/purchase.ts';
+import type { Application, ContinueAnswer, PurchaseChoice, PurchaseInfo } from '../purchase/purchase.ts';
 import type { RefundInfo } from '../refund/refund.ts';
 
 /**
@@ -22,13 +22,13 @@ export interface Gateway {
   /** What the cart shows (`get/purchase/info`, R42b). */
   readPurchase(order: OrderId): Promise<Answer<PurchaseInfo>>;
   /** The step at which the shopper's instalment application stands (`pay/type/bnpl`, R45). Counts as a write. */
-  askBnpl(order: OrderId): Promise<Outcome<BnplInfo>>;
+  askBnpl(order: OrderId): Promise<Outcome<Application>>;
   /** The delivery address of an order, null where there is none yet (`get/addr`). */
   readAddress(order: OrderId): Promise<Answer<Address | null>>;
   /** Stores the delivery address (`complete/addr`, R57). */
   saveAddress(order: OrderId, address: Address): Promise<Outcome<null>>;
   /** Commits the cart's choices (`purchase/action`, R54). */
-  continuePurchase(choice: PurchaseChoice): Promise<Outcome<NextStep>>;
+  continuePurchase(choice: PurchaseChoice): Promise<Outcome<ContinueAnswer>>;
   /** What an instalment plan costs (`get/calc/info`, R60). */
   readCalculation(request: CalculationRequest): Promise<Answer<Calculation>>;
   /** One order with its times and amounts (`get/order/details`, R42d). */

@@ -1,4 +1,4 @@
-import type { OrderId } from '../lib/ids.ts';
+import type { NativeStep, OrderId } from '../lib/ids.ts';
 
 /** Who the shopper is, as the host app says it for one page load. Never stored, never logged. */
 export interface Identity {
@@ -35,7 +35,7 @@ export interface HostApp {
   openReview(order: OrderId): void;
   openOrderConfirmation(order: OrderId): void;
   /** The app's page for a step of the instalment application (R45, R55). */
-  openStep(step: number, order: OrderId): void;
+  openStep(step: NativeStep, order: OrderId): void;
   call(phone: string): void;
   openWhatsApp(number: string): void;
   setTitleStyle(style: TitleStyle): void;

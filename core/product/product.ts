@@ -6,7 +6,7 @@ export interface Sku {
   readonly skuCode: SkuCode;
   readonly color: string;
   /** Address of the variant's picture, null where the server gives none that may be shown. */
-  readonly colorPic: string | null;
+  readonly picture: string | null;
   readonly isInStock: boolean;
   readonly storage: string;
   /** Price of this variant where the server names one; else the product's counts. */
@@ -23,8 +23,8 @@ export type Presale =
 /** A phone as the product page shows it (R42a). Money in paisa. */
 export interface Product {
   readonly productId: ProductId;
-  readonly productName: string;
-  readonly brandName: string;
+  readonly name: string;
+  readonly brand: string;
   readonly price: Paisa;
   readonly linePrice: Paisa | null;
   /** As the server sent it, without the percent sign (Q58). */
@@ -33,11 +33,11 @@ export interface Product {
   readonly deliveryTime: string | null;
   /** The note on instalments under the price. */
   readonly installmentPlan: string | null;
-  readonly productPicList: readonly string[];
-  readonly pic: string | null;
+  readonly pictures: readonly string[];
+  readonly picture: string | null;
   readonly presale: Presale;
   readonly description: { readonly text: string | null; readonly attribute: ProductAttributes };
-  readonly skuInfo: readonly Sku[];
+  readonly skus: readonly Sku[];
 }
 
 /** The specification tables and their rows, in the order in which they are shown (R40). */
@@ -94,35 +94,33 @@ export function struckPrice(price: Paisa, linePrice: Paisa | null): Paisa | null
 }
 
 /** The variant that is chosen at first: the first in stock, else the first (Q29). */
-export function preselectedSku<S extends Pick<Sku, 'isInStock'>>(product: {
-  readonly skuInfo: readonly S[];
-}): S | null {
-  return product.skuInfo.find((sku) => sku.isInStock) ?? product.skuInfo[0] ?? null;
+export function preselectedSku<S extends Pick<Sku, 'isInStock'>>(product: { readonly skus: readonly S[] }): S | null {
+  return product.skus.find((sku) => sku.isInStock) ?? product.skus[0] ?? null;
 }
 
 /** The chosen variant, null where the code names none. */
 export function skuOf(product: Product, code: SkuCode | null): Sku | null {
-  return product.skuInfo.find((sku) => sku.skuCode === code) ?? null;
+  return product.skus.find((sku) => sku.skuCode === code) ?? null;
 }
 
 /** The pictures of the carousel: the product's own, with the chosen variant's first. */
 export function picturesOf(
-  product: Pick<Product, 'productPicList' | 'pic'>,
-  sku: Pick<Sku, 'colorPic'> | null,
+  product: Pick<Product, 'pictures' | 'picture'>,
+  sku: Pick<Sku, 'picture'> | null,
 ): readonly string[] {
-  const own = product.productPicList.length > 0 ? product.productPicList : [product.pic];
-  const all = [sku?.colorPic ?? null, ...own].filter((picture) => picture !== null);
+  const own = product.pictures.length > 0 ? product.pictures : [product.picture];
+  const all = [sku?.picture ?? null, ...own].filter((picture) => picture !== null);
   return [...new Set(all)];
 }
 
 /** Colours in the order in which the variants name them. */
 export function colorsOf(product: Product): readonly string[] {
-  return [...new Set(product.skuInfo.map((sku) => sku.color))];
+  return [...new Set(product.skus.map((sku) => sku.color))];
 }
 
 /** The storage versions that exist in a colour. */
 export function storagesOf(product: Product, color: string): readonly Sku[] {
-  return product.skuInfo.filter((sku) => sku.color === color);
+  return product.skus.filter((sku) => sku.color === color);
 }
 
 /** The variant for a newly chosen colour: the same storage where it exists and is in stock, else one in stock, else the first. */

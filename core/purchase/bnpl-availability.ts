@@ -1,9 +1,10 @@
 import type { NoticeKey } from '../text/catalogue.ts';
+import type { BnplStatus } from './purchase.ts';
 
 /** What stands beside 'BNPL' in the pay choice (R49). */
 export type BnplBadge = 'underReview' | 'unavailable' | 'notSupported';
 
-/** What a bnplPayStatus means for the pay choice (R50, R51). */
+/** What a BNPL status means for the pay choice (R50, R51). */
 export interface BnplAvailability {
   readonly showsRow: boolean;
   readonly badge: BnplBadge | null;
@@ -12,9 +13,6 @@ export interface BnplAvailability {
   /** Shown when an unavailable choice is tapped. */
   readonly toast: NoticeKey | null;
 }
-
-/** The statuses that the specification names. */
-export type BnplPayStatus = 1 | 2 | 3 | 4 | 5 | 7 | 8 | 9 | 10;
 
 const blocked = (badge: BnplBadge, toast: NoticeKey, showsCredit = false): BnplAvailability => ({
   showsRow: true,
@@ -26,20 +24,15 @@ const blocked = (badge: BnplBadge, toast: NoticeKey, showsCredit = false): BnplA
 
 const HIDDEN: BnplAvailability = { showsRow: false, badge: null, isSelectable: false, showsCredit: false, toast: null };
 
-/** The pay choice by bnplPayStatus (specification, §4; texts §8). */
-export const BNPL_AVAILABILITY: Record<BnplPayStatus, BnplAvailability> = {
-  1: blocked('notSupported', 'bnplItemUnavailable'),
-  2: blocked('notSupported', 'bnplLoanUnavailable'),
-  3: blocked('unavailable', 'bnplCreditInsufficient', true),
-  4: blocked('unavailable', 'bnplOverdue', true),
-  5: blocked('underReview', 'bnplUnderReview'),
-  7: blocked('unavailable', 'bnplCurrentOrder', true),
-  8: HIDDEN,
-  9: blocked('unavailable', 'bnplPendingRefund', true),
-  10: { showsRow: true, badge: null, isSelectable: true, showsCredit: true, toast: null },
+/** The pay choice by BNPL status (specification, §4; texts §8). */
+export const BNPL_AVAILABILITY: Record<BnplStatus, BnplAvailability> = {
+  itemUnsupported: blocked('notSupported', 'bnplItemUnavailable'),
+  loanUnavailable: blocked('notSupported', 'bnplLoanUnavailable'),
+  creditInsufficient: blocked('unavailable', 'bnplCreditInsufficient', true),
+  overdue: blocked('unavailable', 'bnplOverdue', true),
+  underReview: blocked('underReview', 'bnplUnderReview'),
+  currentOrder: blocked('unavailable', 'bnplCurrentOrder', true),
+  notOffered: HIDDEN,
+  pendingRefund: blocked('unavailable', 'bnplPendingRefund', true),
+  available: { showsRow: true, badge: null, isSelectable: true, showsCredit: true, toast: null },
 };
-
-/** What a status means; 6 and every unknown one hide the row like 8 (Q33). */
-export function bnplAvailability(status: number): BnplAvailability {
-  return (BNPL_AVAILABILITY as Readonly<Record<number, BnplAvailability>>)[status] ?? HIDDEN;
-}

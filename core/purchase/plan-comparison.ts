@@ -23,7 +23,7 @@ export interface PlanRow {
 export type LateCharges = ReadonlyMap<LoanProductId, Paisa>;
 
 /** Full payment and every plan, side by side, so that none can hide its price. */
-export function comparePlans({ product, calcInfos }: PurchaseInfo, late: LateCharges): readonly PlanRow[] {
+export function comparePlans({ product, plans }: PurchaseInfo, late: LateCharges): readonly PlanRow[] {
   const full: PlanRow = {
     periods: null,
     firstPayment: product.totalPrice,
@@ -32,7 +32,7 @@ export function comparePlans({ product, calcInfos }: PurchaseInfo, late: LateCha
     extra: 0,
     lateCharge: null,
   };
-  const plans = calcInfos.map(
+  const planRows = plans.map(
     ({ periods, downPayment, remainingAmount, total, originalProductId }): PlanRow => ({
       periods,
       firstPayment: downPayment,
@@ -42,7 +42,7 @@ export function comparePlans({ product, calcInfos }: PurchaseInfo, late: LateCha
       lateCharge: late.get(originalProductId) ?? null,
     }),
   );
-  return [full, ...plans];
+  return [full, ...planRows];
 }
 
 function toRupeeUp(amount: number): Paisa {

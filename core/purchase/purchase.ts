@@ -1,21 +1,25 @@
-import type { LoanProductId, OrderId, ProductId } from '../lib/ids.ts';
+import type { LoanProductId, NativeStep, OrderId, ProductId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
-
-/** The step at which an order is ready for the cart (R45). */
-export const CART_STEP = 1110;
 
 /** How the phone reaches the shopper. */
 export type ReceiptType = 'express' | 'pickUp';
 /** How it is paid. */
 export type PaymentType = 'full' | 'bnpl';
 
-/** The wire's numbers for `ReceiptType` (R54). */
-export const RECEIPT_CODES: Record<ReceiptType, 1 | 2> = { express: 1, pickUp: 2 };
-/** The wire's numbers for `PaymentType` (R54). */
-export const PAYMENT_CODES: Record<PaymentType, 1 | 2> = { full: 1, bnpl: 2 };
+/** Whether the shopper may pay in instalments, and why not (R50); `notOffered` also stands for unknown statuses (Q33). */
+export type BnplStatus =
+  | 'itemUnsupported'
+  | 'loanUnavailable'
+  | 'creditInsufficient'
+  | 'overdue'
+  | 'underReview'
+  | 'currentOrder'
+  | 'notOffered'
+  | 'pendingRefund'
+  | 'available';
 
 /** One instalment plan that is offered (R42b). Money in paisa. */
-export interface CalcTerm {
+export interface Plan {
   /** Number of instalments. */
   readonly periods: number;
   /** Days, as the server says them (Q36). */
@@ -34,9 +38,9 @@ export interface CalcTerm {
 /** The phone in the cart (R42b). Money in paisa. */
 export interface PurchasedProduct {
   readonly productId: ProductId | null;
-  readonly productName: string;
-  readonly brandName: string;
-  readonly pic: string | null;
+  readonly name: string;
+  readonly brand: string;
+  readonly picture: string | null;
   readonly color: string | null;
   readonly storage: string | null;
   readonly price: Paisa;
@@ -51,18 +55,19 @@ export interface PurchasedProduct {
 export interface PurchaseInfo {
   readonly allows: Readonly<Record<ReceiptType, boolean>>;
   readonly bottomPrice: Paisa | null;
-  /** As sent; `bnplAvailability` says what it means (R50). */
-  readonly bnplPayStatus: number;
+  /** `BNPL_AVAILABILITY` says what it means (R50). */
+  readonly bnplStatus: BnplStatus;
   readonly availableCredit: Paisa | null;
   readonly product: PurchasedProduct;
-  readonly calcInfos: readonly CalcTerm[];
+  readonly plans: readonly Plan[];
   /** True for a partner-retailer phone, whose policy must be agreed to (R53, Q37). */
   readonly needsPolicy: boolean;
 }
 
 /** Where an instalment application stands (R45). */
-export interface BnplInfo {
-  readonly currentStep: number;
+export interface Application {
+  /** The page of the app that comes first; null where the cart is next. */
+  readonly nativeStep: NativeStep | null;
   readonly productOrderId: OrderId | null;
 }
 
@@ -71,39 +76,42 @@ export interface PurchaseChoice {
   readonly productOrderId: OrderId;
   readonly receiptType: ReceiptType;
   readonly paymentType: PaymentType;
-  /** The chosen term's, null for full payment (Q34). */
+  /** The chosen plan's, null for full payment (Q34). */
   readonly originalProductId: LoanProductId | null;
 }
 
+/** What becomes of Continue (R55); `error` stands for every number that the specification does not name (Q38). */
+export type ContinueResult = 'accepted' | 'addressMissing' | 'soldOut' | 'overdue' | 'error';
+
 /** What Continue answers (R54). */
-export interface NextStep {
-  /** 1 go on, 2 no address, 3 sold out, 4 overdue orders (R55); other numbers are errors. */
-  readonly status: number;
+export interface ContinueAnswer {
+  readonly result: ContinueResult;
   /** Null where the answer does not say: the request's counts then (Q38). */
-  readonly orderPayType: PaymentType | null;
-  readonly currentStep: number | null;
+  readonly paymentType: PaymentType | null;
+  /** The page of the app that comes next; null where the answer names none, or the cart. */
+  readonly nativeStep: NativeStep | null;
   readonly productOrderId: OrderId | null;
 }
 
-/** Days of a term by its number of instalments, as the calculator's link carries them (R52, Q36). */
+/** Days of a plan by its number of instalments, as the calculator's link carries them (R52, Q36). */
 export function daysOfPeriods(periods: number): number {
   return 30 * periods;
 }
 
-/** Whether two readings of a purchase ask for the same money, with the chosen term (null for full payment). */
-export function asksTheSame(before: PurchaseInfo, after: PurchaseInfo, term: CalcTerm | null): boolean {
+/** Whether two readings of a purchase ask for the same money, with the chosen plan (null for full payment). */
+export function asksTheSame(before: PurchaseInfo, after: PurchaseInfo, plan: Plan | null): boolean {
   const amounts = (purchase: PurchaseInfo): readonly (Paisa | null)[] => {
     const { price, deliveryCharges, discount, totalPrice } = purchase.product;
-    const plan = purchase.calcInfos.find((each) => each.originalProductId === term?.originalProductId);
-    const ofPlan = plan === undefined ? [] : [plan.total, plan.downPayment, plan.remainingAmount, plan.markup];
-    return [price, deliveryCharges, discount, totalPrice, bottomPriceOf(purchase, plan ?? null), ...ofPlan];
+    const same = purchase.plans.find((each) => each.originalProductId === plan?.originalProductId);
+    const ofPlan = same === undefined ? [] : [same.total, same.downPayment, same.remainingAmount, same.markup];
+    return [price, deliveryCharges, discount, totalPrice, bottomPriceOf(purchase, same ?? null), ...ofPlan];
   };
   const [own, other] = [amounts(before), amounts(after)];
   return own.length === other.length && own.every((amount, at) => amount === other[at]);
 }
 
-/** What the footer asks for now: the term's bottom price for BNPL, the purchase's for full payment, above 0 only (R48, Q35). */
-export function bottomPriceOf(purchase: PurchaseInfo, term: CalcTerm | null): Paisa | null {
-  const price = term === null ? purchase.bottomPrice : term.bottomPrice;
+/** What the footer asks for now: the plan's bottom price for BNPL, the purchase's for full payment, above 0 only (R48, Q35). */
+export function bottomPriceOf(purchase: PurchaseInfo, plan: Plan | null): Paisa | null {
+  const price = plan === null ? purchase.bottomPrice : plan.bottomPrice;
   return price !== null && price > 0 ? price : null;
 }

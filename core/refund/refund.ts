@@ -6,7 +6,7 @@ export interface RefundInfo {
   readonly paid: 'full' | 'downPayment';
   readonly downPayment: Paisa;
   readonly refundAmount: Paisa;
-  readonly amlOrCftFee: Paisa;
+  readonly amlFee: Paisa;
   /** First credit-bureau fee (`tasdeepFee` on the wire). */
   readonly tasdeeqFee: Paisa;
   /** Second credit-bureau fee. */

@@ -9,8 +9,8 @@ import {
 } from '../address/address.ts';
 import { isProvince, type Province } from '../address/districts.ts';
 import type { OrderId } from '../lib/ids.ts';
-import { changerOf, createStore, type Screen } from '../lib/store.ts';
-import { cutAfter } from '../lib/truncate.ts';
+import { createStore, type Screen, updateWhen } from '../lib/store.ts';
+import { truncatedAfter } from '../lib/truncate.ts';
 import { createVisit, LEAVING_MS } from '../lib/visit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -38,7 +38,7 @@ export interface AddressEditing {
   /** The first field that stops Confirm, shown after Confirm was pressed (R57). */
   readonly problem: AddressField | null;
   /** The fields whose last text did not fit whole (Q64). */
-  readonly cut: readonly AddressField[];
+  readonly truncated: readonly AddressField[];
   readonly picker: AddressPicker;
   readonly isSaving: boolean;
   /** True while what is shown differs from what the server had: it is kept for the session until it is saved or erased. */
@@ -48,7 +48,7 @@ export interface AddressEditing {
 /** The address form: fill in, choose, confirm. */
 export interface AddressScreen extends Screen<AddressState> {
   /** Takes a field's whole new text and keeps what the field may hold. */
-  type(field: 'name' | 'phoneNumber' | 'email' | 'addr', text: string): void;
+  type(field: 'name' | 'phoneNumber' | 'email' | 'street', text: string): void;
   openPicker(picker: 'province' | 'city'): void;
   closePicker(): void;
   /** Takes a province, clears the city and opens its list (R58). */
@@ -74,7 +74,7 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
   const { gateway, session, navigation, notices, clock } = ports;
   const order = asked ?? orderInHand(session);
   const state = createStore<AddressState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
-  const change = changerOf(state, 'editing');
+  const change = updateWhen(state, 'editing');
   const visit = createVisit();
 
   async function load(): Promise<void> {
@@ -87,7 +87,7 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
     const kept = keptDraft(order);
     const draft = kept ?? prefill;
     const isDraft = kept !== null;
-    state.set({ kind: 'editing', order, draft, problem: null, cut: [], picker: null, isSaving: false, isDraft });
+    state.set({ kind: 'editing', order, draft, problem: null, truncated: [], picker: null, isSaving: false, isDraft });
   }
 
   /** What was typed for this order earlier in the session. */
@@ -131,7 +131,7 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
         return {
           draft: { ...editing.draft, [field]: kept.text },
           problem: editing.problem === field ? null : editing.problem,
-          cut: cutAfter(editing.cut, field, kept.isCut),
+          truncated: truncatedAfter(editing.truncated, field, kept.isTruncated),
         };
       }),
     openPicker: (picker) =>
@@ -176,6 +176,6 @@ function sameAddress(a: Address, b: Address): boolean {
     a.email === b.email &&
     a.province === b.province &&
     a.city === b.city &&
-    a.addr === b.addr
+    a.street === b.street
   );
 }

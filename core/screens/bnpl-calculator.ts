@@ -2,8 +2,8 @@ import { type Calculation, type LoanDaysOption, OVERDUE_MAX_CHARACTERS } from '.
 import { digitsOf } from '../lib/digits.ts';
 import { type LoanProductId, loanProductId, type OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
-import { changerOf, createStore, type Screen } from '../lib/store.ts';
-import { type Fitted, fitNumber } from '../lib/truncate.ts';
+import { createStore, type Screen, updateWhen } from '../lib/store.ts';
+import { type Truncated, truncateNumber } from '../lib/truncate.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
@@ -24,7 +24,7 @@ export type BnplCalculatorState =
       /** Days after the due date, as typed; starts at 0 (Q42). */
       readonly overdueDays: string;
       /** True where the days that were typed did not fit whole (Q64). */
-      readonly isCut: boolean;
+      readonly isTruncated: boolean;
       readonly isCalculating: boolean;
       /** True while the inputs differ from what the figures are about. */
       readonly isStale: boolean;
@@ -36,7 +36,7 @@ export type BnplCalculatorState =
 type ReadyCalculator = Extract<BnplCalculatorState, { readonly kind: 'ready' }>;
 
 /** What lies in the session of an earlier look. */
-interface KeptInput {
+interface KeptDraft {
   readonly option: LoanProductId;
   readonly days: number;
   readonly overdueDays: string;
@@ -73,7 +73,7 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
   const { gateway, session, navigation } = ports;
   const order = hints.order ?? orderInHand(session);
   const state = createStore<BnplCalculatorState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
-  const change = changerOf(state, 'ready');
+  const change = updateWhen(state, 'ready');
   const visit = createVisit();
 
   /** Asks with what is chosen now; an answer that a newer question overtook is dropped. */
@@ -111,7 +111,7 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
       calculation: answer.data,
       option,
       overdueDays: typed,
-      isCut: latest.kind === 'ready' && latest.isCut,
+      isTruncated: latest.kind === 'ready' && latest.isTruncated,
       isCalculating: false,
       isStale: typed !== overdueDays || option?.originalProductId !== asked?.originalProductId,
       isDraft: latest.kind === 'ready' ? latest.isDraft : kept !== null,
@@ -119,7 +119,7 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
   }
 
   /** What was chosen and typed for this order earlier in the session. */
-  function keptDraft(wanted: OrderId): KeptInput | null {
+  function keptDraft(wanted: OrderId): KeptDraft | null {
     const kept = readDraft(session, 'draft:bnplCalculator', ['order', 'option', 'days', 'overdueDays']);
     if (kept === null || kept.order !== wanted || !/^[1-9]\d{0,3}$/.test(kept.days)) return null;
     const { option, days, overdueDays } = kept;
@@ -155,9 +155,9 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
     typeOverdueDays(text) {
       const now = state.getSnapshot();
       if (now.kind !== 'ready') return;
-      const { text: overdueDays, isCut } = fitOverdueDays(text);
+      const { text: overdueDays, isTruncated: isCut } = fitOverdueDays(text);
       if (overdueDays !== now.overdueDays) edit({ option: now.option, overdueDays });
-      change((ready) => ({ ...ready, isCut }));
+      change((ready) => ({ ...ready, isTruncated: isCut }));
     },
     async calculate() {
       const now = state.getSnapshot();
@@ -176,6 +176,6 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
 }
 
 /** Digits without leading zeros, as many as the field takes. */
-function fitOverdueDays(text: string): Fitted {
-  return fitNumber(digitsOf(text).replace(/^0+(?=\d)/, ''), OVERDUE_MAX_CHARACTERS, text);
+function fitOverdueDays(text: string): Truncated {
+  return truncateNumber(digitsOf(text).replace(/^0+(?=\d)/, ''), OVERDUE_MAX_CHARACTERS, text);
 }

@@ -1,12 +1,12 @@
 import { BNPL_CREDIT_FAILED } from '../errors/gateway-codes.ts';
-import type { OrderId } from '../lib/ids.ts';
+import type { NativeStep, OrderId } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
-import { CART_STEP, type NextStep, type PurchaseChoice } from '../purchase/purchase.ts';
+import type { ContinueAnswer, ContinueResult, PurchaseChoice } from '../purchase/purchase.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 
 /** What follows the answer to Continue (R55). */
 export type AfterContinue =
-  | { readonly kind: 'nativeStep'; readonly step: number; readonly order: OrderId }
+  | { readonly kind: 'nativeStep'; readonly step: NativeStep; readonly order: OrderId }
   | { readonly kind: 'confirmation'; readonly order: OrderId }
   | { readonly kind: 'notice'; readonly notice: NoticeKey }
   /** 400310: told already; the cart falls back to full payment. */
@@ -16,23 +16,24 @@ export type AfterContinue =
   /** The order is read before anything is said (Q62). */
   | { readonly kind: 'unknown' };
 
-/** What Continue says by its status; 1 goes on, and every other one is a network error (R55, Q38). */
-export const CONTINUE_NOTICES: Readonly<Record<number, NoticeKey>> = {
-  2: 'selectAddress',
-  3: 'soldOut',
-  4: 'settleOverdue',
+/** What Continue says where it did not go on (R55, Q38). */
+export const CONTINUE_NOTICES: Readonly<Record<Exclude<ContinueResult, 'accepted'>, NoticeKey>> = {
+  addressMissing: 'selectAddress',
+  soldOut: 'soldOut',
+  overdue: 'settleOverdue',
+  error: 'networkError',
 };
 
 /** Reads the answer to Continue (R55, Q38). */
-export function afterContinue(choice: PurchaseChoice, outcome: Outcome<NextStep>): AfterContinue {
+export function afterContinue(choice: PurchaseChoice, outcome: Outcome<ContinueAnswer>): AfterContinue {
   if (outcome.kind === 'unknown') return { kind: 'unknown' };
   if (outcome.kind === 'refused' && outcome.code === BNPL_CREDIT_FAILED) return { kind: 'switchToFull' };
   if (outcome.kind !== 'done') return { kind: 'stay' };
-  const { status, orderPayType, currentStep, productOrderId } = outcome.data;
-  if (status !== 1) return { kind: 'notice', notice: CONTINUE_NOTICES[status] ?? 'networkError' };
+  const { result, paymentType, nativeStep, productOrderId } = outcome.data;
+  if (result !== 'accepted') return { kind: 'notice', notice: CONTINUE_NOTICES[result] };
   const order = productOrderId ?? choice.productOrderId;
-  const isBnpl = (orderPayType ?? choice.paymentType) === 'bnpl';
-  if (isBnpl && currentStep !== null && currentStep !== CART_STEP)
-    return { kind: 'nativeStep', step: currentStep, order };
-  return { kind: 'confirmation', order };
+  const isBnpl = (paymentType ?? choice.paymentType) === 'bnpl';
+  return isBnpl && nativeStep !== null
+    ? { kind: 'nativeStep', step: nativeStep, order }
+    : { kind: 'confirmation', order };
 }

@@ -1,6 +1,6 @@
 import type { Address } from '../address/address.ts';
-import type { LoanProductId, OrderId } from '../lib/ids.ts';
-import { changerOf, createStore, type Screen } from '../lib/store.ts';
+import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
+import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createVisit, LEAVING_MS } from '../lib/visit.ts';
 import type { Analytics } from '../ports/analytics.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -9,15 +9,14 @@ import type { HostApp } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import { bnplAvailability } from '../purchase/bnpl-availability.ts';
+import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
 import { comparePlans, LATE_DAYS, type PlanRow } from '../purchase/plan-comparison.ts';
 import {
   asksTheSame,
   bottomPriceOf,
-  CART_STEP,
-  type CalcTerm,
   daysOfPeriods,
   type PaymentType,
+  type Plan,
   type PurchaseChoice,
   type PurchaseInfo,
   type ReceiptType,
@@ -45,7 +44,7 @@ export interface CartReady {
   readonly receiptType: ReceiptType;
   readonly paymentType: PaymentType;
   /** The chosen plan, null for full payment. */
-  readonly term: CalcTerm | null;
+  readonly plan: Plan | null;
   readonly task: CartTask;
   readonly policy: PolicyPopup | null;
   readonly hasAgreed: boolean;
@@ -58,10 +57,10 @@ export type CartState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   /** The app's own page of this step was opened instead (R45). */
-  | { readonly kind: 'elsewhere'; readonly step: number }
+  | { readonly kind: 'elsewhere'; readonly step: NativeStep }
   | CartReady;
 
-/** The cart: delivery, payment, term, Continue. */
+/** The cart: delivery, payment, plan, Continue. */
 export interface CartScreen extends Screen<CartState> {
   retry(): void;
   /** Reads everything again and keeps what was chosen (R74). */
@@ -69,7 +68,7 @@ export interface CartScreen extends Screen<CartState> {
   chooseReceipt(type: ReceiptType): void;
   /** Switches the payment; a switch that runs, or a status that does not allow it, leaves it as it is (R51, R53). */
   choosePayment(type: PaymentType): Promise<void>;
-  chooseTerm(id: LoanProductId): void;
+  choosePlan(id: LoanProductId): void;
   editAddress(): void;
   openCalculator(): void;
   /** Shows full payment and every plan side by side; what lateness adds comes from the server, and follows. */
@@ -102,7 +101,7 @@ export interface CartPorts {
 export function createCartScreen(ports: CartPorts): CartScreen {
   const { gateway, hostApp, session, navigation, notices, analytics, clock } = ports;
   const state = createStore<CartState>({ kind: 'loading' });
-  const change = changerOf(state, 'ready');
+  const change = updateWhen(state, 'ready');
   const visit = createVisit();
 
   function ready(): CartReady | null {
@@ -118,9 +117,10 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     const info = await gateway.askBnpl(order);
     if (!isWanted()) return;
     if (info.kind !== 'done') return fail();
-    if (info.data.currentStep !== CART_STEP) {
-      state.set({ kind: 'elsewhere', step: info.data.currentStep });
-      return hostApp.openStep(info.data.currentStep, order);
+    const { nativeStep } = info.data;
+    if (nativeStep !== null) {
+      state.set({ kind: 'elsewhere', step: nativeStep });
+      return hostApp.openStep(nativeStep, order);
     }
     const [purchase, address] = await Promise.all([gateway.readPurchase(order), gateway.readAddress(order)]);
     if (!isWanted()) return;
@@ -135,7 +135,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
   /** A first view takes what the server makes possible; a later one keeps the shopper's choices where they still are. */
   function filled(order: OrderId, purchase: PurchaseInfo, address: Address | null): CartReady {
     const before = ready();
-    const isSelectable = bnplAvailability(purchase.bnplPayStatus).isSelectable && purchase.calcInfos.length > 0;
+    const isSelectable = BNPL_AVAILABILITY[purchase.bnplStatus].isSelectable && purchase.plans.length > 0;
     const paymentType = isSelectable ? (before?.paymentType ?? 'bnpl') : 'full';
     const receiptType = before?.receiptType ?? 'express';
     return {
@@ -145,7 +145,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
       address,
       receiptType: purchase.allows[receiptType] ? receiptType : purchase.allows.pickUp ? 'pickUp' : 'express',
       paymentType,
-      term: paymentType === 'bnpl' ? sameTerm(purchase, before?.term ?? null) : null,
+      plan: paymentType === 'bnpl' ? samePlan(purchase, before?.plan ?? null) : null,
       // A reload in between must not open the way for a second Continue.
       task: before?.task ?? null,
       policy: before?.policy ?? null,
@@ -154,9 +154,9 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     };
   }
 
-  function sameTerm(purchase: PurchaseInfo, term: CalcTerm | null): CalcTerm | null {
-    const same = purchase.calcInfos.find((each) => each.originalProductId === term?.originalProductId);
-    return same ?? purchase.calcInfos[0] ?? null;
+  function samePlan(purchase: PurchaseInfo, plan: Plan | null): Plan | null {
+    const same = purchase.plans.find((each) => each.originalProductId === plan?.originalProductId);
+    return same ?? purchase.plans[0] ?? null;
   }
 
   async function switchToBnpl(now: CartReady): Promise<void> {
@@ -164,19 +164,19 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     change((each) => ({ ...each, task: 'switching' }));
     const info = await gateway.askBnpl(now.order);
     if (!isStillHere()) return;
-    if (info.kind === 'done' && info.data.currentStep !== CART_STEP) {
+    if (info.kind === 'done' && info.data.nativeStep !== null) {
       free();
-      return hostApp.openStep(info.data.currentStep, now.order);
+      return hostApp.openStep(info.data.nativeStep, now.order);
     }
     const purchase = info.kind === 'done' ? await gateway.readPurchase(now.order) : null;
     if (!isStillHere()) return;
     if (info.kind === 'unknown') notices.show('networkError');
     if (purchase?.kind !== 'done') return free();
     change((each) => {
-      const { isSelectable, toast } = bnplAvailability(purchase.data.bnplPayStatus);
-      const term = isSelectable ? (purchase.data.calcInfos[0] ?? null) : null;
+      const { isSelectable, toast } = BNPL_AVAILABILITY[purchase.data.bnplStatus];
+      const plan = isSelectable ? (purchase.data.plans[0] ?? null) : null;
       if (toast !== null) notices.show(toast);
-      return { ...each, purchase: purchase.data, task: null, paymentType: term === null ? 'full' : 'bnpl', term };
+      return { ...each, purchase: purchase.data, task: null, paymentType: plan === null ? 'full' : 'bnpl', plan };
     });
   }
 
@@ -188,7 +188,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
       productOrderId: now.order,
       receiptType: now.receiptType,
       paymentType: now.paymentType,
-      originalProductId: now.term?.originalProductId ?? null,
+      originalProductId: now.plan?.originalProductId ?? null,
     };
     const outcome = await gateway.continuePurchase(choice);
     if (outcome.kind !== 'done') {
@@ -202,7 +202,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     if (next.kind === 'nativeStep') hostApp.openStep(next.step, next.order);
     if (next.kind === 'confirmation') hostApp.openOrderConfirmation(next.order);
     if (next.kind === 'notice') notices.show(next.notice);
-    if (next.kind === 'switchToFull') change((each) => ({ ...each, paymentType: 'full', term: null }));
+    if (next.kind === 'switchToFull') change((each) => ({ ...each, paymentType: 'full', plan: null }));
   }
 
   /** Reads the amounts once more before anything is promised; where they changed, the new ones are shown first. */
@@ -210,7 +210,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     const isStillHere = visit.stay();
     const answer = await gateway.readPurchase(shown.order);
     if (!isStillHere()) return false;
-    if (answer.kind === 'done' && asksTheSame(shown.purchase, answer.data, shown.term)) return true;
+    if (answer.kind === 'done' && asksTheSame(shown.purchase, answer.data, shown.plan)) return true;
     if (answer.kind === 'done') {
       state.set(filled(shown.order, answer.data, shown.address));
       notices.show('amountsChanged');
@@ -220,15 +220,15 @@ export function createCartScreen(ports: CartPorts): CartScreen {
   }
 
   /** What being late adds to a plan, by the server's own calculator. */
-  async function lateCharge(now: CartReady, term: CalcTerm): Promise<readonly [LoanProductId, number] | null> {
+  async function lateCharge(now: CartReady, plan: Plan): Promise<readonly [LoanProductId, number] | null> {
     const answer = await gateway.readCalculation({
       productOrderId: now.order,
       productAmount: now.purchase.product.price,
       overdueDays: LATE_DAYS,
-      loanDays: daysOfPeriods(term.periods),
-      originalProductId: term.originalProductId,
+      loanDays: daysOfPeriods(plan.periods),
+      originalProductId: plan.originalProductId,
     });
-    return answer.kind === 'done' ? [term.originalProductId, answer.data.overdueCharge] : null;
+    return answer.kind === 'done' ? [plan.originalProductId, answer.data.overdueCharge] : null;
   }
 
   /** After an unknown outcome the order itself says whether it went on (Q62). */
@@ -265,15 +265,15 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     async choosePayment(type) {
       const now = ready();
       if (now === null || now.task !== null || now.paymentType === type) return;
-      if (type === 'full') return change((each) => ({ ...each, paymentType: 'full', term: null }));
-      const { isSelectable, toast } = bnplAvailability(now.purchase.bnplPayStatus);
+      if (type === 'full') return change((each) => ({ ...each, paymentType: 'full', plan: null }));
+      const { isSelectable, toast } = BNPL_AVAILABILITY[now.purchase.bnplStatus];
       if (isSelectable) await switchToBnpl(now);
       else if (toast !== null) notices.show(toast);
     },
-    chooseTerm: (id) =>
+    choosePlan: (id) =>
       change((each) => {
-        const term = each.purchase.calcInfos.find((offered) => offered.originalProductId === id);
-        return term === undefined || each.paymentType !== 'bnpl' || each.task !== null ? each : { ...each, term };
+        const plan = each.purchase.plans.find((offered) => offered.originalProductId === id);
+        return plan === undefined || each.paymentType !== 'bnpl' || each.task !== null ? each : { ...each, plan };
       }),
     editAddress() {
       const now = ready();
@@ -282,12 +282,12 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     openCalculator() {
       const now = ready();
       if (now === null) return;
-      const term = now.term ?? now.purchase.calcInfos[0];
+      const plan = now.plan ?? now.purchase.plans[0];
       navigation.open({
         page: 'bnplCalculator',
         order: now.order,
         productAmount: now.purchase.product.price,
-        loanDays: term === undefined ? null : daysOfPeriods(term.periods),
+        loanDays: plan === undefined ? null : daysOfPeriods(plan.periods),
       });
     },
     async comparePlans() {
@@ -295,7 +295,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
       if (now === null || now.comparison !== null) return;
       const isStillHere = visit.stay();
       change((each) => ({ ...each, comparison: comparePlans(each.purchase, new Map()) }));
-      const charges = await Promise.all(now.purchase.calcInfos.map((term) => lateCharge(now, term)));
+      const charges = await Promise.all(now.purchase.plans.map((plan) => lateCharge(now, plan)));
       if (!isStillHere()) return;
       const late = new Map(charges.filter((charge) => charge !== null));
       change((each) => (each.comparison === null ? each : { ...each, comparison: comparePlans(each.purchase, late) }));
@@ -328,5 +328,5 @@ export function createCartScreen(ports: CartPorts): CartScreen {
 
 /** What the footer asks for now, null where it is not shown (R48). */
 export function cartBottomPrice(cart: CartReady): number | null {
-  return bottomPriceOf(cart.purchase, cart.term);
+  return bottomPriceOf(cart.purchase, cart.plan);
 }

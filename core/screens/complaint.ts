@@ -8,7 +8,7 @@ import {
 } from '../complaint/complaint.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen } from '../lib/store.ts';
-import { cutAfter } from '../lib/truncate.ts';
+import { truncatedAfter } from '../lib/truncate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
@@ -28,7 +28,7 @@ export type ComplaintState =
       readonly draft: ComplaintDraft;
       readonly problems: ComplaintProblems;
       /** The fields whose last text did not fit whole (Q64). */
-      readonly cut: readonly ComplaintField[];
+      readonly truncated: readonly ComplaintField[];
     }
   /** The overlay; every outcome ends it. */
   | { readonly kind: 'submitting'; readonly draft: ComplaintDraft }
@@ -60,11 +60,11 @@ const EMPTY: ComplaintDraft = { name: '', mobile: '', problem: '' };
 /** Makes the complaint form (R32–R36). What is typed is kept for the session, also when the language changes (Q3). */
 export function createComplaintScreen(ports: ComplaintPorts, language: Language): ComplaintScreen {
   const { gateway, session, clock } = ports;
-  const state = createStore<ComplaintState>({ kind: 'editing', draft: EMPTY, problems: {}, cut: [] });
+  const state = createStore<ComplaintState>({ kind: 'editing', draft: EMPTY, problems: {}, truncated: [] });
 
-  function edit(draft: ComplaintDraft, problems: ComplaintProblems, cut: readonly ComplaintField[] = []): void {
+  function edit(draft: ComplaintDraft, problems: ComplaintProblems, truncated: readonly ComplaintField[] = []): void {
     keepDraft(session, 'draft:complaint', { ...draft });
-    state.set({ kind: 'editing', draft, problems, cut });
+    state.set({ kind: 'editing', draft, problems, truncated });
   }
 
   return {
@@ -78,10 +78,10 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
     type(field, text) {
       const now = state.getSnapshot();
       if (now.kind === 'submitting' || now.kind === 'submitted') return;
-      const kept = field === 'mobile' ? fitMobile(text) : { text, isCut: false };
-      const before = now.kind === 'editing' ? now : { problems: {}, cut: [] };
+      const kept = field === 'mobile' ? fitMobile(text) : { text, isTruncated: false };
+      const before = now.kind === 'editing' ? now : { problems: {}, truncated: [] };
       const { [field]: _mended, ...problems }: ComplaintProblems = before.problems;
-      edit({ ...now.draft, [field]: kept.text }, problems, cutAfter(before.cut, field, kept.isCut));
+      edit({ ...now.draft, [field]: kept.text }, problems, truncatedAfter(before.truncated, field, kept.isTruncated));
     },
     async submit() {
       const now = state.getSnapshot();

@@ -1,5 +1,5 @@
 import { createStore, type Screen } from '../lib/store.ts';
-import { cutAfter } from '../lib/truncate.ts';
+import { truncatedAfter } from '../lib/truncate.ts';
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import { calculateLoan, fitLoanField, type LoanField, type LoanInput, RATE_CAP } from '../loan/loan-input.ts';
 import { capDay, isAboveCap, isOutsideTerms, LOAN_TERMS } from '../loan/loan-notices.ts';
@@ -13,7 +13,7 @@ export interface LoanCalculatorState {
   /** The first gap, told after the button was pressed (Q16). */
   readonly gap: LoanField | null;
   /** The fields whose last text did not fit whole (Q64). */
-  readonly cut: readonly LoanField[];
+  readonly truncated: readonly LoanField[];
   readonly isOutsideTerms: boolean;
   readonly isAboveCap: boolean;
   /** The overdue day on which the charges reach the principal, null for never (Q20). */
@@ -45,10 +45,10 @@ export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculator
   const state = createStore(shown(FIRST_LOAN_INPUT, null, []));
 
   function put(field: LoanField, text: string): void {
-    const { input, gap, cut } = state.getSnapshot();
+    const { input, gap, truncated } = state.getSnapshot();
     const kept = fitLoanField(field, text);
     const next = { ...input, [field]: kept.text };
-    state.set(shown(next, gap === field ? null : gap, cutAfter(cut, field, kept.isCut)));
+    state.set(shown(next, gap === field ? null : gap, truncatedAfter(truncated, field, kept.isTruncated)));
   }
 
   return {
@@ -65,21 +65,21 @@ export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculator
     slideDays: (days) => put('loanDay', String(between(LOAN_TERMS.minDays, Math.round(days), LOAN_TERMS.maxDays))),
     calculate() {
       analytics.track({ name: 'button', page: 'calculator', button: 'calculate' });
-      const { input, cut } = state.getSnapshot();
+      const { input, truncated } = state.getSnapshot();
       const result = calculateLoan(input);
-      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null, cut));
+      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null, truncated));
     },
   };
 }
 
-function shown(input: LoanInput, gap: LoanField | null, cut: readonly LoanField[]): LoanCalculatorState {
+function shown(input: LoanInput, gap: LoanField | null, truncated: readonly LoanField[]): LoanCalculatorState {
   const result = calculateLoan(input);
   const figures = result.kind === 'figures' ? result.figures : null;
   return {
     input,
     figures,
     gap,
-    cut,
+    truncated,
     isOutsideTerms: figures !== null && isOutsideTerms(input),
     isAboveCap: figures !== null && isAboveCap(figures),
     capDay: figures === null ? null : capDay(input),

@@ -1,8 +1,8 @@
 import { withoutInvisible } from '../lib/digits.ts';
 import type { OrderId } from '../lib/ids.ts';
-import { changerOf, createStore, type Screen } from '../lib/store.ts';
+import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
-import { FALLBACK_ORDER_ID, type Order, orderActions } from '../order/order.ts';
+import { can, FALLBACK_ORDER_ID, type Order } from '../order/order.ts';
 import type { Clipboard } from '../ports/clipboard.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
@@ -56,7 +56,7 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
   const { gateway, hostApp, navigation, notices, clipboard } = ports;
   const id = asked ?? FALLBACK_ORDER_ID;
   const state = createStore<OrderState>({ kind: 'loading' });
-  const change = changerOf(state, 'ready');
+  const change = updateWhen(state, 'ready');
   const visit = createVisit();
 
   function readyOrder(): Order | null {
@@ -75,7 +75,7 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
     }
     const before = now.kind === 'ready' ? now : { isBreakdownOpen: false, receipt: 'none' as const };
     // The question goes away with its reason; a confirmation under way stays, so that it is not sent twice.
-    const isMoot = before.receipt === 'asking' && !orderActions(answer.data).canConfirmReceipt;
+    const isMoot = before.receipt === 'asking' && !can('confirmReceipt', answer.data);
     state.set({ ...before, kind: 'ready', order: answer.data, receipt: isMoot ? 'none' : before.receipt });
   }
 
@@ -111,9 +111,7 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
     },
     askReceipt: () =>
       change((ready) =>
-        ready.receipt === 'none' && orderActions(ready.order).canConfirmReceipt
-          ? { ...ready, receipt: 'asking' }
-          : ready,
+        ready.receipt === 'none' && can('confirmReceipt', ready.order) ? { ...ready, receipt: 'asking' } : ready,
       ),
     cancelReceipt: () => change((ready) => (ready.receipt === 'asking' ? { ...ready, receipt: 'none' } : ready)),
     async confirmReceipt() {

@@ -1,5 +1,5 @@
 import type { OrderId, ProductId, SkuCode } from '../lib/ids.ts';
-import { changerOf, createStore, type Screen } from '../lib/store.ts';
+import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -10,6 +10,7 @@ import type { SessionMemory } from '../ports/session-memory.ts';
 import { type BuyButton, buyButton } from '../product/buy-button.ts';
 import { CAROUSEL_ADVANCE_MS, slideAfter, stepsOfSwipe } from '../product/carousel.ts';
 import { type Product, picturesOf, preselectedSku, type Sku, skuInColor, skuOf } from '../product/product.ts';
+import { keepOrderInHand } from '../session/order-in-hand.ts';
 import { afterStart } from './product-flow.ts';
 
 /** Where buying stands: the guard against a second tap is this state itself (R43). */
@@ -74,7 +75,7 @@ export interface ProductPorts {
 export function createProductScreen(ports: ProductPorts, id: ProductId | null): ProductScreen {
   const { gateway, hostApp, session, clock, navigation, notices } = ports;
   const state = createStore<ProductState>(id === null ? { kind: 'missing' } : { kind: 'loading' });
-  const change = changerOf(state, 'ready');
+  const change = updateWhen(state, 'ready');
   const visit = createVisit();
   let isHeld = false;
   let cancelAdvance = (): void => undefined;
@@ -131,7 +132,7 @@ export function createProductScreen(ports: ProductPorts, id: ProductId | null): 
     change((ready) => ({ ...ready, buying: { kind: 'sending' } }));
     const next = afterStart(await gateway.startPurchase({ productId: id, skuCode: choice.skuCode }));
     // The order exists from here on, whether or not the shopper still looks at this page.
-    if (next.kind === 'cart') session.write('poi', next.order);
+    if (next.kind === 'cart') keepOrderInHand(session, next.order);
     if (!isStillHere()) return;
     // On its way to the cart the page stays busy: a tap in between would buy again.
     if (next.kind === 'cart') return navigation.open({ page: 'cart' });

@@ -1,5 +1,5 @@
 import type { OrderId } from '../lib/ids.ts';
-import { changerOf, createStore, type Screen } from '../lib/store.ts';
+import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
@@ -35,7 +35,7 @@ export interface RefundPorts {
 /** Makes the cooling-off page (R67, R68). */
 export function createRefundScreen({ gateway, navigation, notices }: RefundPorts, order: OrderId | null): RefundScreen {
   const state = createStore<RefundState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
-  const change = changerOf(state, 'ready');
+  const change = updateWhen(state, 'ready');
   const visit = createVisit();
 
   const setRequest = (request: RefundRequest): void => change((ready) => ({ ...ready, request }));

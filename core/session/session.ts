@@ -1,5 +1,6 @@
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { type Language, parseLanguage } from '../text/language.ts';
+import { ORDER_IN_HAND_KEY } from './order-in-hand.ts';
 
 /** The language chosen in this session, null for none: it decides where `/` leads and the language of the shop (R15, Q4, Q50). */
 export function storedLanguage(session: Pick<SessionMemory, 'read'>): Language | null {
@@ -63,7 +64,7 @@ export function keepDraft(session: SessionMemory, key: DraftKey, draft: Readonly
 }
 
 /** What a session keeps of the shopper who used it; language, text and dialogs are the phone's. */
-const SHOPPERS_OWN = ['poi', 'draft:address', 'draft:bnplCalculator', 'draft:complaint'] as const;
+const SHOPPERS_OWN = [ORDER_IN_HAND_KEY, 'draft:address', 'draft:bnplCalculator', 'draft:complaint'] as const;
 
 /** Forgets everything of the shopper before: the app has another one now (reliability row 22). */
 export function forgetShopper(session: Pick<SessionMemory, 'remove'>): void {

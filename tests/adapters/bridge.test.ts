@@ -10,7 +10,7 @@ import { BRIDGE_NAME, findTransport, type HostWindow } from '#adapters/host-app/
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
 import { createScriptedHost, type ScriptedHost } from '#adapters/memory/scripted-host.ts';
-import { orderId } from '#core/lib/ids.ts';
+import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { hostAppContract } from '../contracts/small-ports.contract.ts';
 import { keepTally } from '../faults/tally.ts';
 import { ROOT } from '../support/test-server.ts';
@@ -45,7 +45,7 @@ describe('R74 the bridge', { timeout: 120_000 }, () => {
     host.openRepayment(order);
     host.openReview(order);
     host.openOrderConfirmation(order);
-    host.openStep(1030, order);
+    host.openStep(nativeStep(1030), order);
     host.call('051-111 883 883;evil');
     host.openWhatsApp('+92 308 8888260');
     host.setTitleStyle('hidden');

@@ -6,8 +6,8 @@ import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
-import { createHouse } from '#adapters/sandbox/lender.ts';
-import { houseMoves, httpMoves } from '#adapters/sandbox/sandbox-actions.ts';
+import { createLender } from '#adapters/sandbox/lender.ts';
+import { httpActions, lenderActions } from '#adapters/sandbox/sandbox-actions.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { gatewayContract } from '../contracts/gateway.contract.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -18,10 +18,10 @@ afterEach(async () => {
 });
 
 gatewayContract('in-process fake', () => {
-  const house = createHouse(createMemoryLedger(), createSystemClock());
+  const lender = createLender(createMemoryLedger(), createSystemClock());
   return {
-    as: (token) => createMemoryGateway(house, async () => ({ token, parameters: {} })),
-    move: houseMoves(house),
+    as: (token) => createMemoryGateway(lender, async () => ({ token, parameters: {} })),
+    perform: lenderActions(lender),
   };
 });
 
@@ -42,7 +42,7 @@ for (const [name, makeCipher] of Object.entries({
           identify: async () => ({ token, parameters: { app_version: 'test' } }),
           clock: createSystemClock(),
         }),
-      move: httpMoves(server.gateway, SANDBOX.source),
+      perform: httpActions(server.gateway, SANDBOX.source),
     };
   });
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
-import { HOUSE_PATHS } from '#adapters/sandbox/lender.ts';
+import { LENDER_PATHS } from '#adapters/sandbox/lender.ts';
 import { wireAnswer } from '../arbitraries/wire-answer.ts';
 
 describe('R69a, R69b the wire', () => {
   it('has the 13 paths of the specification, and the sandbox answers each of them', () => {
-    const paths = WIRE_CALLS.map(({ path }) => path);
+    const paths = Object.values(WIRE_CALLS).map(({ path }) => path);
     expect(paths.toSorted()).toEqual(
       [
         'product/detail',
@@ -25,14 +25,16 @@ describe('R69a, R69b the wire', () => {
         'user/confirm/receipt',
       ].toSorted(),
     );
-    expect(HOUSE_PATHS.toSorted()).toEqual(paths.toSorted());
+    expect(LENDER_PATHS.toSorted()).toEqual(paths.toSorted());
   });
 
-  it.each(WIRE_CALLS.map((each) => [each.call, each] as const))('%s reads every good answer', (call, { answer }) => {
-    if (call === 'fileComplaint') throw new Error('the complaint has no wire call of its own');
-    fc.assert(
-      fc.property(wireAnswer(call), (json) => v.safeParse(answer, json).success),
-      { numRuns: 200 },
-    );
-  });
+  it.each(Object.values(WIRE_CALLS).map((each) => [each.call, each] as const))(
+    '%s reads every good answer',
+    (call, { answer }) => {
+      fc.assert(
+        fc.property(wireAnswer(call), (json) => v.safeParse(answer, json).success),
+        { numRuns: 200 },
+      );
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { orderId } from '#core/lib/ids.ts';
-import { ORDER_STATUS_CODES, type Order, type OrderStatus } from '#core/order/order.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '#core/order/order.ts';
 import type { RefundInfo } from '#core/refund/refund.ts';
 import { shownText } from './product.ts';
 import { paisa, validAddress } from './shop.ts';
@@ -8,14 +8,13 @@ import { paisa, validAddress } from './shop.ts';
 const instant = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
 
 /** One of the eight statuses, or null for one that is not specified. */
-export const orderStatus = (): fc.Arbitrary<OrderStatus | null> =>
-  fc.option(fc.constantFrom(...(Object.keys(ORDER_STATUS_CODES) as OrderStatus[])));
+export const orderStatus = (): fc.Arbitrary<OrderStatus | null> => fc.option(fc.constantFrom(...ORDER_STATUSES));
 
-/** An order in any status and of any type, also of types that do not exist. */
+/** An order in any status, in instalments or in full. */
 export const order = (): fc.Arbitrary<Order> =>
   fc.record({
     productOrderId: fc.uuid().map(orderId),
-    orderType: fc.integer({ min: 0, max: 5 }),
+    paymentType: fc.constantFrom('full' as const, 'bnpl' as const),
     status: orderStatus(),
     receiptType: fc.option(fc.constantFrom('express' as const, 'pickUp' as const)),
     hasPaymentButton: fc.boolean(),
@@ -25,16 +24,16 @@ export const order = (): fc.Arbitrary<Order> =>
     expressCompanyName: fc.option(shownText()),
     trackingNumber: fc.option(shownText()),
     times: fc.record({
-      orderPlacementTime: fc.option(instant),
-      paymentTime: fc.option(instant),
-      deliveryTime: fc.option(instant),
-      signatureTime: fc.option(instant),
-      expireTime: fc.option(instant),
+      placedAt: fc.option(instant),
+      paidAt: fc.option(instant),
+      shippedAt: fc.option(instant),
+      receivedAt: fc.option(instant),
+      cancelledAt: fc.option(instant),
     }),
     product: fc.record({
-      productName: shownText(),
-      brandName: shownText(),
-      pic: fc.constant(null),
+      name: shownText(),
+      brand: shownText(),
+      picture: fc.constant(null),
       color: fc.option(shownText()),
       storage: fc.option(shownText()),
       price: paisa(),
@@ -57,13 +56,13 @@ export const refundInfo = (): fc.Arbitrary<RefundInfo> =>
     .record({
       paid: fc.constantFrom('full' as const, 'downPayment' as const),
       refundAmount: paisa(),
-      amlOrCftFee: paisa(),
+      amlFee: paisa(),
       tasdeeqFee: paisa(),
       dataCheckFee: paisa(),
       refundProcessingFee: paisa(),
     })
     .map((refund) => {
-      const { amlOrCftFee, tasdeeqFee, dataCheckFee, refundProcessingFee } = refund;
-      const totalFee = amlOrCftFee + tasdeeqFee + dataCheckFee + refundProcessingFee;
+      const { amlFee, tasdeeqFee, dataCheckFee, refundProcessingFee } = refund;
+      const totalFee = amlFee + tasdeeqFee + dataCheckFee + refundProcessingFee;
       return { ...refund, totalFee, downPayment: refund.refundAmount + totalFee };
     });

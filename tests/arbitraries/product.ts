@@ -18,7 +18,7 @@ export const sku = (): fc.Arbitrary<Sku> =>
   fc.record({
     skuCode: fc.uuid().map(skuCode),
     color: fc.constantFrom('Black', 'Blue', 'Green'),
-    colorPic: fc.option(fc.constantFrom('/gateway/pictures/a.svg', '/gateway/pictures/b.svg')),
+    picture: fc.option(fc.constantFrom('/gateway/pictures/a.svg', '/gateway/pictures/b.svg')),
     isInStock: fc.boolean(),
     storage: fc.constantFrom('64 GB', '128 GB'),
     price: fc.option(paisa()),
@@ -48,17 +48,17 @@ const attributes: fc.Arbitrary<ProductAttributes> = fc
 export const product = (): fc.Arbitrary<Product> =>
   fc.record({
     productId: fc.uuid().map(productId),
-    productName: shownText(),
-    brandName: shownText(),
+    name: shownText(),
+    brand: shownText(),
     price: paisa(),
     linePrice: fc.option(paisa()),
     discountRate: fc.option(fc.integer({ min: 0, max: 100 }).map(String)),
     version: fc.option(shownText()),
     deliveryTime: fc.option(shownText()),
     installmentPlan: fc.option(shownText()),
-    productPicList: fc.array(fc.constantFrom('/gateway/pictures/a.svg', '/gateway/pictures/c.svg'), { maxLength: 5 }),
-    pic: fc.option(fc.constant('/gateway/pictures/a.svg')),
+    pictures: fc.array(fc.constantFrom('/gateway/pictures/a.svg', '/gateway/pictures/c.svg'), { maxLength: 5 }),
+    picture: fc.option(fc.constant('/gateway/pictures/a.svg')),
     presale: presale(),
     description: fc.record({ text: fc.option(shownText()), attribute: attributes }),
-    skuInfo: fc.uniqueArray(sku(), { maxLength: 6, selector: ({ skuCode: code }) => code }),
+    skus: fc.uniqueArray(sku(), { maxLength: 6, selector: ({ skuCode: code }) => code }),
   });

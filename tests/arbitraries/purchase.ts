@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { loanProductId, productId } from '#core/lib/ids.ts';
-import type { CalcTerm, PurchaseInfo } from '#core/purchase/purchase.ts';
+import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
+import type { BnplStatus, Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
 import { shownText } from './product.ts';
 import { paisa } from './shop.ts';
 
-/** A term whose parts add up: down payment and remaining amount make the total, financing and markup the remainder. */
-export const calcTerm = (): fc.Arbitrary<CalcTerm> =>
+/** A plan whose parts add up: down payment and remaining amount make the total, financing and markup the remainder. */
+export const plan = (): fc.Arbitrary<Plan> =>
   fc
     .record({
       periods: fc.integer({ min: 1, max: 12 }),
@@ -17,23 +18,27 @@ export const calcTerm = (): fc.Arbitrary<CalcTerm> =>
       bottomPrice: fc.option(paisa()),
       originalProductId: fc.uuid().map(loanProductId),
     })
-    .map((term) => {
-      const remainingAmount = term.financingAmount + term.markup;
-      return { ...term, days: 30 * term.periods, remainingAmount, total: term.downPayment + remainingAmount };
+    .map((terms) => {
+      const remainingAmount = terms.financingAmount + terms.markup;
+      return { ...terms, days: 30 * terms.periods, remainingAmount, total: terms.downPayment + remainingAmount };
     });
 
-/** What a cart may show: any deliveries, any status from 0 to 12, none or some terms. */
+/** One of the statuses of the pay choice. */
+export const bnplStatus = (): fc.Arbitrary<BnplStatus> =>
+  fc.constantFrom(...(Object.keys(BNPL_AVAILABILITY) as BnplStatus[]));
+
+/** What a cart may show: any deliveries, any status, none or some plans. */
 export const purchaseInfo = (): fc.Arbitrary<PurchaseInfo> =>
   fc.record({
     allows: fc.record({ express: fc.boolean(), pickUp: fc.boolean() }),
     bottomPrice: fc.option(paisa()),
-    bnplPayStatus: fc.integer({ min: 0, max: 12 }),
+    bnplStatus: bnplStatus(),
     availableCredit: fc.option(paisa()),
     product: fc.record({
       productId: fc.option(fc.uuid().map(productId)),
-      productName: shownText(),
-      brandName: shownText(),
-      pic: fc.constant(null),
+      name: shownText(),
+      brand: shownText(),
+      picture: fc.constant(null),
       color: fc.option(shownText()),
       storage: fc.option(shownText()),
       price: paisa(),
@@ -43,6 +48,6 @@ export const purchaseInfo = (): fc.Arbitrary<PurchaseInfo> =>
       discount: paisa(),
       totalPrice: paisa(),
     }),
-    calcInfos: fc.uniqueArray(calcTerm(), { maxLength: 4, selector: ({ originalProductId }) => originalProductId }),
+    plans: fc.uniqueArray(plan(), { maxLength: 4, selector: ({ originalProductId }) => originalProductId }),
     needsPolicy: fc.boolean(),
   });

@@ -17,7 +17,7 @@ export const validAddress = (): fc.Arbitrary<Address> =>
       phoneNumber: fc.stringMatching(/^03\d{9}$/),
       email: fc.tuple(word, word).map(([user, domain]) => `${user}@${domain}.com`),
       province: fc.constantFrom(...PROVINCES),
-      addr: fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')),
+      street: fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')),
       at: fc.nat(),
     })
     .map(({ at, province, ...rest }) => {

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 describe('R76 the dependency rule', () => {
   const sources = readSources(root);
 
-  it('holds for every import in the house', () => {
+  it('holds for every import in the lender', () => {
     expect(sources.size).toBeGreaterThan(150);
     expect(trespasses(sources)).toEqual([]);
   });

@@ -15,8 +15,8 @@ describe('contracts, section 5: the library', () => {
       const { createHouse } = await import('asaan/adapters/sandbox/lender');
       const { createMemoryLedger } = await import('asaan/adapters/sandbox/ledger');
       const { createMemoryGateway } = await import('asaan/adapters/memory/memory-gateway');
-      const house = createHouse(createMemoryLedger(), { now: () => Date.now() });
-      const gateway = createMemoryGateway(house, async () => ({ token: 'sandbox-token', parameters: {} }));
+      const lender = createHouse(createMemoryLedger(), { now: () => Date.now() });
+      const gateway = createMemoryGateway(lender, async () => ({ token: 'sandbox-token', parameters: {} }));
       const answer = await gateway.readProduct('oppo-a5x');
       console.log(JSON.stringify([checkNumber('0516011632').status, formatRupees(answer.data.price)]));
     `;

@@ -1,14 +1,15 @@
+import { bnplStatusOf, CART_STEP, continueResultOf, orderStatusOf } from '#adapters/gateway/wire/codes.ts';
 import { ADDRESS_FIELDS, ADDRESS_MAX_LENGTH, EMAIL_ENDINGS } from '#core/address/address.ts';
 import { CODE_NOTICES, noticeForCode, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
-import { orderId } from '#core/lib/ids.ts';
+import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done } from '#core/lib/outcome.ts';
 import { LOAN_FIELDS, LOAN_MAX_CHARACTERS, PENALTY_CAP, RATE_CAP } from '#core/loan/loan-input.ts';
 import { HIDDEN_RANGES, OFFICIAL_NUMBERS, OFFICIAL_RANGES } from '#core/number-check/official-numbers.ts';
-import { orderActions, orderStatusOf } from '#core/order/order.ts';
+import { can, ORDER_ACTIONS, type OrderAction } from '#core/order/order.ts';
 import { buyButton } from '#core/product/buy-button.ts';
 import type { Presale, Product, Sku } from '#core/product/product.ts';
-import { BNPL_AVAILABILITY, bnplAvailability } from '#core/purchase/bnpl-availability.ts';
-import { CART_STEP, type PaymentType } from '#core/purchase/purchase.ts';
+import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
+import type { PaymentType } from '#core/purchase/purchase.ts';
 import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
 import { afterContinue } from '#core/screens/cart-flow.ts';
 import { english } from '#core/text/catalogue.ts';
@@ -82,7 +83,7 @@ const SECTIONS: readonly (readonly [title: string, rows: () => Rows])[] = [
     () => [
       ['status', 'row', 'badge', 'selectable', 'credit', 'toast'],
       ...numbers(0, 11).map((status) => {
-        const { showsRow, badge, isSelectable, showsCredit, toast } = bnplAvailability(status);
+        const { showsRow, badge, isSelectable, showsCredit, toast } = BNPL_AVAILABILITY[bnplStatusOf(status)];
         const words = badge === null ? null : english.shop.cart.badges[badge];
         return [status, showsRow, words, isSelectable, showsCredit, toast === null ? null : english.notices[toast]];
       }),
@@ -105,9 +106,9 @@ const SECTIONS: readonly (readonly [title: string, rows: () => Rows])[] = [
       ['status', 'label', 'allows'],
       ...numbers(0, 9).map((code) => {
         const status = orderStatusOf(code);
-        const allowed = Object.entries(orderActions({ status })).filter(([, may]) => may);
+        const allowed = (Object.keys(ORDER_ACTIONS) as OrderAction[]).filter((action) => can(action, { status }));
         const label = status === null ? null : english.shop.order.status[status];
-        return [code, label, allowed.map(([name]) => name).join(', ') || null];
+        return [code, label, allowed.join(', ') || null];
       }),
     ],
   ],
@@ -154,7 +155,13 @@ function followed(status: number, payment: PaymentType, currentStep: number): st
     paymentType: payment,
     originalProductId: null,
   } as const;
-  const next = afterContinue(choice, done({ status, orderPayType: payment, currentStep, productOrderId: null }));
+  const answer = {
+    result: continueResultOf(status),
+    paymentType: payment,
+    nativeStep: currentStep === CART_STEP ? null : nativeStep(currentStep),
+    productOrderId: null,
+  };
+  const next = afterContinue(choice, done(answer));
   if (next.kind === 'notice') return `toast '${english.notices[next.notice]}'`;
   return next.kind === 'nativeStep' ? `native page of step ${next.step}` : next.kind;
 }

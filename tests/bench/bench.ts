@@ -10,7 +10,7 @@ import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createHttpFace } from '#adapters/sandbox/http-face.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
-import { createHouse, type House } from '#adapters/sandbox/lender.ts';
+import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 import { openSqliteLedger } from '#adapters/sandbox/sqlite-ledger.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
@@ -82,14 +82,14 @@ async function ciphers(): Promise<readonly Figure[]> {
 async function sandbox(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'asaan-bench-'));
   const clock = createSystemClock();
-  const house = createHouse(openSqliteLedger(folder), clock);
-  const memory = createHouse(createMemoryLedger(), clock);
-  for (const each of [house, memory]) each.move({ move: 'stock', sku: SKU, left: 10_000_000 });
+  const lender = createLender(openSqliteLedger(folder), clock);
+  const memory = createLender(createMemoryLedger(), clock);
+  for (const each of [lender, memory]) each.act({ action: 'stock', sku: SKU, left: 10_000_000 });
   const cipher = createWebCryptoCipher('sandbox-secret');
   const server = await serve({
     host: '127.0.0.1',
     port: 0,
-    gateway: createHttpFace({ house, cipher, source: 'asaan' }),
+    gateway: createHttpFace({ lender, cipher, source: 'asaan' }),
     pages: (_request, response) => void response.writeHead(404).end(),
   });
   const bare = createServer((request, response) => {
@@ -108,7 +108,7 @@ async function sandbox(): Promise<readonly Figure[]> {
       clock,
     });
   const reader = as('sandbox-token');
-  const buyIn = (where: House) => {
+  const buyIn = (where: Lender) => {
     shoppers += 1;
     const token = `sandbox-token-b${shoppers}`;
     return createMemoryGateway(where, async () => ({ token, parameters: {} })).startPurchase({
@@ -140,14 +140,14 @@ async function sandbox(): Promise<readonly Figure[]> {
     await compare(
       'buy in process, durably',
       'a second',
-      () => rate(CALLS, () => buyIn(house)),
+      () => rate(CALLS, () => buyIn(lender)),
       'in memory',
       () => rate(CALLS, () => buyIn(memory)),
     ),
   ];
   await server.stop();
   bare.close();
-  house.close();
+  lender.close();
   rmSync(folder, { recursive: true });
   return figures;
 }

@@ -7,7 +7,7 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { sealedQuery } from '#adapters/gateway/sealed-query.ts';
-import { httpMoves } from '#adapters/sandbox/sandbox-actions.ts';
+import { httpActions } from '#adapters/sandbox/sandbox-actions.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
 import { runScript, serverUp } from '../support/server-process.ts';
@@ -57,19 +57,19 @@ export async function loadFigures(
   const files = await load(Number(port), 50, seconds, () => pages[(turn += 1) % 2] ?? '');
   add('page and largest asset, c=50', files, '≥ 6,000/s, p99 ≤ 50 ms, errors 0', meets(files, 6000, 50));
 
-  const move = httpMoves(server.gateway, source);
-  await move({ move: 'stock', sku: SKU, left: 10_000_000 });
+  const perform = httpActions(server.gateway, source);
+  await perform({ action: 'stock', sku: SKU, left: 10_000_000 });
   const own = await bought(server.gateway, 'sandbox-token-load');
   const read = post('get/purchase/info', await query('sandbox-token-load', { productOrderId: own }));
   const reads = await load(Number(port), 50, seconds, () => read);
   add('sandbox read, c=50', reads, '≥ 4,000/s, p99 ≤ 50 ms, errors 0', meets(reads, 4000, 50));
 
-  const before = await stored(move);
+  const before = await stored(perform);
   const buys = await buyers(seconds * 6000);
   let buyer = 0;
   const writes = await load(Number(port), 50, seconds, () => buys[(buyer += 1) - 1] ?? null);
   const acknowledged = Math.round(writes.perSecond * writes.seconds);
-  const kept = (await stored(move)) - before;
+  const kept = (await stored(perform)) - before;
   const isExact = kept === acknowledged + writes.open;
   add(
     `durable write, distinct shoppers, c=50: acknowledged ${acknowledged}, stored ${kept}, cut at the end ${writes.open}`,
@@ -215,8 +215,8 @@ async function bought(base: string, token: string): Promise<string> {
   return started.data.productOrderId;
 }
 
-async function stored(move: ReturnType<typeof httpMoves>): Promise<number> {
-  const result = await move({ move: 'count' });
+async function stored(perform: ReturnType<typeof httpActions>): Promise<number> {
+  const result = await perform({ action: 'count' });
   return result?.ok === true ? (result.stored as { readonly orders: number }).orders : Number.NaN;
 }
 

@@ -6,7 +6,7 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpFace, GATEWAY_BASE } from '#adapters/sandbox/http-face.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
-import { createHouse, type House } from '#adapters/sandbox/lender.ts';
+import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 import { phonePicture } from '#adapters/sandbox/phone-picture.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
@@ -34,16 +34,16 @@ const appOf = (token: string): string => `window.asaanHost = {
 
 /** Visits the product page on a slow phone, beside one by hand with the phone in it, and a plain React page without cipher. */
 export async function shopPageSpeed(site: string, plainReact: string, rounds: number): Promise<readonly PageFigure[]> {
-  const house = createHouse(createMemoryLedger(), createSystemClock());
+  const lender = createLender(createMemoryLedger(), createSystemClock());
   const browser = await launchChromium();
   const photograph = await photographOf(browser, PHONE);
-  const shop = await serveShop(house, site, photograph);
+  const shop = await serveShop(lender, site, photograph);
   const folder = mkdtempSync(join(tmpdir(), 'asaan-shop-floor-'));
   cpSync(plainReact, folder, { recursive: true });
   for (const shared of ['icon.svg', 'pattern.svg']) cpSync(join(site, shared), join(folder, shared));
-  writePage(folder, 'product.json', JSON.stringify(productOf(house)));
+  writePage(folder, 'product.json', JSON.stringify(productOf(lender)));
   writePage(folder, 'product.html', floorOf(await renderedPage(browser, shop.origin + PATH)));
-  const floor = await serveShop(house, folder, photograph);
+  const floor = await serveShop(lender, folder, photograph);
   const contenders: readonly Contender[] = [
     { name: 'floor', url: floor.origin + PATH, press: nothing },
     { name: 'ours', url: shop.origin + PATH, press: nothing, before: appOf(SANDBOX.token) },
@@ -88,8 +88,8 @@ export async function shopPageSpeed(site: string, plainReact: string, rounds: nu
   ];
 }
 
-function productOf(house: House): unknown {
-  const { data } = house.answer('product/detail', { token: SANDBOX.token, productId: PHONE });
+function productOf(lender: Lender): unknown {
+  const { data } = lender.answer('product/detail', { token: SANDBOX.token, productId: PHONE });
   return data;
 }
 
@@ -111,8 +111,8 @@ async function photographOf(browser: Browser, phone: string): Promise<Buffer> {
   return picture;
 }
 
-function serveShop(house: House, folder: string, picture: Buffer) {
-  const face = createHttpFace({ house, cipher: createWebCryptoCipher(SANDBOX.secret), source: SANDBOX.source });
+function serveShop(lender: Lender, folder: string, picture: Buffer) {
+  const face = createHttpFace({ lender, cipher: createWebCryptoCipher(SANDBOX.secret), source: SANDBOX.source });
   return serve({
     host: '127.0.0.1',
     port: 0,

@@ -54,7 +54,7 @@ async function withAnswer(
   const query = new URLSearchParams(staged.path.split('?')[1]);
   const asked = { token: staged.token, productId: query.get('productId'), productOrderId: staged.order };
   let changed = 0;
-  const told = JSON.parse(JSON.stringify(server.house.answer(path, asked).data), (key, value: unknown) => {
+  const told = JSON.parse(JSON.stringify(server.lender.answer(path, asked).data), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
     const next = change(key, value);
     if (next !== value) changed += 1;
@@ -248,7 +248,7 @@ describe('reliability rows 41, 44, what is pasted', () => {
     ],
     ['address-new', text.shop.address.fields.email, 'a۱@b.pk', 'a1@b.pk', `${'a'.repeat(100)}@b.pk`, 'a'.repeat(100)],
     ['address-new', text.shop.address.fields.name, 'عائشہ', 'عائشہ', 'ع'.repeat(61), 'ع'.repeat(60)],
-    ['address-new', text.shop.address.fields.addr, 'House 12', 'House 12', `${'x'.repeat(199)}🙂`, 'x'.repeat(199)],
+    ['address-new', text.shop.address.fields.street, 'House 12', 'House 12', `${'x'.repeat(199)}🙂`, 'x'.repeat(199)],
     ['calculator', text.shop.calculator.overdueDays, '۱۲', '12', '123456', '1234'],
   ] as const;
 

@@ -41,7 +41,7 @@ const isDone = (on: Page): Promise<void> =>
 
 /** The shopper's orders that were not cancelled. */
 const openOrders = (shopper: string): number =>
-  ordersOf(server.house, `${SANDBOX.token}-${shopper}`).filter(({ status }) => status !== 7).length;
+  ordersOf(server.lender, `${SANDBOX.token}-${shopper}`).filter(({ status }) => status !== 7).length;
 
 /** Away to an address of nothing, inside the same document. */
 async function leave(): Promise<void> {

@@ -230,6 +230,6 @@ async function sellerMoves(name: string, status: string): Promise<void> {
 
 /** What the sandbox holds of the shopper's orders, oldest first. */
 function stored(): readonly OrderRecord[] {
-  const result = server.house.move({ move: 'orders', shopper: 'sandbox-token' });
+  const result = server.lender.act({ action: 'orders', shopper: 'sandbox-token' });
   return result.ok ? (result.stored as readonly OrderRecord[]) : [];
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { houseMoves } from '#adapters/sandbox/sandbox-actions.ts';
+import { lenderActions } from '#adapters/sandbox/sandbox-actions.ts';
 import type { ShopState } from '#adapters/sandbox/scenarios/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { OrderId } from '#core/lib/ids.ts';
@@ -40,8 +40,8 @@ export interface Staged {
 /** Brings somebody new into a state of the shop. */
 export async function stage(server: TestServer, state: ShopState, shopper: string): Promise<Staged> {
   const token = `${SANDBOX.token}-${shopper}`;
-  const gateway = createMemoryGateway(server.house, async () => ({ token, parameters: {} }));
-  const { place, order } = await state.reach({ gateway, move: houseMoves(server.house), shopper: token });
+  const gateway = createMemoryGateway(server.lender, async () => ({ token, parameters: {} }));
+  const { place, order } = await state.reach({ gateway, perform: lenderActions(server.lender), shopper: token });
   return { state, token, path: pathOf(place), order };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { houseMoves } from '#adapters/sandbox/sandbox-actions.ts';
+import { lenderActions } from '#adapters/sandbox/sandbox-actions.ts';
 import type { ShopState, StateTexts } from '#adapters/sandbox/scenarios/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { pathOf } from '#core/routes/places.ts';
@@ -21,8 +21,8 @@ export async function reach(
   { shopper, language = 'en' }: { readonly shopper: string; readonly language?: Language },
 ): Promise<void> {
   const token = `${SANDBOX.token}-${shopper}`;
-  const gateway = createMemoryGateway(server.house, async () => ({ token, parameters: {} }));
-  const seen = await state.reach({ gateway, move: houseMoves(server.house), shopper: token });
+  const gateway = createMemoryGateway(server.lender, async () => ({ token, parameters: {} }));
+  const seen = await state.reach({ gateway, perform: lenderActions(server.lender), shopper: token });
   await page.goto(`${server.origin}/sandbox?shopper=${shopper}&language=${language}`);
   await page.evaluate((order) => {
     sessionStorage.removeItem('draft:address');

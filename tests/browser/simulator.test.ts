@@ -51,7 +51,7 @@ const see = (text: string): Promise<void> => glass.getByText(text).filter({ visi
 const heard = (text: string): Promise<void> => page.locator('[data-log]').getByText(text).first().waitFor();
 
 function orders(shopper: string): readonly OrderRecord[] {
-  const result = server.house.move({ move: 'orders', shopper });
+  const result = server.lender.act({ action: 'orders', shopper });
   return result.ok ? (result.stored as OrderRecord[]) : [];
 }
 

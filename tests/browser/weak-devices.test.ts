@@ -111,7 +111,7 @@ describe('reliability row 30, a session that cannot be stored', () => {
     // Order in hand, draft and language: each was asked for, and each in vain.
     await tally.survive('30 storage forbidden, unreadable, full, emptied', 3, async () => {
       const bought = () =>
-        ordersOf(server.house, `${SANDBOX.token}-${shopper}`).map(({ status, paymentType, receiptType }) => ({
+        ordersOf(server.lender, `${SANDBOX.token}-${shopper}`).map(({ status, paymentType, receiptType }) => ({
           status,
           paymentType,
           receiptType,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { orderId } from '#core/lib/ids.ts';
+import { nativeStep, orderId } from '#core/lib/ids.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Clock } from '#core/ports/clock.ts';
@@ -293,7 +293,7 @@ export function hostAppContract(adapter: string, make: Make<HostUnderTest>): voi
           host.openRepayment(order);
           host.openReview(order);
           host.openOrderConfirmation(order);
-          host.openStep(1030, order);
+          host.openStep(nativeStep(1030), order);
           host.setTitleStyle('hidden');
           host.track('event', {});
           host.forgetIdentity();

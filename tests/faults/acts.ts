@@ -1,6 +1,6 @@
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import type { Fault } from '#adapters/sandbox/faults.ts';
-import type { House } from '#adapters/sandbox/lender.ts';
+import type { Lender } from '#adapters/sandbox/lender.ts';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
@@ -33,7 +33,7 @@ export interface Act {
   readonly path: string;
   readonly isQuestion: boolean;
   /** Brings a new shopper to where the call is possible. */
-  stage(house: House, token: string): Promise<Staged>;
+  stage(lender: Lender, token: string): Promise<Staged>;
 }
 
 const act = (
@@ -46,9 +46,9 @@ const act = (
   call,
   path,
   isQuestion: call.startsWith('read'),
-  async stage(house, token) {
-    const order = await walk(house, token, way);
-    return { run: (gateway) => run(gateway, order), effects: () => effects(lookAt(house, order)) };
+  async stage(lender, token) {
+    const order = await walk(lender, token, way);
+    return { run: (gateway) => run(gateway, order), effects: () => effects(lookAt(lender, order)) };
   },
 });
 
@@ -59,9 +59,9 @@ export const ACTS: readonly Act[] = [
     call: 'startPurchase',
     path: 'now/buy',
     isQuestion: false,
-    stage: async (house, token) => ({
+    stage: async (lender, token) => ({
       run: (gateway) => gateway.startPurchase({ productId: PHONE, skuCode: SKU }),
-      effects: () => ordersOf(house, token).length,
+      effects: () => ordersOf(lender, token).length,
     }),
   },
   act(
@@ -117,12 +117,12 @@ export const ACTS: readonly Act[] = [
     call: 'fileComplaint',
     path: 'v3/complaint/add',
     isQuestion: false,
-    async stage(house) {
-      const before = complaintsOf(house);
+    async stage(lender) {
+      const before = complaintsOf(lender);
       return {
         run: (gateway) =>
           gateway.fileComplaint({ language: 'en', name: 'Ayesha', mobile: '3001234567', problem: 'A caller' }),
-        effects: () => complaintsOf(house) - before,
+        effects: () => complaintsOf(lender) - before,
       };
     },
   },
@@ -131,20 +131,20 @@ export const ACTS: readonly Act[] = [
 /** The calls that change something and whose effect can be looked at. */
 export const WRITES = ACTS.filter(({ isQuestion, call }) => !isQuestion && call !== 'askBnpl');
 
-/** Everything that the house has of a shopper. */
-export function ordersOf(house: House, token: string): readonly OrderRecord[] {
-  const result = house.move({ move: 'orders', shopper: token });
+/** Everything that the lender has of a shopper. */
+export function ordersOf(lender: Lender, token: string): readonly OrderRecord[] {
+  const result = lender.act({ action: 'orders', shopper: token });
   return result.ok ? (result.stored as readonly OrderRecord[]) : [];
 }
 
 /** Brings a new shopper's order so far, and says which it is. */
 export async function walk(
-  house: House,
+  lender: Lender,
   token: string,
   to: 'waiting' | 'addressed' | 'paid' | 'shipped',
 ): Promise<OrderId> {
-  const gateway = createMemoryGateway(house, async () => ({ token, parameters: {} }));
-  house.move({ move: 'stock', sku: SKU, left: 1000 });
+  const gateway = createMemoryGateway(lender, async () => ({ token, parameters: {} }));
+  lender.act({ action: 'stock', sku: SKU, left: 1000 });
   const started = await gateway.startPurchase({ productId: PHONE, skuCode: SKU });
   const order = started.kind === 'done' ? started.data.productOrderId : null;
   if (order === null) throw new Error('the sandbox sold nothing');
@@ -152,18 +152,18 @@ export async function walk(
   await gateway.saveAddress(order, ADDRESS);
   if (to === 'addressed') return order;
   await gateway.continuePurchase({ productOrderId: order, ...IN_FULL });
-  const moves = to === 'paid' ? (['pay'] as const) : (['pay', 'confirm', 'ship'] as const);
-  for (const move of moves) house.move({ move, order });
+  const actions = to === 'paid' ? (['pay'] as const) : (['pay', 'confirm', 'ship'] as const);
+  for (const action of actions) lender.act({ action, order });
   return order;
 }
 
-function lookAt(house: House, order: OrderId): OrderRecord {
-  const result = house.move({ move: 'look', order });
+function lookAt(lender: Lender, order: OrderId): OrderRecord {
+  const result = lender.act({ action: 'look', order });
   if (!result.ok) throw new Error(result.reason);
   return result.stored as OrderRecord;
 }
 
-function complaintsOf(house: House): number {
-  const result = house.move({ move: 'count' });
+function complaintsOf(lender: Lender): number {
+  const result = lender.act({ action: 'count' });
   return result.ok ? (result.stored as { readonly complaints: number }).complaints : 0;
 }

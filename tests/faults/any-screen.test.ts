@@ -6,7 +6,7 @@ import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
-import { loanProductId, orderId, productId, skuCode } from '#core/lib/ids.ts';
+import { loanProductId, nativeStep, orderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Answer, Outcome } from '#core/lib/outcome.ts';
 import type { Screen } from '#core/lib/store.ts';
 import { LEAVING_MS } from '#core/lib/visit.ts';
@@ -64,7 +64,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
         () => screen.choosePayment('bnpl'),
         () => screen.choosePayment('full'),
         (n) => screen.choosePayment(n % 2 === 0 ? 'bnpl' : 'full'),
-        (n) => screen.chooseTerm(TERMS[n % 3] ?? TERM),
+        (n) => screen.choosePlan(TERMS[n % 3] ?? TERM),
         (n) => screen.chooseReceipt(n % 2 === 0 ? 'express' : 'pickUp'),
         (n) => screen.tickPolicy(n % 2 === 0),
         () => screen.confirmPolicy(),
@@ -78,7 +78,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
       (state) => {
         if (state.kind !== 'ready') return;
         expect(state.task).toBeNull();
-        expect(state.term === null).toBe(state.paymentType === 'full');
+        expect(state.plan === null).toBe(state.paymentType === 'full');
       },
     );
   });
@@ -91,7 +91,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
         (n) => screen.type('name', `Ayesha ${n}`),
         () => screen.type('phoneNumber', '03001234567'),
         () => screen.type('email', 'ayesha@example.com'),
-        () => screen.type('addr', 'House 12'),
+        () => screen.type('street', 'House 12'),
         () => screen.openPicker('city'),
         () => screen.openPicker('province'),
         () => screen.closePicker(),
@@ -269,14 +269,16 @@ function answers(): fc.Arbitrary<Planned> {
   });
   const named = purchaseInfo().map((purchase) => ({
     ...purchase,
-    bnplPayStatus: purchase.bnplPayStatus < 3 ? purchase.bnplPayStatus : 10,
-    calcInfos: purchase.calcInfos
+    bnplStatus: ['itemUnsupported', 'loanUnavailable'].includes(purchase.bnplStatus)
+      ? purchase.bnplStatus
+      : ('available' as const),
+    plans: purchase.plans
       .slice(0, 3)
       .map((term, at) => ({ ...term, originalProductId: TERMS[at] ?? term.originalProductId })),
   }));
   const phone = product().map((each) => ({
     ...each,
-    skuInfo: each.skuInfo.map((variant, at) => ({ ...variant, skuCode: skuCode(String(at)) })),
+    skus: each.skus.map((variant, at) => ({ ...variant, skuCode: skuCode(String(at)) })),
   }));
   return fc
     .record({
@@ -291,14 +293,16 @@ function answers(): fc.Arbitrary<Planned> {
       ),
       cancelWaitingOrder: several(nothing),
       readPurchase: asked(named),
-      askBnpl: several(fc.record({ currentStep: fc.constantFrom(1110, 1110, 1110, 1030), productOrderId: id })),
+      askBnpl: several(
+        fc.record({ nativeStep: fc.constantFrom(null, null, null, nativeStep(1030)), productOrderId: id }),
+      ),
       readAddress: asked(fc.option(validAddress())),
       saveAddress: several(nothing),
       continuePurchase: several(
         fc.record({
-          status: fc.integer({ min: 0, max: 5 }),
-          orderPayType: fc.option(fc.constantFrom('full' as const, 'bnpl' as const)),
-          currentStep: fc.option(fc.constantFrom(1110, 1030)),
+          result: fc.constantFrom('accepted', 'addressMissing', 'soldOut', 'overdue', 'error'),
+          paymentType: fc.option(fc.constantFrom('full' as const, 'bnpl' as const)),
+          nativeStep: fc.option(fc.constant(nativeStep(1030))),
           productOrderId: id,
         }),
       ),

@@ -58,7 +58,7 @@ describe('answers in any order', { timeout: 300_000 }, () => {
       const state = screen.state.getSnapshot();
       if (!leaves && state.kind === 'ready') {
         expect(state.task).toBeNull();
-        expect(state.term === null).toBe(state.paymentType === 'full');
+        expect(state.plan === null).toBe(state.paymentType === 'full');
       }
       expect(shop.orders()).toHaveLength(1);
     });
@@ -70,7 +70,7 @@ describe('answers in any order', { timeout: 300_000 }, () => {
       const screen = createAddressScreen(slow(scheduler, shop), null);
       const close = screen.open();
       await scheduler.waitIdle();
-      for (const field of ['name', 'phoneNumber', 'email', 'addr'] as const) screen.type(field, ADDRESS[field]);
+      for (const field of ['name', 'phoneNumber', 'email', 'street'] as const) screen.type(field, ADDRESS[field]);
       screen.chooseProvince('Punjab');
       screen.chooseCity(ADDRESS.city);
       for (let tap = 0; tap < 3; tap += 1) void screen.confirm();

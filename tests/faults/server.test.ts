@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
-import { createHouse } from '#adapters/sandbox/lender.ts';
+import { createLender } from '#adapters/sandbox/lender.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { WRITES } from './acts.ts';
@@ -91,7 +91,7 @@ describe('reliability, seam A: what a server is sent', () => {
   it('row 54 a ledger that cannot store acknowledges nothing, and nothing is half done', async () => {
     const ledger = createMemoryLedger();
     let isFullDisk = false;
-    const house = createHouse(
+    const lender = createLender(
       {
         ...ledger,
         commit(entries) {
@@ -103,9 +103,9 @@ describe('reliability, seam A: what a server is sent', () => {
     );
     for (const [at, act] of WRITES.entries()) {
       const token = `sandbox-token-d${at}`;
-      const staged = await act.stage(house, token);
+      const staged = await act.stage(lender, token);
       isFullDisk = true;
-      const gateway = createMemoryGateway(house, async () => ({ token, parameters: {} }));
+      const gateway = createMemoryGateway(lender, async () => ({ token, parameters: {} }));
       const outcome = await staged.run(gateway).then(
         ({ kind }) => kind,
         () => 'thrown',

@@ -165,7 +165,7 @@ describe('reliability, seam A: each of the 14 calls, through the real adapter an
       ['somebody', 400114],
     ] as const) {
       for (const act of ACTS.filter(({ call }) => call !== 'fileComplaint')) {
-        const staged = await act.stage(server.house, freshToken());
+        const staged = await act.stage(server.lender, freshToken());
         const outcome = await staged.run(gatewayOf(token));
         await tally.survive('20 no token, a wrong one', 1, () => expect(outcome).toEqual({ kind: 'refused', code }));
       }
@@ -174,7 +174,7 @@ describe('reliability, seam A: each of the 14 calls, through the real adapter an
 
   it('row 21 another shopper’s order is, byte for byte, one that does not exist', async () => {
     for (const act of ACTS.filter(({ call }) => !['readProduct', 'startPurchase', 'fileComplaint'].includes(call))) {
-      const staged = await act.stage(server.house, freshToken());
+      const staged = await act.stage(server.lender, freshToken());
       const before = staged.effects();
       const answers = await Promise.all([
         rawAnswer(staged, freshToken(), false),
@@ -193,7 +193,7 @@ describe('reliability, seam A: each of the 14 calls, through the real adapter an
   }, async () => {
     for (const act of WRITES.filter(({ call }) => call !== 'fileComplaint')) {
       const token = freshToken();
-      const staged = await act.stage(server.house, token);
+      const staged = await act.stage(server.lender, token);
       const outcomes = await Promise.all(Array.from({ length: 64 }, () => staged.run(gatewayOf(token))));
       await tally.survive('55 parallel writes', 64, () => {
         expect(staged.effects()).toBe(1);
@@ -205,7 +205,7 @@ describe('reliability, seam A: each of the 14 calls, through the real adapter an
   it('row 57 no other origin, no form and no plain link makes anything happen', async () => {
     for (const act of ACTS) {
       const token = freshToken();
-      const staged = await act.stage(server.house, token);
+      const staged = await act.stage(server.lender, token);
       const before = staged.effects();
       const url = await requestLine(staged, token);
       const tries: readonly RequestInit[] = [
@@ -238,7 +238,7 @@ describe('reliability, rows 14 and 48', { timeout: 120_000 }, () => {
   it.each(['{"code":0,"data":null}', '{"code":0}'])('row 14 %s is no answer where contents are due', async (body) => {
     for (const act of ACTS) {
       const token = freshToken();
-      const staged = await act.stage(server.house, token);
+      const staged = await act.stage(server.lender, token);
       server.faults.clear();
       server.faults.arm({ ...ALWAYS, path: act.path, fault: 'body', argument: body });
       const { kind } = await staged.run(gatewayOf(token));
@@ -253,7 +253,7 @@ describe('reliability, rows 14 and 48', { timeout: 120_000 }, () => {
 
   it('row 48 texts of other languages for machines come back as they were sent', async () => {
     const token = freshToken();
-    const order = await walk(server.house, token, 'waiting');
+    const order = await walk(server.lender, token, 'waiting');
     const gateway = gatewayOf(token);
     const machine = fc.constantFrom(
       "'; DROP TABLE orders; --",
@@ -279,9 +279,9 @@ describe('reliability, rows 14 and 48', { timeout: 120_000 }, () => {
       '48 texts for machines',
       [100, 10_000],
       fc.asyncProperty(text, async (addr) => {
-        await gateway.saveAddress(order, { ...ADDRESS, addr });
+        await gateway.saveAddress(order, { ...ADDRESS, street: addr });
         const read = await gateway.readAddress(order);
-        expect(read.kind === 'done' ? read.data?.addr : read).toBe(addr);
+        expect(read.kind === 'done' ? read.data?.street : read).toBe(addr);
       }),
     );
   });
@@ -298,11 +298,11 @@ const gatewayOf = (token: string, send?: typeof fetch): Gateway => hurriedGatewa
 
 /** One fault on each of the 14 calls at once: outcome, effect, and that the call works again afterwards. */
 async function throughAllCalls(row: string, trouble: Trouble, expected: Expected): Promise<void> {
-  const { faults, house } = server;
+  const { faults, lender } = server;
   const staged = await Promise.all(
     ACTS.map(async (act) => {
       const token = freshToken();
-      return { act, token, ...(await act.stage(house, token)) };
+      return { act, token, ...(await act.stage(lender, token)) };
     }),
   );
   faults.clear();
@@ -335,7 +335,7 @@ async function worksAgain(act: Act, { run, effects }: Staged, token: string, was
   // A complaint has no name by which it could be recognised: whether it is sent again is its writer's choice.
   if (act.call === 'fileComplaint') expect(effects()).toBe(wasDone ? 2 : 1);
   else if (effects() !== null) expect(effects(), `${act.call} again`).toBe(1);
-  expect(ordersOf(server.house, token).length).toBeLessThanOrEqual(1);
+  expect(ordersOf(server.lender, token).length).toBeLessThanOrEqual(1);
 }
 
 /** What comes over the wire when somebody else asks: for the staged order, or for one that there is not. */

@@ -5,8 +5,8 @@ import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
-import { createHouse } from '#adapters/sandbox/lender.ts';
-import { createRecordingHouse, type WireEntry } from '#adapters/sandbox/wire-trace.ts';
+import { createLender } from '#adapters/sandbox/lender.ts';
+import { createRecordingLender, type WireEntry } from '#adapters/sandbox/wire-trace.ts';
 import type { Address } from '#core/address/address.ts';
 import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
@@ -23,7 +23,7 @@ export const ADDRESS: Address = {
   email: 'ayesha@example.com',
   province: 'Punjab',
   city: 'Lahore',
-  addr: 'House 12',
+  street: 'House 12',
 };
 
 /** Lets everything that waits for answers of this process go on. */
@@ -34,19 +34,19 @@ export function settled<S extends { readonly kind: string }>(state: Readable<S>)
   return until(state, (value: S): value is S => value.kind !== 'loading');
 }
 
-/** A shop on a house in memory, whose next answers can be replaced. */
+/** A shop on a lender in memory, whose next answers can be replaced. */
 export function openShop() {
   const clock = createManualClock();
   const trace: WireEntry[] = [];
-  const house = createRecordingHouse(createHouse(createMemoryLedger(), clock), (entry) => trace.push(entry));
+  const lender = createRecordingLender(createLender(createMemoryLedger(), clock), (entry) => trace.push(entry));
   const identity = { token: 'sandbox-token', parameters: {} };
   const hostApp = createScriptedHost({ identity });
   const notices = createRecordingNotices();
   const calls: Call[] = [];
   const instead = new Map<Call, { readonly outcome: unknown; readonly isAfterwards: boolean }>();
-  const real = createMemoryGateway(house, async () => identity);
+  const real = createMemoryGateway(lender, async () => identity);
 
-  /** Notes each call; a planned answer replaces the real one once, before or after the house has acted. */
+  /** Notes each call; a planned answer replaces the real one once, before or after the lender has acted. */
   const noted = new Proxy(real, {
     get(target, name) {
       const call = name as Call;
@@ -75,7 +75,7 @@ export function openShop() {
 
   async function bought(phone = PHONE): Promise<OrderId> {
     const product = await real.readProduct(phone);
-    const sku = product.kind === 'done' ? (product.data.skuInfo[0]?.skuCode ?? skuCode('')) : skuCode('');
+    const sku = product.kind === 'done' ? (product.data.skus[0]?.skuCode ?? skuCode('')) : skuCode('');
     const started = await real.startPurchase({ productId: phone, skuCode: sku });
     const order = started.kind === 'done' ? started.data.productOrderId : null;
     if (order === null) throw new Error('the sandbox sold nothing');
@@ -92,22 +92,22 @@ export function openShop() {
       paymentType: 'full',
       originalProductId: null,
     });
-    house.move({ move: 'pay', order });
+    lender.act({ action: 'pay', order });
     return order;
   }
 
   async function shipped(): Promise<OrderId> {
     const order = await paid();
-    house.move({ move: 'confirm', order });
-    house.move({ move: 'ship', order });
+    lender.act({ action: 'confirm', order });
+    lender.act({ action: 'ship', order });
     return order;
   }
 
   return {
     ports,
     gateway,
-    house,
-    /** Every call and move so far. */
+    lender,
+    /** Every call and action so far. */
     trace,
     clock,
     calls,
@@ -119,7 +119,7 @@ export function openShop() {
     /** The next such call is carried out, and its answer lost on the way. */
     answerAfterwards: (call: Call, outcome: unknown) => void instead.set(call, { outcome, isAfterwards: true }),
     orders() {
-      const result = house.move({ move: 'orders', shopper: 'sandbox-token' });
+      const result = lender.act({ action: 'orders', shopper: 'sandbox-token' });
       return result.ok ? (result.stored as readonly { id: string; status: number }[]) : [];
     },
   };

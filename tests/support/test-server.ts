@@ -4,7 +4,7 @@ import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createFaultBoard, type FaultBoard } from '#adapters/sandbox/faults.ts';
 import { createHttpFace } from '#adapters/sandbox/http-face.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
-import { createHouse, type House } from '#adapters/sandbox/lender.ts';
+import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
@@ -16,7 +16,7 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 export interface TestServer {
   readonly origin: string;
   readonly gateway: string;
-  readonly house: House;
+  readonly lender: Lender;
   /** What may go wrong with its requests; nothing at first. */
   readonly faults: FaultBoard;
   /** Every request line that came in: method, path with query. */
@@ -28,9 +28,9 @@ export interface TestServer {
 
 /** Starts a sandbox in memory on a free port; with the built site where `hasPages`, and with faults of its own or a caller’s. */
 export async function startTestServer(hasPages = false, faults = createFaultBoard()): Promise<TestServer> {
-  const house = createHouse(createMemoryLedger(), createSystemClock());
+  const lender = createLender(createMemoryLedger(), createSystemClock());
   const { secret, source } = SANDBOX;
-  const face = createHttpFace({ house, cipher: createWebCryptoCipher(secret), source, faults });
+  const face = createHttpFace({ lender, cipher: createWebCryptoCipher(secret), source, faults });
   const requests: string[] = [];
   const files = hasPages ? createStaticFiles(join(ROOT, 'build', 'sandbox'), true) : null;
   const server = await serve({
@@ -48,7 +48,7 @@ export async function startTestServer(hasPages = false, faults = createFaultBoar
   return {
     origin: server.origin,
     gateway: `${server.origin}/gateway`,
-    house,
+    lender,
     faults,
     requests,
     sent: (path, from = 0) => requests.slice(from).filter((line) => line.includes(`/v1/bnpl/${path}?`)).length,

@@ -2,7 +2,7 @@
  * Loads a piece of the program. Where a newer site has replaced it the page is loaded anew, once, as long as the page
  * itself can be reached (reliability row 29); after that the failure is the caller's to tell.
  */
-export async function freshCode<T>(load: () => Promise<T>): Promise<T> {
+export async function withChunkReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {

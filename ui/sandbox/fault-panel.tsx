@@ -54,7 +54,7 @@ export function FaultPanel({ faults }: { readonly faults: FaultSwitch }) {
       <legend>{text.gateway}</legend>
       <Select name={text.call} value={path} onChoose={setPath}>
         <option value="*">{text.anyCall}</option>
-        {WIRE_CALLS.map((each) => (
+        {Object.values(WIRE_CALLS).map((each) => (
           <option key={each.path}>{each.path}</option>
         ))}
       </Select>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
+import { CART_STEP } from '#adapters/gateway/wire/codes.ts';
 import type { NativePage } from '#adapters/host-app/browser-host.ts';
-import type { Move, MoveResult } from '#adapters/sandbox/actions.ts';
-import { CART_STEP } from '#core/purchase/purchase.ts';
+import type { Action, ActionResult } from '#adapters/sandbox/actions.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { useStore } from '../kit/binding/use-store.ts';
 import { Button } from '../kit/parts/button/button.tsx';
@@ -30,7 +30,7 @@ function Native({ page, sandbox, move, onDone }: NativePagesProperties & { reado
   const text = sandboxText.pages[page.kind];
 
   async function go(): Promise<void> {
-    const why = troubleOf(await firstDone(movesOf(page, sandbox.token), sandbox.move));
+    const why = troubleOf(await firstDone(actionsOf(page, sandbox.token), sandbox.perform));
     setTrouble(why);
     if (why !== null) return;
     sandbox.host.closePage();
@@ -56,31 +56,31 @@ function Native({ page, sandbox, move, onDone }: NativePagesProperties & { reado
 }
 
 /** What the page's button does, the first that is possible now. */
-function movesOf(page: NativePage, shopper: string): readonly Move[] {
+function actionsOf(page: NativePage, shopper: string): readonly Action[] {
   switch (page.kind) {
     case 'login':
-      return [{ move: 'login', shopper }];
+      return [{ action: 'login', shopper }];
     case 'step':
-      return [{ move: 'step', shopper, step: CART_STEP }];
+      return [{ action: 'step', shopper, step: CART_STEP }];
     case 'review':
-      return [{ move: 'approve', order: page.order }];
+      return [{ action: 'approve', order: page.order }];
     case 'orderConfirmation':
-      return [{ move: 'pay', order: page.order }];
+      return [{ action: 'pay', order: page.order }];
     case 'repayment':
       return [
-        { move: 'pay', order: page.order },
-        { move: 'repay', order: page.order },
+        { action: 'pay', order: page.order },
+        { action: 'repay', order: page.order },
       ];
   }
 }
 
 async function firstDone(
-  moves: readonly Move[],
-  make: (move: Move) => Promise<MoveResult | null>,
-): Promise<MoveResult | null> {
-  let last: MoveResult | null = null;
-  for (const move of moves) {
-    last = await make(move);
+  actions: readonly Action[],
+  perform: (action: Action) => Promise<ActionResult | null>,
+): Promise<ActionResult | null> {
+  let last: ActionResult | null = null;
+  for (const action of actions) {
+    last = await perform(action);
     if (last === null || last.ok) return last;
   }
   return last;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
-import type { Move } from '#adapters/sandbox/actions.ts';
+import type { Action } from '#adapters/sandbox/actions.ts';
+import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
 import styles from './sandbox.module.css';
-import { ORDER_MOVES, sandboxText, troubleOf } from './sandbox-text.ts';
+import { ORDER_ACTIONS, sandboxText, troubleOf } from './sandbox-text.ts';
 
 const { bar } = sandboxText;
 
@@ -14,10 +15,10 @@ export function SandboxBar({ sandbox }: { readonly sandbox: SandboxBrowser }) {
   const [isOpen, setOpen] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const search = useSearch();
-  const order = new URLSearchParams(search).get('productOrderId') ?? window.sessionStorage.getItem('poi');
+  const order = new URLSearchParams(search).get('productOrderId') ?? window.sessionStorage.getItem(ORDER_IN_HAND_KEY);
 
-  async function make(move: Move): Promise<void> {
-    const why = troubleOf(await sandbox.move(move));
+  async function make(action: Action): Promise<void> {
+    const why = troubleOf(await sandbox.perform(action));
     setTrouble(why);
     if (why !== null) return;
     setOpen(false);
@@ -35,13 +36,13 @@ export function SandboxBar({ sandbox }: { readonly sandbox: SandboxBrowser }) {
           <p>{order === null ? bar.noOrder : bar.text}</p>
           {trouble === null ? null : <p role="alert">{trouble}</p>}
           {order === null ? null : (
-            <div className={styles.moves}>
-              {ORDER_MOVES.map((move) => (
-                <Button look="secondary" key={move} onClick={() => void make({ move, order })}>
-                  {bar.moves[move]}
+            <div className={styles.actions}>
+              {ORDER_ACTIONS.map((action) => (
+                <Button look="secondary" key={action} onClick={() => void make({ action, order })}>
+                  {bar.actions[action]}
                 </Button>
               ))}
-              <Button look="secondary" onClick={() => void make({ move: 'advance', days: 35 })}>
+              <Button look="secondary" onClick={() => void make({ action: 'advance', days: 35 })}>
                 {bar.advance}
               </Button>
             </div>

@@ -1,4 +1,4 @@
-import type { MoveResult } from '#adapters/sandbox/actions.ts';
+import type { ActionResult } from '#adapters/sandbox/actions.ts';
 
 /** Texts of the sandbox's own pages: for developers and testers, in English, never part of a production build. */
 export const sandboxText = {
@@ -67,7 +67,7 @@ export const sandboxText = {
   bar: {
     open: 'Sandbox: the seller’s side',
     text: 'What seller, courier and time do with the order on this page.',
-    moves: {
+    actions: {
       pay: 'Pay',
       confirm: 'Seller confirms',
       ship: 'Seller ships',
@@ -82,10 +82,10 @@ export const sandboxText = {
 };
 
 /** What happens to an order besides the shopper's own doing. */
-export const ORDER_MOVES = Object.keys(sandboxText.bar.moves) as (keyof typeof sandboxText.bar.moves)[];
+export const ORDER_ACTIONS = Object.keys(sandboxText.bar.actions) as (keyof typeof sandboxText.bar.actions)[];
 
-/** Why a move was not made, null where it was. */
-export function troubleOf(result: MoveResult | null): string | null {
+/** Why an action was not made, null where it was. */
+export function troubleOf(result: ActionResult | null): string | null {
   if (result === null) return sandboxText.unreachable;
   return result.ok ? null : sandboxText.refused(result.reason);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Manner, Phone } from '#adapters/composition/simulator.ts';
+import type { Delay, Phone } from '#adapters/composition/simulator.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
-import type { Move } from '#adapters/sandbox/actions.ts';
+import type { Action } from '#adapters/sandbox/actions.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { Language } from '#core/text/language.ts';
 import { useStore } from '../kit/binding/use-store.ts';
@@ -10,12 +10,12 @@ import { FaultPanel } from './fault-panel.tsx';
 import { NativePages } from './native-pages.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import sandboxStyles from './sandbox.module.css';
-import { ORDER_MOVES, sandboxText, troubleOf } from './sandbox-text.ts';
+import { ORDER_ACTIONS, sandboxText, troubleOf } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 
 const text = sandboxText.simulator;
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
-const MANNERS = Object.keys(text.manners) as Manner[];
+const MANNERS = Object.keys(text.manners) as Delay[];
 /** Days by which the lender's clock may stand ahead: a term, a late instalment, the end of the pre-sale, the end of all terms. */
 const AHEAD = [0, 1, 7, 31, 35, 60, 100, 400];
 const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -70,23 +70,23 @@ function NativeSide({ phone }: { readonly phone: Phone }) {
     phone.refresh('order');
   }
 
-  async function make(move: Move): Promise<void> {
-    setTrouble(troubleOf(await phone.move(move)));
+  async function make(action: Action): Promise<void> {
+    setTrouble(troubleOf(await phone.perform(action)));
     refreshBoth();
   }
 
-  /** A move on the order that the phone is about. */
-  function makeOnOrder(move: (order: string) => Move): void {
+  /** An action on the order that the phone is about. */
+  function makeOnOrder(action: (order: string) => Action): void {
     const shown = new URLSearchParams(glassOf(phone)?.location.search).get('productOrderId');
     const order = shown ?? phone.orderInHand();
     if (order === null) setTrouble(sandboxText.bar.noOrder);
-    else void make(move(order));
+    else void make(action(order));
   }
 
   return (
     <>
       <NativePages
-        sandbox={{ host: phone.host, move: phone.move, token: phone.shopper() }}
+        sandbox={{ host: phone.host, perform: phone.perform, token: phone.shopper() }}
         move={(path) => glassOf(phone)?.location.replace(path)}
         onDone={refreshBoth}
       />
@@ -95,7 +95,7 @@ function NativeSide({ phone }: { readonly phone: Phone }) {
         <legend>{text.app}</legend>
         <Press name={text.refreshCart} onPress={() => phone.refresh('cart')} />
         <Press name={text.refreshOrder} onPress={() => phone.refresh('order')} />
-        <Press name={text.expire} onPress={() => void make({ move: 'expire', shopper: phone.shopper() })} />
+        <Press name={text.expire} onPress={() => void make({ action: 'expire', shopper: phone.shopper() })} />
         <Press
           name={text.switchShopper}
           onPress={() => {
@@ -125,7 +125,7 @@ function NativeSide({ phone }: { readonly phone: Phone }) {
         <Select
           name={text.status}
           onChoose={(next) =>
-            void make({ move: 'bnpl', shopper: phone.shopper(), status: next === '' ? null : Number(next) })
+            void make({ action: 'bnpl', shopper: phone.shopper(), status: next === '' ? null : Number(next) })
           }
         >
           <option value="">{text.byRules}</option>
@@ -133,21 +133,21 @@ function NativeSide({ phone }: { readonly phone: Phone }) {
             <option key={status}>{status}</option>
           ))}
         </Select>
-        {ORDER_MOVES.map((move) => (
+        {ORDER_ACTIONS.map((action) => (
           <Press
-            key={move}
-            name={sandboxText.bar.moves[move]}
-            onPress={() => makeOnOrder((order) => ({ move, order }))}
+            key={action}
+            name={sandboxText.bar.actions[action]}
+            onPress={() => makeOnOrder((order) => ({ action, order }))}
           />
         ))}
-        <Select name={text.clock} onChoose={(next) => void make({ move: 'clock', ahead: Number(next) })}>
+        <Select name={text.clock} onChoose={(next) => void make({ action: 'clock', ahead: Number(next) })}>
           {AHEAD.map((days) => (
             <option value={days} key={days}>
               {text.ahead({ days })}
             </option>
           ))}
         </Select>
-        <Press name={text.age} onPress={() => makeOnOrder((order) => ({ move: 'age', order, days: 35 }))} />
+        <Press name={text.age} onPress={() => makeOnOrder((order) => ({ action: 'age', order, days: 35 }))} />
       </fieldset>
       <FaultPanel faults={phone.faults} />
       <h2 className={styles.name}>{text.log}</h2>

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { type Place, pathOf, placeAt } from '#core/routes/places.ts';
 import { useShop } from '../kit/binding/shop-context.tsx';
 import { useText } from '../kit/binding/text.tsx';
-import { freshCode } from '../kit/chunk-reload.ts';
+import { withChunkReload } from '../kit/chunk-reload.ts';
 import { Message } from '../kit/parts/message/message.tsx';
 import { NoticeToast } from '../kit/parts/notice-toast/notice-toast.tsx';
 import { loadedPage, loadNext, loadPage } from './shop-pages.ts';
@@ -37,7 +37,7 @@ function PageAt({ place }: { readonly place: Place }) {
   const Page = loadedPage(place.page);
   useEffect(() => {
     if (Page !== null) return;
-    void freshCode(() => loadPage(place.page)).then(
+    void withChunkReload(() => loadPage(place.page)).then(
       () => redraw((count) => count + 1),
       () => setIsGone(true),
     );

@@ -1,13 +1,13 @@
 import { noticeForCode, SUCCESS, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
 import { explainNumber, type NumberReason } from '#core/number-check/explain-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
-import { orderActions, orderStatusOf } from '#core/order/order.ts';
-import { bnplAvailability } from '#core/purchase/bnpl-availability.ts';
-import { CART_STEP } from '#core/purchase/purchase.ts';
+import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { CONTINUE_NOTICES } from '#core/screens/cart-flow.ts';
 import { english } from '#core/text/catalogue.ts';
+import { bnplStatusOf, CART_STEP, continueResultOf, orderStatusOf } from '../../gateway/wire/codes.ts';
 import { type Arguments, type Command, EXIT, UsageError } from '../command.ts';
 import { type DecisionId, decisionOf, decisionsOn, type RequirementId, requirementOf } from '../rulebook/rulebook.ts';
+import { orderOffers } from './statuses.ts';
 
 /** What is said about one thing: the rule as it applies, then the requirements and decisions behind it. */
 interface Explanation {
@@ -136,7 +136,7 @@ function sentenceOf(reason: NumberReason): readonly [string, readonly Requiremen
 /** What can be explained by its number. */
 const BY_CODE: Readonly<Record<string, (code: number) => Explanation>> = {
   'bnpl-status': (code) => {
-    const { showsRow, badge, isSelectable, showsCredit, toast } = bnplAvailability(code);
+    const { showsRow, badge, isSelectable, showsCredit, toast } = BNPL_AVAILABILITY[bnplStatusOf(code)];
     const parts = [
       showsRow ? 'the BNPL row is shown' : 'the BNPL row is hidden',
       ...(badge === null ? [] : [`badge '${english.shop.cart.badges[badge]}'`]),
@@ -150,17 +150,17 @@ const BY_CODE: Readonly<Record<string, (code: number) => Explanation>> = {
     const status = orderStatusOf(code);
     if (status === null)
       return explained(`order-status ${code}`, 'a status that is not specified: no label, no action', ['R62']);
-    const actions = Object.entries(orderActions({ status })).filter(([, may]) => may);
+    const actions = Object.entries(orderOffers(status)).filter(([, may]) => may);
     const may = actions.length === 0 ? 'nothing can be done' : actions.map(([name]) => name).join(', ');
     const label = english.shop.order.status[status];
     return explained(`order-status ${code}`, `'${label}'; ${may}`, ['R62', 'R64'], ['Q44', 'Q53']);
   },
   'continue-status': (code) => {
-    const notice = CONTINUE_NOTICES[code];
+    const result = continueResultOf(code);
     const rule =
-      code === 1
+      result === 'accepted'
         ? `BNPL with a step other than ${CART_STEP} opens the native page of that step, everything else native order confirmation`
-        : `toast '${english.notices[notice ?? 'networkError']}'`;
+        : `toast '${english.notices[CONTINUE_NOTICES[result]]}'`;
     return explained(`continue-status ${code}`, rule, ['R55'], ['Q38']);
   },
   step: (code) =>

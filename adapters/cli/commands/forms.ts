@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS, type Address, firstAddressProblem } from '#core/address/address.ts';
+import { firstAddressProblem } from '#core/address/address.ts';
 import { type ComplaintState, createComplaintScreen } from '#core/screens/complaint.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';
@@ -14,15 +14,19 @@ export const address: Command = {
   flags: ['name', 'phone', 'email', 'province', 'city', 'addr'],
   run(call, terminal) {
     noWords(call, address);
-    const given = Object.fromEntries(
-      ADDRESS_FIELDS.map((field) => [field, call.need(field === 'phoneNumber' ? 'phone' : field)]),
-    ) as unknown as Address;
-    const draft = { ...given, phoneNumber: given.phoneNumber.replace(/[\s-]/g, '') };
-    const field = firstAddressProblem(draft);
-    const message = field === null ? null : english.shop.address.problems[field];
-    const result = field === null ? { result: 'valid' } : { result: 'invalid', field, message };
+    const problem = firstAddressProblem({
+      name: call.need('name'),
+      phoneNumber: call.need('phone').replace(/[\s-]/g, ''),
+      email: call.need('email'),
+      province: call.need('province'),
+      city: call.need('city'),
+      street: call.need('addr'),
+    });
+    const field = problem === 'street' ? 'addr' : problem;
+    const message = problem === null ? null : english.shop.address.problems[problem];
+    const result = problem === null ? { result: 'valid' } : { result: 'invalid', field, message };
     terminal.print(call.has('json') ? JSON.stringify(result) : (message ?? 'valid'));
-    return field === null ? EXIT.done : EXIT.no;
+    return problem === null ? EXIT.done : EXIT.no;
   },
 };
 

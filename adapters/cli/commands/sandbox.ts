@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { type Move, moveSchema } from '../../sandbox/actions.ts';
+import { type Action, actionSchema } from '../../sandbox/actions.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { driverOptions, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
 
 const FLAGS = ['order', 'shopper', 'status', 'step', 'limit', 'sku', 'left', 'days'] as const;
 const NUMBERS = new Set<string>(['status', 'step', 'limit', 'left', 'days']);
 
-/** Names of the moves, for the usage line. */
-const MOVES = moveSchema.options.map((option) => option.entries.move.literal);
+/** Names of the actions, for the usage line. */
+const ACTIONS = actionSchema.options.map((option) => option.entries.action.literal);
 
 /** `sandbox MOVE`: what seller, app, courier and time do. */
 export const sandbox: Command = {
-  usage: `sandbox ${MOVES.join('|')} [--order ID] [--shopper TOKEN] [--status N|auto] [--step N] [--limit N] [--sku CODE] [--left N] [--days N] [--gateway URL | --data DIR]`,
+  usage: `sandbox ${ACTIONS.join('|')} [--order ID] [--shopper TOKEN] [--status N|auto] [--step N] [--limit N] [--sku CODE] [--left N] [--days N] [--gateway URL | --data DIR]`,
   flags: [...FLAGS, ...SHOP_FLAGS],
   async run(call, terminal) {
     const [word, ...rest] = call.words;
@@ -19,9 +19,9 @@ export const sandbox: Command = {
     const options = driverOptions(call, terminal);
     const given = FLAGS.map((name) => [name, call.flag(name)] as const).filter(([, value]) => value !== null);
     const fields = Object.fromEntries(given.map(([name, value]) => [name, fieldOf(name, value ?? '')]));
-    const move = readMove({ move: word, shopper: options.token, ...fields });
+    const action = readAction({ action: word, shopper: options.token, ...fields });
     return withDriver(options, async (driver) => {
-      const result = await driver.move(move);
+      const result = await driver.perform(action);
       if (result === null) {
         terminal.complain('the sandbox could not be reached');
         return EXIT.unreachable;
@@ -40,12 +40,14 @@ function fieldOf(name: string, value: string): unknown {
   return Number(value);
 }
 
-function readMove(input: object): Move {
-  const read = v.safeParse(moveSchema, input);
+function readAction(input: object): Action {
+  const read = v.safeParse(actionSchema, input);
   if (read.success) return read.output;
   const [issue] = read.issues;
   const field = issue.path?.map(({ key }) => key).join('.') ?? '';
   throw new UsageError(
-    field === 'move' ? `no such move; there are ${MOVES.join(', ')}` : `--${field} is missing or wrong for this move`,
+    field === 'action'
+      ? `no such action; there are ${ACTIONS.join(', ')}`
+      : `--${field} is missing or wrong for this action`,
   );
 }

@@ -1,6 +1,7 @@
 import { type OrderId, orderId, productId } from '#core/lib/ids.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
-import { ORDER_STATUS_CODES } from '#core/order/order.ts';
+import { ORDER_STATUSES } from '#core/order/order.ts';
+import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import type { ShopDriver } from '../../composition/compose-cli.ts';
 import { PHONES } from '../../sandbox/phones.ts';
 import {
@@ -31,7 +32,7 @@ function shopCommand(
       noWords(call, command);
       return withDriver(driverOptions(call, terminal), async (driver): Promise<Exit> => {
         const { step, outcome, ...facts } = await walk(createShopper(driver), call, driver);
-        const order = driver.session.read('poi');
+        const order = orderInHand(driver.session);
         if (call.has('json')) {
           terminal.print(JSON.stringify({ command: step, outcome, ...facts, order, trace: driver.trace.entries }));
         } else {
@@ -59,7 +60,7 @@ async function orderFor(
 ): Promise<OrderId | null> {
   const named = call.flag('order');
   if (named !== null) {
-    driver.session.write('poi', named);
+    keepOrderInHand(driver.session, orderId(named));
     return orderId(named);
   }
   await shopper.buy(call.flag('product') ?? TOUR_PHONE, call.flag('sku'), 'cancel');
@@ -69,10 +70,10 @@ async function orderFor(
     await shopper.enterAddress(NOBODY);
     await shopper.continueCart(choiceOf(call));
   }
-  if (order !== null && reaches('paid')) await shopper.move({ move: 'pay', order });
+  if (order !== null && reaches('paid')) await shopper.perform({ action: 'pay', order });
   if (order !== null && reaches('shipped')) {
-    await shopper.move({ move: 'confirm', order });
-    await shopper.move({ move: 'ship', order });
+    await shopper.perform({ action: 'confirm', order });
+    await shopper.perform({ action: 'ship', order });
   }
   return order;
 }
@@ -98,9 +99,9 @@ const products = shopCommand('products', ['product'], ['listed'], async (_shoppe
     outcome: listed.length === ids.length ? 'listed' : 'failed',
     products: listed.map((product) => ({
       productId: product.productId,
-      name: `${product.brandName} ${product.productName}`,
+      name: `${product.brand} ${product.name}`,
       price: rupeesFromPaisa(product.price),
-      skus: product.skuInfo.map(({ skuCode, color, storage, isInStock }) => ({
+      skus: product.skus.map(({ skuCode, color, storage, isInStock }) => ({
         skuCode,
         color,
         storage,
@@ -142,9 +143,7 @@ function orderCommand(
 
 const CHOICE_FLAGS = ['pay', 'periods', 'receipt'] as const;
 
-const order = orderCommand('order', CHOICE_FLAGS, Object.keys(ORDER_STATUS_CODES), 'paid', (shopper, id) =>
-  shopper.readOrder(id),
-);
+const order = orderCommand('order', CHOICE_FLAGS, ORDER_STATUSES, 'paid', (shopper, id) => shopper.readOrder(id));
 
 const receive = orderCommand('receive', CHOICE_FLAGS, ['received'], 'shipped', (shopper, id) =>
   shopper.confirmReceipt(id),

@@ -1,7 +1,8 @@
 import { noticeForCode, SUCCESS, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
-import { orderActions, orderStatusOf } from '#core/order/order.ts';
-import { bnplAvailability } from '#core/purchase/bnpl-availability.ts';
+import { can, type OrderStatus } from '#core/order/order.ts';
+import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { english } from '#core/text/catalogue.ts';
+import { bnplStatusOf, orderStatusOf } from '../../gateway/wire/codes.ts';
 import { type Command, EXIT, onlyWord, UsageError } from '../command.ts';
 
 /** A command that shows the row of one table for a code. */
@@ -23,7 +24,7 @@ function tableCommand(name: string, rowOf: (code: number) => object): Command {
 
 /** `bnpl-status CODE`: what the pay choice shows (R50, R51). */
 export const bnplStatus = tableCommand('bnpl-status', (code) => {
-  const { showsRow, badge, isSelectable, showsCredit, toast } = bnplAvailability(code);
+  const { showsRow, badge, isSelectable, showsCredit, toast } = BNPL_AVAILABILITY[bnplStatusOf(code)];
   return {
     code,
     showsRow,
@@ -41,9 +42,21 @@ export const orderStatus = tableCommand('order-status', (code) => {
     code,
     status,
     label: status === null ? null : english.shop.order.status[status],
-    ...orderActions({ status }),
+    ...orderOffers(status),
   };
 });
+
+/** What the order page offers in a status. */
+export function orderOffers(status: OrderStatus | null) {
+  return {
+    showsDelivery: can('trackDelivery', { status }),
+    canConfirmReceipt: can('confirmReceipt', { status }),
+    canEditAddress: can('editAddress', { status }),
+    canRefund: can('refund', { status }),
+    canPay: can('pay', { status }),
+    canOpenReview: can('openReview', { status }),
+  };
+}
 
 /** `gateway-code CODE`: what the shopper is told (R72). */
 export const gatewayCode = tableCommand('gateway-code', (code) => ({

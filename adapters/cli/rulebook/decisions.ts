@@ -156,7 +156,7 @@ export const DECISIONS = {
     because: 'contradiction',
     says: 'Two payload shapes for one call: one core entity, the adapter maps. 2000 in UTF-16 units for both languages; counter, never a silent cut.',
     settles: ['R32'],
-    rules: ['core/complaint/complaint.ts#PROBLEM_MAX_LENGTH', 'adapters/gateway/wire/complaint.ts#complaintBody'],
+    rules: ['core/complaint/complaint.ts#PROBLEM_MAX_LENGTH', 'adapters/gateway/wire/file-complaint.ts#complaintBody'],
   },
   Q27: {
     because: 'silent',
@@ -354,7 +354,7 @@ export const DECISIONS = {
     because: 'silent',
     says: 'Token read by the complaint page is sent nowhere in the payload: absent token changes nothing there.',
     settles: ['R36'],
-    rules: ['adapters/gateway/wire/complaint.ts#complaintBody'],
+    rules: ['adapters/gateway/wire/file-complaint.ts#complaintBody'],
   },
   Q60: {
     because: 'contradiction',

@@ -209,7 +209,7 @@ export const REQUIREMENTS = {
     section: '§3',
     quote:
       'Complaint, English form: nameData, mobileData, problemData. Urdu form: name, mobile, problemDescription (max 2000 characters).',
-    rules: ['core/complaint/complaint.ts#Complaint', 'adapters/gateway/wire/complaint.ts#complaintBody'],
+    rules: ['core/complaint/complaint.ts#Complaint', 'adapters/gateway/wire/file-complaint.ts#complaintBody'],
   },
   R33: {
     says: "All required: 'Please enter your name', 'Please enter 10 digits starting from 3', 'Please enter problem description'; Urdu equivalents.",
@@ -236,7 +236,7 @@ export const REQUIREMENTS = {
     says: "Open to anyone; POST v3/complaint/add; test gateway on local and test hosts, else production; the page also reads the host app's token.",
     section: '§7',
     quote: 'A test gateway host is used on local and test hosts, the production one otherwise.',
-    rules: ['core/routes/gateway-host.ts#isTestHost', 'adapters/gateway/wire/complaint.ts#COMPLAINT_PATH'],
+    rules: ['core/routes/gateway-host.ts#isTestHost', 'adapters/gateway/wire/file-complaint.ts#COMPLAINT_PATH'],
   },
   R37: {
     says: 'Skeleton while loading; the public standalone product path is not shown.',
@@ -275,13 +275,13 @@ export const REQUIREMENTS = {
     section: '§3',
     quote:
       'Product: productId, productName, brandName, price, linePrice, discountRate, version, deliveryTime, installmentPlan, productPicList, pic, presaleStatus, presaleTime, description.attribute (groups above), skuInfo list.',
-    rules: ['core/product/product.ts#Product', 'adapters/gateway/wire/product.ts#PRODUCT'],
+    rules: ['core/product/product.ts#Product', 'adapters/gateway/wire/read-product.ts#PRODUCT'],
   },
   R42b: {
     says: 'Purchase info: express, pickUp, bottomPrice, bnplPayStatus, availableCredit, productInfo (pic, productName, brandName, color, storage, price, linePrice, deliveryCharges, lineDeliveryCharges, discount, totalPrice, productId), calcInfos. Calc term: periods, days, total, downPayment, remainingAmount, financingAmount, markup, lineMarkup, markupFree, bottomPrice, originalProductId.',
     section: '§3',
     quote: 'Purchase info: express flag, pickUp flag, bottomPrice, bnplPayStatus, availableCredit, productInfo',
-    rules: ['core/purchase/purchase.ts#PurchaseInfo', 'adapters/gateway/wire/purchase.ts#PURCHASE'],
+    rules: ['core/purchase/purchase.ts#PurchaseInfo', 'adapters/gateway/wire/read-purchase.ts#PURCHASE'],
   },
   R42c: {
     says: 'Address: name, phoneNumber, email, province, city, addr. Calculator answer: totalRepaymentAmount, markup, overdueCharge, productAmount, downPayment, financingAmount, loanDays (days, markupRate, originalProductId).',
@@ -294,14 +294,14 @@ export const REQUIREMENTS = {
     section: '§3',
     quote:
       'Order details: productOrderId, orderType, orderProcessStatus, receiptType, viewPaymentBtn, overdueStatus, lockStatus, lockTime',
-    rules: ['core/order/order.ts#Order', 'adapters/gateway/wire/order.ts#ORDER'],
+    rules: ['core/order/order.ts#Order', 'adapters/gateway/wire/read-order.ts#ORDER'],
   },
   R42e: {
     says: 'Refund: payType, downPayment, refundAmount, amlOrCftFee, tasdeepFee, dataCheckFee, refundProcessingFee, totalFee. Service contact: phone (bar-separated), whatsApp. Envelope: code, data (complaint: data.status).',
     section: '§3',
     quote:
       'Refund info: payType (1 full payment, otherwise down payment), downPayment, refundAmount, amlOrCftFee, tasdeepFee, dataCheckFee, refundProcessingFee, totalFee.',
-    rules: ['core/refund/refund.ts#RefundInfo', 'adapters/gateway/wire/order.ts#REFUND'],
+    rules: ['core/refund/refund.ts#RefundInfo', 'adapters/gateway/wire/read-order.ts#REFUND'],
   },
   R43: {
     says: "Buy: sends productId, skuCode; reads productOrderId, waitingPayOrder, watingPayProductOrderId, enoughStock; repeat taps ignored; order id kept for the session under 'poi'.",
@@ -381,7 +381,7 @@ export const REQUIREMENTS = {
     rules: [
       'core/purchase/purchase.ts#PurchaseChoice',
       'core/purchase/purchase.ts#RECEIPT_CODES',
-      'adapters/gateway/wire/purchase.ts#CONTINUE',
+      'adapters/gateway/wire/read-purchase.ts#CONTINUE',
     ],
   },
   R55: {
@@ -490,7 +490,7 @@ export const REQUIREMENTS = {
     section: '§7',
     quote:
       'Start buy: sends productId, skuCode; reads productOrderId, waitingPayOrder, watingPayProductOrderId, enoughStock.',
-    rules: ['core/ports/gateway.ts#Gateway', 'adapters/gateway/wire/purchase.ts#START'],
+    rules: ['core/ports/gateway.ts#Gateway', 'adapters/gateway/wire/read-purchase.ts#START'],
   },
   R70: {
     says: "Query `data` = encrypted common parameters + access token + fields; query and header `source` = product name; AES-CBC, zero IV, key = hash of the environment's secret.",

@@ -1,19 +1,27 @@
 import * as v from 'valibot';
 import { SUCCESS } from '#core/errors/gateway-codes.ts';
 import { done, type FailureReason, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
-import type { Call } from '#core/ports/gateway.ts';
+import type { Call, Gateway } from '#core/ports/gateway.ts';
 
 /** The fields of a request, in the wire's spelling. */
 export type WireFields = Readonly<Record<string, string | number>>;
 
-/** How one call looks on the wire: where it goes and what its answer must be. */
-export interface WireCall<T> {
-  readonly call: Call;
+/** What a call answers where it succeeds. */
+export type DataOf<C extends Call> = Extract<Awaited<ReturnType<Gateway[C]>>, { readonly kind: 'done' }>['data'];
+
+/** How one of the encrypted calls looks on the wire: where it goes, what it sends, what its answer must be. */
+export interface WireCall<C extends Call = Call> {
+  readonly call: C;
   /** Path under `/v1/bnpl/`. */
   readonly path: string;
+  /** The request in the wire's words and numbers. */
+  readonly fields: (...request: Parameters<Gateway[C]>) => WireFields;
   /** What the decrypted answer must look like, and what it becomes in the core. */
-  readonly answer: v.GenericSchema<unknown, T>;
+  readonly answer: v.GenericSchema<unknown, DataOf<C>>;
 }
+
+/** A call that only asks may be repeated and fails plainly; any other may have been carried out (Q62). */
+export const isQuestion = (call: Call): boolean => call.startsWith('read');
 
 /** What came back for one sending. `wasSent` says whether the server may have acted on it. */
 export type Reply =

@@ -85,5 +85,11 @@ export const picture = v.pipe(
   v.transform((text) => (isPicture(text) ? text : null)),
 );
 
+/** A success whose content does not matter. */
+export const nothing = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
+);
+
 /** A list that is empty where it is missing. */
 export const list = <T extends v.GenericSchema>(entry: T) => v.nullish(v.array(entry), []);

@@ -1,4 +1,5 @@
 import { ADDRESS_FIELDS, type Address, firstAddressProblem, fitAddressField } from '#core/address/address.ts';
+import { sentAddress } from '../../gateway/wire/address-fields.ts';
 import { ownOrder } from '../account.ts';
 import { accept, CODES, type Handler, refuse, text } from '../envelope.ts';
 
@@ -6,7 +7,8 @@ import { accept, CODES, type Handler, refuse, text } from '../envelope.ts';
 export const readAddress: Handler = (call) => {
   const order = ownOrder(call, text(call, 'productOrderId'));
   if (order === null) return refuse(CODES.orderMissing);
-  return accept(order.address ?? call.shopper.address ?? {});
+  const address = order.address ?? call.shopper.address;
+  return accept(address === null ? {} : sentAddress(address));
 };
 
 /** Stores an address with the order, while the order can still change, and as the shopper's own. */
@@ -15,7 +17,14 @@ export const saveAddress: Handler = (call) => {
   const order = ownOrder(call, text(call, 'productOrderId'));
   if (order === null) return refuse(CODES.orderMissing);
   if (![1, 2, 3].includes(order.status)) return refuse(CODES.wrongState);
-  const address = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, text(call, field)])) as unknown as Address;
+  const address: Address = {
+    name: text(call, 'name'),
+    phoneNumber: text(call, 'phoneNumber'),
+    email: text(call, 'email'),
+    province: text(call, 'province'),
+    city: text(call, 'city'),
+    street: text(call, 'addr'),
+  };
   const problem = firstAddressProblem(address);
   if (problem !== null) return refuse(problem === 'phoneNumber' ? CODES.invalidPhone : CODES.lostParameter);
   const isWithinLimits = ADDRESS_FIELDS.every(

@@ -1,12 +1,12 @@
 import { availableCredit, isOverdue, isOwing, ordersOf, ownOrder } from '../account.ts';
-import { accept, CODES, type Handler, type HouseCall, refuse, text } from '../envelope.ts';
+import { accept, CODES, type Handler, type LenderCall, refuse, text } from '../envelope.ts';
 import { DELIVERY, EXPRESS_ONLY_PRODUCT, FULL_PAYMENT_PRODUCT, goodOf, POLICY_PRODUCT } from '../goods.ts';
 import { daysOf, LOAN_PRODUCTS, type LoanProduct, overdueCharge, planOf } from '../instalments.ts';
 import { priceToPay } from '../orders.ts';
 import type { OrderRecord } from '../records.ts';
 
 /** The bnplPayStatus (R50): forced, or by the shopper's orders and credit. */
-function bnplStatus({ tx, now, shopper }: HouseCall, order: OrderRecord): number {
+function bnplStatus({ tx, now, shopper }: LenderCall, order: OrderRecord): number {
   const others = ordersOf(tx, shopper).filter((each) => each.id !== order.id);
   const smallest = LOAN_PRODUCTS[0];
   if (shopper.forcedBnplStatus !== null) return shopper.forcedBnplStatus;

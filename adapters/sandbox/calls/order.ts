@@ -1,3 +1,4 @@
+import { sentAddress } from '../../gateway/wire/address-fields.ts';
 import { isOverdue, isOwing, ownOrder } from '../account.ts';
 import { accept, CODES, type Handler, refuse, text } from '../envelope.ts';
 import { goodOf } from '../goods.ts';
@@ -55,7 +56,7 @@ export const readOrder: Handler = (call) => {
     installmentSummary: {
       installments: order.installments.map(({ amount, dueTime }) => ({ amount, dueTime })),
     },
-    ...order.address,
+    ...(order.address === null ? {} : sentAddress(order.address)),
   });
 };
 

@@ -1,11 +1,11 @@
 import { ordersOf, ownOrder } from '../account.ts';
-import { accept, CODES, type Handler, type HouseCall, refuse, text } from '../envelope.ts';
+import { accept, CODES, type Handler, type LenderCall, refuse, text } from '../envelope.ts';
 import { FULL_PAYMENT_PRODUCT, goodOf, goodsOf, PRESALE_PRODUCT, phoneOf, picturePath, presaleEnd } from '../goods.ts';
 import { LOAN_PRODUCTS, planOf } from '../instalments.ts';
 import { cancelOrder, openOrder } from '../orders.ts';
 import { stockOf } from '../stock.ts';
 
-const isInPresale = (productId: string, { now, opened }: Pick<HouseCall, 'now' | 'opened'>): boolean =>
+const isInPresale = (productId: string, { now, opened }: Pick<LenderCall, 'now' | 'opened'>): boolean =>
   productId === PRESALE_PRODUCT && now < presaleEnd(opened);
 
 /** The phone with its variants. */

@@ -7,11 +7,11 @@ import { until } from '#core/lib/until.ts';
 import { type PurchaseChoice } from '#core/purchase/purchase.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { CartReady } from '#core/screens/cart.ts';
-import { orderInHand } from '#core/session/order-in-hand.ts';
+import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import type { ShopDriver } from '../../composition/compose-cli.ts';
 import type { ShopScreens } from '../../composition/shop-screens.ts';
 import type { TraceEntry } from '../../memory/tracing.ts';
-import type { Move } from '../actions.ts';
+import type { Action } from '../actions.ts';
 import type { ShopState } from './states.ts';
 
 /** What became of a step: its name, and the facts that a person or a test looks for. */
@@ -28,8 +28,8 @@ export interface Shopper {
   calculate(order: OrderId, days: number | null, overdueDays: number): Promise<Step>;
   /** Walks into a state of the shop and opens its page. */
   reach(name: string, state: ShopState): Promise<Step>;
-  /** A move of somebody else: seller, app, courier, time. */
-  move(move: Move): Promise<Step>;
+  /** An action of somebody else: seller, app, courier, time. */
+  perform(action: Action): Promise<Step>;
   /** The order in hand. */
   order(): OrderId | null;
 }
@@ -52,7 +52,7 @@ async function loaded<S extends { readonly kind: string }>(state: Readable<S>): 
 }
 
 /** Makes a shopper for a driver. */
-export function createShopper({ screens, gateway, session, navigation, trace, move, token }: ShopDriver): Shopper {
+export function createShopper({ screens, gateway, session, navigation, trace, perform, token }: ShopDriver): Shopper {
   const alias = (): string | null => {
     const order = orderInHand(session);
     return order === null ? null : trace.alias(order);
@@ -104,7 +104,7 @@ export function createShopper({ screens, gateway, session, navigation, trace, mo
       screen.type('email', address.email);
       if (isProvince(address.province)) screen.chooseProvince(address.province);
       screen.chooseCity(address.city);
-      screen.type('addr', address.addr);
+      screen.type('street', address.street);
       await screen.confirm();
       const state = screen.state.getSnapshot();
       close();
@@ -120,10 +120,10 @@ export function createShopper({ screens, gateway, session, navigation, trace, mo
       const close = screen.open();
       const state = await loaded(screen.state);
       if (state.kind !== 'ready') return finish(state.kind, null);
-      const term = state.purchase.calcInfos.find((each) => each.periods === periods);
+      const term = state.purchase.plans.find((each) => each.periods === periods);
       screen.chooseReceipt(receiptType);
       await screen.choosePayment(paymentType);
-      if (term !== undefined) screen.chooseTerm(term.originalProductId);
+      if (term !== undefined) screen.choosePlan(term.originalProductId);
       const ready = screen.state.getSnapshot();
       const cart = ready.kind === 'ready' ? ready : null;
       if (cart !== null && cart.paymentType !== paymentType) return finish('paymentUnavailable', cart);
@@ -143,7 +143,7 @@ export function createShopper({ screens, gateway, session, navigation, trace, mo
           outcome,
           order: alias(),
           payment: cart?.paymentType ?? null,
-          periods: cart?.term?.periods ?? null,
+          periods: cart?.plan?.periods ?? null,
           receipt: cart?.receiptType ?? null,
           notice: noticeAfter(from),
           opened: openedAfter(from),
@@ -210,8 +210,8 @@ export function createShopper({ screens, gateway, session, navigation, trace, mo
     },
 
     async reach(name, state) {
-      const { place, order } = await state.reach({ gateway, move, shopper: token });
-      if (order !== null) session.write('poi', order);
+      const { place, order } = await state.reach({ gateway, perform, shopper: token });
+      if (order !== null) keepOrderInHand(session, order);
       navigation.open(place);
       const screen = screenAt(screens, place);
       const close = screen.open();
@@ -220,13 +220,13 @@ export function createShopper({ screens, gateway, session, navigation, trace, mo
       return { step: 'state', outcome: 'reached', state: name, page: place.page, shows: shown.kind };
     },
 
-    async move(made) {
+    async perform(made) {
       const sent = 'order' in made ? { ...made, order: trace.alias(made.order) } : withoutShopper(made);
-      const entry = trace.add('sandbox', made.move, sent);
-      const result = await move(made);
+      const entry = trace.add('sandbox', made.action, sent);
+      const result = await perform(made);
       entry.got = result === null ? { kind: 'failed', reason: 'unreachable' } : { ok: result.ok };
       const outcome = result === null ? 'unreachable' : result.ok ? 'done' : result.reason;
-      return { step: made.move, outcome };
+      return { step: made.action, outcome };
     },
   };
 }
@@ -248,6 +248,6 @@ function screenAt(screens: ShopScreens, place: Place): Screen<{ readonly kind: s
   }
 }
 
-function withoutShopper(move: Move): object {
-  return Object.fromEntries(Object.entries(move).filter(([name]) => name !== 'shopper'));
+function withoutShopper(action: Action): object {
+  return Object.fromEntries(Object.entries(action).filter(([name]) => name !== 'shopper'));
 }

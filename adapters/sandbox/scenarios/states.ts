@@ -4,16 +4,16 @@ import type { Outcome } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
-import type { Move } from '../actions.ts';
+import type { Action } from '../actions.ts';
 import { goodsOf, POLICY_PRODUCT, PRESALE_PRODUCT } from '../goods.ts';
 import { HOSTILE_PHONE, HOSTILE_TEXTS } from '../hostile-phone.ts';
 import { LOAN_PRODUCTS } from '../instalments.ts';
-import type { MakeMove } from '../sandbox-actions.ts';
+import type { PerformAction } from '../sandbox-actions.ts';
 
-/** The hands that bring a shopper into a state: his own calls, and everybody else's moves. */
-export interface Hands {
+/** The hands that bring a shopper into a state: his own calls, and everybody else's actions. */
+export interface ScenarioContext {
   readonly gateway: Gateway;
-  readonly move: MakeMove;
+  readonly perform: PerformAction;
   /** The shopper's token: somebody new for every state, so that none disturbs another. */
   readonly shopper: string;
 }
@@ -32,7 +32,7 @@ export interface ShopState {
   readonly title: string;
   /** The lines of the specification that it shows. */
   readonly shows: readonly string[];
-  reach(hands: Hands): Promise<Seen>;
+  reach(hands: ScenarioContext): Promise<Seen>;
   /** What is pressed on the page to get there, by name, in order. */
   readonly press?: (text: StateTexts) => readonly string[];
   /** What stands on the page then. */
@@ -46,7 +46,7 @@ const HOSTILE_ADDRESS: Address = {
   email: '"><svg/onload=window.__xss=1>@example.com',
   province: 'Punjab',
   city: 'Lahore',
-  addr: `${HOSTILE_TEXTS[5]} ${HOSTILE_TEXTS[11]}`,
+  street: `${HOSTILE_TEXTS[5]} ${HOSTILE_TEXTS[11]}`,
 };
 
 /** The phone that most states are about. */
@@ -58,7 +58,7 @@ export const NOBODY: Address = {
   email: 'ayesha@example.com',
   province: 'Punjab',
   city: 'Lahore',
-  addr: 'House 12, Street 4, Model Town',
+  street: 'House 12, Street 4, Model Town',
 };
 
 const product = (id: string | null, shows: readonly string[], title: string, says: ShopState['says']): ShopState => ({
@@ -76,7 +76,7 @@ const cart = (
     readonly phone?: string;
     readonly hasAddress?: boolean;
     readonly address?: Address;
-    readonly moves?: (shopper: string) => readonly Move[];
+    readonly actions?: (shopper: string) => readonly Action[];
     readonly press?: ShopState['press'];
   } = {},
 ): ShopState => ({
@@ -85,7 +85,7 @@ const cart = (
   async reach(hands) {
     const order = await bought(hands, options.phone);
     if (options.hasAddress !== false) must(await hands.gateway.saveAddress(order, options.address ?? NOBODY));
-    for (const move of options.moves?.(hands.shopper) ?? []) await made(hands, move);
+    for (const action of options.actions?.(hands.shopper) ?? []) await made(hands, action);
     return { place: { page: 'cart' }, order };
   },
   ...(options.press === undefined ? {} : { press: options.press }),
@@ -103,7 +103,7 @@ const payStatus = (
     ['R49', 'R50', 'R51'],
     (text) => [text.shop.cart.badges[badge], text.notices[toast]],
     {
-      moves: (shopper) => [{ move: 'bnpl', shopper, status }],
+      actions: (shopper) => [{ action: 'bnpl', shopper, status }],
       press: (text) => [text.shop.cart.bnpl],
     },
   );
@@ -129,7 +129,7 @@ type PaidBy = 'instalments' | 'full';
 const order = (
   title: string,
   shows: readonly string[],
-  walk: (hands: Hands, order: OrderId) => Promise<void>,
+  walk: (hands: ScenarioContext, order: OrderId) => Promise<void>,
   says: ShopState['says'],
   options: {
     readonly paidBy?: PaidBy;
@@ -154,13 +154,13 @@ const refund = (
   shows: readonly string[],
   paidBy: PaidBy,
   says: ShopState['says'],
-  options: { readonly moves?: readonly OrderMove[]; readonly press?: ShopState['press'] } = {},
+  options: { readonly actions?: readonly OrderAction[]; readonly press?: ShopState['press'] } = {},
 ): ShopState => ({
   title,
   shows,
   async reach(hands) {
     const id = await continued(hands, paidBy);
-    await moved(hands, id, ['pay', ...(options.moves ?? [])]);
+    await moved(hands, id, ['pay', ...(options.actions ?? [])]);
     return { place: { page: 'refund', order: id }, order: id };
   },
   ...(options.press === undefined ? {} : { press: options.press }),
@@ -200,7 +200,7 @@ export const SHOP_STATES = {
     title: 'The token has expired: the app’s login opens',
     shows: ['R72', 'Q49'],
     async reach(hands) {
-      await made(hands, { move: 'expire', shopper: hands.shopper });
+      await made(hands, { action: 'expire', shopper: hands.shopper });
       return { place: { page: 'product', product: productId(PHONE) }, order: null };
     },
     says: ({ notices }) => [notices.tokenExpired],
@@ -219,7 +219,7 @@ export const SHOP_STATES = {
     'Rs. 11,100',
     shop.cart.availableCredit,
     shop.cart.terms({ periods: 3 }),
-    NOBODY.addr,
+    NOBODY.street,
   ]),
   'cart-without-address': cart('The cart of somebody new', ['R47'], ({ shop }) => [shop.cart.addAddress], {
     hasAddress: false,
@@ -231,7 +231,7 @@ export const SHOP_STATES = {
   'cart-hostile': cart(
     'The cart with such a phone and address',
     ['R46', 'R48'],
-    () => [HOSTILE_PHONE.productName, HOSTILE_ADDRESS.name, HOSTILE_ADDRESS.addr],
+    () => [HOSTILE_PHONE.productName, HOSTILE_ADDRESS.name, HOSTILE_ADDRESS.street],
     { phone: HOSTILE_PHONE.id, address: HOSTILE_ADDRESS },
   ),
   'cart-pick-up': cart('The cart with pick-up', ['R46'], ({ shop }) => [shop.cart.pickUpNote], {
@@ -254,7 +254,7 @@ export const SHOP_STATES = {
     ['R50', 'Q33'],
     ({ shop }) => [shop.cart.noFee],
     {
-      moves: (shopper) => [{ move: 'bnpl', shopper, status: 8 }],
+      actions: (shopper) => [{ action: 'bnpl', shopper, status: 8 }],
     },
   ),
   'cart-status-9': payStatus(9, 'unavailable', 'bnplPendingRefund'),
@@ -270,7 +270,7 @@ export const SHOP_STATES = {
     press: ({ common, shop }) => [common.continue, shop.cart.policy.confirm],
   }),
   'cart-elsewhere': cart('An application that is not finished', ['R45'], ({ shop }) => [shop.cart.elsewhere.title], {
-    moves: (shopper) => [{ move: 'step', shopper, step: 1030 }],
+    actions: (shopper) => [{ action: 'step', shopper, step: 1030 }],
   }),
   'address-new': address('The empty address form', ({ shop }) => [shop.address.title, shop.address.choose]),
   'address-known': address('The address form, filled by the server', ({ shop }) => [shop.address.confirm], {
@@ -352,7 +352,7 @@ export const SHOP_STATES = {
     'Cancelled',
     ['R62', 'R65', 'Q43'],
     (hands, id) => moved(hands, id, ['cancel']),
-    ({ shop }) => [shop.order.status.cancelled, shop.order.times.expireTime],
+    ({ shop }) => [shop.order.status.cancelled, shop.order.times.cancelledAt],
   ),
   'order-8': order(
     'Under review',
@@ -365,7 +365,7 @@ export const SHOP_STATES = {
     ['R63'],
     async (hands, id) => {
       await moved(hands, id, RECEIVED);
-      await made(hands, { move: 'age', order: id, days: 40 });
+      await made(hands, { action: 'age', order: id, days: 40 });
     },
     ({ shop }) => [shop.order.equipment.locked, shop.order.equipment.lockTime, shop.order.equipment.warning],
   ),
@@ -387,7 +387,7 @@ export const SHOP_STATES = {
     'An order of such a phone, with such a courier',
     ['R62', 'R65'],
     (hands, id) => moved(hands, id, PATH.shipped),
-    () => [HOSTILE_PHONE.productName, HOSTILE_TEXTS[1], `${HOSTILE_TEXTS[2]}SBX`, HOSTILE_ADDRESS.addr],
+    () => [HOSTILE_PHONE.productName, HOSTILE_TEXTS[1], `${HOSTILE_TEXTS[2]}SBX`, HOSTILE_ADDRESS.street],
     { phone: HOSTILE_PHONE.id, address: HOSTILE_ADDRESS },
   ),
   'order-receipt': order(
@@ -434,7 +434,7 @@ export const SHOP_STATES = {
     'instalments',
     ({ shop }) => [shop.refund.unavailable.title],
     {
-      moves: ['confirm', 'ship'],
+      actions: ['confirm', 'ship'],
     },
   ),
   'refund-missing': {
@@ -458,10 +458,10 @@ export function shopStateOf(name: string): ShopState | null {
 
 // Walks
 
-type OrderMove = Extract<Move, { readonly order: string }>['move'] &
+type OrderAction = Extract<Action, { readonly order: string }>['action'] &
   ('pay' | 'review' | 'confirm' | 'ship' | 'deliver' | 'cancel');
 
-async function bought({ gateway }: Hands, phone: string = PHONE): Promise<OrderId> {
+async function bought({ gateway }: ScenarioContext, phone: string = PHONE): Promise<OrderId> {
   const [good] = goodsOf(phone);
   const { productOrderId } = must(
     await gateway.startPurchase({ productId: productId(phone), skuCode: skuCode(good?.skuCode ?? '') }),
@@ -471,7 +471,7 @@ async function bought({ gateway }: Hands, phone: string = PHONE): Promise<OrderI
 }
 
 async function continued(
-  hands: Hands,
+  hands: ScenarioContext,
   paidBy: PaidBy,
   { phone, address: to }: { readonly phone?: string; readonly address?: Address } = {},
 ): Promise<OrderId> {
@@ -490,13 +490,14 @@ async function continued(
   return id;
 }
 
-async function moved(hands: Hands, id: OrderId, moves: readonly OrderMove[]): Promise<void> {
-  for (const move of moves) await made(hands, { move, order: id });
+async function moved(hands: ScenarioContext, id: OrderId, actions: readonly OrderAction[]): Promise<void> {
+  for (const action of actions) await made(hands, { action, order: id });
 }
 
-async function made({ move: make }: Hands, move: Move): Promise<void> {
-  const result = await make(move);
-  if (result === null || !result.ok) throw new Error(`'${move.move}' was not done: ${result?.reason ?? 'no sandbox'}`);
+async function made({ perform: make }: ScenarioContext, action: Action): Promise<void> {
+  const result = await make(action);
+  if (result === null || !result.ok)
+    throw new Error(`'${action.action}' was not done: ${result?.reason ?? 'no sandbox'}`);
 }
 
 function must<T>(outcome: Outcome<T>): T {

@@ -32,14 +32,14 @@ async function buyAndPay({ shopper, expect, order }: Tour, phone: string, choice
   await expect(shopper.buy(phone), 'cart');
   await expect(shopper.enterAddress(NOBODY), 'saved');
   await expect(shopper.continueCart(choice), 'continued');
-  await expect(shopper.move({ move: 'pay', order: order() }), 'done');
+  await expect(shopper.perform({ action: 'pay', order: order() }), 'done');
   await expect(shopper.readOrder(order()), 'waitingForSeller');
 }
 
 async function deliver({ shopper, expect, order }: Tour): Promise<void> {
-  await expect(shopper.move({ move: 'confirm', order: order() }), 'done');
+  await expect(shopper.perform({ action: 'confirm', order: order() }), 'done');
   await expect(shopper.readOrder(order()), 'readyForShipment');
-  await expect(shopper.move({ move: 'ship', order: order() }), 'done');
+  await expect(shopper.perform({ action: 'ship', order: order() }), 'done');
   await expect(shopper.readOrder(order()), 'shipped');
   await expect(shopper.confirmReceipt(order()), 'received');
 }
@@ -81,7 +81,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       const { shopper, expect, order } = tour;
       await expect(shopper.buy(OTHER_PHONE), 'cart');
       await expect(shopper.continueCart({ ...IN_FULL, receiptType: 'pickUp' }), 'continued');
-      await expect(shopper.move({ move: 'pay', order: order() }), 'done');
+      await expect(shopper.perform({ action: 'pay', order: order() }), 'done');
     },
   },
   'no-address': {
@@ -105,10 +105,10 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       await expect(shopper.buy(TOUR_PHONE), 'cart');
       await expect(shopper.enterAddress(NOBODY), 'saved');
       await expect(shopper.continueCart(ON_INSTALMENTS), 'continued');
-      await expect(shopper.move({ move: 'review', order: order() }), 'done');
+      await expect(shopper.perform({ action: 'review', order: order() }), 'done');
       await expect(shopper.readOrder(order()), 'underReview');
       await expect(shopper.buy(OTHER_PHONE), 'stayed');
-      await expect(shopper.move({ move: 'approve', order: order() }), 'done');
+      await expect(shopper.perform({ action: 'approve', order: order() }), 'done');
       await expect(shopper.readOrder(order()), 'waitingForSeller');
     },
   },
@@ -116,14 +116,14 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     title: 'The seller cancels a paid order',
     async walk(tour) {
       await buyAndPay(tour, OTHER_PHONE, IN_FULL);
-      await tour.expect(tour.shopper.move({ move: 'cancel', order: tour.order() }), 'done');
+      await tour.expect(tour.shopper.perform({ action: 'cancel', order: tour.order() }), 'done');
       await tour.expect(tour.shopper.readOrder(tour.order()), 'cancelled');
     },
   },
   'next-step': {
     title: 'An unfinished instalment application leads to the page of its step in the app',
     async walk({ shopper, expect, token }) {
-      await expect(shopper.move({ move: 'step', shopper: token, step: 1030 }), 'done');
+      await expect(shopper.perform({ action: 'step', shopper: token, step: 1030 }), 'done');
       await expect(shopper.buy(TOUR_PHONE), 'cart');
       await expect(shopper.continueCart(ON_INSTALMENTS), 'elsewhere');
     },
@@ -154,7 +154,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     async walk({ shopper, expect, token }) {
       await expect(shopper.buy(TOUR_PHONE), 'cart');
       for (const status of [1, 2, 3, 4, 5, 7, 8, 9]) {
-        await expect(shopper.move({ move: 'bnpl', shopper: token, status }), 'done');
+        await expect(shopper.perform({ action: 'bnpl', shopper: token, status }), 'done');
         await expect(shopper.continueCart(ON_INSTALMENTS), 'paymentUnavailable');
       }
     },

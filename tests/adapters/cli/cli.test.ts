@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '#adapters/cli/main.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
-import { createHouse } from '#adapters/sandbox/lender.ts';
-import { houseMoves } from '#adapters/sandbox/sandbox-actions.ts';
+import { createLender } from '#adapters/sandbox/lender.ts';
+import { lenderActions } from '#adapters/sandbox/sandbox-actions.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SCENARIOS } from '#adapters/sandbox/scenarios/tours.ts';
-import { createRecordingHouse, wireTraceHead } from '#adapters/sandbox/wire-trace.ts';
+import { createRecordingLender, wireTraceHead } from '#adapters/sandbox/wire-trace.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -284,14 +284,14 @@ describe('shop', () => {
 
   it('a session of the sandbox is walked again, on the fake and on the wire, and holds nothing of its shopper', async () => {
     const entries: object[] = [wireTraceHead(Date.now())];
-    const house = createRecordingHouse(createHouse(createMemoryLedger(), { now: Date.now }), (entry) => {
+    const lender = createRecordingLender(createLender(createMemoryLedger(), { now: Date.now }), (entry) => {
       entries.push(entry);
     });
-    const as = (token: string) => createMemoryGateway(house, async () => ({ token, parameters: { device: 'x1' } }));
+    const as = (token: string) => createMemoryGateway(lender, async () => ({ token, parameters: { device: 'x1' } }));
     for (const name of ['order-4', 'refund', 'cart-status-4'] as const) {
       const shopper = `sandbox-token-secret-1-${name}`;
       const gateway = as(shopper);
-      const { order } = await SHOP_STATES[name].reach({ gateway, move: houseMoves(house), shopper });
+      const { order } = await SHOP_STATES[name].reach({ gateway, perform: lenderActions(lender), shopper });
       await gateway.readOrder(order ?? orderId('none'));
       await gateway.confirmReceipt(order ?? orderId('none'));
       await gateway.readProduct(productId('samsung-galaxy-a16'));

@@ -9,7 +9,7 @@ import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { httpFaultSwitch } from '#adapters/sandbox/fault-switch.ts';
 import type { OrderRecord } from '#adapters/sandbox/records.ts';
-import { httpMoves } from '#adapters/sandbox/sandbox-actions.ts';
+import { httpActions } from '#adapters/sandbox/sandbox-actions.ts';
 import { readWireTrace } from '#adapters/sandbox/wire-trace.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
 import { isFull, keepTally } from '../../faults/tally.ts';
@@ -51,13 +51,13 @@ describe('the server as a process', () => {
       await Promise.all(buyers);
     }
     const server = await startProcess(folder);
-    const move = httpMoves(server.gateway, 'asaan');
+    const perform = httpActions(server.gateway, 'asaan');
     let doubled = 0;
     let lost = 0;
     const stored = new Set<string>();
     for (let shopper = 1; shopper <= shoppers; shopper += 1) {
       const token = `sandbox-token-k${shopper}`;
-      const result = await move({ move: 'orders', shopper: token });
+      const result = await perform({ action: 'orders', shopper: token });
       const orders = result?.ok === true ? (result.stored as readonly OrderRecord[]) : [];
       if (orders.length > 1) doubled += 1;
       for (const { id } of orders) stored.add(id);
@@ -68,7 +68,7 @@ describe('the server as a process', () => {
     await tally.survive('53 kill -9 in mid-write', KILLS, () =>
       expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 }),
     );
-    const count = await move({ move: 'count' });
+    const count = await perform({ action: 'count' });
     expect(count).toMatchObject({ ok: true, stored: { orders: stored.size } });
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -256,8 +256,8 @@ const SKUS = ['midnight-black', 'sage-green', 'dreamy-purple', 'starry-blue'].ma
 
 /** Puts more pieces into the store room than all buyers can take. */
 async function fillStock(gateway: string): Promise<void> {
-  const move = httpMoves(gateway, 'asaan');
-  for (const sku of SKUS) await move({ move: 'stock', sku, left: 1_000_000 });
+  const perform = httpActions(gateway, 'asaan');
+  for (const sku of SKUS) await perform({ action: 'stock', sku, left: 1_000_000 });
 }
 
 /** Buys one phone as a new shopper; null where no answer came. */

@@ -30,7 +30,7 @@ describe('R57–R59 the address', () => {
     email: 'Please enter email',
     province: 'Please select province',
     city: 'Please select city',
-    addr: 'Please enter shipping address',
+    street: 'Please enter shipping address',
   };
 
   it('R57 always names the first gap in the specified order', () => {
@@ -67,11 +67,11 @@ describe('R57–R59 the address', () => {
 
   it('Q64 cuts to the length of the field, and never through a pair', () => {
     const face = '🙂';
-    const cut = (text: string) => ({ text, isCut: true });
+    const cut = (text: string) => ({ text, isTruncated: true });
     expect(fitAddressField('name', face.repeat(40))).toEqual(cut(face.repeat(30)));
     expect(fitAddressField('name', `a${face.repeat(40)}`)).toEqual(cut(`a${face.repeat(29)}`));
     expect(fitAddressField('phoneNumber', '0300-123 4567 89')).toEqual(cut('03001234567'));
-    expect(fitAddressField('addr', 'x'.repeat(300))).toEqual(cut('x'.repeat(200)));
+    expect(fitAddressField('street', 'x'.repeat(300))).toEqual(cut('x'.repeat(200)));
   });
 
   it('R59, Q41 offers four endings for more than one character without @', () => {

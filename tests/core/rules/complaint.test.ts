@@ -22,7 +22,7 @@ describe('R33, R34, Q21, Q22 the complaint', () => {
   it.each(['03001234567', '+92 300 1234567', '00923001234567', '923001234567', '300-1234567', '۳۰۰۱۲۳۴۵۶۷'])(
     'Q22 reads the mobile %s as ten digits',
     (typed) => {
-      expect(fitMobile(typed)).toEqual({ text: '3001234567', isCut: false });
+      expect(fitMobile(typed)).toEqual({ text: '3001234567', isTruncated: false });
     },
   );
 });

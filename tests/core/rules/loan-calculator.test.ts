@@ -78,7 +78,7 @@ describe('R28, R29, Q17 the fields', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOAN_FIELDS), fc.string(), (field, typed) => {
         const { text: kept } = fitLoanField(field, typed);
-        expect(fitLoanField(field, kept)).toEqual({ text: kept, isCut: false });
+        expect(fitLoanField(field, kept)).toEqual({ text: kept, isTruncated: false });
         expect(kept.length).toBeLessThanOrEqual(LOAN_MAX_CHARACTERS[field]);
       }),
       { numRuns: 10_000 },

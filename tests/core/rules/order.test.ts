@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  equipmentStatus,
-  FALLBACK_ORDER_ID,
-  isBnplOrder,
-  ORDER_STATUS_CODES,
-  type Order,
-  orderActions,
-  orderStatusOf,
-} from '#core/order/order.ts';
+import { ORDER_STATUS_CODES, orderStatusOf, paymentOfOrderType } from '#adapters/gateway/wire/codes.ts';
+import { can, equipmentStatus, FALLBACK_ORDER_ID, type Order } from '#core/order/order.ts';
 import { english } from '#core/text/catalogue.ts';
 
 describe('R62–R66 orders', () => {
@@ -32,15 +25,13 @@ describe('R62–R66 orders', () => {
 
   it('R64 delivery and receipt at 4, address at 3, refund at 2 and 3 alone', () => {
     for (const code of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-      const actions = orderActions({ status: orderStatusOf(code) });
-      expect(actions).toEqual({
-        showsDelivery: code === 4,
-        canConfirmReceipt: code === 4,
-        canEditAddress: code === 3,
-        canRefund: code === 2 || code === 3,
-        canPay: code === 1,
-        canOpenReview: code === 8,
-      });
+      const status = orderStatusOf(code);
+      expect(can('trackDelivery', { status })).toBe(code === 4);
+      expect(can('confirmReceipt', { status })).toBe(code === 4);
+      expect(can('editAddress', { status })).toBe(code === 3);
+      expect(can('refund', { status })).toBe(code === 2 || code === 3);
+      expect(can('pay', { status })).toBe(code === 1);
+      expect(can('openReview', { status })).toBe(code === 8);
     }
   });
 
@@ -52,11 +43,16 @@ describe('R62–R66 orders', () => {
         fc.integer({ min: 0, max: 5 }),
         fc.boolean(),
         (button, overdue, orderType, isLocked) => {
-          const order = { hasPaymentButton: button, isOverdue: overdue, orderType, isLocked, lockTime: null } as Order;
+          const order = {
+            hasPaymentButton: button,
+            isOverdue: overdue,
+            paymentType: paymentOfOrderType(orderType),
+            isLocked,
+            lockTime: null,
+          } as Order;
           const card = equipmentStatus(order);
           expect(card !== null).toBe((button || overdue) && (orderType === 1 || orderType === 2));
           if (card !== null) expect(card.isLocked).toBe(isLocked);
-          expect(isBnplOrder(order)).toBe([1, 2].includes(orderType));
         },
       ),
     );

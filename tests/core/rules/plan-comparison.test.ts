@@ -13,7 +13,7 @@ describe('the plans side by side', () => {
       fc.property(purchaseInfo(), (purchase) => {
         const [full, ...plans] = comparePlans(purchase, new Map());
         expect(full).toMatchObject({ periods: null, total: purchase.product.totalPrice, extra: 0, laterPayment: null });
-        expect(plans.map(({ periods }) => periods)).toEqual(purchase.calcInfos.map(({ periods }) => periods));
+        expect(plans.map(({ periods }) => periods)).toEqual(purchase.plans.map(({ periods }) => periods));
         for (const { periods, firstPayment, laterPayment, total, extra, lateCharge } of plans) {
           const paid = firstPayment + (laterPayment ?? 0) * (periods ?? 0);
           // Rounded up to the rupee each: never less than the total, and less than a rupee a payment more.
@@ -68,16 +68,16 @@ describe('Continue', () => {
   it('always sees a change of any amount, and never one of anything else', () => {
     fc.assert(
       fc.property(purchaseInfo(), fc.nat(), fc.integer({ min: 1, max: 999 }), (purchase, at, more) => {
-        const [term = null] = purchase.calcInfos;
+        const [plan = null] = purchase.plans;
         const names = ['price', 'deliveryCharges', 'discount', 'totalPrice'] as const;
         const name = names[at % names.length] ?? 'price';
         const changed = { ...purchase, product: { ...purchase.product, [name]: purchase.product[name] + more } };
-        expect(asksTheSame(purchase, changed, term)).toBe(false);
-        expect(asksTheSame(purchase, { ...purchase, availableCredit: more, needsPolicy: at > 9 }, term)).toBe(true);
-        if (term === null) return;
-        const dearer = { ...term, total: term.total + more };
-        expect(asksTheSame(purchase, { ...purchase, calcInfos: [dearer] }, term)).toBe(false);
-        expect(asksTheSame(purchase, { ...purchase, calcInfos: [] }, term)).toBe(false);
+        expect(asksTheSame(purchase, changed, plan)).toBe(false);
+        expect(asksTheSame(purchase, { ...purchase, availableCredit: more, needsPolicy: at > 9 }, plan)).toBe(true);
+        if (plan === null) return;
+        const dearer = { ...plan, total: plan.total + more };
+        expect(asksTheSame(purchase, { ...purchase, plans: [dearer] }, plan)).toBe(false);
+        expect(asksTheSame(purchase, { ...purchase, plans: [] }, plan)).toBe(false);
       }),
     );
   });

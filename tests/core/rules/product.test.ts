@@ -35,7 +35,7 @@ describe('R43, R44 what follows BUY NOW', () => {
 });
 
 describe('R38–R41 the product page', () => {
-  const sku = (isInStock: boolean) => ({ isInStock }) as Product['skuInfo'][number];
+  const sku = (isInStock: boolean) => ({ isInStock }) as Product['skus'][number];
   const product = (kind: 'none' | 'presale' | 'unclear') =>
     ({ presale: kind === 'presale' ? { kind, startsAt: 1 } : { kind } }) as Product;
 
@@ -51,9 +51,9 @@ describe('R38–R41 the product page', () => {
 
   it('Q29 preselects the first variant in stock', () => {
     const info = [sku(false), sku(true), sku(true)];
-    expect(preselectedSku({ skuInfo: info })).toBe(info[1]);
-    expect(preselectedSku({ skuInfo: info.slice(0, 1) })).toBe(info[0]);
-    expect(preselectedSku({ skuInfo: [] })).toBeNull();
+    expect(preselectedSku({ skus: info })).toBe(info[1]);
+    expect(preselectedSku({ skus: info.slice(0, 1) })).toBe(info[0]);
+    expect(preselectedSku({ skus: [] })).toBeNull();
   });
 
   it('R38 the carousel advances after five seconds and always wraps around', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderId } from '#core/lib/ids.ts';
+import { bnplStatusOf } from '#adapters/gateway/wire/codes.ts';
+import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
-import { BNPL_AVAILABILITY, bnplAvailability } from '#core/purchase/bnpl-availability.ts';
-import { daysOfPeriods, type NextStep, type PurchaseChoice } from '#core/purchase/purchase.ts';
+import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
+import { type ContinueAnswer, daysOfPeriods, type PurchaseChoice } from '#core/purchase/purchase.ts';
 import { afterContinue } from '#core/screens/cart-flow.ts';
 import { english } from '#core/text/catalogue.ts';
 
@@ -22,7 +23,7 @@ describe('R50, R51, Q33 the pay choice by bnplPayStatus', () => {
     ],
     [9, 'Unavailable', true, 'There are pending refund orders. Please try again later or choose [Full Payment].'],
   ])('%i shows %s', (status, badge, showsCredit, toast) => {
-    const row = bnplAvailability(status);
+    const row = BNPL_AVAILABILITY[bnplStatusOf(status)];
     expect(row.showsRow).toBe(true);
     expect(row.isSelectable).toBe(false);
     expect(row.showsCredit).toBe(showsCredit);
@@ -31,7 +32,7 @@ describe('R50, R51, Q33 the pay choice by bnplPayStatus', () => {
   });
 
   it('10 alone can be chosen, and 6, 8 and every unknown status hide the row', () => {
-    expect(bnplAvailability(10)).toEqual({
+    expect(BNPL_AVAILABILITY[bnplStatusOf(10)]).toEqual({
       showsRow: true,
       badge: null,
       isSelectable: true,
@@ -40,11 +41,11 @@ describe('R50, R51, Q33 the pay choice by bnplPayStatus', () => {
     });
     fc.assert(
       fc.property(fc.integer(), (status) => {
-        fc.pre(!(status in BNPL_AVAILABILITY) || status === 8);
-        expect(bnplAvailability(status).showsRow).toBe(false);
+        fc.pre(![1, 2, 3, 4, 5, 7, 9, 10].includes(status));
+        expect(BNPL_AVAILABILITY[bnplStatusOf(status)].showsRow).toBe(false);
       }),
     );
-    expect(bnplAvailability(6).showsRow).toBe(false);
+    expect(BNPL_AVAILABILITY[bnplStatusOf(6)].showsRow).toBe(false);
   });
 });
 
@@ -55,19 +56,19 @@ describe('R54, R55, Q38 what follows Continue', () => {
     paymentType: 'bnpl',
     originalProductId: null,
   };
-  const step = (change: Partial<NextStep>): Outcome<NextStep> =>
-    done({ status: 1, orderPayType: 'bnpl', currentStep: 1110, productOrderId: orderId('7'), ...change });
+  const step = (change: Partial<ContinueAnswer>): Outcome<ContinueAnswer> =>
+    done({ result: 'accepted', paymentType: 'bnpl', nativeStep: null, productOrderId: orderId('7'), ...change });
 
   it.each([
     [step({}), { kind: 'confirmation', order: '7' }],
-    [step({ currentStep: 1030 }), { kind: 'nativeStep', step: 1030, order: '7' }],
-    [step({ currentStep: 1030, orderPayType: 'full' }), { kind: 'confirmation', order: '7' }],
-    [step({ currentStep: 1030, orderPayType: null }), { kind: 'nativeStep', step: 1030, order: '7' }],
+    [step({ nativeStep: nativeStep(1030) }), { kind: 'nativeStep', step: 1030, order: '7' }],
+    [step({ nativeStep: nativeStep(1030), paymentType: 'full' }), { kind: 'confirmation', order: '7' }],
+    [step({ nativeStep: nativeStep(1030), paymentType: null }), { kind: 'nativeStep', step: 1030, order: '7' }],
     [step({ productOrderId: orderId('8') }), { kind: 'confirmation', order: '8' }],
-    [step({ status: 2 }), { kind: 'notice', notice: 'selectAddress' }],
-    [step({ status: 3 }), { kind: 'notice', notice: 'soldOut' }],
-    [step({ status: 4 }), { kind: 'notice', notice: 'settleOverdue' }],
-    [step({ status: 5 }), { kind: 'notice', notice: 'networkError' }],
+    [step({ result: 'addressMissing' }), { kind: 'notice', notice: 'selectAddress' }],
+    [step({ result: 'soldOut' }), { kind: 'notice', notice: 'soldOut' }],
+    [step({ result: 'overdue' }), { kind: 'notice', notice: 'settleOverdue' }],
+    [step({ result: 'error' }), { kind: 'notice', notice: 'networkError' }],
     [refused(400310), { kind: 'switchToFull' }],
     [refused(400110), { kind: 'stay' }],
     [failed('timeout'), { kind: 'stay' }],

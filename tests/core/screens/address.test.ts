@@ -118,5 +118,5 @@ function fill(screen: ReturnType<typeof createAddressScreen>): void {
   screen.type('email', ADDRESS.email);
   screen.chooseProvince('Punjab');
   screen.chooseCity(ADDRESS.city);
-  screen.type('addr', ADDRESS.addr);
+  screen.type('street', ADDRESS.street);
 }

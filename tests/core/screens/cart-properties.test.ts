@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { loanProductId } from '#core/lib/ids.ts';
 import { done } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { bnplAvailability } from '#core/purchase/bnpl-availability.ts';
-import { bottomPriceOf, CART_STEP, type PurchaseInfo } from '#core/purchase/purchase.ts';
+import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
+import { bottomPriceOf, type PurchaseInfo } from '#core/purchase/purchase.ts';
 import { type CartReady, createCartScreen } from '#core/screens/cart.ts';
-import { calcTerm, purchaseInfo } from '../../arbitraries/purchase.ts';
+import { plan, purchaseInfo } from '../../arbitraries/purchase.ts';
 import { ADDRESS, openShop, settled } from '../../support/open-shop.ts';
 
 describe('R45–R53 a cart of any kind', () => {
@@ -29,8 +29,8 @@ describe('R45–R53 a cart of any kind', () => {
     await fc.assert(
       fc.asyncProperty(purchaseInfo(), async (purchase) => {
         const { screen, ready } = await cartOf(purchase);
-        const { isSelectable, toast } = bnplAvailability(purchase.bnplPayStatus);
-        const isPossible = isSelectable && purchase.calcInfos.length > 0;
+        const { isSelectable, toast } = BNPL_AVAILABILITY[purchase.bnplStatus];
+        const isPossible = isSelectable && purchase.plans.length > 0;
         expect(ready().paymentType).toBe(isPossible ? 'bnpl' : 'full');
         await screen.choosePayment('bnpl');
         expect(ready().paymentType).toBe(isPossible ? 'bnpl' : 'full');
@@ -44,14 +44,14 @@ describe('R45–R53 a cart of any kind', () => {
     await fc.assert(
       fc.asyncProperty(purchaseInfo(), fc.nat(), async (purchase, at) => {
         const { screen, ready } = await cartOf(purchase);
-        const terms = purchase.calcInfos;
-        if (ready().paymentType === 'bnpl') expect(ready().term).toEqual(terms[0]);
+        const terms = purchase.plans;
+        if (ready().paymentType === 'bnpl') expect(ready().plan).toEqual(terms[0]);
         const wanted = terms[at % Math.max(1, terms.length)];
-        screen.chooseTerm(wanted?.originalProductId ?? loanProductId('none'));
-        screen.chooseTerm(loanProductId('none'));
-        if (ready().paymentType === 'bnpl') expect(ready().term).toEqual(wanted);
+        screen.choosePlan(wanted?.originalProductId ?? loanProductId('none'));
+        screen.choosePlan(loanProductId('none'));
+        if (ready().paymentType === 'bnpl') expect(ready().plan).toEqual(wanted);
         await screen.choosePayment('full');
-        expect(ready().term).toBeNull();
+        expect(ready().plan).toBeNull();
       }),
       { numRuns: 60 },
     );
@@ -59,7 +59,7 @@ describe('R45–R53 a cart of any kind', () => {
 
   it('R48, Q35 asks for the term’s bottom price with instalments, the purchase’s without, and never for 0', () => {
     fc.assert(
-      fc.property(purchaseInfo(), fc.option(calcTerm()), (purchase, term) => {
+      fc.property(purchaseInfo(), fc.option(plan()), (purchase, term) => {
         const asked = bottomPriceOf(purchase, term);
         const source = term === null ? purchase.bottomPrice : term.bottomPrice;
         expect(asked).toBe(source === 0 ? null : source);
@@ -101,10 +101,10 @@ async function cartOf(purchase: PurchaseInfo) {
     ...shop.gateway,
     readPurchase: async () => done(purchase),
     readAddress: async () => done(ADDRESS),
-    askBnpl: async () => done({ currentStep: CART_STEP, productOrderId: order }),
+    askBnpl: async () => done({ nativeStep: null, productOrderId: order }),
     continuePurchase: async () => {
       sent += 1;
-      return done({ status: 2, orderPayType: null, currentStep: null, productOrderId: null });
+      return done({ result: 'addressMissing' as const, paymentType: null, nativeStep: null, productOrderId: null });
     },
   };
   const screen = createCartScreen({ ...shop.ports, gateway });

@@ -15,7 +15,7 @@ describe('cart screen', () => {
   it('R45 opens the app’s page of an unfinished step instead of the cart', async () => {
     const shop = openShop();
     const order = await shop.bought();
-    shop.house.move({ move: 'step', shopper: 'sandbox-token', step: 1030 });
+    shop.lender.act({ action: 'step', shopper: 'sandbox-token', step: 1030 });
     const screen = createCartScreen(shop.ports);
     screen.open();
     expect(await settled(screen.state)).toEqual({ kind: 'elsewhere', step: 1030 });
@@ -31,12 +31,12 @@ describe('cart screen', () => {
     ] as const) {
       const shop = openShop();
       await shop.bought();
-      shop.house.move({ move: 'bnpl', shopper: 'sandbox-token', status });
+      shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status });
       const screen = createCartScreen(shop.ports);
       screen.open();
       const state = await settled(screen.state);
       expect(state).toMatchObject({ kind: 'ready', paymentType: payment });
-      if (state.kind === 'ready') expect(state.term?.periods ?? null).toBe(payment === 'bnpl' ? 1 : null);
+      if (state.kind === 'ready') expect(state.plan?.periods ?? null).toBe(payment === 'bnpl' ? 1 : null);
     }
   });
 
@@ -54,13 +54,13 @@ describe('cart screen', () => {
     await screen.proceed();
     await switching;
     expect(shop.calls.slice(before)).toEqual(['askBnpl', 'readPurchase']);
-    expect(screen.state.getSnapshot()).toMatchObject({ paymentType: 'bnpl', task: null, term: { periods: 1 } });
+    expect(screen.state.getSnapshot()).toMatchObject({ paymentType: 'bnpl', task: null, plan: { periods: 1 } });
   });
 
   it('R51 shows the reason when an unavailable choice is tapped', async () => {
     const shop = openShop();
     await shop.bought();
-    shop.house.move({ move: 'bnpl', shopper: 'sandbox-token', status: 3 });
+    shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status: 3 });
     const screen = createCartScreen(shop.ports);
     screen.open();
     await settled(screen.state);
@@ -76,8 +76,7 @@ describe('cart screen', () => {
     const screen = createCartScreen(shop.ports);
     screen.open();
     const state = await settled(screen.state);
-    if (state.kind === 'ready')
-      screen.chooseTerm(state.purchase.calcInfos[2]?.originalProductId ?? loanProductId('none'));
+    if (state.kind === 'ready') screen.choosePlan(state.purchase.plans[2]?.originalProductId ?? loanProductId('none'));
     await Promise.all([screen.proceed(), screen.proceed(), screen.proceed()]);
     // The app's page is on its way: it covers this one a moment after the tap.
     await screen.proceed();
@@ -96,7 +95,7 @@ describe('cart screen', () => {
     await settled(screen.state);
     shop.answer('continuePurchase', refused(400310));
     await screen.proceed();
-    expect(screen.state.getSnapshot()).toMatchObject({ paymentType: 'full', term: null, task: null });
+    expect(screen.state.getSnapshot()).toMatchObject({ paymentType: 'full', plan: null, task: null });
     expect(shop.ports.notices.shown).toEqual(['bnplCreditFailed']);
     expect(shop.ports.analytics.events).toEqual([{ name: 'continueFailed', cause: 400310 }]);
   });

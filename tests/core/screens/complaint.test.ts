@@ -63,7 +63,7 @@ describe('R32–R35 the complaint form', () => {
     fill(screen);
     const other = createComplaintScreen(ports, 'en');
     other.open();
-    expect(other.state.getSnapshot()).toEqual({ kind: 'editing', draft: TYPED, problems: {}, cut: [] });
+    expect(other.state.getSnapshot()).toEqual({ kind: 'editing', draft: TYPED, problems: {}, truncated: [] });
     other.erase();
     expect(other.state.getSnapshot()).toMatchObject({ draft: { name: '', mobile: '', problem: '' } });
     expect(ports.session.read('draft:complaint')).toBeNull();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { districtsOf } from '#core/address/districts.ts';
+import { nativeStep } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import { slideAfter } from '#core/product/carousel.ts';
 import { createCartScreen } from '#core/screens/cart.ts';
@@ -28,18 +29,18 @@ describe('the cart, where something goes wrong', () => {
   it('Q34 a switch may lead to the app’s page of a step, or find that instalments are no longer possible', async () => {
     const { shop, screen } = await openCart();
     await screen.choosePayment('full');
-    shop.answer('askBnpl', done({ currentStep: 1030, productOrderId: null }));
+    shop.answer('askBnpl', done({ nativeStep: nativeStep(1030), productOrderId: null }));
     await screen.choosePayment('bnpl');
     expect(shop.ports.hostApp.calls.at(-1)).toMatchObject({ opened: 'step', step: 1030 });
-    shop.house.move({ move: 'bnpl', shopper: 'sandbox-token', status: 3 });
+    shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status: 3 });
     await screen.choosePayment('bnpl');
-    expect(screen.state.getSnapshot()).toMatchObject({ paymentType: 'full', term: null, task: null });
+    expect(screen.state.getSnapshot()).toMatchObject({ paymentType: 'full', plan: null, task: null });
     expect(shop.ports.notices.shown).toEqual(['bnplCreditInsufficient']);
   });
 
   it('R55 Continue leads to the app’s page of an unfinished step', async () => {
     const { shop, screen, order } = await openCart();
-    const answer = { status: 1, orderPayType: null, currentStep: 1040, productOrderId: null };
+    const answer = { result: 'accepted', paymentType: null, nativeStep: nativeStep(1040), productOrderId: null };
     shop.answer('continuePurchase', done(answer));
     await screen.proceed();
     expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'step', step: 1040, order });
@@ -51,7 +52,7 @@ describe('the cart, where something goes wrong', () => {
     const choice = { receiptType: 'express', paymentType: 'full', originalProductId: null } as const;
     const shown = await shop.gateway.readPurchase(order);
     await shop.gateway.continuePurchase({ productOrderId: order, ...choice });
-    shop.house.move({ move: 'pay', order });
+    shop.lender.act({ action: 'pay', order });
     shop.answer('readPurchase', shown);
     shop.answer('continuePurchase', unknown('timeout'));
     await screen.proceed();
@@ -65,7 +66,7 @@ describe('the cart, where something goes wrong', () => {
     await screen.choosePayment('full');
     screen.openCalculator();
     expect(shop.ports.navigation.current()).toMatchObject({ loanDays: 30 });
-    shop.house.move({ move: 'bnpl', shopper: 'sandbox-token', status: 3 });
+    shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status: 3 });
     shop.ports.hostApp.refresh('cart');
     await tick();
     screen.openCalculator();
@@ -107,7 +108,7 @@ describe('the order, where something goes wrong', () => {
     screen.cancelReceipt();
     expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none' });
     screen.askReceipt();
-    shop.house.move({ move: 'deliver', order });
+    shop.lender.act({ action: 'deliver', order });
     shop.ports.hostApp.refresh('order');
     await tick();
     expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none', order: { status: 'received' } });

@@ -7,35 +7,35 @@ import type { Language } from '#core/text/language.ts';
 export type ShopTexts = Pick<Catalogue, 'common' | 'notices' | 'shop'>;
 
 /** A language with its texts. */
-export interface Spoken {
+export interface Locale {
   readonly language: Language;
   readonly texts: ShopTexts;
   /** City and province on one line. */
   readonly placeName: (address: Pick<Address, 'province' | 'city'>) => string;
 }
 
-const SpokenContext = createContext<Spoken | null>(null);
+const LocaleContext = createContext<Locale | null>(null);
 
 /** Gives a language's texts to everything below. */
-export const SpokenProvider = SpokenContext.Provider;
+export const LocaleProvider = LocaleContext.Provider;
 
-function useSpoken(): Spoken {
-  const spoken = useContext(SpokenContext);
+function useLocale(): Locale {
+  const spoken = useContext(LocaleContext);
   if (spoken === null) throw new Error('a part of the shop stands outside of a language');
   return spoken;
 }
 
 /** The texts of the present language. */
 export function useText(): ShopTexts {
-  return useSpoken().texts;
+  return useLocale().texts;
 }
 
 /** The present language. */
 export function useLanguage(): Language {
-  return useSpoken().language;
+  return useLocale().language;
 }
 
 /** How the present language writes a place. */
-export function usePlaceName(): Spoken['placeName'] {
-  return useSpoken().placeName;
+export function usePlaceName(): Locale['placeName'] {
+  return useLocale().placeName;
 }

@@ -14,16 +14,16 @@ export function fillShell(data: unknown): Promise<void> {
   if (!isSent(data)) return Promise.resolve();
   const product = {
     price: paisaOf(data['price']),
-    pic: pictureOf(data['pic']),
-    productPicList: listOf(data['productPicList'])
+    picture: pictureOf(data['pic']),
+    pictures: listOf(data['productPicList'])
       .map(pictureOf)
       .filter((each) => each !== null),
-    skuInfo: listOf(data['skuInfo'])
+    skus: listOf(data['skuInfo'])
       .filter(isSent)
       .map((sku) => ({
         isInStock: String(sku['availableStatus']) === '1',
         price: paisaOf(sku['price']),
-        colorPic: pictureOf(sku['colorPic']),
+        picture: pictureOf(sku['colorPic']),
       })),
   };
   const sku = preselectedSku(product);

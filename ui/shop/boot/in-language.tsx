@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { Language } from '#core/text/language.ts';
-import { type Spoken, SpokenProvider } from '../../kit/binding/text.tsx';
+import { type Locale, LocaleProvider } from '../../kit/binding/text.tsx';
 import { loadLanguage } from './load-language.ts';
 
 /** The shop in a language: the first one known, until the app has said which one it wants (Q50). */
@@ -9,7 +9,7 @@ export function InLanguage({
   said,
   children,
 }: {
-  readonly first: Spoken;
+  readonly first: Locale;
   readonly said: Promise<Language>;
   readonly children: ReactNode;
 }) {
@@ -31,5 +31,5 @@ export function InLanguage({
       isHere = false;
     };
   }, [said, first]);
-  return <SpokenProvider value={spoken}>{children}</SpokenProvider>;
+  return <LocaleProvider value={spoken}>{children}</LocaleProvider>;
 }

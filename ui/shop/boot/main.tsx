@@ -8,7 +8,7 @@ import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { shopLanguage, storedLanguage } from '#core/session/session.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
-import { freshCode, showBroken } from '../../kit/chunk-reload.ts';
+import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import './preloaded.ts';
 import { ShopApp } from '../shop-app.tsx';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     return;
   }
   // Fetched while the app is asked.
-  const code = place === null ? null : freshCode(() => loadPage(place.page));
+  const code = place === null ? null : withChunkReload(() => loadPage(place.page));
   const session = createWebSession(() =>
     __SANDBOX__ && isFramed ? scopedStorage(window.sessionStorage, window.name) : window.sessionStorage,
   );
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const first = (await Promise.race([said, guess])) ?? storedLanguage(session) ?? 'en';
-  const [spoken] = await Promise.all([freshCode(() => loadLanguage(first)), code]);
+  const [spoken] = await Promise.all([withChunkReload(() => loadLanguage(first)), code]);
   const shell = root.firstElementChild;
   const stage = shell === null ? root : hiddenStage(root);
   createRoot(stage).render(

@@ -9,7 +9,7 @@ import type { EarlyIdentity } from '#adapters/host-app/bridge-host.ts';
 import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
-import { freshCode, showBroken } from '../../kit/chunk-reload.ts';
+import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
 import type { EarlyShop } from './preloaded.ts';
 
@@ -125,7 +125,7 @@ async function show(): Promise<void> {
     link.addEventListener('error', resolve);
   });
   await styled;
-  await freshCode(() => import(/* @vite-ignore */ program ?? '')).catch(showBroken);
+  await withChunkReload(() => import(/* @vite-ignore */ program ?? '')).catch(showBroken);
 }
 
 function head(link: { readonly rel: string; readonly href: string | undefined }): HTMLLinkElement {

@@ -21,7 +21,7 @@ import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { KeptInput } from '../parts/draft-note.tsx';
+import { DraftNote } from '../parts/draft-note.tsx';
 import styles from './address.module.css';
 
 const FORM = 'address-form';
@@ -59,10 +59,10 @@ function Form({ editing, screen }: { readonly editing: AddressEditing; readonly 
   const { common, shop } = useText();
   const text = shop.address;
   const language = useLanguage();
-  const { draft, problem, cut } = editing;
+  const { draft, problem, truncated } = editing;
   const problemOf = (field: keyof typeof draft): string | null => (problem === field ? text.problems[field] : null);
-  const noticeOf = (field: keyof typeof draft): string | null => (cut.includes(field) ? common.leftOut : null);
-  const counter = (field: 'name' | 'email' | 'addr'): string | null => {
+  const noticeOf = (field: keyof typeof draft): string | null => (truncated.includes(field) ? common.leftOut : null);
+  const counter = (field: 'name' | 'email' | 'street'): string | null => {
     const most = ADDRESS_MAX_LENGTH[field] ?? 0;
     const used = draft[field].length;
     return used >= most - COUNTER_WITHIN ? text.counter({ used, most }) : null;
@@ -129,17 +129,17 @@ function Form({ editing, screen }: { readonly editing: AddressEditing; readonly 
           onOpen={() => screen.openPicker('city')}
         />
         <Field
-          label={text.fields.addr}
-          value={draft.addr}
-          problem={problemOf('addr')}
-          notice={noticeOf('addr')}
-          hint={counter('addr')}
+          label={text.fields.street}
+          value={draft.street}
+          problem={problemOf('street')}
+          notice={noticeOf('street')}
+          hint={counter('street')}
           autoComplete="street-address"
           dir="auto"
-          onChange={(event) => screen.type('addr', event.target.value)}
+          onChange={(event) => screen.type('street', event.target.value)}
         />
       </form>
-      {editing.isDraft ? <KeptInput isBusy={editing.isSaving} onErase={screen.erase} /> : null}
+      {editing.isDraft ? <DraftNote isBusy={editing.isSaving} onErase={screen.erase} /> : null}
       {editing.picker === 'province' ? <ProvincePicker screen={screen} /> : null}
       {editing.picker === 'city' ? <CityPicker province={draft.province} screen={screen} /> : null}
     </Card>

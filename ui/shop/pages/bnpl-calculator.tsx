@@ -17,7 +17,7 @@ import { Field } from '../../kit/parts/field/field.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { KeptInput } from '../parts/draft-note.tsx';
+import { DraftNote } from '../parts/draft-note.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './bnpl-calculator.module.css';
 
@@ -91,7 +91,7 @@ function Calculator({
             label={text.overdueDays}
             value={ready.overdueDays}
             inputMode="numeric"
-            notice={ready.isCut ? common.leftOut : null}
+            notice={ready.isTruncated ? common.leftOut : null}
             onChange={(event) => screen.typeOverdueDays(event.target.value)}
           />
           <DefinitionList>
@@ -105,7 +105,7 @@ function Calculator({
           </Button>
         </form>
       </Card>
-      {ready.isDraft ? <KeptInput isBusy={ready.isCalculating} onErase={screen.erase} /> : null}
+      {ready.isDraft ? <DraftNote isBusy={ready.isCalculating} onErase={screen.erase} /> : null}
       <p className={styles.tip}>{text.tip}</p>
     </>
   );

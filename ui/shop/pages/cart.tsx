@@ -126,7 +126,7 @@ function Delivery({ cart, screen }: Part) {
                 <bdi>{address.name}</bdi> <bdi dir="ltr">{address.phoneNumber}</bdi>
               </p>
               <p>
-                <bdi>{address.addr}</bdi>
+                <bdi>{address.street}</bdi>
               </p>
               <p>
                 <bdi>{placeName(address)}</bdi>

@@ -1,4 +1,4 @@
-import { equipmentStatus, type Order, type OrderStatus, orderActions } from '#core/order/order.ts';
+import { can, equipmentStatus, type Order, type OrderStatus } from '#core/order/order.ts';
 import type { Place } from '#core/routes/places.ts';
 import { createOrderScreen, type OrderScreen, type OrderState } from '#core/screens/order.ts';
 import { formatInstant } from '#core/text/format.ts';
@@ -50,26 +50,25 @@ function Content({
 }) {
   const text = useText();
   const { order } = ready;
-  const actions = orderActions(order);
   return (
     <>
       <Banner status={order.status} />
       <Equipment order={order} screen={screen} />
-      {actions.showsDelivery ? <Shipping order={order} screen={screen} /> : null}
+      {can('trackDelivery', order) ? <Shipping order={order} screen={screen} /> : null}
       <Card>
         <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
       </Card>
       <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
-      <DeliveryMethod order={order} canEdit={actions.canEditAddress} onEdit={screen.editAddress} />
+      <DeliveryMethod order={order} canEdit={can('editAddress', order)} onEdit={screen.editAddress} />
       <Facts order={order} screen={screen} />
       <div className={styles.actions}>
-        {actions.canPay ? <Button onClick={screen.viewPayment}>{text.shop.order.pay}</Button> : null}
-        {actions.canOpenReview ? (
+        {can('pay', order) ? <Button onClick={screen.viewPayment}>{text.shop.order.pay}</Button> : null}
+        {can('openReview', order) ? (
           <Button look="secondary" onClick={screen.openReview}>
             {text.shop.order.review}
           </Button>
         ) : null}
-        {actions.canRefund ? (
+        {can('refund', order) ? (
           <Button look="secondary" onClick={screen.openRefund}>
             {text.shop.order.refund}
           </Button>

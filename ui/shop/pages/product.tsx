@@ -36,7 +36,7 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
   const isReady = state.kind === 'ready';
   return (
     <PageFrame
-      title={isReady ? state.product.productName : text.shop.product.title}
+      title={isReady ? state.product.name : text.shop.product.title}
       onBack={screen.back}
       footer={isReady ? <BuyBar ready={state} screen={screen} /> : null}
     >
@@ -60,10 +60,10 @@ function Details({ ready, screen }: { readonly ready: ProductReady; readonly scr
       <Carousel ready={ready} screen={screen} />
       <section className={styles.heading}>
         <p className={styles.brand}>
-          <bdi>{product.brandName}</bdi>
+          <bdi>{product.brand}</bdi>
         </p>
         <h2 className={styles.name}>
-          <bdi>{product.productName}</bdi>
+          <bdi>{product.name}</bdi>
         </h2>
         <Price product={product} sku={sku} />
         {product.installmentPlan === null ? null : (
@@ -75,7 +75,7 @@ function Details({ ready, screen }: { readonly ready: ProductReady; readonly scr
       <Variants ready={ready} screen={screen} />
       <Card>
         <DefinitionList>
-          <Definition name={text.shop.product.brand}>{product.brandName || text.common.dash}</Definition>
+          <Definition name={text.shop.product.brand}>{product.brand || text.common.dash}</Definition>
           <Definition name={text.shop.product.version}>
             {sku?.storage || product.version || text.common.dash}
           </Definition>

@@ -57,7 +57,7 @@ function Amounts({ ready, screen }: Part) {
       <Card>
         <DefinitionList>
           <Definition name={text.paid[refund.paid]}>{formatRupees(refund.downPayment)}</Definition>
-          <Definition name={text.amlOrCftFee}>{formatRupees(refund.amlOrCftFee)}</Definition>
+          <Definition name={text.amlFee}>{formatRupees(refund.amlFee)}</Definition>
           <Definition name={text.tasdeeqFee}>{formatRupees(refund.tasdeeqFee)}</Definition>
           <Definition name={text.dataCheckFee}>{formatRupees(refund.dataCheckFee)}</Definition>
           <Definition name={text.refundProcessingFee}>{formatRupees(refund.refundProcessingFee)}</Definition>

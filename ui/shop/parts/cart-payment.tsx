@@ -1,5 +1,5 @@
-import { bnplAvailability } from '#core/purchase/bnpl-availability.ts';
-import type { CalcTerm } from '#core/purchase/purchase.ts';
+import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
+import type { Plan } from '#core/purchase/purchase.ts';
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useText } from '../../kit/binding/text.tsx';
@@ -20,7 +20,7 @@ interface Part {
 export function Payment({ cart, screen }: Part) {
   const text = useText().shop.cart;
   const { purchase, paymentType, task } = cart;
-  const bnpl = bnplAvailability(purchase.bnplPayStatus);
+  const bnpl = BNPL_AVAILABILITY[purchase.bnplStatus];
   return (
     <Card title={text.payment}>
       <div className={styles.options} role="radiogroup" aria-label={text.payment}>
@@ -73,7 +73,7 @@ export function Payment({ cart, screen }: Part) {
       ) : null}
       {bnpl.showsRow ? (
         <div className={styles.help}>
-          {purchase.calcInfos.length === 0 ? null : (
+          {purchase.plans.length === 0 ? null : (
             <Button look="quiet" onClick={() => void screen.comparePlans()}>
               {text.compare.open}
             </Button>
@@ -84,12 +84,12 @@ export function Payment({ cart, screen }: Part) {
       {cart.comparison === null ? null : <PlanComparison rows={cart.comparison} onClose={screen.closeComparison} />}
       {paymentType === 'bnpl' ? (
         <div className={styles.terms} role="radiogroup" aria-label={text.bnpl}>
-          {purchase.calcInfos.map((term) => (
-            <TermCard
-              key={term.originalProductId}
-              term={term}
-              isChosen={term.originalProductId === cart.term?.originalProductId}
-              onChoose={() => screen.chooseTerm(term.originalProductId)}
+          {purchase.plans.map((plan) => (
+            <PlanCard
+              key={plan.originalProductId}
+              plan={plan}
+              isChosen={plan.originalProductId === cart.plan?.originalProductId}
+              onChoose={() => screen.choosePlan(plan.originalProductId)}
             />
           ))}
         </div>
@@ -98,33 +98,33 @@ export function Payment({ cart, screen }: Part) {
   );
 }
 
-function TermCard({
-  term,
+function PlanCard({
+  plan,
   isChosen,
   onChoose,
 }: {
-  readonly term: CalcTerm;
+  readonly plan: Plan;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }) {
   const text = useText().shop.cart;
-  const struckMarkup = term.isMarkupFree && term.lineMarkup !== null ? formatRupees(term.lineMarkup) : null;
+  const struckMarkup = plan.isMarkupFree && plan.lineMarkup !== null ? formatRupees(plan.lineMarkup) : null;
   return (
     <button type="button" role="radio" aria-checked={isChosen} className={styles.term} onClick={onChoose}>
       <span className={styles.termHead}>
-        <span className={styles.termCount}>{text.terms({ periods: term.periods })}</span>
-        <span className={styles.muted}>{text.days({ days: term.days })}</span>
+        <span className={styles.termCount}>{text.terms({ periods: plan.periods })}</span>
+        <span className={styles.muted}>{text.days({ days: plan.days })}</span>
       </span>
-      <TermRow name={text.term.downPayment} amount={term.downPayment} />
-      <TermRow name={text.term.remainingAmount} amount={term.remainingAmount} />
-      <TermRow name={text.term.financingAmount} amount={term.financingAmount} />
-      <TermRow name={text.term.markup} amount={term.isMarkupFree ? 0 : term.markup} struck={struckMarkup} />
-      <TermRow name={text.term.total} amount={term.total} isStrong />
+      <PlanRow name={text.term.downPayment} amount={plan.downPayment} />
+      <PlanRow name={text.term.remainingAmount} amount={plan.remainingAmount} />
+      <PlanRow name={text.term.financingAmount} amount={plan.financingAmount} />
+      <PlanRow name={text.term.markup} amount={plan.isMarkupFree ? 0 : plan.markup} struck={struckMarkup} />
+      <PlanRow name={text.term.total} amount={plan.total} isStrong />
     </button>
   );
 }
 
-function TermRow({
+function PlanRow({
   name,
   amount,
   struck = null,

@@ -3,7 +3,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import styles from './draft-note.module.css';
 
 /** Says that what was typed is kept for the session, with the way to erase it. */
-export function KeptInput({ isBusy = false, onErase }: { readonly isBusy?: boolean; readonly onErase: () => void }) {
+export function DraftNote({ isBusy = false, onErase }: { readonly isBusy?: boolean; readonly onErase: () => void }) {
   const { kept, erase } = useText().shop;
   return (
     <div className={styles.kept}>

@@ -1,4 +1,4 @@
-import { isBnplOrder, type Order, type OrderTimes } from '#core/order/order.ts';
+import { type Order, type OrderTimes } from '#core/order/order.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
 import { formatInstant, formatRupees } from '#core/text/format.ts';
 import { usePlaceName, useText } from '../../kit/binding/text.tsx';
@@ -59,7 +59,7 @@ export function Total({
           <DefinitionList>
             <Definition name={text.productPrice}>{formatRupees(prices.productPrice)}</Definition>
             <Definition name={text.deliveryCharges}>{formatRupees(prices.deliveryCharges)}</Definition>
-            {isBnplOrder(order) ? (
+            {order.paymentType === 'bnpl' ? (
               <Definition name={text.markup} struck={isFree ? formatRupees(prices.lineMarkup ?? 0) : null}>
                 {formatRupees(prices.markup)}
               </Definition>
@@ -98,7 +98,7 @@ export function DeliveryMethod({
                 <bdi>{address.name}</bdi> · <bdi dir="ltr">{address.phoneNumber}</bdi>
               </p>
               <p>
-                <bdi>{address.addr}</bdi>
+                <bdi>{address.street}</bdi>
                 <br />
                 <bdi>{placeName(address)}</bdi>
               </p>
@@ -116,18 +116,13 @@ export function DeliveryMethod({
   );
 }
 
-const TIMES: readonly (keyof OrderTimes)[] = [
-  'orderPlacementTime',
-  'paymentTime',
-  'deliveryTime',
-  'signatureTime',
-  'expireTime',
-];
+const TIMES: readonly (keyof OrderTimes)[] = ['placedAt', 'paidAt', 'shippedAt', 'receivedAt', 'cancelledAt'];
 
 /** Order id, payment method and times; empty times hide their row (R65, Q43). */
 export function Facts({ order, screen }: { readonly order: Order; readonly screen: OrderScreen }) {
   const text = useText().shop;
-  const method = isBnplOrder(order) ? text.order.bnplFor({ months: order.installments.length }) : text.cart.full;
+  const method =
+    order.paymentType === 'bnpl' ? text.order.bnplFor({ months: order.installments.length }) : text.cart.full;
   const times = TIMES.flatMap((name) => {
     const instant = order.times[name];
     const shown = instant === null ? null : formatInstant(instant);

@@ -10,9 +10,9 @@ export function PhoneCard({
   struck = null,
 }: {
   readonly product: {
-    readonly productName: string;
-    readonly brandName: string;
-    readonly pic: string | null;
+    readonly name: string;
+    readonly brand: string;
+    readonly picture: string | null;
     readonly color: string | null;
     readonly storage: string | null;
     readonly price: Paisa;
@@ -23,14 +23,14 @@ export function PhoneCard({
   return (
     <div className={styles.phone}>
       <div className={styles.picture}>
-        <Picture source={product.pic} alt="" />
+        <Picture source={product.picture} alt="" />
       </div>
       <div className={styles.words}>
         <p className={styles.muted}>
-          <bdi>{product.brandName}</bdi>
+          <bdi>{product.brand}</bdi>
         </p>
         <p className={styles.name}>
-          <bdi>{product.productName}</bdi>
+          <bdi>{product.name}</bdi>
         </p>
         <p className={styles.muted}>
           {product.color === null ? null : <bdi>{product.color}</bdi>}

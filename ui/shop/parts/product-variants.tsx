@@ -16,7 +16,7 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
   const isStill = useRef(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const hold = (isHeld: boolean): void => screen.holdCarousel(isHeld || isStill.current);
   useEffect(() => screen.holdCarousel(isStill.current), [screen]);
-  const alt = text.shop.product.picture({ name: product.productName, number: slide + 1, count: pictures.length });
+  const alt = text.shop.product.picture({ name: product.name, number: slide + 1, count: pictures.length });
   return (
     <div
       className={styles.carousel}
@@ -46,7 +46,7 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
             key={picture}
             className={styles.dot}
             aria-label={text.shop.product.picture({
-              name: product.productName,
+              name: product.name,
               number: at + 1,
               count: pictures.length,
             })}
@@ -83,7 +83,7 @@ export function Variants({ ready, screen }: { readonly ready: ProductReady; read
               isChosen={each === color}
               onChoose={() => screen.chooseColor(each)}
             >
-              <Picture source={storagesOf(product, each)[0]?.colorPic ?? null} alt="" />
+              <Picture source={storagesOf(product, each)[0]?.picture ?? null} alt="" />
             </Choice>
           ))}
         </ChoiceGroup>

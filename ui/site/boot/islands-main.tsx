@@ -6,7 +6,7 @@ import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { type Language, parseLanguage } from '#core/text/language.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import type { IslandName } from '../frame/island.tsx';
-import { takeCarried } from '../frame/language-switch-state.ts';
+import { takeLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { earlyCheck } from '../frame/preloaded-check.ts';
 import type { SiteContext, SiteTexts } from '../frame/site-context.tsx';
 import { loadIsland } from './islands.tsx';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     page: address?.page ?? null,
     layout: address?.layout ?? 'classic',
   };
-  const hasCarried = takeCarried();
+  const hasCarried = takeLanguageSwitchState();
   const screens = composeBrowserSite(__GATEWAY__);
   for (const [at, place] of places.entries()) {
     const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, screens)}</ErrorBoundary>;

@@ -3,8 +3,8 @@ import { routeOfHash } from '#core/routes/site-pages.ts';
 import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
 import { rememberLanguage, rememberLargeText } from '#core/session/session.ts';
 import { parseLanguage } from '#core/text/language.ts';
-import { freshCode, showBroken } from '../../kit/chunk-reload.ts';
-import { carryTyped } from '../frame/language-switch-state.ts';
+import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
+import { keepForLanguageSwitch } from '../frame/language-switch-state.ts';
 import { keepOffline } from './offline.ts';
 import { offerReadAloud } from './read-aloud.ts';
 
@@ -28,7 +28,7 @@ offerLargeText();
 offerReadAloud(language);
 keepOffline();
 if (document.querySelector('[data-island]') !== null) {
-  freshCode(async () => (await import('./islands-main.tsx')).started).catch(showBroken);
+  withChunkReload(async () => (await import('./islands-main.tsx')).started).catch(showBroken);
 }
 setTimeout(() => {
   document.documentElement.dataset['whole'] = '';
@@ -58,7 +58,7 @@ function switchLanguage(target: Element): void {
   if (link === null || chosen === null) return;
   rememberLanguage(session, chosen);
   link.search = window.location.search;
-  carryTyped();
+  keepForLanguageSwitch();
 }
 
 function closeMenus(target: Element): void {

@@ -1,5 +1,5 @@
 import type { Language } from '#core/text/language.ts';
-import { spokenParts } from '#core/text/spoken-parts.ts';
+import { speechParts } from '#core/text/spoken-parts.ts';
 
 /** Offers to read the page aloud, where the device has a voice of the page's language. */
 export function offerReadAloud(language: Language): void {
@@ -26,7 +26,7 @@ function listenWith(button: HTMLButtonElement, language: Language): void {
   }
 
   function read(): void {
-    const parts = spokenParts(document.querySelector('main')?.innerText ?? '').map(said);
+    const parts = speechParts(document.querySelector('main')?.innerText ?? '').map(said);
     isReading = parts.length > 0;
     parts.at(-1)?.addEventListener('end', silence);
     button.textContent = stop;

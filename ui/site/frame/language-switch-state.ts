@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
 /** What was typed into one part of a page, by field. */
-export type Typed = Readonly<Record<string, string>>;
+export type FieldTexts = Readonly<Record<string, string>>;
 
 const LONGEST = 20;
 /** How the tab's name begins while it carries something. */
 const MARK = 'asaan-typed:';
-const sources = new Map<string, () => Typed>();
+const sources = new Map<string, () => FieldTexts>();
 
 /**
  * Gives the tab's name what was typed, for the page of the other language to take (Q3): it lives from one page to the next
  * in memory, where storage and address would keep it or show it.
  */
-export function carryTyped(): void {
+export function keepForLanguageSwitch(): void {
   if (sources.size === 0) return;
   const typed = Object.fromEntries([...sources].map(([name, read]) => [name, read()]));
   window.name = MARK + JSON.stringify(typed);
@@ -21,7 +21,7 @@ export function carryTyped(): void {
 let taken: unknown = null;
 
 /** Takes what the page before has left in the tab's name, and clears it; true where there was anything. */
-export function takeCarried(): boolean {
+export function takeLanguageSwitchState(): boolean {
   if (!window.name.startsWith(MARK)) return false;
   try {
     taken = JSON.parse(window.name.slice(MARK.length));
@@ -33,17 +33,17 @@ export function takeCarried(): boolean {
 }
 
 /** What was typed into a part before the language changed; null for nothing. Looked at field by field, as all that comes from outside. */
-export function carried(name: string, fields: readonly string[]): Typed | null {
+export function restoredInput(name: string, fields: readonly string[]): FieldTexts | null {
   const typed = isRecord(taken) ? taken[name] : null;
   if (!isRecord(typed)) return null;
   const texts = fields.map((field) => [field, typed[field]] as const);
   return texts.every(([, text]) => typeof text === 'string' && text.length <= LONGEST)
-    ? (Object.fromEntries(texts) as Typed)
+    ? (Object.fromEntries(texts) as FieldTexts)
     : null;
 }
 
 /** Offers what stands in a part of the page to the language switch, for as long as the part is drawn. */
-export function useCarry(name: string, read: () => Typed): void {
+export function useLanguageSwitchState(name: string, read: () => FieldTexts): void {
   useEffect(() => {
     sources.set(name, read);
     return () => void sources.delete(name);

@@ -18,7 +18,7 @@ export function ComplaintForm({ screens }: { readonly screens: SiteScreens }) {
   const text = site.complaint;
   const [state, screen] = useScreen(() => screens.complaint(language));
   if (state.kind === 'submitted') return <Submitted at={state.at} screen={screen} />;
-  const { problems, cut } = state.kind === 'editing' ? state : { problems: {}, cut: [] };
+  const { problems, truncated } = state.kind === 'editing' ? state : { problems: {}, truncated: [] };
   const isSending = state.kind === 'submitting';
   return (
     <div className={styles.form}>
@@ -30,7 +30,7 @@ export function ComplaintForm({ screens }: { readonly screens: SiteScreens }) {
           </span>
         </p>
       ) : null}
-      <Fields draft={state.draft} problems={problems} cut={cut} screen={screen} isSending={isSending} />
+      <Fields draft={state.draft} problems={problems} truncated={truncated} screen={screen} isSending={isSending} />
       <p className={styles.kept}>
         {text.kept}{' '}
         <button type="button" onClick={() => screen.erase()} disabled={isSending}>
@@ -49,13 +49,13 @@ export function ComplaintForm({ screens }: { readonly screens: SiteScreens }) {
 function Fields({
   draft,
   problems,
-  cut,
+  truncated,
   screen,
   isSending,
 }: {
   readonly draft: ComplaintDraft;
   readonly problems: ComplaintProblems;
-  readonly cut: readonly ComplaintField[];
+  readonly truncated: readonly ComplaintField[];
   readonly screen: ComplaintScreen;
   readonly isSending: boolean;
 }) {
@@ -108,7 +108,7 @@ function Fields({
         label={text.fields.mobile}
         hint={text.mobileHint}
         problem={said('mobile')}
-        notice={cut.includes('mobile') ? common.leftOut : null}
+        notice={truncated.includes('mobile') ? common.leftOut : null}
         value={draft.mobile}
         type="tel"
         inputMode="tel"

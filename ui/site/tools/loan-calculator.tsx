@@ -9,7 +9,7 @@ import { formatRupees } from '#core/text/format.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
-import { carried, useCarry } from '../frame/language-switch-state.ts';
+import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { useSite } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './loan-calculator.module.css';
@@ -18,11 +18,11 @@ import styles from './loan-calculator.module.css';
 export function CalculatorTool({ screens }: { readonly screens: SiteScreens }) {
   const [state, screen] = useScreen(() => {
     const made = screens.calculator();
-    const typed = carried('calculator', LOAN_FIELDS);
+    const typed = restoredInput('calculator', LOAN_FIELDS);
     if (typed !== null) for (const field of LOAN_FIELDS) made.type(field, typed[field] ?? '');
     return made;
   });
-  useCarry('calculator', () => state.input);
+  useLanguageSwitchState('calculator', () => state.input);
   return (
     <div className={styles.calculator}>
       <Inputs state={state} screen={screen} />
@@ -53,7 +53,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
       label={text.fields[name]}
       hint={hint}
       problem={state.gap === name ? text.gaps.tabs[name] : null}
-      notice={state.cut.includes(name) ? common.leftOut : null}
+      notice={state.truncated.includes(name) ? common.leftOut : null}
       value={state.input[name]}
       inputMode={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
       dir="ltr"

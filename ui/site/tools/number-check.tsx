@@ -4,7 +4,7 @@ import { verdictMessage } from '#core/safety/message-to-forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
-import { carried, useCarry } from '../frame/language-switch-state.ts';
+import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { earlyCheck } from '../frame/preloaded-check.ts';
 import { useSite } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
@@ -18,12 +18,12 @@ export function NumberCheckTool({ screens }: { readonly screens: SiteScreens }) 
   const [state, screen] = useScreen(() => {
     const made = screens.numberCheck();
     const early = earlyCheck();
-    const typed = early?.text ?? carried('numberCheck', ['digits'])?.['digits'];
+    const typed = early?.text ?? restoredInput('numberCheck', ['digits'])?.['digits'];
     if (typed !== undefined) made.type(typed);
     if (early?.isChecked === true) made.check();
     return made;
   });
-  useCarry('numberCheck', () => ({ digits: state.digits.slice(0, 20) }));
+  useLanguageSwitchState('numberCheck', () => ({ digits: state.digits.slice(0, 20) }));
   const { verdict, digits } = state;
   return (
     <div className={styles.tool}>

@@ -1,7 +1,7 @@
 import styles from './art.module.css';
 import { STAR } from './home-art.tsx';
 
-/** A wall of the house's stars: one of them has fallen out. */
+/** A wall of the lender's stars: one of them has fallen out. */
 export function MissingTileArt() {
   return (
     <svg className={styles.art} viewBox="0 0 320 280" aria-hidden="true" focusable="false">

@@ -29,7 +29,11 @@ const sku = v.pipe(
     storage: textOrEmpty,
     price: optionalRupees,
   }),
-  v.transform(({ availableStatus, ...rest }) => ({ ...rest, isInStock: availableStatus === 1 })),
+  v.transform(({ availableStatus, colorPic, ...rest }) => ({
+    ...rest,
+    picture: colorPic,
+    isInStock: availableStatus === 1,
+  })),
 );
 
 /** Rows are picked by name, so that nothing else a server sends gets in. */
@@ -77,10 +81,24 @@ const product = v.pipe(
     description: v.nullish(v.object({ text: optionalText, attribute }), {}),
     skuInfo: list(sku),
   }),
-  v.transform(({ presaleStatus, presaleTime, description, ...rest }): Product => {
-    return { ...rest, presale: presale(presaleStatus, presaleTime), description };
+  v.transform((wire): Product => {
+    const { presaleStatus, presaleTime, productName, brandName, productPicList, pic, skuInfo, ...rest } = wire;
+    return {
+      ...rest,
+      name: productName,
+      brand: brandName,
+      pictures: productPicList,
+      picture: pic,
+      skus: skuInfo,
+      presale: presale(presaleStatus, presaleTime),
+    };
   }),
 );
 
 /** Product info. */
-export const PRODUCT: WireCall<Product> = { call: 'readProduct', path: 'product/detail', answer: product };
+export const READ_PRODUCT: WireCall<'readProduct'> = {
+  call: 'readProduct',
+  path: 'product/detail',
+  fields: (productId) => ({ productId }),
+  answer: product,
+};

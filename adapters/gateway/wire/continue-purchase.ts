@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { orderId } from '#core/lib/ids.ts';
+import type { ContinueAnswer } from '#core/purchase/purchase.ts';
+import type { WireCall } from './call.ts';
+import { continueResultOf, PAYMENT_CODES, paymentOf, RECEIPT_CODES } from './codes.ts';
+import { optionalId, optionalStatus, status } from './fields.ts';
+import { optionalStep } from './steps.ts';
+
+/** Continue. */
+export const CONTINUE_PURCHASE: WireCall<'continuePurchase'> = {
+  call: 'continuePurchase',
+  path: 'purchase/action',
+  fields: ({ productOrderId, receiptType, paymentType, originalProductId }) => ({
+    receiptType: RECEIPT_CODES[receiptType],
+    productOrderId,
+    paymentType: PAYMENT_CODES[paymentType],
+    originalProductId: originalProductId ?? '',
+  }),
+  answer: v.pipe(
+    v.object({
+      status,
+      orderPayType: optionalStatus,
+      currentStep: optionalStep,
+      productOrderId: optionalId(orderId),
+    }),
+    v.transform(
+      (wire): ContinueAnswer => ({
+        result: continueResultOf(wire.status),
+        paymentType: paymentOf(wire.orderPayType),
+        nativeStep: wire.currentStep,
+        productOrderId: wire.productOrderId,
+      }),
+    ),
+  ),
+};

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { loanProductId } from '#core/lib/ids.ts';
+import { rupeesFromPaisa } from '#core/lib/money.ts';
+import type { WireCall } from './call.ts';
+import { count, id, list, rupees, textOrEmpty } from './fields.ts';
+
+/** Calculator. */
+export const READ_CALCULATION: WireCall<'readCalculation'> = {
+  call: 'readCalculation',
+  path: 'get/calc/info',
+  fields: ({ productOrderId, productAmount, overdueDays, loanDays, originalProductId }) => ({
+    productOrderId,
+    productAmount: rupeesFromPaisa(productAmount),
+    overdueDays,
+    loanDays,
+    originalProductId: originalProductId ?? '',
+  }),
+  answer: v.object({
+    totalRepaymentAmount: rupees,
+    markup: rupees,
+    overdueCharge: rupees,
+    productAmount: rupees,
+    downPayment: rupees,
+    financingAmount: rupees,
+    loanDays: list(v.object({ days: count, markupRate: textOrEmpty, originalProductId: id(loanProductId) })),
+  }),
+};

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { orderId } from '#core/lib/ids.ts';
+import type { Installment, Order } from '#core/order/order.ts';
+import { addressFields, addressOf } from './address-fields.ts';
+import type { WireCall } from './call.ts';
+import { orderStatusOf, paymentOfOrderType, receiptOf } from './codes.ts';
+import {
+  count,
+  flag,
+  id,
+  optionalRupees,
+  optionalStatus,
+  optionalText,
+  picture,
+  rupees,
+  rupeesOrZero,
+  status,
+  textOrEmpty,
+  time,
+} from './fields.ts';
+
+const installment = v.object({ amount: optionalRupees, dueTime: time });
+
+/** Instalments come as a list, or as their bare number (Q43). */
+const installments = v.pipe(
+  v.nullish(v.union([v.array(installment), count]), 0),
+  v.transform((value): readonly Installment[] =>
+    typeof value === 'number' ? Array.from({ length: value }, () => ({ amount: null, dueTime: null })) : value,
+  ),
+);
+
+const order = v.pipe(
+  v.object({
+    productOrderId: id(orderId),
+    orderType: status,
+    orderProcessStatus: status,
+    receiptType: optionalStatus,
+    viewPaymentBtn: flag(false),
+    overdueStatus: flag(false),
+    lockStatus: optionalStatus,
+    lockTime: time,
+    expressCompanyName: optionalText,
+    trackingNumber: optionalText,
+    orderPlacementTime: time,
+    paymentTime: time,
+    deliveryTime: time,
+    signatureTime: time,
+    expireTime: time,
+    productInfo: v.object({
+      productName: v.string(),
+      brandName: textOrEmpty,
+      pic: picture,
+      color: optionalText,
+      storage: optionalText,
+      price: rupees,
+    }),
+    productPriceInfo: v.object({
+      totalAmount: rupees,
+      productPrice: rupees,
+      deliveryCharges: rupeesOrZero,
+      markup: rupeesOrZero,
+      lineMarkup: optionalRupees,
+      discount: rupeesOrZero,
+    }),
+    installmentSummary: v.nullish(v.object({ installments }), { installments: [] }),
+    ...addressFields,
+  }),
+  v.transform(
+    (wire): Order => ({
+      productOrderId: wire.productOrderId,
+      paymentType: paymentOfOrderType(wire.orderType),
+      status: orderStatusOf(wire.orderProcessStatus),
+      receiptType: receiptOf(wire.receiptType),
+      hasPaymentButton: wire.viewPaymentBtn,
+      isOverdue: wire.overdueStatus,
+      isLocked: wire.lockStatus === 1,
+      lockTime: wire.lockTime,
+      expressCompanyName: wire.expressCompanyName,
+      trackingNumber: wire.trackingNumber,
+      times: {
+        placedAt: wire.orderPlacementTime,
+        paidAt: wire.paymentTime,
+        shippedAt: wire.deliveryTime,
+        receivedAt: wire.signatureTime,
+        cancelledAt: wire.expireTime,
+      },
+      product: {
+        name: wire.productInfo.productName,
+        brand: wire.productInfo.brandName,
+        picture: wire.productInfo.pic,
+        color: wire.productInfo.color,
+        storage: wire.productInfo.storage,
+        price: wire.productInfo.price,
+      },
+      prices: wire.productPriceInfo,
+      address: addressOf(wire),
+      installments: wire.installmentSummary.installments,
+    }),
+  ),
+);
+
+/** Order details. */
+export const READ_ORDER: WireCall<'readOrder'> = {
+  call: 'readOrder',
+  path: 'get/order/details',
+  fields: (productOrderId) => ({ productOrderId }),
+  answer: order,
+};
