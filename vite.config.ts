@@ -30,7 +30,11 @@ export default defineConfig(({ mode }) => {
   return {
     root: ui,
     plugins: [react()],
-    resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+    resolve: {
+      conditions: ['source', 'module', 'browser', 'development|production'],
+      // tsyringe's build for ES2015 weighs 1.2 kB (br) less than its `module` for ES5.
+      mainFields: ['es2015', 'browser', 'module', 'jsnext:main', 'jsnext'],
+    },
     ssr: {
       resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
       // The writer of the pages is one file; `npm run dev` takes the packages as they are.

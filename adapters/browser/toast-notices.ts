@@ -1,25 +1,12 @@
-import { createStore, type Readable } from '#core/lib/store.ts';
+import { createStore } from '#core/lib/store.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import type { Notices } from '#core/ports/notices.ts';
-import type { NoticeKey } from '#core/text/catalogue.ts';
-
-/** The one notice on screen; `id` tells a repeated notice from the one before. */
-export interface Toast {
-  readonly id: number;
-  readonly notice: NoticeKey;
-}
-
-/** Notices that a page can draw. */
-export interface ToastNotices extends Notices {
-  readonly toast: Readable<Toast | null>;
-  dismiss(): void;
-}
+import type { Notices, ShownNotice, Toast } from '#core/ports/notices.ts';
 
 /** How long a notice stays: long enough to read the longest of them twice. */
 export const TOAST_MS = 6000;
 
 /** Shows one notice at a time; a newer one takes the place of the older. */
-export function createToastNotices(clock: Clock): ToastNotices {
+export function createToastNotices(clock: Clock): Notices & ShownNotice {
   const toast = createStore<Toast | null>(null);
   let count = 0;
   let cancel = (): void => undefined;

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { LedgerError } from '../sandbox/sqlite-ledger.ts';
-import { type Command, EXIT, type Exit, readArguments, type Terminal, UsageError } from './command.ts';
 import { calc } from './commands/calc.ts';
 import { check } from './commands/check.ts';
+import { type Command, EXIT, type Exit, readArguments, type Terminal, UsageError } from './commands/command.ts';
 import { explain } from './commands/explain.ts';
 import { faults } from './commands/faults.ts';
 import { address, complain } from './commands/forms.ts';

@@ -1,90 +1,99 @@
 import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
-import type { Analytics } from '#core/ports/analytics.ts';
-import type { Clipboard } from '#core/ports/clipboard.ts';
-import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import type { HostApp } from '#core/ports/host-app.ts';
-import type { Navigation } from '#core/ports/navigation.ts';
-import type { Notices } from '#core/ports/notices.ts';
-import type { SessionMemory } from '#core/ports/session-memory.ts';
-import { type Container, createContainer, type Get, token } from './container.ts';
+import type { ShopPorts } from '#core/ports/shop-ports.ts';
+import type { ShopPage } from '#core/routes/places.ts';
+import type { ScreenFactories } from '#core/screens/factories.ts';
+import { type Container, createContainer, type Token, token } from './container.ts';
 
-/** What every screen of the shop is made on. A page takes from it what its own screen needs. */
-export interface ShopPorts {
-  readonly gateway: Gateway;
-  readonly hostApp: HostApp;
-  readonly session: SessionMemory;
-  readonly clock: Clock;
-  readonly navigation: Navigation;
-  readonly notices: Notices;
-  readonly analytics: Analytics;
-  readonly clipboard: Clipboard;
+/** What a driver registers: an adapter for each port, made when it is first needed, on whatever other ports it uses. */
+export type ShopAdapters = { readonly [P in keyof ShopPorts]: (ports: Omit<ShopPorts, 'gateway'>) => ShopPorts[P] };
+
+/** The creators of the shop's screens: `ALL_SCREENS`, or `LAZY_SCREENS` whose code comes page by page. */
+export type ScreenCreators = {
+  readonly [P in ShopPage]: (
+    ports: ShopPorts,
+    ...about: Parameters<ScreenFactories[P]>
+  ) => ReturnType<ScreenFactories[P]>;
+};
+
+/** A composed shop. */
+export interface Shop {
+  /** Each port is resolved when it is first read. The gateway also tells the shopper of refusals and failures (R72). */
+  readonly ports: ShopPorts;
+  readonly screens: ScreenFactories;
 }
 
-/** Everything that comes from outside. Each is made once, when it is first needed. */
-export interface Outside {
-  /** The bare gateway; telling the shopper of refusals is added here. */
-  readonly gateway: (get: OutsideParts) => Gateway;
-  readonly hostApp: () => HostApp;
-  readonly session: () => SessionMemory;
-  readonly clock: () => Clock;
-  readonly navigation: () => Navigation;
-  readonly notices: () => Notices;
-  readonly analytics: () => Analytics;
-  readonly clipboard: () => Clipboard;
+/** The gateway as the driver gives it; `PORTS.gateway` is the same with error notices. */
+const BARE_GATEWAY = token<Gateway>('bare gateway');
+const SCREENS = token<ScreenFactories>('screens');
+const PORTS: { readonly [P in keyof ShopPorts]: Token<ShopPorts[P]> } = {
+  gateway: token('gateway'),
+  hostApp: token('host app'),
+  session: token('session memory'),
+  clock: token('clock'),
+  navigation: token('navigation'),
+  notices: token('notices'),
+  analytics: token('analytics'),
+  clipboard: token('clipboard'),
+};
+
+/** Composes a shop in a container of its own: error notices and screens are the same on every driver's adapters. */
+export function composeShop(adapters: ShopAdapters, create: ScreenCreators): Shop {
+  const container = createContainer();
+  const ports = portsIn(container);
+  registerPorts(container, adapters, ports);
+  container.register(SCREENS, () => ({
+    product: (...about) => create.product(ports, ...about),
+    cart: (...about) => create.cart(ports, ...about),
+    address: (...about) => create.address(ports, ...about),
+    bnplCalculator: (...about) => create.bnplCalculator(ports, ...about),
+    order: (...about) => create.order(ports, ...about),
+    refund: (...about) => create.refund(ports, ...about),
+  }));
+  return { ports, screens: container.resolve(SCREENS) };
 }
 
-/** What a gateway may be built on. */
-export interface OutsideParts {
-  readonly hostApp: HostApp;
-  readonly clock: Clock;
+function registerPorts({ register, resolve }: Container, adapters: ShopAdapters, ports: ShopPorts): void {
+  register(BARE_GATEWAY, () => adapters.gateway(ports));
+  register(PORTS.gateway, () => {
+    const { hostApp, notices, clock } = ports;
+    return createNoticingGateway({ gateway: resolve(BARE_GATEWAY), hostApp, notices, clock });
+  });
+  register(PORTS.hostApp, () => adapters.hostApp(ports));
+  register(PORTS.session, () => adapters.session(ports));
+  register(PORTS.clock, () => adapters.clock(ports));
+  register(PORTS.navigation, () => adapters.navigation(ports));
+  register(PORTS.notices, () => adapters.notices(ports));
+  register(PORTS.analytics, () => adapters.analytics(ports));
+  register(PORTS.clipboard, () => adapters.clipboard(ports));
 }
 
-const GATEWAY = token<Gateway>('gateway');
-const HOST_APP = token<HostApp>('host app');
-const SESSION = token<SessionMemory>('session memory');
-const CLOCK = token<Clock>('clock');
-const NAVIGATION = token<Navigation>('navigation');
-const NOTICES = token<Notices>('notices');
-const ANALYTICS = token<Analytics>('analytics');
-const CLIPBOARD = token<Clipboard>('clipboard');
-const PORTS = token<ShopPorts>('ports');
-
-/** Binds the shop's ports to adapters. */
-export function composeShop(outside: Outside): ShopPorts {
-  const lender = createContainer();
-  provideOutside(lender, outside);
-  lender.provide(PORTS, allPorts);
-  return lender.get(PORTS);
-}
-
-function provideOutside(lender: Container, outside: Outside): void {
-  lender.provide(HOST_APP, outside.hostApp);
-  lender.provide(SESSION, outside.session);
-  lender.provide(CLOCK, outside.clock);
-  lender.provide(NAVIGATION, outside.navigation);
-  lender.provide(NOTICES, outside.notices);
-  lender.provide(ANALYTICS, outside.analytics);
-  lender.provide(CLIPBOARD, outside.clipboard);
-  lender.provide(GATEWAY, (get) =>
-    createNoticingGateway({
-      gateway: outside.gateway({ hostApp: get(HOST_APP), clock: get(CLOCK) }),
-      hostApp: get(HOST_APP),
-      notices: get(NOTICES),
-      clock: get(CLOCK),
-    }),
-  );
-}
-
-function allPorts(get: Get): ShopPorts {
+/** The ports of a container, each resolved when it is first read. */
+function portsIn({ resolve }: Container): ShopPorts {
   return {
-    gateway: get(GATEWAY),
-    hostApp: get(HOST_APP),
-    session: get(SESSION),
-    clock: get(CLOCK),
-    navigation: get(NAVIGATION),
-    notices: get(NOTICES),
-    analytics: get(ANALYTICS),
-    clipboard: get(CLIPBOARD),
+    get gateway() {
+      return resolve(PORTS.gateway);
+    },
+    get hostApp() {
+      return resolve(PORTS.hostApp);
+    },
+    get session() {
+      return resolve(PORTS.session);
+    },
+    get clock() {
+      return resolve(PORTS.clock);
+    },
+    get navigation() {
+      return resolve(PORTS.navigation);
+    },
+    get notices() {
+      return resolve(PORTS.notices);
+    },
+    get analytics() {
+      return resolve(PORTS.analytics);
+    },
+    get clipboard() {
+      return resolve(PORTS.clipboard);
+    },
   };
 }

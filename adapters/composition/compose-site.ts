@@ -1,41 +1,47 @@
-import type { Analytics } from '#core/ports/analytics.ts';
-import type { Clipboard } from '#core/ports/clipboard.ts';
-import type { Clock } from '#core/ports/clock.ts';
-import type { Gateway } from '#core/ports/gateway.ts';
-import type { SessionMemory } from '#core/ports/session-memory.ts';
-import type { Sharing } from '#core/ports/sharing.ts';
-import { type ComplaintScreen, createComplaintScreen } from '#core/screens/complaint.ts';
-import { createForwardScreen, type ForwardScreen } from '#core/screens/forward.ts';
-import { createLoanCalculatorScreen, type LoanCalculatorScreen } from '#core/screens/loan-calculator.ts';
-import { createNumberCheckScreen, type NumberCheckScreen } from '#core/screens/number-check.ts';
-import type { Language } from '#core/text/language.ts';
+import type { SitePorts } from '#core/ports/site-ports.ts';
+import { createComplaintScreen } from '#core/screens/complaint.ts';
+import type { SiteScreenFactories } from '#core/screens/factories.ts';
+import { createForwardScreen } from '#core/screens/forward.ts';
+import { createLoanCalculatorScreen } from '#core/screens/loan-calculator.ts';
+import { createNumberCheckScreen } from '#core/screens/number-check.ts';
+import { createContainer, type Token, token } from './container.ts';
 
-/** One maker for each working part of the public pages. */
-export interface SiteScreens {
-  readonly numberCheck: () => NumberCheckScreen;
-  readonly calculator: () => LoanCalculatorScreen;
-  readonly complaint: (language: Language) => ComplaintScreen;
-  readonly forward: () => ForwardScreen;
-  readonly clock: Pick<Clock, 'now'>;
+/** What a driver registers: an adapter for each port, made when it is first needed. */
+export type SiteAdapters = { readonly [P in keyof SitePorts]: () => SitePorts[P] };
+
+/** The composed tools of the public pages. */
+export interface SiteTools {
+  readonly screens: SiteScreenFactories;
+  readonly clock: SitePorts['clock'];
 }
 
-/** What the public pages need from outside. */
-export interface SiteOutside {
-  readonly analytics: Analytics;
-  readonly session: SessionMemory;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly clipboard: Clipboard;
-  readonly sharing: Sharing;
-  readonly gateway: Pick<Gateway, 'fileComplaint'>;
-}
+const SCREENS = token<SiteScreenFactories>('screens');
+const PORTS: { readonly [P in keyof SitePorts]: Token<SitePorts[P]> } = {
+  gateway: token('gateway'),
+  session: token('session memory'),
+  clock: token('clock'),
+  analytics: token('analytics'),
+  clipboard: token('clipboard'),
+  sharing: token('sharing'),
+};
 
-/** Hands the ports to the public pages' screens. Written out by hand: a container would weigh more than the pages it serves. */
-export function composeSite({ analytics, session, clock, clipboard, sharing, gateway }: SiteOutside): SiteScreens {
-  return {
-    numberCheck: () => createNumberCheckScreen(analytics),
-    calculator: () => createLoanCalculatorScreen(analytics),
-    complaint: (language) => createComplaintScreen({ gateway, session, clock }, language),
-    forward: () => createForwardScreen({ sharing, clipboard }),
-    clock,
-  };
+/** Composes the tools of the public pages in a container of their own. */
+export function composeSite(adapters: SiteAdapters): SiteTools {
+  const { register, resolve } = createContainer();
+  register(PORTS.gateway, adapters.gateway);
+  register(PORTS.session, adapters.session);
+  register(PORTS.clock, adapters.clock);
+  register(PORTS.analytics, adapters.analytics);
+  register(PORTS.clipboard, adapters.clipboard);
+  register(PORTS.sharing, adapters.sharing);
+  register(SCREENS, () => ({
+    numberCheck: () => createNumberCheckScreen(resolve(PORTS.analytics)),
+    calculator: () => createLoanCalculatorScreen(resolve(PORTS.analytics)),
+    complaint: (language) => {
+      const ports = { gateway: resolve(PORTS.gateway), session: resolve(PORTS.session), clock: resolve(PORTS.clock) };
+      return createComplaintScreen(ports, language);
+    },
+    forward: () => createForwardScreen({ sharing: resolve(PORTS.sharing), clipboard: resolve(PORTS.clipboard) }),
+  }));
+  return { screens: resolve(SCREENS), clock: resolve(PORTS.clock) };
 }

@@ -2,7 +2,7 @@ import { parseLanguage } from '#core/text/language.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import { httpActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
 import { SANDBOX } from '../server/settings.ts';
-import type { GatewaySettings } from './browser.ts';
+import type { GatewaySettings } from './browser-shop.ts';
 
 /** The app's stand-in and the hands of seller, courier and time, for the sandbox build alone. */
 export interface SandboxBrowser {

@@ -13,7 +13,7 @@ import { type FaultSwitch, httpFaultSwitch } from '../sandbox/fault-switch.ts';
 import { httpActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
 import type { Seen, ShopState } from '../sandbox/scenarios/states.ts';
 import { SANDBOX } from '../server/settings.ts';
-import { type GatewaySettings, openGateway } from './browser.ts';
+import { type GatewaySettings, openGateway } from './browser-shop.ts';
 
 /** How the app of a simulated phone answers: as it should, after four seconds, never, or every time twice. */
 export type Delay = 'prompt' | 'late' | 'silent' | 'twice';

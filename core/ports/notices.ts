@@ -1,6 +1,20 @@
+import type { Readable } from '../lib/store.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 
 /** Short messages over the page (toasts). Takes keys, so that the language may change while one is shown. */
 export interface Notices {
   show(notice: NoticeKey): void;
+}
+
+/** A notice on screen; `id` tells a repeated notice from the one before. */
+export interface Toast {
+  readonly id: number;
+  readonly notice: NoticeKey;
+}
+
+/** The notice that a page draws over itself. */
+export interface ShownNotice {
+  /** Null while there is none. */
+  readonly toast: Readable<Toast | null>;
+  dismiss(): void;
 }

@@ -1,3 +1,5 @@
+import { ALL_SCREENS } from '#adapters/composition/all-screens.ts';
+import { composeShop } from '#adapters/composition/compose-shop.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
@@ -8,11 +10,10 @@ import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { createRecordingLender, type WireEntry } from '#adapters/sandbox/wire-trace.ts';
 import type { Address } from '#core/address/address.ts';
-import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Readable } from '#core/lib/store.ts';
 import { until } from '#core/lib/until.ts';
-import type { Call, Gateway } from '#core/ports/gateway.ts';
+import type { Call } from '#core/ports/gateway.ts';
 
 /** The phone that most tests buy. */
 export const PHONE = productId('samsung-galaxy-a16');
@@ -61,17 +62,25 @@ export function openShop() {
       };
     },
   });
-  const gateway: Gateway = createNoticingGateway({ gateway: noted, hostApp, notices, clock });
-  const ports = {
-    gateway,
-    hostApp,
-    notices,
-    clock,
-    session: createMemorySession(),
-    navigation: createMemoryNavigation(),
-    analytics: createRecordingAnalytics(),
-    clipboard: createMemoryClipboard(),
-  };
+  const session = createMemorySession();
+  const navigation = createMemoryNavigation();
+  const analytics = createRecordingAnalytics();
+  const clipboard = createMemoryClipboard();
+  const shop = composeShop(
+    {
+      gateway: () => noted,
+      hostApp: () => hostApp,
+      session: () => session,
+      clock: () => clock,
+      navigation: () => navigation,
+      notices: () => notices,
+      analytics: () => analytics,
+      clipboard: () => clipboard,
+    },
+    ALL_SCREENS,
+  );
+  const { gateway } = shop.ports;
+  const ports = { gateway, hostApp, notices, clock, session, navigation, analytics, clipboard };
 
   async function bought(phone = PHONE): Promise<OrderId> {
     const product = await real.readProduct(phone);
@@ -105,6 +114,7 @@ export function openShop() {
 
   return {
     ports,
+    screens: shop.screens,
     gateway,
     lender,
     /** Every call and action so far. */

@@ -1,7 +1,7 @@
 import '../kit/styles/index.css';
 import { prerender } from 'react-dom/static';
 import { createSilentAnalytics } from '#adapters/browser/silent-analytics.ts';
-import { composeSite, type SiteScreens } from '#adapters/composition/compose-site.ts';
+import { composeSite, type SiteTools } from '#adapters/composition/compose-site.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { SITE_ADDRESSES, type SiteAddress, type SitePage, sitePath } from '#core/routes/site-pages.ts';
 import { COMPANY } from '#core/text/company.ts';
@@ -100,7 +100,7 @@ async function rendered(site: SiteContext): Promise<string> {
   let html = await text(<SitePageView site={site} />);
   for (const [place, name] of html.matchAll(/<div data-island="(\w+)"><\/div>/g)) {
     const draw = await loadIsland(name as IslandName);
-    const part = await text(<ErrorBoundary text={site.common.broken}>{draw(site, screens())}</ErrorBoundary>, name);
+    const part = await text(<ErrorBoundary text={site.common.broken}>{draw(site, tools())}</ErrorBoundary>, name);
     html = html.replace(place, () => place.replace('></div>', `>${part}</div>`));
   }
   return html;
@@ -111,15 +111,15 @@ async function text(node: React.ReactNode, identifierPrefix = ''): Promise<strin
   return new Response(prelude).text();
 }
 
-/** Screens as they first look; nobody presses anything while a page is built. */
-function screens(): SiteScreens {
+/** Tools as they first look; nobody presses anything while a page is built. */
+function tools(): SiteTools {
   return composeSite({
-    analytics: createSilentAnalytics(),
-    session: createMemorySession(),
-    clock: { now: () => 0 },
-    clipboard: { copy: async () => false },
-    sharing: { isOffered: false, share: async () => 'refused' },
-    gateway: { fileComplaint: async () => ({ kind: 'failed', reason: 'unreachable' }) },
+    gateway: () => ({ fileComplaint: async () => ({ kind: 'failed', reason: 'unreachable' }) }),
+    session: createMemorySession,
+    clock: () => ({ now: () => 0 }),
+    analytics: createSilentAnalytics,
+    clipboard: () => ({ copy: async () => false }),
+    sharing: () => ({ isOffered: false, share: async () => 'refused' }),
   });
 }
 

@@ -6,13 +6,13 @@ import { useText } from '../kit/binding/text.tsx';
 import { withChunkReload } from '../kit/chunk-reload.ts';
 import { Message } from '../kit/parts/message/message.tsx';
 import { NoticeToast } from '../kit/parts/notice-toast/notice-toast.tsx';
-import { loadedPage, loadNext, loadPage } from './shop-pages.ts';
+import type { ShopPages } from './shop-pages.ts';
 
 /** The shop: the page of the present address, and the notices over it. */
-export function ShopApp() {
+export function ShopApp({ pages }: { readonly pages: ShopPages }) {
   const [path] = useLocation();
   const search = useSearch();
-  const { hostApp, notices } = useShop();
+  const { hostApp, notice } = useShop();
   const text = useText();
   const place = placeAt(path, (name) => new URLSearchParams(search).get(name));
   if (!hostApp.isPresent) {
@@ -23,26 +23,26 @@ export function ShopApp() {
       {place === null ? (
         <Message icon="question" title={text.common.notFound.title} text={text.common.notFound.text} />
       ) : (
-        <PageAt place={place} key={pathOf(place)} />
+        <PageAt place={place} pages={pages} key={pathOf(place)} />
       )}
-      <NoticeToast notices={notices} />
+      <NoticeToast notice={notice} />
     </>
   );
 }
 
 /** A page from the cache; where the browser itself moved to one that is not loaded yet, it is loaded first. */
-function PageAt({ place }: { readonly place: Place }) {
+function PageAt({ place, pages }: { readonly place: Place; readonly pages: ShopPages }) {
   const [, redraw] = useState(0);
   const [isGone, setIsGone] = useState(false);
-  const Page = loadedPage(place.page);
+  const Page = pages.loaded(place.page);
   useEffect(() => {
     if (Page !== null) return;
-    void withChunkReload(() => loadPage(place.page)).then(
+    void withChunkReload(() => pages.load(place.page)).then(
       () => redraw((count) => count + 1),
       () => setIsGone(true),
     );
-  }, [Page, place.page]);
-  useEffect(() => loadNext(place.page), [place.page]);
+  }, [Page, pages, place.page]);
+  useEffect(() => pages.loadNext(place.page), [pages, place.page]);
   // The last resort above everything says so.
   if (isGone) throw new Error(`the code of ${place.page} could not be loaded`);
   // oxlint-disable-next-line react/static-components -- the component comes from a cache and stays the same

@@ -13,34 +13,6 @@ const LOADERS: Record<ShopPage, () => Promise<{ readonly default: unknown }>> = 
   refund: () => import('./pages/refund.tsx'),
 };
 
-/** Loaded pages are kept here and drawn at once: a lazy component would hold its fallback for 300 ms (React 19). */
-const loaded = new Map<ShopPage, Page>();
-
-/** A page's component, null while it is not loaded. */
-export function loadedPage(page: ShopPage): Page | null {
-  return loaded.get(page) ?? null;
-}
-
-/** Loads a page's component. */
-export async function loadPage(page: ShopPage): Promise<void> {
-  if (loaded.has(page)) return;
-  const module = await LOADERS[page]();
-  loaded.set(page, module.default as Page);
-}
-
-/** Moves to an address after its page was loaded, so that nothing flashes between. */
-export async function moveTo(path: string, options: { readonly replace?: boolean } = {}): Promise<void> {
-  const place = placeAt(path.split('?')[0] ?? '', () => null);
-  try {
-    if (place !== null) await loadPage(place.page);
-  } catch {
-    // The page's code is gone, or the network: the browser asks for the whole page, and says so where it cannot.
-    return window.location.assign(path);
-  }
-  navigate(path, options);
-  window.scrollTo(0, 0);
-}
-
 /** Where a page mostly leads: loaded while nobody waits, so that going there shows it at once. */
 const NEXT: Record<ShopPage, readonly ShopPage[]> = {
   product: ['cart'],
@@ -54,9 +26,46 @@ const NEXT: Record<ShopPage, readonly ShopPage[]> = {
 /** How long a page has the network for itself, ms. */
 const NEXT_AFTER_MS = 3000;
 
-/** Loads what a page mostly leads to, a while after it was opened; the returned function thinks better of it. */
-export function loadNext(page: ShopPage): () => void {
-  const load = (): void => void Promise.all(NEXT[page].map(loadPage)).catch(() => undefined);
-  const timer = setTimeout(load, NEXT_AFTER_MS);
-  return () => clearTimeout(timer);
+/** The pages of the shop, each loaded once. */
+export interface ShopPages {
+  /** A page's component, null while it is not loaded. */
+  readonly loaded: (page: ShopPage) => Page | null;
+  /** Loads a page's component and its screen. Rejects where either cannot be had. */
+  readonly load: (page: ShopPage) => Promise<void>;
+  /** Loads what a page mostly leads to, a while after it was opened; the returned function thinks better of it. */
+  readonly loadNext: (page: ShopPage) => () => void;
+  /** Moves to an address after its page was loaded, so that nothing flashes between. */
+  readonly moveTo: (path: string, options?: { readonly replace?: boolean }) => Promise<void>;
+}
+
+/** Keeps loaded pages and draws them at once: a lazy component would hold its fallback for 300 ms (React 19). */
+export function createShopPages(loadScreen: (page: ShopPage) => Promise<void>): ShopPages {
+  const pages = new Map<ShopPage, Page>();
+
+  async function load(page: ShopPage): Promise<void> {
+    if (pages.has(page)) return;
+    const [module] = await Promise.all([LOADERS[page](), loadScreen(page)]);
+    pages.set(page, module.default as Page);
+  }
+
+  return {
+    loaded: (page) => pages.get(page) ?? null,
+    load,
+    loadNext(page) {
+      const loadAll = (): void => void Promise.all(NEXT[page].map(load)).catch(() => undefined);
+      const timer = setTimeout(loadAll, NEXT_AFTER_MS);
+      return () => clearTimeout(timer);
+    },
+    async moveTo(path, options = {}) {
+      const place = placeAt(path.split('?')[0] ?? '', () => null);
+      try {
+        if (place !== null) await load(place.page);
+      } catch {
+        // The page's code is gone, or the network: the browser asks for the whole page, and says so where it cannot.
+        return window.location.assign(path);
+      }
+      navigate(path, options);
+      window.scrollTo(0, 0);
+    },
+  };
 }

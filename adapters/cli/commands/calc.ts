@@ -5,7 +5,7 @@ import { calculateLoan, fitLoanField, LOAN_FIELDS, type LoanField, type LoanInpu
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
 import { formatRupees } from '#core/text/format.ts';
-import { type Command, EXIT, noWords, UsageError } from '../command.ts';
+import { type Command, EXIT, noWords, UsageError } from './command.ts';
 
 /** The harness's short names of the fields. */
 const NAMES: Record<LoanField, string> = {

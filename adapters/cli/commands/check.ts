@@ -1,7 +1,7 @@
 import { checkNumber, type NumberVerdict, STATUS_CODE } from '#core/number-check/check-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
-import { type Command, EXIT, onlyWord } from '../command.ts';
+import { type Command, EXIT, onlyWord } from './command.ts';
 
 const report = (input: string, { digits, status }: NumberVerdict): object => ({
   input,

@@ -5,8 +5,8 @@ import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { CONTINUE_NOTICES } from '#core/screens/cart-flow.ts';
 import { english } from '#core/text/catalogue.ts';
 import { bnplStatusOf, CART_STEP, continueResultOf, orderStatusOf } from '../../gateway/wire/codes.ts';
-import { type Arguments, type Command, EXIT, UsageError } from '../command.ts';
 import { type DecisionId, decisionOf, decisionsOn, type RequirementId, requirementOf } from '../rulebook/rulebook.ts';
+import { type Arguments, type Command, EXIT, UsageError } from './command.ts';
 import { orderOffers } from './statuses.ts';
 
 /** What is said about one thing: the rule as it applies, then the requirements and decisions behind it. */

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { parseJson } from '../../gateway/json.ts';
 import { httpFaultSwitch } from '../../sandbox/fault-switch.ts';
 import { type ArmedFault, FAULT_NAMES, type Fault, faultSchema } from '../../sandbox/faults.ts';
-import { type Arguments, type Command, EXIT, UsageError } from '../command.ts';
-import { driverOptions } from '../shop-driver.ts';
+import { type Arguments, type Command, EXIT, UsageError } from './command.ts';
+import { driverOptions } from './shop-driver.ts';
 
 /** `faults arm|list|clear`: what goes wrong with a sandbox's next requests. Its server must run with `FAULTS=on`. */
 export const faults: Command = {

@@ -5,8 +5,8 @@ import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { createSystemClock } from '../../browser/system-clock.ts';
 import { createMemorySession } from '../../memory/memory-session.ts';
-import { type Command, EXIT, noWords } from '../command.ts';
-import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
+import { type Command, EXIT, noWords } from './command.ts';
+import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
 /** `address`: the address form's rules alone (R57). */
 export const address: Command = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Action, actionSchema } from '../../sandbox/actions.ts';
-import { type Command, EXIT, UsageError } from '../command.ts';
-import { driverOptions, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
+import { type Command, EXIT, UsageError } from './command.ts';
+import { driverOptions, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
 const FLAGS = ['order', 'shopper', 'status', 'step', 'limit', 'sku', 'left', 'days'] as const;
 const NUMBERS = new Set<string>(['status', 'step', 'limit', 'left', 'days']);

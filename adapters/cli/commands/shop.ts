@@ -2,7 +2,7 @@ import { type OrderId, orderId, productId } from '#core/lib/ids.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
-import type { ShopDriver } from '../../composition/compose-cli.ts';
+import type { ShopDriver } from '../../composition/cli-driver.ts';
 import { PHONES } from '../../sandbox/phones.ts';
 import {
   type CartChoice,
@@ -12,8 +12,8 @@ import {
   TOUR_PHONE,
 } from '../../sandbox/scenarios/shopper.ts';
 import { NOBODY } from '../../sandbox/scenarios/states.ts';
-import { type Arguments, type Command, EXIT, type Exit, noWords } from '../command.ts';
-import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
+import { type Arguments, type Command, EXIT, type Exit, noWords } from './command.ts';
+import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
 /** What a step must end as, for exit 0. */
 type Good = readonly string[];

@@ -3,7 +3,7 @@ import { can, type OrderStatus } from '#core/order/order.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { english } from '#core/text/catalogue.ts';
 import { bnplStatusOf, orderStatusOf } from '../../gateway/wire/codes.ts';
-import { type Command, EXIT, onlyWord, UsageError } from '../command.ts';
+import { type Command, EXIT, onlyWord, UsageError } from './command.ts';
 
 /** A command that shows the row of one table for a code. */
 function tableCommand(name: string, rowOf: (code: number) => object): Command {

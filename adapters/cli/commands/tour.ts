@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { composeReplay, type ShopDriverOptions } from '../../composition/compose-cli.ts';
+import { composeReplay, type ShopDriverOptions } from '../../composition/cli-driver.ts';
 import { parseJson } from '../../gateway/json.ts';
 import { createShopper, type Step } from '../../sandbox/scenarios/shopper.ts';
 import { SHOP_STATES, shopStateOf } from '../../sandbox/scenarios/states.ts';
 import { SCENARIOS, type Scenario, type Tour, TourStopped } from '../../sandbox/scenarios/tours.ts';
 import { readWireTrace, replayWire, type WireEntry } from '../../sandbox/wire-trace.ts';
-import { type Arguments, type Command, EXIT, type Exit, noWords, type Terminal, UsageError } from '../command.ts';
-import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
+import { type Arguments, type Command, EXIT, type Exit, noWords, type Terminal, UsageError } from './command.ts';
+import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
 /** `shop tour`: walks a whole journey and prints its trace; `--replay` compares it with one that was kept. */
 export const tour: Command = {

@@ -4,15 +4,33 @@ import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
 import type { Readable, Screen } from '#core/lib/store.ts';
 import { until } from '#core/lib/until.ts';
-import { type PurchaseChoice } from '#core/purchase/purchase.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import type { Navigation } from '#core/ports/navigation.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
+import type { PurchaseChoice } from '#core/purchase/purchase.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { CartReady } from '#core/screens/cart.ts';
+import type { ScreenFactories } from '#core/screens/factories.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
-import type { ShopDriver } from '../../composition/compose-cli.ts';
-import type { ShopScreens } from '../../composition/shop-screens.ts';
-import type { TraceEntry } from '../../memory/tracing.ts';
 import type { Action } from '../actions.ts';
+import type { PerformAction } from '../sandbox-actions.ts';
 import type { ShopState } from './states.ts';
+import type { Trace, TraceEntry } from './tracing.ts';
+
+/** What a shopper shops with. */
+export interface ShopperTools {
+  readonly screens: ScreenFactories;
+  /** Without error notices: what a state's walk does is not told to anybody. */
+  readonly gateway: Gateway;
+  readonly session: SessionMemory;
+  readonly navigation: Navigation & { readonly current: () => Place | null };
+  /** Sees every call of a port. */
+  readonly trace: Trace;
+  /** Acts as seller, app, courier or time. */
+  readonly perform: PerformAction;
+  /** Who the shopper is. */
+  readonly token: string;
+}
 
 /** What became of a step: its name, and the facts that a person or a test looks for. */
 export type Step = { readonly step: string; readonly outcome: string } & Readonly<Record<string, unknown>>;
@@ -51,8 +69,8 @@ async function loaded<S extends { readonly kind: string }>(state: Readable<S>): 
   return until(state, isSettled);
 }
 
-/** Makes a shopper for a driver. */
-export function createShopper({ screens, gateway, session, navigation, trace, perform, token }: ShopDriver): Shopper {
+/** Makes a shopper. */
+export function createShopper({ screens, gateway, session, navigation, trace, perform, token }: ShopperTools): Shopper {
   const alias = (): string | null => {
     const order = orderInHand(session);
     return order === null ? null : trace.alias(order);
@@ -231,7 +249,7 @@ export function createShopper({ screens, gateway, session, navigation, trace, pe
   };
 }
 
-function screenAt(screens: ShopScreens, place: Place): Screen<{ readonly kind: string }> {
+function screenAt(screens: ScreenFactories, place: Place): Screen<{ readonly kind: string }> {
   switch (place.page) {
     case 'product':
       return screens.product(place.product);

@@ -1,13 +1,15 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { ToastNotices } from '#adapters/browser/toast-notices.ts';
-import type { ShopPorts } from '#adapters/composition/compose-shop.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { HostApp, ServiceContact } from '#core/ports/host-app.ts';
+import type { ShownNotice } from '#core/ports/notices.ts';
+import type { ScreenFactories } from '#core/screens/factories.ts';
 
-/** What the shop's pages are given: what their screens are made on, the toast, the app around them. */
+/** What the shop's pages are given: the makers of their screens, the notice over them, the app around them. */
 export interface Shop {
-  readonly ports: ShopPorts;
-  readonly notices: ToastNotices;
-  readonly hostApp: HostApp;
+  readonly screens: ScreenFactories;
+  readonly notice: ShownNotice;
+  readonly hostApp: Pick<HostApp, 'isPresent' | 'readServiceContact' | 'call' | 'openWhatsApp'>;
+  readonly clock: Clock;
 }
 
 const ShopContext = createContext<Shop | null>(null);
@@ -20,6 +22,11 @@ export function useShop(): Shop {
   const shop = useContext(ShopContext);
   if (shop === null) throw new Error('a shop page needs a ShopProvider');
   return shop;
+}
+
+/** The makers of the shop's screens. */
+export function useScreens(): ScreenFactories {
+  return useShop().screens;
 }
 
 /** How to reach the staff, null while it is not known. */

@@ -20,9 +20,9 @@ const LocaleContext = createContext<Locale | null>(null);
 export const LocaleProvider = LocaleContext.Provider;
 
 function useLocale(): Locale {
-  const spoken = useContext(LocaleContext);
-  if (spoken === null) throw new Error('a part of the shop stands outside of a language');
-  return spoken;
+  const locale = useContext(LocaleContext);
+  if (locale === null) throw new Error('a part of the shop needs a LocaleProvider');
+  return locale;
 }
 
 /** The texts of the present language. */

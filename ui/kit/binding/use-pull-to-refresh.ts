@@ -6,8 +6,8 @@ import { useStore } from './use-store.ts';
 
 /** Lets a finger pull a page to load it again (R74, Q51); true while that is about to happen. */
 export function usePullToRefresh(page: RefreshablePage, reload: () => void): boolean {
-  const { ports } = useShop();
-  const [pull] = useState(() => createPullToRefresh(ports.clock, page, reload));
+  const { clock } = useShop();
+  const [pull] = useState(() => createPullToRefresh(clock, page, reload));
   useEffect(() => {
     const down = ({ touches, target }: TouchEvent): void => {
       const [finger] = touches;

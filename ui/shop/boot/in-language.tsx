@@ -6,30 +6,30 @@ import { loadLanguage } from './load-language.ts';
 /** The shop in a language: the first one known, until the app has said which one it wants (Q50). */
 export function InLanguage({
   first,
-  said,
+  wanted,
   children,
 }: {
   readonly first: Locale;
-  readonly said: Promise<Language>;
+  readonly wanted: Promise<Language>;
   readonly children: ReactNode;
 }) {
-  const [spoken, setSpoken] = useState(first);
-  const { language } = spoken;
+  const [locale, setLocale] = useState(first);
+  const { language } = locale;
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = language === 'ur' ? 'rtl' : 'ltr';
   }, [language]);
   useEffect(() => {
     let isHere = true;
-    void said.then(async (wanted) => {
-      if (wanted === first.language) return;
+    void wanted.then(async (language) => {
+      if (language === first.language) return;
       // Where it cannot be loaded, the page stays in the language that it has.
-      const loaded = await loadLanguage(wanted).catch(() => null);
-      if (isHere && loaded !== null) setSpoken(loaded);
+      const loaded = await loadLanguage(language).catch(() => null);
+      if (isHere && loaded !== null) setLocale(loaded);
     });
     return () => {
       isHere = false;
     };
-  }, [said, first]);
-  return <LocaleProvider value={spoken}>{children}</LocaleProvider>;
+  }, [wanted, first]);
+  return <LocaleProvider value={locale}>{children}</LocaleProvider>;
 }

@@ -2,8 +2,9 @@ import '../../kit/styles/index.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createWebSession, scopedStorage } from '#adapters/browser/web-session.ts';
-import { composeBrowserShop } from '#adapters/composition/browser.ts';
 import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
+import { composeBrowserShop } from '#adapters/composition/browser-shop.ts';
+import { loadScreen } from '#adapters/composition/lazy-screens.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { shopLanguage, storedLanguage } from '#core/session/session.ts';
@@ -12,7 +13,7 @@ import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import './preloaded.ts';
 import { ShopApp } from '../shop-app.tsx';
-import { loadPage, moveTo } from '../shop-pages.ts';
+import { createShopPages } from '../shop-pages.ts';
 import { InLanguage } from './in-language.tsx';
 import { loadLanguage } from './load-language.ts';
 
@@ -34,25 +35,25 @@ async function start(): Promise<void> {
     return;
   }
   // Fetched while the app is asked.
-  const code = place === null ? null : withChunkReload(() => loadPage(place.page));
+  const code = place === null ? null : withChunkReload(() => pages.load(place.page));
   const session = createWebSession(() =>
     __SANDBOX__ && isFramed ? scopedStorage(window.sessionStorage, window.name) : window.sessionStorage,
   );
   code?.catch(() => undefined);
   const { makeHost, frame } = await openHost();
   const shop = composeBrowserShop(__GATEWAY__, makeHost, session, move, window.asaanShop?.product ?? null);
-  const said = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
+  const wanted = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
   // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
-  const first = (await Promise.race([said, guess])) ?? storedLanguage(session) ?? 'en';
-  const [spoken] = await Promise.all([withChunkReload(() => loadLanguage(first)), code]);
+  const first = (await Promise.race([wanted, guess])) ?? storedLanguage(session) ?? 'en';
+  const [locale] = await Promise.all([withChunkReload(() => loadLanguage(first)), code]);
   const shell = root.firstElementChild;
   const stage = shell === null ? root : hiddenStage(root);
   createRoot(stage).render(
     <StrictMode>
-      <InLanguage first={spoken} said={said}>
-        <ErrorBoundary text={spoken.texts.common.broken}>
-          <ShopProvider value={shop}>{frame(<ShopApp />)}</ShopProvider>
+      <InLanguage first={locale} wanted={wanted}>
+        <ErrorBoundary text={locale.texts.common.broken}>
+          <ShopProvider value={shop}>{frame(<ShopApp pages={pages} />)}</ShopProvider>
         </ErrorBoundary>
       </InLanguage>
     </StrictMode>,
@@ -97,7 +98,9 @@ const GUESS_AFTER_MS = 300;
 /** Several frames of the simulator share one storage. */
 const isFramed = window.parent !== window;
 
-const move = (path: string, options?: { readonly replace?: boolean }): void => void moveTo(path, options);
+const pages = createShopPages(loadScreen);
+
+const move = (path: string, options?: { readonly replace?: boolean }): void => void pages.moveTo(path, options);
 
 /** What is drawn around the shop. */
 type Frame = (app: ReactNode) => ReactNode;

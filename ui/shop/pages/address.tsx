@@ -10,8 +10,8 @@ import {
   searchDistricts,
 } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
-import { type AddressEditing, type AddressScreen, createAddressScreen } from '#core/screens/address.ts';
-import { useShop } from '../../kit/binding/shop-context.tsx';
+import type { AddressEditing, AddressScreen } from '#core/screens/address.ts';
+import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -28,9 +28,9 @@ const FORM = 'address-form';
 
 /** The address form (R56–R59). */
 export default function AddressPage({ place }: { readonly place: Extract<Place, { page: 'address' }> }) {
-  const { ports } = useShop();
+  const screens = useScreens();
   const text = useText().shop.address;
-  const [state, screen] = useScreen(() => createAddressScreen(ports, place.order));
+  const [state, screen] = useScreen(() => screens.address(place.order));
   return (
     <PageFrame
       title={text.title}

@@ -1,12 +1,8 @@
 import { SHOP_PENALTY_RATE } from '#core/instalments/calculation.ts';
 import type { Place } from '#core/routes/places.ts';
-import {
-  type BnplCalculatorScreen,
-  type BnplCalculatorState,
-  createBnplCalculatorScreen,
-} from '#core/screens/bnpl-calculator.ts';
+import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
 import { formatRupees } from '#core/text/format.ts';
-import { useShop } from '../../kit/binding/shop-context.tsx';
+import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -23,9 +19,9 @@ import styles from './bnpl-calculator.module.css';
 
 /** The instalment calculator (R60, R61). */
 export default function BnplCalculatorPage({ place }: { readonly place: Extract<Place, { page: 'bnplCalculator' }> }) {
-  const { ports } = useShop();
+  const screens = useScreens();
   const text = useText();
-  const [state, screen] = useScreen(() => createBnplCalculatorScreen(ports, place));
+  const [state, screen] = useScreen(() => screens.bnplCalculator(place));
   return (
     <PageFrame title={text.shop.calculator.title} onBack={screen.back}>
       {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}

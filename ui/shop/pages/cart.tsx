@@ -1,8 +1,8 @@
 import { struckPrice } from '#core/product/product.ts';
 import type { ReceiptType } from '#core/purchase/purchase.ts';
-import { type CartReady, type CartScreen, cartBottomPrice, createCartScreen } from '#core/screens/cart.ts';
+import { type CartReady, type CartScreen, cartBottomPrice } from '#core/screens/cart.ts';
 import { formatRupees } from '#core/text/format.ts';
-import { useShop } from '../../kit/binding/shop-context.tsx';
+import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -15,16 +15,16 @@ import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { Payment } from '../parts/cart-payment.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import styles from './cart.module.css';
+import { Payment } from './cart-payment.tsx';
 
 /** The cart (R45–R55). */
 export default function CartPage() {
-  const { ports } = useShop();
+  const screens = useScreens();
   const text = useText();
-  const [state, screen] = useScreen(() => createCartScreen(ports));
+  const [state, screen] = useScreen(() => screens.cart());
   const isRefreshing = usePullToRefresh('cart', screen.refresh);
   return (
     <PageFrame

@@ -1,8 +1,8 @@
 import { can, equipmentStatus, type Order, type OrderStatus } from '#core/order/order.ts';
 import type { Place } from '#core/routes/places.ts';
-import { createOrderScreen, type OrderScreen, type OrderState } from '#core/screens/order.ts';
+import type { OrderScreen, OrderState } from '#core/screens/order.ts';
 import { formatInstant } from '#core/text/format.ts';
-import { useShop } from '../../kit/binding/shop-context.tsx';
+import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -17,15 +17,15 @@ import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { Help } from '../parts/help.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
-import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import styles from './order.module.css';
+import { Copyable, DeliveryMethod, Facts, Total } from './order-cards.tsx';
 
 /** The order page (R62–R66). */
 export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {
-  const { ports } = useShop();
+  const screens = useScreens();
   const text = useText();
-  const [state, screen] = useScreen(() => createOrderScreen(ports, place.order, place.isFromHost));
+  const [state, screen] = useScreen(() => screens.order(place.order, place.isFromHost));
   const isRefreshing = usePullToRefresh('order', screen.refresh);
   return (
     <PageFrame title={text.shop.order.title} onBack={screen.back} action={<Help />} isRefreshing={isRefreshing}>

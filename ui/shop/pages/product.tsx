@@ -9,10 +9,10 @@ import {
   struckPrice,
 } from '#core/product/product.ts';
 import type { Place } from '#core/routes/places.ts';
-import { createProductScreen, type ProductReady, type ProductScreen } from '#core/screens/product.ts';
+import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { presaleText } from '#core/text/presale.ts';
-import { useShop } from '../../kit/binding/shop-context.tsx';
+import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { type ShopTexts, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
@@ -25,14 +25,14 @@ import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
-import { Carousel, Variants } from '../parts/product-variants.tsx';
 import styles from './product.module.css';
+import { Carousel, Variants } from './product-variants.tsx';
 
 /** The product page (R37–R44). */
 export default function ProductPage({ place }: { readonly place: Extract<Place, { page: 'product' }> }) {
-  const { ports } = useShop();
+  const screens = useScreens();
   const text = useText();
-  const [state, screen] = useScreen(() => createProductScreen(ports, place.product));
+  const [state, screen] = useScreen(() => screens.product(place.product));
   const isReady = state.kind === 'ready';
   return (
     <PageFrame

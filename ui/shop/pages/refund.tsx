@@ -1,8 +1,8 @@
 import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
 import type { Place } from '#core/routes/places.ts';
-import { createRefundScreen, type RefundScreen, type RefundState } from '#core/screens/refund.ts';
+import type { RefundScreen, RefundState } from '#core/screens/refund.ts';
 import { formatRupees } from '#core/text/format.ts';
-import { useShop } from '../../kit/binding/shop-context.tsx';
+import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -17,9 +17,9 @@ import styles from './refund.module.css';
 
 /** The cooling-off page (R67, R68). */
 export default function RefundPage({ place }: { readonly place: Extract<Place, { page: 'refund' }> }) {
-  const { ports } = useShop();
+  const screens = useScreens();
   const text = useText().shop.refund;
-  const [state, screen] = useScreen(() => createRefundScreen(ports, place.order));
+  const [state, screen] = useScreen(() => screens.refund(place.order));
   return (
     <PageFrame
       title={text.title}

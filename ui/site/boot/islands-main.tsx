@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { composeBrowserSite } from '#adapters/composition/site-browser.ts';
+import { composeBrowserSite } from '#adapters/composition/browser-site.ts';
 import { siteAddressAt } from '#core/routes/site-pages.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { type Language, parseLanguage } from '#core/text/language.ts';
@@ -27,9 +27,9 @@ async function start(): Promise<void> {
     layout: address?.layout ?? 'classic',
   };
   const hasCarried = takeLanguageSwitchState();
-  const screens = composeBrowserSite(__GATEWAY__);
+  const tools = composeBrowserSite(__GATEWAY__);
   for (const [at, place] of places.entries()) {
-    const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, screens)}</ErrorBoundary>;
+    const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const options = { identifierPrefix: place.dataset['island'] ?? '' };
     // What was done or brought along changes the first drawing: it is then drawn anew, in one step, with the focus kept.
     if (earlyCheck() !== null || hasCarried)

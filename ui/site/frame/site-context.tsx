@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Clock } from '#core/ports/clock.ts';
 import type { SiteLayout, SitePage } from '#core/routes/site-pages.ts';
+import type { SiteScreenFactories } from '#core/screens/factories.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';
 
@@ -24,4 +26,22 @@ export function useSite(): SiteContext {
   const site = useContext(Context);
   if (site === null) throw new Error('a part of a public page stands outside of it');
   return site;
+}
+
+/** What the working parts of a public page are given: the makers of their screens, and the time. */
+export interface SiteTools {
+  readonly screens: SiteScreenFactories;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+const ToolsContext = createContext<SiteTools | null>(null);
+
+/** Gives the working parts below what they work with. */
+export const SiteToolsProvider = ToolsContext.Provider;
+
+/** What a working part works with. */
+export function useSiteTools(): SiteTools {
+  const tools = useContext(ToolsContext);
+  if (tools === null) throw new Error('a working part needs a SiteToolsProvider');
+  return tools;
 }

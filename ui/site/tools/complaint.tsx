@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import type { SiteScreens } from '#adapters/composition/compose-site.ts';
 import { COMPLAINT_FIELDS, type ComplaintField, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen } from '#core/screens/complaint.ts';
 import { COMPANY } from '#core/text/company.ts';
@@ -9,11 +8,12 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { HotlineLink } from '../frame/contact.tsx';
-import { useSite } from '../frame/site-context.tsx';
+import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
 
 /** The complaint form (R32–R36): nothing typed is lost, every outcome is said. */
-export function ComplaintForm({ screens }: { readonly screens: SiteScreens }) {
+export function ComplaintForm() {
+  const { screens } = useSiteTools();
   const { site, language } = useSite();
   const text = site.complaint;
   const [state, screen] = useScreen(() => screens.complaint(language));

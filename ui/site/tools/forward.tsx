@@ -1,26 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { SiteScreens } from '#adapters/composition/compose-site.ts';
 import type { MessageTexts } from '#core/safety/message-to-forward.ts';
 import { whatsAppLink } from '#core/screens/forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import { useSite } from '../frame/site-context.tsx';
+import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './forward.module.css';
 
 /** One tap hands a result on, in both languages: by the phone's own sheet, WhatsApp, or the clipboard. */
 export function ForwardCard({
   about,
-  screens,
   message,
 }: {
   readonly about: 'official' | 'unofficial' | 'loan';
-  readonly screens: SiteScreens;
   /** The text to hand on, of a result that came at `now` (epoch ms). */
   readonly message: (languages: readonly MessageTexts[], now: number) => string;
 }) {
   const { share } = useSite().site.safety;
-  const [now] = useState(() => screens.clock.now());
+  const { screens, clock } = useSiteTools();
+  const [now] = useState(() => clock.now());
   const [state, screen] = useScreen(screens.forward);
   const text = message(useBothLanguages(), now);
   return (

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { SiteScreens } from '#adapters/composition/compose-site.ts';
 import { costByDay } from '#core/loan/cost-by-day.ts';
 import { LOAN_FIELDS, type LoanField, PENALTY_CAP, RATE_CAP } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS } from '#core/loan/loan-notices.ts';
@@ -10,12 +9,13 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
-import { useSite } from '../frame/site-context.tsx';
+import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './loan-calculator.module.css';
 
 /** The loan calculator (R26–R31): sliders and fields in step, a result that follows, the notices of Q18 and Q20. */
-export function CalculatorTool({ screens }: { readonly screens: SiteScreens }) {
+export function CalculatorTool() {
+  const { screens } = useSiteTools();
   const [state, screen] = useScreen(() => {
     const made = screens.calculator();
     const typed = restoredInput('calculator', LOAN_FIELDS);
@@ -33,7 +33,6 @@ export function CalculatorTool({ screens }: { readonly screens: SiteScreens }) {
           <ForwardCard
             key={Object.values(state.input).join()}
             about="loan"
-            screens={screens}
             message={(languages, now) =>
               state.figures === null ? '' : loanMessage(state.input, state.figures, now, languages)
             }

@@ -1,4 +1,3 @@
-import type { SiteScreens } from '#adapters/composition/compose-site.ts';
 import { NUMBER_MAX_DIGITS } from '#core/number-check/read-number.ts';
 import { verdictMessage } from '#core/safety/message-to-forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -6,13 +5,14 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { earlyCheck } from '../frame/preloaded-check.ts';
-import { useSite } from '../frame/site-context.tsx';
+import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './tools.module.css';
 import { Verdict } from './verdict.tsx';
 
 /** The number check (R19–R25): type, check, read the verdict, warn others. */
-export function NumberCheckTool({ screens }: { readonly screens: SiteScreens }) {
+export function NumberCheckTool() {
+  const { screens } = useSiteTools();
   const { site } = useSite();
   const text = site.numberCheck;
   const [state, screen] = useScreen(() => {
@@ -56,7 +56,6 @@ export function NumberCheckTool({ screens }: { readonly screens: SiteScreens }) 
         <ForwardCard
           key={verdict.digits}
           about={verdict.status}
-          screens={screens}
           message={(languages, now) => verdictMessage(verdict, now, languages)}
         />
       )}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { SiteScreens } from '#adapters/composition/compose-site.ts';
 import { useSite } from '../frame/site-context.tsx';
 import { CalculatorTool } from './loan-calculator.tsx';
 import { NumberCheckTool } from './number-check.tsx';
@@ -8,7 +7,7 @@ import styles from './service-tabs.module.css';
 const TABS = ['calculator', 'numberCheck'] as const;
 
 /** The newer layout (R11): calculator and number check as two tabs. What was typed into one stays while the other is shown. */
-export function ServiceTabs({ screens }: { readonly screens: SiteScreens }) {
+export function ServiceTabs() {
   const { site } = useSite();
   const [shown, setShown] = useState<(typeof TABS)[number]>('calculator');
   const id = useId();
@@ -45,7 +44,7 @@ export function ServiceTabs({ screens }: { readonly screens: SiteScreens }) {
           aria-labelledby={`${id}-${tab}`}
           hidden={tab !== shown}
         >
-          {tab === 'calculator' ? <CalculatorTool screens={screens} /> : <NumberCheckTool screens={screens} />}
+          {tab === 'calculator' ? <CalculatorTool /> : <NumberCheckTool />}
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { ToastNotices } from '#adapters/browser/toast-notices.ts';
+import type { ShownNotice } from '#core/ports/notices.ts';
 import { useText } from '../../binding/text.tsx';
 import { useStore } from '../../binding/use-store.ts';
 import { IconButton } from '../button/button.tsx';
@@ -6,15 +6,15 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './notice-toast.module.css';
 
 /** The short message over the page. Its region is always there, so that screen readers hear what comes into it. */
-export function NoticeToast({ notices }: { readonly notices: ToastNotices }) {
+export function NoticeToast({ notice }: { readonly notice: ShownNotice }) {
   const text = useText();
-  const toast = useStore(notices.toast);
+  const toast = useStore(notice.toast);
   return (
     <div className={styles.region} role="status" aria-live="polite">
       {toast === null ? null : (
         <div className={styles.toast} key={toast.id}>
           <p>{text.notices[toast.notice]}</p>
-          <IconButton label={text.common.close} onClick={notices.dismiss}>
+          <IconButton label={text.common.close} onClick={notice.dismiss}>
             <Icon name="close" />
           </IconButton>
         </div>

@@ -1,34 +1,27 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
-import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import { createHttpTransport } from '../gateway/http-transport.ts';
 import { createLenderTransport, createMemoryGateway } from '../memory/memory-gateway.ts';
-import { createMemoryNavigation, type MemoryNavigation } from '../memory/memory-navigation.ts';
+import { createMemoryNavigation } from '../memory/memory-navigation.ts';
 import { createMemorySession } from '../memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics } from '../memory/recording.ts';
 import { createScriptedHost, type ScriptedHost } from '../memory/scripted-host.ts';
-import { createTrace, createTracingGateway, type Trace } from '../memory/tracing.ts';
 import { createMemoryLedger } from '../sandbox/ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
 import { httpActions, lenderActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
+import type { ShopperTools } from '../sandbox/scenarios/shopper.ts';
+import { createTrace, createTracingGateway, type Trace } from '../sandbox/scenarios/tracing.ts';
 import { openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
 import type { ReplayTarget } from '../sandbox/wire-trace.ts';
+import { ALL_SCREENS } from './all-screens.ts';
 import { composeShop } from './compose-shop.ts';
-import { type ShopScreens, screensOn } from './shop-screens.ts';
 
 /** The shop, set up for a driver without a screen. */
-export interface ShopDriver {
-  readonly screens: ShopScreens;
-  readonly gateway: Gateway;
-  readonly trace: Trace;
-  readonly session: SessionMemory;
-  readonly navigation: MemoryNavigation;
+export interface ShopDriver extends ShopperTools {
   readonly host: ScriptedHost;
-  readonly perform: PerformAction;
-  readonly token: string;
   close(): void;
 }
 
@@ -55,17 +48,19 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
   const navigation = createMemoryNavigation();
   const { gateway, perform, close } = openGateway(options, async () => identity);
   const traced = createTracingGateway(gateway, trace);
-  const ports = composeShop({
-    gateway: () => traced,
-    hostApp: () => host,
-    session: () => session,
-    clock: createSystemClock,
-    navigation: () => navigation,
-    notices: () => ({ show: (notice) => void trace.add('notices', 'show', notice) }),
-    analytics: createRecordingAnalytics,
-    clipboard: () => createMemoryClipboard(),
-  });
-  const screens = screensOn(ports);
+  const { screens } = composeShop(
+    {
+      gateway: () => traced,
+      hostApp: () => host,
+      session: () => session,
+      clock: createSystemClock,
+      navigation: () => navigation,
+      notices: () => ({ show: (notice) => void trace.add('notices', 'show', notice) }),
+      analytics: createRecordingAnalytics,
+      clipboard: () => createMemoryClipboard(),
+    },
+    ALL_SCREENS,
+  );
   return { screens, gateway: traced, trace, session, navigation, host, perform, token: options.token, close };
 }
 

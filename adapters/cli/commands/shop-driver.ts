@@ -1,5 +1,5 @@
-import { composeDriver, type ShopDriver, type ShopDriverOptions } from '../composition/compose-cli.ts';
-import { SANDBOX } from '../server/settings.ts';
+import { composeDriver, type ShopDriver, type ShopDriverOptions } from '../../composition/cli-driver.ts';
+import { SANDBOX } from '../../server/settings.ts';
 import { type Arguments, EXIT, type Exit, type Terminal, UsageError } from './command.ts';
 
 /** Flags of every command that speaks to a gateway. */

@@ -7,9 +7,9 @@ import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import styles from '../pages/cart.module.css';
-import { PlanComparison } from '../pages/plan-comparison.tsx';
-import { LockExplained } from './lock-explained.tsx';
+import { LockExplained } from '../parts/lock-explained.tsx';
+import styles from './cart.module.css';
+import { PlanComparison } from './plan-comparison.tsx';
 
 interface Part {
   readonly cart: CartReady;

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import styles from '../pages/order.module.css';
+import styles from './order.module.css';
 
 /** A value with its copy button. */
 export function Copyable({

@@ -1,12 +1,13 @@
-import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
+import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
+import type { ScreenFactories } from '#core/screens/factories.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
-import { createToastNotices, type ToastNotices } from '../browser/toast-notices.ts';
+import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
@@ -15,7 +16,8 @@ import type { EarlyAnswer } from '../gateway/early-answer.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '../gateway/http-transport.ts';
 import type { MakeHost } from './browser-bridge.ts';
-import type { ShopPorts } from './compose-shop.ts';
+import { composeShop } from './compose-shop.ts';
+import { LAZY_SCREENS } from './lazy-screens.ts';
 
 /** The gateway that a build speaks to. */
 export interface GatewaySettings {
@@ -26,14 +28,16 @@ export interface GatewaySettings {
   readonly source: string;
 }
 
-/** The shop in a browser. */
+/** The shop in a browser: what its pages are given. */
 export interface BrowserShop {
-  readonly ports: ShopPorts;
-  readonly notices: ToastNotices;
+  /** A page's screen can be made once `loadScreen` has fetched its code. */
+  readonly screens: ScreenFactories;
+  readonly notice: ShownNotice;
   readonly hostApp: HostApp;
+  readonly clock: Clock;
 }
 
-/** Composes the shop on the browser's own adapters, by hand: a container would be a fifteenth of what a slow phone has to fetch. */
+/** Composes the shop on the browser's own adapters. */
 export function composeBrowserShop(
   settings: GatewaySettings,
   makeHost: MakeHost,
@@ -43,23 +47,20 @@ export function composeBrowserShop(
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
-  const hostApp = makeHost({ clock, notices, session });
-  const ports: ShopPorts = {
-    gateway: createNoticingGateway({
-      gateway: openGateway(settings, () => hostApp.identify(), clock, early),
-      hostApp,
-      notices,
-      clock,
-    }),
-    hostApp,
-    session,
-    clock,
-    navigation: createWebNavigation(navigate, window.history),
-    notices,
-    analytics: createSilentAnalytics(),
-    clipboard: createWebClipboard(() => navigator.clipboard),
-  };
-  return { ports, notices, hostApp };
+  const { ports, screens } = composeShop(
+    {
+      gateway: ({ hostApp }) => openGateway(settings, () => hostApp.identify(), clock, early),
+      hostApp: makeHost,
+      session: () => session,
+      clock: () => clock,
+      navigation: () => createWebNavigation(navigate, window.history),
+      notices: () => notices,
+      analytics: createSilentAnalytics,
+      clipboard: () => createWebClipboard(() => navigator.clipboard),
+    },
+    LAZY_SCREENS,
+  );
+  return { screens, notice: notices, hostApp: ports.hostApp, clock };
 }
 
 /** The gateway of a build, spoken to as whoever `identify` names. */

@@ -1,0 +1,17 @@
+import { createAddressScreen } from '#core/screens/address.ts';
+import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
+import { createCartScreen } from '#core/screens/cart.ts';
+import { createOrderScreen } from '#core/screens/order.ts';
+import { createProductScreen } from '#core/screens/product.ts';
+import { createRefundScreen } from '#core/screens/refund.ts';
+import type { ScreenCreators } from './compose-shop.ts';
+
+/** Every screen of the shop at once, for drivers that do not fetch their code page by page. */
+export const ALL_SCREENS: ScreenCreators = {
+  product: createProductScreen,
+  cart: createCartScreen,
+  address: createAddressScreen,
+  bnplCalculator: createBnplCalculatorScreen,
+  order: createOrderScreen,
+  refund: createRefundScreen,
+};

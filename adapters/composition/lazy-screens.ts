@@ -1,0 +1,31 @@
+import type { ShopPorts } from '#core/ports/shop-ports.ts';
+import type { ShopPage } from '#core/routes/places.ts';
+import type { ScreenCreators } from './compose-shop.ts';
+
+type Creator<About extends readonly unknown[], Made> = (ports: ShopPorts, ...about: About) => Made;
+
+/** A creator whose code is fetched by its `load`; called before that it throws. */
+function lazy<About extends readonly unknown[], Made>(fetchCode: () => Promise<Creator<About, Made>>) {
+  let fetched: Creator<About, Made> | null = null;
+  const create: Creator<About, Made> = (ports, ...about) => {
+    if (fetched === null) throw new Error('this screen’s page is not loaded');
+    return fetched(ports, ...about);
+  };
+  const load = async (): Promise<void> => {
+    fetched = await fetchCode();
+  };
+  return Object.assign(create, { load });
+}
+
+/** The screens of the shop, page by page: a browser fetches a screen together with the page that draws it. */
+export const LAZY_SCREENS = {
+  product: lazy(async () => (await import('#core/screens/product.ts')).createProductScreen),
+  cart: lazy(async () => (await import('#core/screens/cart.ts')).createCartScreen),
+  address: lazy(async () => (await import('#core/screens/address.ts')).createAddressScreen),
+  bnplCalculator: lazy(async () => (await import('#core/screens/bnpl-calculator.ts')).createBnplCalculatorScreen),
+  order: lazy(async () => (await import('#core/screens/order.ts')).createOrderScreen),
+  refund: lazy(async () => (await import('#core/screens/refund.ts')).createRefundScreen),
+} satisfies ScreenCreators;
+
+/** Fetches the code of a page's screen. Rejects where it cannot be had. */
+export const loadScreen = (page: ShopPage): Promise<void> => LAZY_SCREENS[page].load();

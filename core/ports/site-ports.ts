@@ -1,0 +1,16 @@
+import type { Analytics } from './analytics.ts';
+import type { Clipboard } from './clipboard.ts';
+import type { Clock } from './clock.ts';
+import type { Gateway } from './gateway.ts';
+import type { SessionMemory } from './session-memory.ts';
+import type { Sharing } from './sharing.ts';
+
+/** What the public pages need from outside. Of the gateway they use complaints alone, which need no shopper (R36). */
+export interface SitePorts {
+  readonly gateway: Pick<Gateway, 'fileComplaint'>;
+  readonly session: SessionMemory;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly analytics: Analytics;
+  readonly clipboard: Clipboard;
+  readonly sharing: Sharing;
+}
