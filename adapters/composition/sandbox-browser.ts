@@ -20,8 +20,8 @@ export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBr
   const query = new URLSearchParams(window.location.search);
   const named = query.get('shopper');
   if (named !== null && /^[A-Za-z0-9-]{1,60}$/.test(named)) window.sessionStorage.setItem(SHOPPER_KEY, named);
-  const spoken = parseLanguage(query.get('language'));
-  if (spoken !== null) window.sessionStorage.setItem(LANGUAGE_KEY, spoken);
+  const asked = parseLanguage(query.get('language'));
+  if (asked !== null) window.sessionStorage.setItem(LANGUAGE_KEY, asked);
   const language = window.sessionStorage.getItem(LANGUAGE_KEY);
   const shopper = window.sessionStorage.getItem(SHOPPER_KEY);
   const token = shopper === null ? SANDBOX.token : `${SANDBOX.token}-${shopper}`;

@@ -42,7 +42,7 @@ export interface Phone {
   shopper(): string;
   /** Somebody new takes the phone. */
   switchShopper(): void;
-  setManner(manner: Delay): void;
+  setDelay(delay: Delay): void;
   /** Takes methods away from the app. */
   setLacks(methods: readonly BridgeMethodName[]): void;
   /** The app asks the page to load again. */
@@ -68,7 +68,7 @@ export function openPhone(
   const log = createStore<readonly LogLine[]>([]);
   const perform = httpActions(settings.base, settings.source);
   let token = freshToken();
-  let manner: Delay = 'prompt';
+  let delay: Delay = 'prompt';
   let lacks: readonly BridgeMethodName[] = [];
 
   function note(text: string): void {
@@ -87,10 +87,10 @@ export function openPhone(
   const transport: BridgeTransport = {
     ...wire,
     send(text) {
-      if (manner === 'silent') return;
-      if (manner === 'late') return void clock.after(LATE_MS, () => wire.send(text));
+      if (delay === 'silent') return;
+      if (delay === 'late') return void clock.after(LATE_MS, () => wire.send(text));
       wire.send(text);
-      if (manner === 'twice') wire.send(text);
+      if (delay === 'twice') wire.send(text);
     },
   };
   const native = serveBridge(transport, host, {
@@ -109,8 +109,8 @@ export function openPhone(
     switchShopper() {
       token = freshToken();
     },
-    setManner(next) {
-      manner = next;
+    setDelay(next) {
+      delay = next;
     },
     setLacks(methods) {
       lacks = methods;

@@ -15,7 +15,7 @@ import styles from './simulator.module.css';
 
 const text = sandboxText.simulator;
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
-const MANNERS = Object.keys(text.manners) as Delay[];
+const DELAYS = Object.keys(text.delays) as Delay[];
 /** Days by which the lender's clock may stand ahead: a term, a late instalment, the end of the pre-sale, the end of all terms. */
 const AHEAD = [0, 1, 7, 31, 35, 60, 100, 400];
 const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -103,13 +103,10 @@ function NativeSide({ phone }: { readonly phone: Phone }) {
             refreshBoth();
           }}
         />
-        <Select
-          name={text.manner}
-          onChoose={(next) => phone.setManner(MANNERS.find((each) => each === next) ?? 'prompt')}
-        >
-          {MANNERS.map((manner) => (
-            <option value={manner} key={manner}>
-              {text.manners[manner]}
+        <Select name={text.delay} onChoose={(next) => phone.setDelay(DELAYS.find((each) => each === next) ?? 'prompt')}>
+          {DELAYS.map((delay) => (
+            <option value={delay} key={delay}>
+              {text.delays[delay]}
             </option>
           ))}
         </Select>

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_SCREENS } from '#adapters/composition/all-screens.ts';
+import { composeShop, type ShopAdapters } from '#adapters/composition/compose-shop.ts';
+import { composeSite } from '#adapters/composition/compose-site.ts';
+import { createContainer, token } from '#adapters/composition/container.ts';
+import { LAZY_SCREENS, loadScreen } from '#adapters/composition/lazy-screens.ts';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import {
+  createMemoryClipboard,
+  createMemorySharing,
+  createRecordingAnalytics,
+  createRecordingNotices,
+} from '#adapters/memory/recording.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import { openShop, PHONE } from '../support/open-shop.ts';
+
+/** A gateway that answers nothing: whoever asks it fails the test. */
+const SILENT: Gateway = new Proxy({} as Gateway, {
+  get: (_, call) => () => Promise.reject(new Error(`${String(call)} was asked`)),
+});
+
+/** Adapters that note in `made` which of them were made, in order. */
+function notedAdapters(made: string[]): ShopAdapters {
+  const noted = <T>(name: string, adapter: T): T => {
+    made.push(name);
+    return adapter;
+  };
+  return {
+    gateway: () => noted('gateway', SILENT),
+    hostApp: () => noted('hostApp', createScriptedHost({ identity: null })),
+    session: () => noted('session', createMemorySession()),
+    clock: () => noted('clock', createManualClock()),
+    navigation: () => noted('navigation', createMemoryNavigation()),
+    notices: () => noted('notices', createRecordingNotices()),
+    analytics: () => noted('analytics', createRecordingAnalytics()),
+    clipboard: () => noted('clipboard', createMemoryClipboard()),
+  };
+}
+
+describe('the container', () => {
+  const THING = token<object>('thing');
+
+  it('makes a thing once, when it is first asked for', () => {
+    let count = 0;
+    const { register, resolve } = createContainer();
+    register(THING, () => ({ count: (count += 1) }));
+    expect(count).toBe(0);
+    expect(resolve(THING)).toBe(resolve(THING));
+    expect(count).toBe(1);
+  });
+
+  it('refuses a second registration, and names a missing one', () => {
+    const { register, resolve } = createContainer();
+    expect(() => resolve(THING)).toThrow('thing');
+    register(THING, () => ({}));
+    expect(() => register(THING, () => ({}))).toThrow('thing');
+  });
+
+  it('shares nothing with another one', () => {
+    const [one, other] = [createContainer(), createContainer()];
+    one.register(THING, () => ({}));
+    expect(() => other.resolve(THING)).toThrow('thing');
+    other.register(THING, () => ({}));
+    expect(one.resolve(THING)).not.toBe(other.resolve(THING));
+  });
+});
+
+describe('the composition of the shop', () => {
+  it('makes an adapter when a screen first needs it, and once', () => {
+    const made: string[] = [];
+    const { ports, screens } = composeShop(notedAdapters(made), ALL_SCREENS);
+    expect(made).toEqual([]);
+    expect(ports.session).toBe(ports.session);
+    expect(made).toEqual(['session']);
+    screens.product(null);
+    screens.product(null);
+    expect(made).toHaveLength(new Set(made).size);
+    expect(made).not.toContain('clipboard');
+  });
+
+  it('hands its screens the gateway with error notices, and drivers keep the bare one', async () => {
+    const shop = openShop();
+    shop.answer('readProduct', { kind: 'failed', reason: 'unreachable' });
+    const screen = shop.screens.product(PHONE);
+    const close = screen.open();
+    await expect.poll(() => screen.state.getSnapshot().kind).toBe('failed');
+    expect(shop.ports.notices.shown).toEqual(['networkError']);
+    close();
+  });
+
+  it('makes a new screen for each visit', () => {
+    const { screens } = composeShop(notedAdapters([]), ALL_SCREENS);
+    expect(screens.cart()).not.toBe(screens.cart());
+  });
+
+  it('has a lazy screen once its code is fetched', async () => {
+    const { screens } = composeShop(notedAdapters([]), LAZY_SCREENS);
+    expect(() => screens.refund(null)).toThrow('not loaded');
+    await loadScreen('refund');
+    expect(screens.refund(null).state.getSnapshot()).toEqual({ kind: 'missing' });
+    expect(() => screens.cart()).toThrow('not loaded');
+  });
+});
+
+it('the composition of the site makes a screen for each tool', () => {
+  const clipboard = createMemoryClipboard();
+  const { screens, clock } = composeSite({
+    gateway: () => SILENT,
+    session: createMemorySession,
+    clock: () => createManualClock(5),
+    analytics: createRecordingAnalytics,
+    clipboard: () => clipboard,
+    sharing: createMemorySharing,
+  });
+  expect(clock.now()).toBe(5);
+  expect(screens.forward().canShare).toBe(true);
+  expect(screens.numberCheck()).not.toBe(screens.numberCheck());
+  expect(screens.calculator().state.getSnapshot().input).toBeDefined();
+  expect(screens.complaint('ur').state.getSnapshot().kind).toBe('editing');
+});
