@@ -97,19 +97,20 @@ describe('the production build', () => {
     }
   });
 
-  it('takes at most 85 kB of script (Brotli) for the first view of a phone, and 8 kB more for any further page', () => {
+  it('takes at most 90 kB of script (Brotli) for the first view of a phone, and 8 kB more for any further page', () => {
     const assets = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
-    const named = (name: string): string =>
-      assets.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file)) ?? '';
+    // A page and its screen are scripts of one name.
+    const named = (name: string): readonly string[] =>
+      assets.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
     const program =
       /data-program="\/assets\/([^"]+)"/.exec(readFileSync(join(folder, 'product.html'), 'utf8'))?.[1] ?? '';
-    const first = withImports(folder, [program, named('product'), named('en')]);
+    const first = withImports(folder, [program, ...named('product'), ...named('en')]);
     const weight = (list: Iterable<string>): number =>
       [...list].reduce((sum, file) => sum + statSync(join(folder, 'assets', `${file}.br`)).size, 0);
     expect(first.size).toBeGreaterThan(5);
-    expect(weight(first)).toBeLessThanOrEqual(85_000);
+    expect(weight(first)).toBeLessThanOrEqual(90_000);
     for (const name of ['cart', 'address', 'bnpl-calculator', 'order', 'refund']) {
-      const further = [...withImports(folder, [named(name)])].filter((file) => !first.has(file));
+      const further = [...withImports(folder, named(name))].filter((file) => !first.has(file));
       expect([name, weight(further) > 500 && weight(further) <= 8000]).toEqual([name, true]);
     }
   });
