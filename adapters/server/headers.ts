@@ -6,7 +6,7 @@ interface Inlined {
   readonly styles: readonly string[];
 }
 
-/** What a page may load and do. `frame-ancestors` keeps other sites from framing it (reliability, section 2.1). */
+/** What a page may load and do. `frame-ancestors` keeps other sites from framing it. */
 function contentSecurityPolicy({ scripts, styles }: Inlined, isPublic: boolean, isSandbox: boolean): string {
   const frames = isSandbox && !isPublic ? "'self'" : "'none'";
   const sources = (hashes: readonly string[]): string =>
