@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
 import { createWireGateway, WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import { LENDER_PATHS } from '#adapters/sandbox/lender.ts';
 import { loanProductId, orderId, productId, skuCode } from '#core/lib/ids.ts';
 import { wireAnswer } from '../arbitraries/wire-answer.ts';
+import { ACTS } from '../faults/acts.ts';
 
 /** The calls that send nothing but the order. */
 const ORDER_CALLS = [
@@ -48,6 +50,15 @@ describe('R69a, R69b the wire', () => {
       ].toSorted(),
     );
     expect(LENDER_PATHS.toSorted()).toEqual(paths.toSorted());
+  });
+
+  it('each call of the gateway is put through the fault matrix', () => {
+    expect(ACTS.map(({ call, path }) => [call, path]).toSorted()).toEqual(
+      [
+        ...Object.values(WIRE_CALLS).map(({ call, path }) => [call, path]),
+        ['fileComplaint', COMPLAINT_PATH.slice(1)],
+      ].toSorted(),
+    );
   });
 
   it('R69b sends each call’s fields, in the spelling and the codes of the specification', async () => {

@@ -8,7 +8,7 @@ import type { PurchaseChoice } from '#core/purchase/purchase.ts';
 import { describeContract } from './laws.ts';
 
 /**
- * A gateway for shoppers of a sandbox, and the hands of its seller. The contract proves that adapters agree with our
+ * A gateway for shoppers of a sandbox, and what its seller does. The contract proves that adapters agree with our
  * reading of the specification; what a production gateway does is not in its reach.
  */
 export interface GatewayUnderTest {
