@@ -1,4 +1,4 @@
-/** The core in one import: everything that the product knows, for `asaan/core`. Inside the lender, import the file. */
+/** The core in one import: everything that the product knows, for `asaan/core`. Inside the project, import the file. */
 
 export * from './address/address.ts';
 export * from './address/districts.ts';

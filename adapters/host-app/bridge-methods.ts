@@ -11,7 +11,7 @@ export interface BridgeMethod {
 const DONE = 'anything: that it was opened';
 const SAYS_SO = 'a message says that the app cannot open it';
 
-/** The 13 methods of the bridge (R74, contracts section 4), in JSON-RPC 2.0. */
+/** The 13 methods of the bridge (R74), in JSON-RPC 2.0. */
 export const BRIDGE_METHODS = {
   getToken: { params: [], answer: 'the access token, text', without: 'nothing is sent to the gateway' },
   getAppParameters: {

@@ -30,7 +30,7 @@ export interface HttpFaceOptions {
 /** Answers a request under `/gateway`; false where the path is none of the gateway's. */
 export type HttpFace = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
-/** Puts a lender on HTTP: decrypts the query, lets the lender answer, encrypts the data (contracts, section 3). */
+/** Puts a lender on HTTP: decrypts the query, lets the lender answer, encrypts the data. */
 export function createHttpFace({ lender, cipher, source, faults }: HttpFaceOptions): HttpFace {
   /** Null or undefined for what cannot be opened: the lender refuses that like any request without its fields. */
   async function decrypted(data: string | null): Promise<unknown> {

@@ -6,7 +6,7 @@ interface Inlined {
   readonly styles: readonly string[];
 }
 
-/** What a page may load and do. `frame-ancestors` keeps other sites from framing it (reliability, section 2.1). */
+/** What a page may load and do. `frame-ancestors` keeps other sites from framing it. */
 function contentSecurityPolicy({ scripts, styles }: Inlined, isPublic: boolean, isSandbox: boolean): string {
   const frames = isSandbox && !isPublic ? "'self'" : "'none'";
   const sources = (hashes: readonly string[]): string =>
@@ -36,7 +36,7 @@ const hashes = (html: string, tag: RegExp): readonly string[] =>
 
 /** Headers of an HTML answer: the same for every page but for the hashes of what it brings inside. */
 export function pageHeaders(html: string, isSandbox = false): Readonly<Record<string, string>> {
-  // The shop's pages have a place for their program; the others bring letters and a worker.
+  // The shop's pages have a place for their program; the others bring fonts and a worker.
   const isPublic = !html.includes('<div id="root">');
   const inlined = {
     scripts: hashes(html, /<script(?: type="module")?>([\s\S]*?)<\/script>/g),

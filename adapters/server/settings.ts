@@ -1,11 +1,11 @@
-/** What the environment sets (contracts, sections 1 and 3). */
+/** What the environment sets. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly secret: string;
   readonly source: string;
-  /** True where faults may be armed at `/__faults` (reliability, section 1); off unless it is asked for. */
+  /** True where faults may be armed at `/__faults`; off unless it is asked for. */
   readonly hasFaults: boolean;
   /** Where the session is kept, call by call, so that it can be walked again; null for nowhere. */
   readonly traceFile: string | null;

@@ -35,7 +35,7 @@ for (const name of ['android', 'ios', 'simulator'] as const) {
 }
 
 describe('R74 the bridge', { timeout: 120_000 }, () => {
-  it('calls each of the 13 methods by its name, and hands over ids digit for digit', async () => {
+  it('R74 calls each of the 13 methods by its name, and hands over ids digit for digit', async () => {
     const { host, calls } = bridged();
     const order = orderId('20261121000000000000000001');
     await host.identify();

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('Q63 deadlines and repetition', () => {
-  it('asks a question at most three times, after half a second and one and a half', async () => {
+  it('Q63 asks a question at most three times, after half a second and one and a half', async () => {
     const { gateway, hits, clock } = await against((_request, response) => response.destroy());
     const answer = gateway.readOrder(ORDER);
     await passing(clock, 499);
@@ -36,7 +36,7 @@ describe('Q63 deadlines and repetition', () => {
     expect(hits()).toBe(1);
   });
 
-  it('gives a question 20 s and a command 30 s', async () => {
+  it('Q63 gives a question 20 s and a command 30 s', async () => {
     const { gateway, hits, clock } = await against(() => undefined);
     const question = gateway.readOrder(ORDER);
     const command = gateway.submitRefund(ORDER);
@@ -70,7 +70,7 @@ describe('R70, R71, Q48 what counts as an answer', () => {
     ['data that cannot be decrypted', '{"code":0,"data":"AAAAAAAAAAAAAAAAAAAAAA=="}'],
     ['data that is not encrypted', '{"code":0,"data":{"productOrderId":"1"}}'],
     ['no data', '{"code":0}'],
-  ])('%s is none: a question fails, a command is unknown', async (_name, body) => {
+  ])('R71, Q48 %s is none: a question fails, a command is unknown', async (_name, body) => {
     const { gateway } = await against((_request, response) => void response.end(body));
     expect(await gateway.readOrder(ORDER)).toEqual({ kind: 'failed', reason: 'unreadable' });
     expect(await gateway.startPurchase({ productId: productId('p'), skuCode: 's' as never })).toEqual({
@@ -151,7 +151,7 @@ describe('R36, R75, Q26, Q59 the complaint', () => {
   it.each([
     ['en', { nameData: 'Ayesha', mobileData: '3001234567', problemData: 'A scam' }],
     ['ur', { name: 'Ayesha', mobile: '3001234567', problemDescription: 'A scam' }],
-  ] as const)('is sent plainly, in the spelling of %s', async (language, body) => {
+  ] as const)('R32, Q59 is sent plainly, in the spelling of %s', async (language, body) => {
     const seen: { path: string | undefined; body: unknown }[] = [];
     const { gateway } = await against((request, response) => {
       let text = '';

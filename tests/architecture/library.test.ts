@@ -7,7 +7,7 @@ import { SITE_ADDRESSES, SITE_PAGES } from '#core/routes/site-pages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-describe('contracts, section 5: the library', () => {
+describe('the library', () => {
   it('is importable by its sub-paths, in plain Node', () => {
     const script = `
       const { checkNumber } = await import('asaan/core');

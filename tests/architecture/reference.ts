@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { parseAst } from 'vite';
 
-/** One thing that the library exports. */
+/** One thing that the package exports. */
 export interface PublicSymbol {
   readonly file: string;
   readonly name: string;
@@ -12,23 +12,41 @@ export interface PublicSymbol {
   readonly doc: string;
 }
 
-/** The folders that the package's `exports` open. */
-const PUBLIC = [
-  ['core', /\.ts$/, /^(?:index|text\/(?:en|ur)\/.*)\.ts$/],
-  ['adapters', /\.ts$/, /^$/],
-  ['tests/arbitraries', /\.ts$/, /^$/],
-  ['tests/contracts', /\.ts$/, /^$/],
-] as const;
+/** Files that gather what the package exports from other files. */
+const GATHERED = ['core/index.ts', 'tests/testing.ts'];
 
-/** Everything that the library exports, by file. */
+/** The folders whose files are entry points of their own (`asaan/adapters/gateway/wire-gateway`); deeper ones are not. */
+const ENTRY_FOLDERS = ['browser', 'composition', 'gateway', 'gateway/ciphers', 'host-app', 'memory', 'sandbox'];
+
+/** Everything that the package exports, by file. */
 export function readReference(root: string): readonly PublicSymbol[] {
-  return PUBLIC.flatMap(([folder, wanted, unwanted]) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => wanted.test(file) && !unwanted.test(file))
+  const gathered = GATHERED.flatMap((file) => gatheredBy(root, file));
+  const entries = ENTRY_FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, 'adapters', folder))
+      .filter((file) => file.endsWith('.ts'))
       .toSorted()
-      .flatMap((file) => symbolsOf(`${folder}/${file}`, readFileSync(join(root, folder, file), 'utf8'))),
+      .map((file) => ({ file: `adapters/${folder}/${file}`, only: null })),
   );
+  return [...gathered, ...entries].flatMap(({ file, only }) =>
+    symbolsOf(file, readFileSync(join(root, file), 'utf8')).filter(({ name }) => only?.includes(name) ?? true),
+  );
+}
+
+interface Gathered {
+  readonly file: string;
+  readonly only: readonly string[] | null;
+}
+
+/** The files that an index exports from, and the names that it takes; null for all of them. */
+function gatheredBy(root: string, index: string): readonly Gathered[] {
+  const { body } = parseAst(readFileSync(join(root, index), 'utf8'), { lang: 'ts' }, index);
+  return body.flatMap((node): readonly Gathered[] => {
+    if (node.type !== 'ExportAllDeclaration' && node.type !== 'ExportNamedDeclaration') return [];
+    if (node.source === null) return [];
+    const file = posix.join(posix.dirname(index), node.source.value);
+    if (node.type === 'ExportAllDeclaration') return [{ file, only: null }];
+    return [{ file, only: node.specifiers.flatMap(({ local }) => ('name' in local ? local.name : [])) }];
+  });
 }
 
 /** The exported declarations of one file. */

@@ -25,7 +25,7 @@ const MAY_RUN: readonly string[] = [];
 const LICENCES =
   /^\(?(?:MIT|ISC|0BSD|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib)(?: (?:OR|AND) |\)|$)/;
 
-describe('reliability, section 2.5: what is installed', () => {
+describe('what is installed', () => {
   it('is named by its content, comes from the registry, and runs nothing when it is installed', () => {
     expect(locked.length).toBeGreaterThan(100);
     for (const [path, { version, integrity, resolved, link }] of locked) {

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-describe('reliability, section 2.3: what a person typed, and who that is, turns up nowhere', () => {
+describe('what a person typed, and who that is, turns up nowhere', () => {
   it('on the public pages: the number that was checked, and the complaint once it was sent', async () => {
     await page.goto(`${server.origin}/notify`);
     await page.getByLabel('Phone number').fill(CANARIES.checked);

@@ -172,7 +172,7 @@ describe('R17, R18, Q6, Q7 the risk dialog', () => {
     }
   });
 
-  it('R18 the wide layout begins at 721 px', async () => {
+  it('R18, Q7 the wide layout begins at 721 px', async () => {
     await go('/home');
     const isWide = (): Promise<boolean> => page.getByRole('navigation', { name: 'Main menu' }).isVisible();
     await page.setViewportSize({ width: 720, height: 740 });

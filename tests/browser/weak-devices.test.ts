@@ -193,7 +193,7 @@ describe('reliability row 50, devices of other languages', () => {
   }
 });
 
-describe('reliability, section 3, a page that is open for long', { timeout: 300_000 }, () => {
+describe('a page that is open for long', { timeout: 300_000 }, () => {
   const ROUNDS = isFull ? 200 : 12;
 
   it(`${ROUNDS} rounds through cart, calculator and address leave no memory or listener behind`, async () => {

@@ -8,7 +8,7 @@ import type { PurchaseChoice } from '#core/purchase/purchase.ts';
 import { describeContract } from './laws.ts';
 
 /**
- * A gateway for shoppers of a sandbox, and the hands of its seller. The contract proves that adapters agree with our
+ * A gateway for shoppers of a sandbox, and what its seller does. The contract proves that adapters agree with our
  * reading of the specification; what a production gateway does is not in its reach.
  */
 export interface GatewayUnderTest {
@@ -159,7 +159,7 @@ const LAWS = {
     await perform({ action: 'bnpl', shopper: ME, status: 4 });
     expect(must(await as(ME).readPurchase(order))).toMatchObject({ bnplStatus: 'overdue', plans: [] });
   },
-  async 'R57 keeps an address to the letter, for the order and for the next one'(make: Make) {
+  async 'R42c, R57 keeps an address to the letter, for the order and for the next one'(make: Make) {
     const { as } = await make();
     const order = await bought(as(ME));
     expect(must(await as(ME).readAddress(order))).toBeNull();
@@ -266,7 +266,7 @@ const LAWS = {
     expect(installments.length).toBe(3);
     expect(installments.reduce((sum, each) => sum + (each.amount ?? 0), 0)).toBe(prices.totalAmount - downPayment);
   },
-  async 'R67 a refund pays back what was paid less the fees, and only before shipping'(make: Make) {
+  async 'R42e, R67 a refund pays back what was paid less the fees, and only before shipping'(make: Make) {
     const { as, perform } = await make();
     const order = await bought(as(ME));
     await continued(as(ME), order, 'full');
@@ -293,7 +293,7 @@ const LAWS = {
     must(await as(ME).confirmReceipt(order));
     expect(must(await as(ME).readOrder(order))).toEqual(once);
   },
-  async 'R60 the calculator’s figures add up, and lateness costs 2 % a day'(make: Make) {
+  async 'R60, R61 the calculator’s figures add up, and lateness costs 2 % a day'(make: Make) {
     const { as } = await make();
     const order = await bought(as(ME));
     const ask = async (overdueDays: number) =>

@@ -267,7 +267,7 @@ export function hostAppContract(adapter: string, make: Make<HostUnderTest>): voi
     'host app',
     adapter,
     {
-      async 'R74 names the shopper by a token and parameters'(fresh: Make<HostUnderTest>) {
+      async 'R74, R75 names the shopper by a token and parameters'(fresh: Make<HostUnderTest>) {
         const { host } = await fresh();
         const identity = await host.identify();
         expect(host.isPresent).toBe(true);

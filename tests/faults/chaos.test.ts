@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('reliability, section 3: chaos', () => {
+describe('chaos', () => {
   it(`${JOURNEYS} journeys from buy to refund, with something wrong with every fifth request, all end as they should`, {
     timeout: 600_000,
   }, async () => {

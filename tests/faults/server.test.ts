@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('reliability, seam A: what a server is sent', () => {
+describe('what a server is sent', () => {
   it('row 51 oversized bodies, bad lengths, endless chunks and thousands of headers are refused, and memory stays flat', async () => {
     const complaint = `${server.gateway}/v3/complaint/add`;
     const before = process.memoryUsage().rss;

@@ -30,7 +30,7 @@ export async function keepingTrace(name: string, trace: readonly WireEntry[], ru
 /** Where a fault is made: in the core's fakes, between adapter and server, or around a browser. */
 export type Seam = 'core' | 'wire' | 'browser' | 'server';
 
-/** What a suite injected and survived, row by row of the reliability document. */
+/** What a suite injected and survived, row by row of the list in README.md beside this file. */
 export interface Tally {
   /** Counts faults that were hit, runs what must hold after them, and counts them as survived if it does. */
   survive(row: string, hits: number, holds: () => void | Promise<void>): Promise<void>;

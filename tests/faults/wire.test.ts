@@ -136,7 +136,7 @@ const ROWS: readonly { readonly row: string; readonly troubles: readonly (readon
   },
 ];
 
-describe('reliability, seam A: each of the 14 calls, through the real adapter and a socket', () => {
+describe('each of the 14 calls, through the real adapter and a socket', () => {
   for (const { row, troubles } of ROWS) {
     it(`row ${row}`, { timeout: 300_000 }, async () => {
       for (const [trouble, expected] of sample(troubles, 2)) await throughAllCalls(row, trouble, expected);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Exit statuses (contracts, section 2). */
+/** Exit statuses: done, the answer is no, bad usage, the gateway could not be reached or its answer not be read. */
 export const EXIT = { done: 0, no: 1, usage: 2, unreachable: 3 } as const;
 /** An exit status. */
 export type Exit = (typeof EXIT)[keyof typeof EXIT];

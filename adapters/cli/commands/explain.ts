@@ -1,31 +1,17 @@
-import { noticeForCode, SUCCESS, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
 import { explainNumber, type NumberReason } from '#core/number-check/explain-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
-import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import { CONTINUE_NOTICES } from '#core/screens/cart-flow.ts';
-import { english } from '#core/text/catalogue.ts';
-import { bnplStatusOf, CART_STEP, continueResultOf, orderStatusOf } from '../../gateway/wire/codes.ts';
-import { type DecisionId, decisionOf, decisionsOn, type RequirementId, requirementOf } from '../rulebook/rulebook.ts';
+import {
+  DECISION_IDS,
+  type DecisionId,
+  decisionOf,
+  decisionsOn,
+  REQUIREMENT_IDS,
+  type RequirementId,
+  requirementOf,
+} from '../requirements/find.ts';
 import { type Arguments, type Command, EXIT, UsageError } from './command.ts';
-import { orderOffers } from './statuses.ts';
-
-/** What is said about one thing: the rule as it applies, then the requirements and decisions behind it. */
-interface Explanation {
-  readonly subject: string;
-  /** What the product does, in words. */
-  readonly rule: string;
-  readonly edition: Edition | null;
-  readonly requirements: readonly RequirementId[];
-  readonly decisions: readonly DecisionId[];
-}
-
-const explained = (
-  subject: string,
-  rule: string,
-  requirements: readonly RequirementId[],
-  decisions: readonly DecisionId[] = [],
-  edition: Edition | null = null,
-): Explanation => ({ subject, rule, edition, requirements, decisions });
+import { EXPLAINED_BY_CODE } from './explain-codes.ts';
+import { type Explanation, explained } from './explanation.ts';
 
 /** `explain …`: the rule behind an answer, its source, edition and decision, for whoever argues about one. */
 export const explain: Command = {
@@ -74,7 +60,7 @@ function explanationOf(call: Arguments): Explanation {
   if (rest.length > 0 || subject === '') throw new UsageError(`usage: ${explain.usage}`);
   if (value === undefined) return explainLine(subject);
   if (subject === 'number') return explainOneNumber(value, edition);
-  const about = Object.hasOwn(BY_CODE, subject) ? BY_CODE[subject] : undefined;
+  const about = Object.hasOwn(EXPLAINED_BY_CODE, subject) ? EXPLAINED_BY_CODE[subject] : undefined;
   if (about === undefined) throw new UsageError(`nothing explains '${subject}'; usage: ${explain.usage}`);
   if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${subject} must be a whole number, not '${value}'`);
   return about(Number(value));
@@ -87,7 +73,10 @@ function explainLine(name: string): Explanation {
     return explained(requirement.id, requirement.says, [requirement.id], decisionsOn(requirement.id));
   }
   const decision = decisionOf(name);
-  if (decision === null) throw new UsageError(`no requirement or decision '${name}'; there are R1–R76 and Q1–Q67`);
+  if (decision === null)
+    throw new UsageError(
+      `no requirement or decision '${name}'; there are ${REQUIREMENT_IDS[0]}–${REQUIREMENT_IDS.at(-1)} and ${DECISION_IDS[0]}–${DECISION_IDS.at(-1)}`,
+    );
   return explained(decision.id, decision.says, [...decision.settles] as RequirementId[], [decision.id]);
 }
 
@@ -132,62 +121,3 @@ function sentenceOf(reason: NumberReason): readonly [string, readonly Requiremen
       return ['nothing was entered', ['R19', 'R20'], []];
   }
 }
-
-/** What can be explained by its number. */
-const BY_CODE: Readonly<Record<string, (code: number) => Explanation>> = {
-  'bnpl-status': (code) => {
-    const { showsRow, badge, isSelectable, showsCredit, toast } = BNPL_AVAILABILITY[bnplStatusOf(code)];
-    const parts = [
-      showsRow ? 'the BNPL row is shown' : 'the BNPL row is hidden',
-      ...(badge === null ? [] : [`badge '${english.shop.cart.badges[badge]}'`]),
-      isSelectable ? 'can be chosen, and the cart opens on it' : 'cannot be chosen, and the cart opens on full payment',
-      showsCredit ? 'credit is shown' : 'no credit is shown',
-      ...(toast === null ? [] : [`a tap says '${english.notices[toast]}'`]),
-    ];
-    return explained(`bnpl-status ${code}`, parts.join('; '), ['R50', 'R51'], ['Q33']);
-  },
-  'order-status': (code) => {
-    const status = orderStatusOf(code);
-    if (status === null)
-      return explained(`order-status ${code}`, 'a status that is not specified: no label, no action', ['R62']);
-    const actions = Object.entries(orderOffers(status)).filter(([, may]) => may);
-    const may = actions.length === 0 ? 'nothing can be done' : actions.map(([name]) => name).join(', ');
-    const label = english.shop.order.status[status];
-    return explained(`order-status ${code}`, `'${label}'; ${may}`, ['R62', 'R64'], ['Q44', 'Q53']);
-  },
-  'continue-status': (code) => {
-    const result = continueResultOf(code);
-    const rule =
-      result === 'accepted'
-        ? `BNPL with a step other than ${CART_STEP} opens the native page of that step, everything else native order confirmation`
-        : `toast '${english.notices[CONTINUE_NOTICES[result]]}'`;
-    return explained(`continue-status ${code}`, rule, ['R55'], ['Q38']);
-  },
-  step: (code) =>
-    explained(
-      `step ${code}`,
-      code === CART_STEP ? 'the cart is loaded' : 'the native page of this step opens instead of the cart',
-      ['R45', 'R55'],
-      ['Q34'],
-    ),
-  code: (code) => {
-    if (code === SUCCESS) return explained('code 0', 'success: the data is decrypted', ['R71'], ['Q48']);
-    const onBuy = noticeForCode(code, 'startPurchase');
-    const onContinue = noticeForCode(code, 'continuePurchase');
-    const plain = noticeForCode(code);
-    const parts = [
-      `toast '${english.notices[plain]}'`,
-      ...(onBuy === plain ? [] : [`on buy '${english.notices[onBuy]}'`]),
-      ...(onContinue === plain
-        ? []
-        : [`on continue '${english.notices[onContinue]}', and the cart switches to full payment`]),
-      ...(code === TOKEN_EXPIRED ? ['the app opens its login page, once a burst'] : []),
-    ];
-    return explained(
-      `code ${code}`,
-      parts.join('; '),
-      ['R72', 'R73'],
-      code === TOKEN_EXPIRED ? ['Q39', 'Q49'] : ['Q39'],
-    );
-  },
-};

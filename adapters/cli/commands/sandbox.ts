@@ -9,7 +9,7 @@ const NUMBERS = new Set<string>(['status', 'step', 'limit', 'left', 'days']);
 /** Names of the actions, for the usage line. */
 const ACTIONS = actionSchema.options.map((option) => option.entries.action.literal);
 
-/** `sandbox MOVE`: what seller, app, courier and time do. */
+/** `sandbox ACTION`: what seller, app, courier and time do. */
 export const sandbox: Command = {
   usage: `sandbox ${ACTIONS.join('|')} [--order ID] [--shopper TOKEN] [--status N|auto] [--step N] [--limit N] [--sku CODE] [--left N] [--days N] [--gateway URL | --data DIR]`,
   flags: [...FLAGS, ...SHOP_FLAGS],

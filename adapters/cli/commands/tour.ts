@@ -33,7 +33,7 @@ export const tour: Command = {
     return withDriver(freshShopper(driverOptions(call, terminal), call.flag('token')), async (driver) => {
       const shopper = createShopper(driver);
       const steps: Step[] = [];
-      const hands: Tour = {
+      const context: Tour = {
         shopper,
         token: driver.token,
         async expect(promised, outcome) {
@@ -49,7 +49,7 @@ export const tour: Command = {
           return order;
         },
       };
-      const stopped = await walked(scenario.walk(hands));
+      const stopped = await walked(scenario.walk(context));
       const difference = kept === null ? null : firstDifference(kept.trace, driver.trace.entries);
       if (call.has('json')) {
         const result = stopped === null ? 'done' : 'stopped';

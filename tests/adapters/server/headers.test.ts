@@ -6,7 +6,7 @@ import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-describe('reliability, section 2.1: headers as one exact string', () => {
+describe('headers as one exact string', () => {
   it('of the shop, which brings nothing inside', () => {
     expect(
       pageHeaders('<html><script type="module" src="/a.js"></script><div id="root"></div></html>')[

@@ -11,8 +11,8 @@ afterAll(() => server.stop());
 
 const KEY = createHash('sha256').update('sandbox-secret').digest('hex');
 
-describe('contracts, section 3: openssl and curl alone', () => {
-  it('make a call against the sandbox and read its answer', async () => {
+describe('openssl and curl alone', () => {
+  it('R70 make a call against the sandbox and read its answer', async () => {
     const payload = openssl(['-a', '-A'], JSON.stringify({ token: 'sandbox-token', productId: 'samsung-galaxy-a16' }));
     const answer = JSON.parse(await curl('product/detail', payload)) as { code: number; data: string };
     expect(answer.code).toBe(0);

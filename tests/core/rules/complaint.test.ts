@@ -4,7 +4,7 @@ import { complaintProblems, fitMobile, PROBLEM_MAX_LENGTH } from '#core/complain
 describe('R33, R34, Q21, Q22 the complaint', () => {
   const good = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
 
-  it('names every gap by its own message', () => {
+  it('R33, R34, Q21 names every gap by its own message', () => {
     expect(complaintProblems(good)).toEqual({});
     expect(complaintProblems({ name: ' ', mobile: '', problem: '' })).toEqual({
       name: 'nameMissing',

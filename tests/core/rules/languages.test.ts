@@ -9,7 +9,7 @@ const LATIN_NAMES = /\b(?:3G|4G\/LTE|5G|NFC|BNPL|NBFC|SECP|AML\/CFT|English)\b/g
 describe('R4, Q1 the Urdu catalogue', () => {
   const texts = textsOf(urdu);
 
-  it('has a text for every English one, and the same number in every list', () => {
+  it('R4 has a text for every English one, and the same number in every list', () => {
     expect(texts.map(([path]) => path)).toEqual(textsOf(english).map(([path]) => path));
     for (const [path, text] of texts) expect([path, text.trim()]).not.toEqual([path, '']);
   });

@@ -22,7 +22,7 @@ const loanInput = (): fc.Arbitrary<LoanInput> =>
   });
 
 describe('R27, Q19 the figures', () => {
-  it('calculates an example by hand: 10,000 for 30 days at 0.75 %, five days late at 2.3 %', () => {
+  it('R26, R27 calculates an example by hand: 10,000 for 30 days at 0.75 %, five days late at 2.3 %', () => {
     const result = calculateLoan({
       loanAmount: '10000',
       loanDay: '30',
@@ -36,7 +36,7 @@ describe('R27, Q19 the figures', () => {
     });
   });
 
-  it('always equals exact fractions rounded half up, and the shown parts add up to the shown total', () => {
+  it('Q19 always equals exact fractions rounded half up, and the shown parts add up to the shown total', () => {
     fc.assert(
       fc.property(loanInput(), (input) => {
         const result = calculateLoan(input);
@@ -70,7 +70,7 @@ describe('R28, R29, Q17 the fields', () => {
     ['penaltyRate', '2.25', '2.25'],
     ['overdueDays', '007', '7'],
     ['overdueDays', '0', '0'],
-  ] as const)('%s keeps of %j what may stand there: %j', (field, typed, kept) => {
+  ] as const)('R28, R29, Q17 %s keeps of %j what may stand there: %j', (field, typed, kept) => {
     expect(fitLoanField(field, typed).text).toBe(kept);
   });
 

@@ -19,7 +19,7 @@ describe('Q18, Q20 the notices', () => {
     ['30', 34],
     ['60', 24],
     ['90', 15],
-  ])('at 0.75 and 2.3 the charges of a %s-day loan reach the principal on overdue day %i', (loanDay, day) => {
+  ])('Q20 at 0.75 and 2.3 the charges of a %s-day loan reach the principal on overdue day %i', (loanDay, day) => {
     expect(capDay(input({ loanDay }))).toBe(day);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../support/open-shop.ts';
 
-describe('Q39, Q49 expired tokens', () => {
-  it('open the login page once a burst, and again in a later one', async () => {
+describe('Q49 an expired token', () => {
+  it('Q49 opens the login page once a burst, and again in a later one', async () => {
     const shop = openShop();
     const order = await shop.bought();
     shop.lender.act({ action: 'expire', shopper: 'sandbox-token' });

@@ -12,14 +12,14 @@ describe('R21–R24, Q13 the verdict, against a table of its own', () => {
   const tabs = oracle('tabs');
   const classic = oracle('classic');
 
-  it('R24 knows 353 official numbers in the classic edition and 542 in the newer', () => {
+  it('R24, Q13 knows 353 official numbers in the classic edition and 542 in the newer', () => {
     expect(classic.size).toBe(353);
     expect(tabs.size).toBe(542);
     for (const number of tabs) expect(isOfficial(number)).toBe(true);
     for (const number of classic) expect(isOfficial(number, 'classic')).toBe(true);
   });
 
-  it('agrees on every 10- and 11-digit number that shares six leading digits with a rule', () => {
+  it('R21, R23 agrees on every 10- and 11-digit number that shares six leading digits with a rule', () => {
     const stems = new Set([...tabs].map((number) => number.slice(0, 6)));
     let judged = 0;
     let wrong = 0;
@@ -170,7 +170,7 @@ describe('R19, Q12, Q61 reading what a person entered', () => {
 });
 
 describe('R20, R25 the screen', () => {
-  it('stops typing at twelve digits, keeps a longer paste whole, and judges all of it', () => {
+  it('R20 stops typing at twelve digits, keeps a longer paste whole, and judges all of it', () => {
     const screen = createNumberCheckScreen(createRecordingAnalytics());
     for (let length = 1; length <= 12; length += 1) screen.type('051111883883'.slice(0, length));
     screen.type('0511118838834');

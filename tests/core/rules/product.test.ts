@@ -16,7 +16,7 @@ describe('R43, R44 what follows BUY NOW', () => {
     hasEnoughStock: fc.boolean(),
   });
 
-  it('always puts a waiting order before short stock, and short stock before the cart', () => {
+  it('R44 always puts a waiting order before short stock, and short stock before the cart', () => {
     fc.assert(
       fc.property(outcomeOf(started), (outcome) => {
         const next = afterStart(outcome);
@@ -45,7 +45,7 @@ describe('R38–R41 the product page', () => {
     ['none', true, 'buyNow'],
     ['none', false, 'soldOut'],
     ['unclear', true, 'soldOut'],
-  ] as const)('Q27, Q29 pre-sale %s with stock %s shows %s', (presale, isInStock, button) => {
+  ] as const)('R41, Q27, Q29 pre-sale %s with stock %s shows %s', (presale, isInStock, button) => {
     expect(buyButton(product(presale), sku(isInStock)).kind).toBe(button);
   });
 

@@ -53,7 +53,7 @@ describe('five of six properties', () => {
     );
   });
 
-  it('Q17 nothing is ever NaN, negative or infinite', { timeout }, () => {
+  it('nothing is ever NaN, negative or infinite', { timeout }, () => {
     const sound = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
     fc.assert(
       fc.property(loanInput, fc.oneof(fc.double(), fc.string({ maxLength: 20 })), (input, sent) => {
@@ -68,7 +68,7 @@ describe('five of six properties', () => {
     );
   });
 
-  it('R71 decoders are always total on hostile JSON', { timeout }, () => {
+  it('decoders are always total on hostile JSON', { timeout }, () => {
     const answers = [...Object.values(WIRE_CALLS).map(({ answer }) => answer), complaintAnswer];
     const json = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),

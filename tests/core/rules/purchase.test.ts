@@ -22,7 +22,7 @@ describe('R50, R51, Q33 the pay choice by bnplPayStatus', () => {
       'Please settle your current mobile order before selecting other items or choose [Full Payment].',
     ],
     [9, 'Unavailable', true, 'There are pending refund orders. Please try again later or choose [Full Payment].'],
-  ])('%i shows %s', (status, badge, showsCredit, toast) => {
+  ])('R50, R51 %i shows %s', (status, badge, showsCredit, toast) => {
     const row = BNPL_AVAILABILITY[bnplStatusOf(status)];
     expect(row.showsRow).toBe(true);
     expect(row.isSelectable).toBe(false);
@@ -31,7 +31,7 @@ describe('R50, R51, Q33 the pay choice by bnplPayStatus', () => {
     expect(row.toast === null ? null : english.notices[row.toast]).toBe(toast);
   });
 
-  it('10 alone can be chosen, and 6, 8 and every unknown status hide the row', () => {
+  it('R50, Q33 10 alone can be chosen, and 6, 8 and every unknown status hide the row', () => {
     expect(BNPL_AVAILABILITY[bnplStatusOf(10)]).toEqual({
       showsRow: true,
       badge: null,
@@ -73,7 +73,7 @@ describe('R54, R55, Q38 what follows Continue', () => {
     [refused(400110), { kind: 'stay' }],
     [failed('timeout'), { kind: 'stay' }],
     [unknown('timeout'), { kind: 'unknown' }],
-  ])('%j leads to %j', (outcome, next) => {
+  ])('R55, Q38 %j leads to %j', (outcome, next) => {
     expect(afterContinue(choice, outcome)).toEqual(next);
   });
 

@@ -38,21 +38,21 @@ describe('R1, R2, R3 the landing page', () => {
 });
 
 describe('R5 the scam warning', () => {
-  it('speaks of repayment accounts, with hotline, mailbox and hours', () => {
+  it('R5 speaks of repayment accounts, with hotline, mailbox and hours', () => {
     expect(frame.warning.title).toContain('scam repayment accounts');
     expect(frame.hours).toBe('9:00-18:00, Monday to Sunday');
     expect(COMPANY.hours.value).toEqual({ opens: '09:00', closes: '18:00' });
     expect(COMPANY.mailbox.value).toMatch(/^\S+@\S+$/);
   });
 
-  it('Q8 the hotline passes the number check of its own site, in both editions', () => {
+  it('the hotline passes the number check of its own site, in both editions', () => {
     expect(checkNumber(COMPANY.hotline.value, 'tabs').status).toBe('official');
     expect(checkNumber(COMPANY.hotline.value, 'classic').status).toBe('official');
   });
 });
 
 describe('R7 the disclosure', () => {
-  it('names company, business, status, licence date and outbound numbers', () => {
+  it('R7 names company, business, status, licence date and outbound numbers', () => {
     expect(Object.values(about.disclosure)).toEqual([
       'Company name',
       'Principal business',
@@ -103,7 +103,7 @@ describe('R8, R9, Q9, Q10 the FAQ', () => {
 });
 
 describe('Q8 content that the licence holder must supply', () => {
-  it('is listed as samples, and nothing that the specification states is among it', () => {
+  it('Q8 is listed as samples, and nothing that the specification states is among it', () => {
     const samples = sampleFacts().map(({ fact }) => fact);
     expect(samples).toEqual(expect.arrayContaining(['name', 'hotline', 'mailbox', 'wallets', 'policies', 'appStore']));
     expect(samples).not.toContain('licenceIssued');
@@ -113,7 +113,7 @@ describe('Q8 content that the licence holder must supply', () => {
 });
 
 describe('Q14, Q15 four penalty figures and two rate caps', () => {
-  it('each stands where the specification puts it, beside the key fact statement', () => {
+  it('Q15 each stands where the specification puts it, beside the key fact statement', () => {
     expect(RATE_CAP).toBe('0.75');
     expect(PENALTY_CAP).toBe('2.3');
     expect(SHOP_PENALTY_RATE).toBe('2.0');

@@ -38,7 +38,7 @@ describe('R6, R7, R8, R10, R11, R12 the addresses of the public site', () => {
     ['/calculator/urdo', 'calculator', 'ur'],
     ['/servise', 'service', 'en'],
     ['/serviseUrdo', 'service', 'ur'],
-  ] as const)('%s shows %s in %s', (path, expected, spoken) => {
+  ] as const)('R6, R10, R12 %s shows %s in %s', (path, expected, spoken) => {
     for (const written of [path, `${path}/`, path.toUpperCase(), path.toLowerCase()]) {
       expect(siteAddressAt(written)).toMatchObject({ page: expected, language: spoken });
     }
@@ -49,7 +49,7 @@ describe('R6, R7, R8, R10, R11, R12 the addresses of the public site', () => {
     (path) => expect(siteAddressAt(path)).toBeNull(),
   );
 
-  it('no two of them say different things, also without regard to letter case (Q2)', () => {
+  it('Q2 no two of them say different things, also without regard to letter case', () => {
     const paths = SITE_ADDRESSES.map(({ path }) => path.toLowerCase());
     expect(new Set(paths).size).toBe(paths.length);
   });
@@ -64,7 +64,7 @@ describe('R6, R7, R8, R10, R11, R12 the addresses of the public site', () => {
 });
 
 describe('R15, Q3, Q4 the language switch', () => {
-  it('always keeps the page and its query, and twice leads back to the same page and language', () => {
+  it('R15 always keeps the page and its query, and twice leads back to the same page and language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SITE_ADDRESSES), (here) => {
         const there = inOtherLanguage(here, '?from=app');
@@ -78,7 +78,7 @@ describe('R15, Q3, Q4 the language switch', () => {
     );
   });
 
-  it('stays in its family of addresses, and falls back to /urdo where the newer one lacks a page', () => {
+  it('Q3 stays in its family of addresses, and falls back to /urdo where the newer one lacks a page', () => {
     const from = (path: string): string => {
       const here = siteAddressAt(path);
       return here === null ? '' : inOtherLanguage(here);
@@ -107,7 +107,7 @@ describe('Q1 correct spellings', () => {
     ['/service/urdu', '/servise/urdo'],
     ['/serviceUrdo', '/serviseUrdo'],
     ['/home/', '/home'],
-  ])('%s leads to %s', (from, to) => expect(siteRedirect(from)).toBe(to));
+  ])('Q1 %s leads to %s', (from, to) => expect(siteRedirect(from)).toBe(to));
 
   it('every address stands as it is, and what names no page leads nowhere', () => {
     for (const { path } of SITE_ADDRESSES) expect(siteRedirect(path)).toBeNull();
@@ -118,13 +118,13 @@ describe('Q1 correct spellings', () => {
 });
 
 describe('R16, Q5 the start-up hash', () => {
-  it('leads to pages of the site and of the shop, with their query', () => {
+  it('R16 leads to pages of the site and of the shop, with their query', () => {
     expect(routeOfHash('#/notify')).toBe('/notify');
     expect(routeOfHash('#/faq/urdo?x=1')).toBe('/FAQ/urdo?x=1');
     expect(routeOfHash('#/bnpl/productInfo?productId=oppo-a5x')).toBe('/bnpl/productInfo?productId=oppo-a5x');
   });
 
-  it('anything else is always ignored, and nothing leads off the site', () => {
+  it('Q5 anything else is always ignored, and nothing leads off the site', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath(), fc.constantFrom(...HOSTILE)), (text) => {
         const route = routeOfHash(`#${text}`);
@@ -136,7 +136,7 @@ describe('R16, Q5 the start-up hash', () => {
 });
 
 describe('R13, R14, R5 menus', () => {
-  it('the header has Home, About, FAQs, Complaints and the Service dropdown with Notify and Calculator', () => {
+  it('R13 the header has Home, About, FAQs, Complaints and the Service dropdown with Notify and Calculator', () => {
     expect(SITE_MENU).toEqual([
       { kind: 'page', page: 'home' },
       { kind: 'page', page: 'about' },
@@ -146,7 +146,7 @@ describe('R13, R14, R5 menus', () => {
     ]);
   });
 
-  it('the footer has the three policies, in both languages', () => {
+  it('R14 the footer has the three policies, in both languages', () => {
     expect(POLICY_PAGES).toEqual(['terms', 'userData', 'privacy']);
     for (const policy of POLICY_PAGES) {
       for (const spoken of ['en', 'ur'] as const) expect(siteAddressAt(sitePath(policy, spoken))).not.toBeNull();

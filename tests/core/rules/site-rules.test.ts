@@ -6,7 +6,7 @@ import { english } from '#core/text/catalogue.ts';
 import { CORRECTED_NOTICES, englishIn } from '#core/text/corrected.ts';
 
 describe('R17, R18, Q6, Q7 the risk dialog', () => {
-  it('shows once per session per language, and never at 750 px or less', () => {
+  it('R17, Q6 the dialog shows once per session per language, and never at 750 px or less', () => {
     const session = createMemorySession();
     expect(riskWarning(session, 'en', 750)).toBe('inPage');
     expect(riskWarning(session, 'en', 751)).toBe('dialog');
@@ -20,7 +20,7 @@ describe('R17, R18, Q6, Q7 the risk dialog', () => {
 
 describe('R36 the gateway of a host', () => {
   it.each(['localhost', '127.0.0.1', '127.8.9.1', '[::1]', 'test.asaan.example', 'asaan.test'])(
-    '%s is a test host',
+    'R36 %s is a test host',
     (host) => {
       expect(isTestHost(host)).toBe(true);
     },
@@ -34,7 +34,7 @@ describe('R36 the gateway of a host', () => {
 });
 
 describe('Q1 wordings', () => {
-  it('the specified one keeps every mistake, the corrected one mends those of its table and nothing else', () => {
+  it('Q1 the specified one keeps every mistake, the corrected one mends those of its table and nothing else', () => {
     expect(englishIn('specified')).toBe(english);
     const corrected = englishIn('corrected');
     const changed = Object.entries(corrected.notices).filter(

@@ -28,7 +28,7 @@ describe('Q66 money and times', () => {
     },
   );
 
-  it('R41, Q28 writes a pre-sale’s start on a 24-hour clock in Karachi', () => {
+  it('Q28 writes a pre-sale’s start on a 24-hour clock in Karachi', () => {
     expect(presaleText(Date.UTC(2026, 2, 7, 4, 5), english)).toBe('Beginning at 9:05 on 7 March, 2026');
     expect(presaleText(Date.UTC(2026, 11, 31, 19, 0), english)).toBe('Beginning at 0:00 on 1 January, 2027');
     expect(formatInstant(Date.UTC(2026, 2, 7, 4, 5))).toBe('2026-03-07 09:05');

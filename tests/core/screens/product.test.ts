@@ -140,7 +140,7 @@ describe('product screen', () => {
     expect(shop.ports.session.read('poi')).not.toBeNull();
   });
 
-  it('R73 tells of orders under review in their own words, once', async () => {
+  it('R73, Q39 tells of orders under review in their own words, once', async () => {
     const shop = openShop();
     const screen = createProductScreen(shop.ports, PHONE);
     screen.open();

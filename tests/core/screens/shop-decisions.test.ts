@@ -93,7 +93,7 @@ describe('R62–R65 an order of any kind', () => {
 });
 
 describe('Q52 the address of an order that already exists', () => {
-  it('is that of the order in the query; without one, that of the session', async () => {
+  it('Q52 the address is that of the order in the query; without one, that of the session', async () => {
     const shop = openShop();
     const first = await shop.paid();
     const other = await shop.bought(productId('oppo-a5x'));
@@ -112,7 +112,7 @@ describe('Q52 the address of an order that already exists', () => {
 });
 
 describe('Q50 the shop’s language', () => {
-  it('is the app’s, else the session’s, else English', () => {
+  it('Q50 the language is the app’s, else the session’s, else English', () => {
     const session = createMemorySession();
     expect(shopLanguage({}, session)).toBe('en');
     rememberLanguage(session, 'ur');
@@ -125,7 +125,7 @@ describe('Q50 the shop’s language', () => {
 describe('R74, Q51 pulling to refresh', () => {
   const pull = { page: 'cart' as const, scrollTop: 0, startedInList: false, dx: 0, dy: PULL_THRESHOLD_PX };
 
-  it('waits half a second, on the cart and the order alone, from the top, outside of lists', () => {
+  it('Q51 a pull waits half a second, on the cart and the order alone, from the top, outside of lists', () => {
     expect(REFRESH_WAIT_MS).toBe(500);
     expect(pullsToRefresh(pull)).toBe(true);
     expect(pullsToRefresh({ ...pull, page: 'order' })).toBe(true);
@@ -142,8 +142,8 @@ describe('R74, Q51 pulling to refresh', () => {
   });
 });
 
-describe('R30 the sliders', () => {
-  it('always keep the amount to hundreds from 1,000 to 50,000 and the days to 1 to 90', () => {
+describe('the site calculator', () => {
+  it('R30 the sliders always keep the amount to hundreds from 1,000 to 50,000 and the days to 1 to 90', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (amount, days) => {
         const screen = createLoanCalculatorScreen({ track: () => undefined });
@@ -160,7 +160,7 @@ describe('R30 the sliders', () => {
 });
 
 describe('Q56 texts that the specification does not give', () => {
-  it('are there: hint, safety message, lock warning, refund note and tips', () => {
+  it('Q56 hint, safety message, lock warning, refund note and tips are there', () => {
     const { cart, order: page, refund } = english.shop;
     for (const text of [cart.bnplHint, cart.safety, page.equipment.warning, refund.note, refund.tips.title]) {
       expect(text.length).toBeGreaterThan(10);

@@ -1,31 +1,10 @@
 import { DECISIONS } from './decisions.ts';
 import { REQUIREMENTS } from './requirements.ts';
-
-/** A place in the source: `file#name` of the rule, table or screen that answers. */
-export type RuleRef = `${string}#${string}`;
-
-/** One line of what the product must do. */
-export interface Requirement {
-  readonly says: string;
-  /** Section of the specification; `design` for the one line that the architecture asks for. */
-  readonly section: string;
-  /** The specification's own words. */
-  readonly quote: string;
-  readonly rules: readonly RuleRef[];
-}
-
-/** One choice that we made, and why there was one to make. */
-export interface Decision {
-  readonly because: 'defect' | 'contradiction' | 'ambiguous' | 'silent';
-  readonly says: string;
-  /** The requirements that it settles. */
-  readonly settles: readonly string[];
-  readonly rules: readonly RuleRef[];
-}
+import type { Decision, Requirement } from './types.ts';
 
 /** `R1` to `R76`, some in parts. */
 export type RequirementId = keyof typeof REQUIREMENTS;
-/** `Q1` to `Q67`. */
+/** `Q1` and on. */
 export type DecisionId = keyof typeof DECISIONS;
 
 /** Every requirement's id, in order. */

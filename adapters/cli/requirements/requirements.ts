@@ -1,4 +1,4 @@
-import type { Requirement } from './rulebook.ts';
+import type { Requirement } from './types.ts';
 
 /** What the product must do, line by line, with the words of the specification that ask for it and the rule that answers. */
 export const REQUIREMENTS = {
@@ -275,13 +275,13 @@ export const REQUIREMENTS = {
     section: '§3',
     quote:
       'Product: productId, productName, brandName, price, linePrice, discountRate, version, deliveryTime, installmentPlan, productPicList, pic, presaleStatus, presaleTime, description.attribute (groups above), skuInfo list.',
-    rules: ['core/product/product.ts#Product', 'adapters/gateway/wire/read-product.ts#PRODUCT'],
+    rules: ['core/product/product.ts#Product', 'adapters/gateway/wire/read-product.ts#READ_PRODUCT'],
   },
   R42b: {
     says: 'Purchase info: express, pickUp, bottomPrice, bnplPayStatus, availableCredit, productInfo (pic, productName, brandName, color, storage, price, linePrice, deliveryCharges, lineDeliveryCharges, discount, totalPrice, productId), calcInfos. Calc term: periods, days, total, downPayment, remainingAmount, financingAmount, markup, lineMarkup, markupFree, bottomPrice, originalProductId.',
     section: '§3',
     quote: 'Purchase info: express flag, pickUp flag, bottomPrice, bnplPayStatus, availableCredit, productInfo',
-    rules: ['core/purchase/purchase.ts#PurchaseInfo', 'adapters/gateway/wire/read-purchase.ts#PURCHASE'],
+    rules: ['core/purchase/purchase.ts#PurchaseInfo', 'adapters/gateway/wire/read-purchase.ts#READ_PURCHASE'],
   },
   R42c: {
     says: 'Address: name, phoneNumber, email, province, city, addr. Calculator answer: totalRepaymentAmount, markup, overdueCharge, productAmount, downPayment, financingAmount, loanDays (days, markupRate, originalProductId).',
@@ -294,14 +294,14 @@ export const REQUIREMENTS = {
     section: '§3',
     quote:
       'Order details: productOrderId, orderType, orderProcessStatus, receiptType, viewPaymentBtn, overdueStatus, lockStatus, lockTime',
-    rules: ['core/order/order.ts#Order', 'adapters/gateway/wire/read-order.ts#ORDER'],
+    rules: ['core/order/order.ts#Order', 'adapters/gateway/wire/read-order.ts#READ_ORDER'],
   },
   R42e: {
     says: 'Refund: payType, downPayment, refundAmount, amlOrCftFee, tasdeepFee, dataCheckFee, refundProcessingFee, totalFee. Service contact: phone (bar-separated), whatsApp. Envelope: code, data (complaint: data.status).',
     section: '§3',
     quote:
       'Refund info: payType (1 full payment, otherwise down payment), downPayment, refundAmount, amlOrCftFee, tasdeepFee, dataCheckFee, refundProcessingFee, totalFee.',
-    rules: ['core/refund/refund.ts#RefundInfo', 'adapters/gateway/wire/read-order.ts#REFUND'],
+    rules: ['core/refund/refund.ts#RefundInfo', 'adapters/gateway/wire/read-refund.ts#READ_REFUND'],
   },
   R43: {
     says: "Buy: sends productId, skuCode; reads productOrderId, waitingPayOrder, watingPayProductOrderId, enoughStock; repeat taps ignored; order id kept for the session under 'poi'.",
@@ -321,7 +321,7 @@ export const REQUIREMENTS = {
     section: '§4',
     quote:
       'Cart load: the BNPL-info call returns a current step; 1110 means the cart is loaded, otherwise the native page for that step opens.',
-    rules: ['core/purchase/purchase.ts#CART_STEP', 'core/screens/cart.ts#createCartScreen'],
+    rules: ['adapters/gateway/wire/codes.ts#CART_STEP', 'core/screens/cart.ts#createCartScreen'],
   },
   R46: {
     says: "Back bar; tabs Express Delivery, Pick Up, each only if the server allows it; pick-up text 'After payment, the seller will confirm the store information with you.'",
@@ -365,7 +365,7 @@ export const REQUIREMENTS = {
     says: "Term cards: count, days, total, down payment, repayable, loan amount, markup (0 with original struck when markup-free); 'term'/'terms'; days = 30 × count.",
     section: '§9',
     quote: "Loan term days = 30 x the chosen term number; label 'term' for 1, 'terms' for more.",
-    rules: ['core/purchase/purchase.ts#daysOfPeriods', 'core/purchase/purchase.ts#CalcTerm'],
+    rules: ['core/purchase/purchase.ts#daysOfPeriods', 'core/purchase/purchase.ts#Plan'],
   },
   R53: {
     says: "Switching ignored while a switch runs, blocked when unsupported. Policy popup (partner retailer): 'I agree to this policy', Confirm; unticked: 'Please check to agree to this policy.'",
@@ -380,8 +380,8 @@ export const REQUIREMENTS = {
       'Continue request: receiptType (1 express, 2 pick-up), productOrderId, paymentType (1 full, 2 BNPL), originalProductId, optional app_version. Response: status, orderPayType, currentStep, productOrderId.',
     rules: [
       'core/purchase/purchase.ts#PurchaseChoice',
-      'core/purchase/purchase.ts#RECEIPT_CODES',
-      'adapters/gateway/wire/read-purchase.ts#CONTINUE',
+      'adapters/gateway/wire/codes.ts#RECEIPT_CODES',
+      'adapters/gateway/wire/continue-purchase.ts#CONTINUE_PURCHASE',
     ],
   },
   R55: {
@@ -437,7 +437,7 @@ export const REQUIREMENTS = {
     section: '§4',
     quote:
       'Order process status: 1 Waiting For Payment, 2 Waiting For Seller Confirmation, 3 Ready For Shipment, 4 Already Shipped, 5 Received, 6 Returns/Refunds, 7 Order Cancellation, 8 Under Review.',
-    rules: ['core/order/order.ts#ORDER_STATUS_CODES'],
+    rules: ['adapters/gateway/wire/codes.ts#ORDER_STATUS_CODES'],
   },
   R63: {
     says: "Equipment card if (viewPaymentBtn or overdueStatus) and type 1 or 2: Locked/Available, lock time, warning, 'View payment information'. Types 1, 2 are BNPL, others full.",
@@ -450,7 +450,7 @@ export const REQUIREMENTS = {
     says: 'At 4: courier, parcel ID with copy, Confirm Receipt (overlay Cancel/Confirm). At 3: address edit icon.',
     section: '§4',
     quote: 'Delivery information and Confirm Receipt show at 4; address editing at 3.',
-    rules: ['core/order/order.ts#orderActions'],
+    rules: ['core/order/order.ts#ORDER_ACTIONS'],
   },
   R65: {
     says: "Total with expandable breakdown (product price, delivery charges, markup, discount); delivery method, name, phone, address, note 'Once confrmed by ihe seller, this cannot be modifed'; payment method ('for N Months'); order ID with copy; order, payment, delivery, signing, cancellation time.",
@@ -476,7 +476,7 @@ export const REQUIREMENTS = {
     says: 'Only when not shipped; money within 7 business days; Confirm disabled after the popup is closed.',
     section: '§9',
     quote: 'Refund arrives within 7 business days; cooling-off refunds apply only when goods have not shipped.',
-    rules: ['core/refund/refund.ts#REFUND_BUSINESS_DAYS', 'core/order/order.ts#orderActions'],
+    rules: ['core/refund/refund.ts#REFUND_BUSINESS_DAYS', 'core/order/order.ts#ORDER_ACTIONS'],
   },
   R69a: {
     says: '13 POST JSON paths under /v1/bnpl/: product/detail, get/calc/info, get/order/details, get/addr, complete/addr, now/buy, pay/type/bnpl, get/purchase/info, purchase/action, get/refund/cooling/info, refund/cooling, user/cancel/awaiting/pay, user/confirm/receipt.',
@@ -490,7 +490,7 @@ export const REQUIREMENTS = {
     section: '§7',
     quote:
       'Start buy: sends productId, skuCode; reads productOrderId, waitingPayOrder, watingPayProductOrderId, enoughStock.',
-    rules: ['core/ports/gateway.ts#Gateway', 'adapters/gateway/wire/read-purchase.ts#START'],
+    rules: ['core/ports/gateway.ts#Gateway', 'adapters/gateway/wire/start-purchase.ts#START_PURCHASE'],
   },
   R70: {
     says: "Query `data` = encrypted common parameters + access token + fields; query and header `source` = product name; AES-CBC, zero IV, key = hash of the environment's secret.",
@@ -526,6 +526,8 @@ export const REQUIREMENTS = {
     quote:
       'The native bridge handles back, BNPL repayment, review page, order confirm, next step by step, phone call, WhatsApp, service info, app parameters and title style. The shop registers refresh hooks the native side can call for the cart and order details; pull-to-refresh refetches.',
     rules: ['core/ports/host-app.ts#HostApp', 'core/screens/pull-to-refresh.ts#pullsToRefresh'],
+    provedBy:
+      'tests/adapters/bridge.test.ts#R74 calls each of the 13 methods by its name, and hands over ids digit for digit',
   },
   R75: {
     says: "No login or roles on public pages; one shopper; identity from the host app; seller's confirmation as text only.",

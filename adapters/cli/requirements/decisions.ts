@@ -1,4 +1,4 @@
-import type { Decision } from './rulebook.ts';
+import type { Decision } from './types.ts';
 
 /** What we decided where the specification is silent, ambiguous, contradictory or defective. */
 export const DECISIONS = {
@@ -163,6 +163,7 @@ export const DECISIONS = {
     says: 'presaleStatus, availableStatus, lockStatus: 1 = pre-sale, in stock, locked; anything unknown = not buyable, Available. Times: ISO or epoch ms, shown in Asia/Karachi.',
     settles: ['R41', 'R42a', 'R63'],
     rules: ['core/product/product.ts#Presale', 'core/text/format.ts#parseInstant'],
+    provedBy: 'tests/core/rules/product.test.ts#R41, Q27, Q29 pre-sale %s with stock %s shows %s',
   },
   Q28: {
     because: 'ambiguous',
@@ -175,6 +176,7 @@ export const DECISIONS = {
     says: 'Button: pre-sale before Sold Out before BUY NOW, for the selected sku; first sku in stock is preselected.',
     settles: ['R41'],
     rules: ['core/product/buy-button.ts#buyButton', 'core/product/product.ts#preselectedSku'],
+    provedBy: 'tests/core/rules/product.test.ts#R41, Q27, Q29 pre-sale %s with stock %s shows %s',
   },
   Q30: {
     because: 'defect',
@@ -187,18 +189,22 @@ export const DECISIONS = {
     says: "Cancel fails or its id is missing: toast, stay, no restart. No 'poi': back to the product.",
     settles: ['R43', 'R44'],
     rules: ['core/screens/product.ts#createProductScreen', 'core/session/order-in-hand.ts#orderInHand'],
+    provedBy:
+      'tests/core/screens/product.test.ts#R44, Q30, Q31 cancels the pending order and buys anew; a failed cancel stays and buys nothing',
   },
   Q32: {
     because: 'defect',
     says: "Fallback order id 12 may show somebody's order: as specified, one named constant; the server (sandbox too) refuses foreign orders with 400147.",
     settles: ['R66'],
     rules: ['core/order/order.ts#FALLBACK_ORDER_ID', 'adapters/sandbox/account.ts#ownOrder'],
+    provedBy:
+      'tests/contracts/gateway.contract.ts#Q32 another shopper’s order, in every call, is answered as one that does not exist',
   },
   Q33: {
     because: 'silent',
     says: 'bnplPayStatus 6 or unknown: row hidden like 8. 2 speaks of a countdown no field carries: verbatim, no fake timer.',
     settles: ['R50', 'R51'],
-    rules: ['core/purchase/bnpl-availability.ts#bnplAvailability'],
+    rules: ['core/purchase/bnpl-availability.ts#BNPL_AVAILABILITY'],
   },
   Q34: {
     because: 'ambiguous',
@@ -264,7 +270,7 @@ export const DECISIONS = {
     because: 'silent',
     says: '`back` is a flag: back goes to the host; never a URL. No way into coolOffPeriod is given: link on the order at 2 and 3.',
     settles: ['R65', 'R68'],
-    rules: ['core/order/order.ts#orderActions', 'core/routes/places.ts#placeAt'],
+    rules: ['core/order/order.ts#ORDER_ACTIONS', 'core/routes/places.ts#placeAt'],
   },
   Q45: {
     because: 'ambiguous',
@@ -318,7 +324,7 @@ export const DECISIONS = {
     because: 'silent',
     says: "The bridge's review page has no trigger: a link beside badge 5 and on order status 8; the toast stays.",
     settles: ['R50', 'R74'],
-    rules: ['core/screens/cart.ts#CartScreen', 'core/order/order.ts#orderActions'],
+    rules: ['core/screens/cart.ts#CartScreen', 'core/order/order.ts#ORDER_ACTIONS'],
   },
   Q54: {
     because: 'silent',
@@ -376,6 +382,8 @@ export const DECISIONS = {
     says: 'A write whose answer never came has the outcome *unknown*, a state of its own with its own text: the app reads the state back before it says anything, and never re-sends by itself.',
     settles: ['R43', 'R54', 'R57', 'R64', 'R67'],
     rules: ['core/lib/outcome.ts#Outcome'],
+    provedBy:
+      'tests/core/screens/cart.test.ts#Q62 reads the order back after an unknown Continue, and never sends it again by itself',
   },
   Q63: {
     because: 'silent',
@@ -387,7 +395,7 @@ export const DECISIONS = {
     because: 'silent',
     says: 'Address at most 200 characters, name 60, e-mail 100 (UTF-16 units), with a counter near the end; where a paste is cut, the field says so.',
     settles: ['R57'],
-    rules: ['core/address/address.ts#ADDRESS_MAX_LENGTH', 'core/lib/truncate.ts#fit'],
+    rules: ['core/address/address.ts#ADDRESS_MAX_LENGTH', 'core/lib/truncate.ts#truncate'],
   },
   Q65: {
     because: 'silent',

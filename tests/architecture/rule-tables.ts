@@ -13,15 +13,11 @@ import type { PaymentType } from '#core/purchase/purchase.ts';
 import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
 import { afterContinue } from '#core/screens/cart-flow.ts';
 import { english } from '#core/text/catalogue.ts';
+import { table } from './markdown.ts';
 
-/** The product's rules as tables, printed from the tables that decide: for readers who do not read code. */
-export function rulesPage(): string {
-  return [
-    '# Rules',
-    'Printed from the code by `npm run docs`; a test compares. Sources are sections of the specification.',
-    ...SECTIONS.flatMap(([title, rows]) => [`## ${title}`, table(rows())]),
-    '',
-  ].join('\n\n');
+/** The product's rules as tables, printed from the tables that decide: headings and tables in turn. */
+export function ruleTables(): readonly string[] {
+  return SECTIONS.flatMap(([title, rows]) => [`## ${title}`, printed(rows())]);
 }
 
 type Rows = readonly (readonly (string | number | boolean | null)[])[];
@@ -170,13 +166,9 @@ function numbers(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-function table(rows: Rows): string {
+function printed(rows: Rows): string {
   const cell = (value: string | number | boolean | null): string =>
     value === null ? '–' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
-  const [head = [], ...rest] = rows;
-  const line = (row: Rows[number]): string => `| ${row.map(cell).join(' | ')} |`;
-  return [line(head), `| ${head.map(() => '---').join(' | ')} |`, ...rest.map(line)].join('\n');
+  const [head = [], ...rest] = rows.map((row) => row.map(cell));
+  return table(head, rest);
 }
-
-/** How many statuses the specification names: a reader of the table may check it. */
-export const NAMED_BNPL_STATUSES = Object.keys(BNPL_AVAILABILITY).length;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { cli, json } from '../../support/command-line.ts';
+
+describe('explain', () => {
+  it('R21 says by which row a number is official, with source, edition and decisions', async () => {
+    const [exit, report] = await json('explain number 0516011700');
+    expect(exit).toBe(0);
+    expect(report).toMatchObject({
+      subject: 'number 0516011700',
+      rule: 'official (0516011700): prefix 0516011 with 632 to 932, since classic',
+      edition: 'tabs',
+      source: [
+        {
+          id: 'R21',
+          section: '§5',
+          quote: expect.stringContaining('prefix 0516011 with last three digits 632 to 932'),
+        },
+      ],
+      decisions: [{ id: 'Q13' }, { id: 'Q61' }],
+      rules: expect.arrayContaining(['core/number-check/official-numbers.ts#OFFICIAL_RANGES']),
+    });
+  });
+
+  it.each([
+    ['number 0516000480 --edition classic', 'unofficial', ['R21', 'R23', 'R24']],
+    ['number 03205690243', 'prefix 03205690', ['R23']],
+    ['number 051111883883', 'exact number', ['R24']],
+    ['number 0512222337', 'never official', ['R22', 'R23']],
+    ['number -', 'nothing was entered', ['R19', 'R20']],
+    ['bnpl-status 4', 'There are currently overdue orders.', ['R50', 'R51']],
+    ['bnpl-status 10', 'can be chosen', ['R50', 'R51']],
+    ['bnpl-status 6', 'hidden', ['R50', 'R51']],
+    ['order-status 3', 'canEditAddress', ['R62', 'R64']],
+    ['order-status 7', 'nothing can be done', ['R62', 'R64']],
+    ['order-status 9', 'not specified', ['R62']],
+    ['continue-status 1', 'native', ['R55']],
+    ['continue-status 3', 'sold out', ['R55']],
+    ['continue-status 9', 'Network error', ['R55']],
+    ['step 1110', 'the cart is loaded', ['R45', 'R55']],
+    ['step 1030', 'native page', ['R45', 'R55']],
+    ['code 0', 'success', ['R71']],
+    ['code 400113', 'login', ['R72', 'R73']],
+    ['code 400207', 'on buy', ['R72', 'R73']],
+    ['code 400310', 'full payment', ['R72', 'R73']],
+    ['R21', '0516011', ['R21']],
+    ['r42a', 'productId', ['R42a']],
+    ['Q11', 'not official', ['R22', 'R23']],
+  ])('%s', async (call, rule, requirements) => {
+    const [exit, report] = await json(`explain ${call}`);
+    const { rule: said, source } = report as { rule: string; source: readonly { id: string }[] };
+    expect(exit).toBe(0);
+    expect(said).toContain(rule);
+    expect(source.map(({ id }) => id)).toEqual(requirements);
+    const { out } = await cli(['explain', ...call.split(' ')]);
+    expect(out[0]).toContain(said);
+  });
+
+  it.each([
+    ['explain'],
+    ['explain', 'R99'],
+    ['explain', 'weather', '3'],
+    ['explain', 'code', 'x'],
+    ['explain', 'R1', '2', '3'],
+  ])('%s %s is bad usage', async (...call) => {
+    const { exit, err } = await cli(call);
+    expect(exit).toBe(2);
+    expect(err).toHaveLength(1);
+  });
+});

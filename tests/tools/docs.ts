@@ -1,0 +1,34 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type PublicSymbol, readReference } from '../architecture/reference.ts';
+import { requirementsPage } from '../architecture/requirements-page.ts';
+
+/** Writes `tests/requirements.md` and the library's reference in `build/docs/`, and says what there is (`npm run docs`). */
+export function writeDocuments(root: string): string {
+  writeFileSync(join(root, 'tests', 'requirements.md'), requirementsPage(root));
+  const symbols = readReference(root);
+  const folder = join(root, 'build', 'docs');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const pages = groupBy(symbols, ({ file }) => dirname(file).split('/').slice(0, 2).join('-'));
+  for (const [page, entries] of pages) writeFileSync(join(folder, `${page}.md`), pageText(page, entries));
+  const index = [...pages].map(([page, entries]) => `- [${page}](${page}.md): ${entries.length} symbols`);
+  writeFileSync(join(folder, 'index.md'), `# Reference\n\nMade from the docstrings.\n\n${index.join('\n')}\n`);
+  return `tests/requirements.md; ${symbols.length} public symbols, ${pages.size} pages in build/docs`;
+}
+
+function groupBy<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of list) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return groups;
+}
+
+function pageText(page: string, entries: readonly PublicSymbol[]): string {
+  const files = groupBy(entries, ({ file }) => file);
+  const sections = [...files].map(([file, each]) => `## ${file}\n\n${each.map(entryText).join('\n\n')}`);
+  return `# ${page}\n\n${sections.join('\n\n')}\n`;
+}
+
+function entryText({ name, doc, signature }: PublicSymbol): string {
+  return `### ${name}\n\n${doc}\n\n\`\`\`ts\n${signature}\n\`\`\``;
+}
