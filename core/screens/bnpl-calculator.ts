@@ -1,10 +1,11 @@
-import { type Calculation, type LoanDaysOption, OVERDUE_MAX_CHARACTERS } from '../instalments/calculation.ts';
+import type { Calculation, LoanDaysOption } from '../instalments/calculation.ts';
 import { digitsOf } from '../lib/digits.ts';
 import { type LoanProductId, loanProductId, type OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { type Truncated, truncateNumber } from '../lib/truncate.ts';
 import { createVisit } from '../lib/visit.ts';
+import { OVERDUE_MAX_CHARACTERS } from '../loan/terms.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
 import { checkNumber, isOfficial, STATUS_CODE } from '#core/number-check/check-number.ts';
 import { explainNumber } from '#core/number-check/explain-number.ts';
-import { HIDDEN_RANGES, OFFICIAL_NUMBERS, OFFICIAL_RANGES } from '#core/number-check/official-numbers.ts';
+import { findRule } from '#core/number-check/find-rule.ts';
+import {
+  HIDDEN_RANGES,
+  type NumberTable,
+  OFFICIAL_NUMBERS,
+  OFFICIAL_RANGES,
+  SPECIFIED_NUMBERS,
+} from '#core/number-check/official-numbers.ts';
 import { readNumber } from '#core/number-check/read-number.ts';
 import { createNumberCheckScreen } from '#core/screens/number-check.ts';
 import { digitString, nearMissNumber, officialNumber, writtenAs } from '../../arbitraries/phone-number.ts';
@@ -75,6 +82,29 @@ describe('R21–R24, Q13 the verdict, against a table of its own', () => {
     expect(kind('0516011632\u0967')).toBe('unreadable');
     expect(kind('0511')).toBe('noRule');
     expect(kind('  ')).toBe('empty');
+  });
+
+  it('judges and explains by the same row, also of a lender’s own table', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(officialNumber(), nearMissNumber()),
+        fc.constantFrom('classic', 'tabs'),
+        (number, edition) => {
+          const rule = findRule(number, SPECIFIED_NUMBERS, edition);
+          expect(isOfficial(number, edition)).toBe(rule !== null);
+          if (rule !== null) expect(explainNumber(number, edition).reason).toBe(rule);
+        },
+      ),
+    );
+    const exact = { kind: 'exact', since: 'tabs', number: '042111000' } as const;
+    const range = { kind: 'range', since: 'classic', prefix: '0421', from: '20', to: '29' } as const;
+    const own: NumberTable = { exact: [exact], ranges: [range] };
+    expect(findRule('042111000', own)).toBe(exact);
+    expect(findRule('042111000', own, 'classic')).toBeNull();
+    expect(findRule('042125', own, 'classic')).toBe(range);
+    for (const other of ['042119', '042130', '0421250', '0516011632']) expect(findRule(other, own)).toBeNull();
+    expect(checkNumber('0421 25', 'tabs', own).status).toBe('official');
+    expect(explainNumber('042111000', 'classic', own).reason.kind).toBe('laterEdition');
   });
 
   it('judges the neighbours of every range from both sides', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PENALTY_MARKETING_RATE, RATE_CAP } from '#core/loan/terms.ts';
 import { english } from '#core/text/catalogue.ts';
 import { presaleText } from '#core/text/presale.ts';
 
@@ -109,7 +110,7 @@ describe('Q1 the texts of the specification', () => {
     expect(shop.order.bnplFor({ months: 3 })).toContain('for 3 Months');
   });
 
-  it('R31 has the marketing text “0%-2.2%”', () => {
-    expect(site.calculator.small.advertised).toContain('0%-2.2%');
+  it('R31 has the penalty’s marketing text “0%-2.2%”', () => {
+    expect(site.calculator.small.advertised({ ...PENALTY_MARKETING_RATE, rate: RATE_CAP })).toContain('0%-2.2%');
   });
 });
