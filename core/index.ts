@@ -12,6 +12,7 @@ export * from './lib/ids.ts';
 export * from './lib/key-of.ts';
 export * from './lib/money.ts';
 export * from './lib/outcome.ts';
+export * from './lib/read-into.ts';
 export * from './lib/store.ts';
 export * from './lib/truncate.ts';
 export * from './lib/until.ts';
