@@ -16,7 +16,7 @@ export interface PageQuestion<S, T> {
   readonly ask: (isWanted: () => boolean) => Promise<Outcome<T>>;
   readonly show: (data: T, now: S) => S;
   /** What is shown without an answer; where it is not said, a page that shows something keeps it, any other has failed. */
-  readonly fail?: (now: S) => NoInfer<S> | Failed;
+  readonly fail?: (now: S) => S | Failed;
 }
 
 /** Reads something for a page. An answer that a newer question or the visit's end overtook is dropped. */

@@ -46,9 +46,9 @@ export function createRefundScreen({ gateway, navigation, notices }: RefundPorts
     if (order === null || isRequested(state.getSnapshot())) return;
     await readInto(state, visit, {
       ask: () => gateway.readRefund(order),
-      show: (refund) => ({ kind: 'ready', refund, request: 'open' }),
+      show: (refund): RefundState => ({ kind: 'ready', refund, request: 'open' }),
       // An order that was shipped meanwhile has no refund any more.
-      fail: () => ({ kind: 'failed' }),
+      fail: (): RefundState => ({ kind: 'failed' }),
     });
   }
 
