@@ -59,6 +59,7 @@ export * from './screens/forward.ts';
 export * from './screens/loan-calculator.ts';
 export * from './screens/number-check.ts';
 export * from './screens/order.ts';
+export * from './screens/plan-comparison.ts';
 export * from './screens/product.ts';
 export * from './screens/product-flow.ts';
 export * from './screens/pull-to-refresh.ts';

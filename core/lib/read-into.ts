@@ -12,24 +12,27 @@ type Fallible<S> = Readable<S> & { readonly set: (next: NoInfer<S> | Failed) => 
 
 /** A question of a page: what is asked, and what its answer makes of what is shown when it comes. */
 export interface PageQuestion<S, T> {
-  /** Asks; `isWanted` says whether a later step of the question still matters. */
-  readonly ask: (isWanted: () => boolean) => Promise<Outcome<T>>;
+  /** Asks; `isWanted` says whether a later step of the question still matters, null that it was given up. */
+  readonly ask: (isWanted: () => boolean) => Promise<Outcome<T> | null>;
   readonly show: (data: T, now: S) => S;
   /** What is shown without an answer; where it is not said, a page that shows something keeps it, any other has failed. */
   readonly fail?: (now: S) => S | Failed;
+  /** Does what follows once an answer is shown: a timer, a page of the app. */
+  readonly afterwards?: (data: T) => void;
 }
 
 /** Reads something for a page. An answer that a newer question or the visit's end overtook is dropped. */
 export async function readInto<S extends { readonly kind: string }, T>(
   state: Fallible<S>,
   visit: Pick<Visit, 'ask'>,
-  { ask, show, fail = keepShown }: PageQuestion<S, T>,
+  { ask, show, fail = keepShown, afterwards }: PageQuestion<S, T>,
 ): Promise<void> {
   const isWanted = visit.ask();
   const answer = await ask(isWanted);
-  if (!isWanted()) return;
+  if (answer === null || !isWanted()) return;
   const now = state.getSnapshot();
   state.set(answer.kind === 'done' ? show(answer.data, now) : fail(now));
+  if (answer.kind === 'done') afterwards?.(answer.data);
 }
 
 function keepShown<S extends { readonly kind: string }>(now: S): S | Failed {

@@ -4,9 +4,10 @@ import { bnplStatusOf } from '#adapters/gateway/wire/codes.ts';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import { type ContinueAnswer, daysOfPeriods, type PurchaseChoice } from '#core/purchase/purchase.ts';
+import { asksTheSame, type ContinueAnswer, daysOfPeriods, type PurchaseChoice } from '#core/purchase/purchase.ts';
 import { afterContinue } from '#core/screens/cart-flow.ts';
 import { english } from '#core/text/catalogue.ts';
+import { purchaseInfo } from '../../arbitraries/purchase.ts';
 
 describe('R50, R51, Q33 the pay choice by bnplPayStatus', () => {
   it.each([
@@ -80,5 +81,24 @@ describe('R54, R55, Q38 what follows Continue', () => {
   it('R52, Q36 a term has 30 days for each instalment', () => {
     expect([1, 2, 3].map(daysOfPeriods)).toEqual([30, 60, 90]);
     expect([1, 2].map((periods) => english.shop.cart.terms({ periods }))).toEqual(['1 term', '2 terms']);
+  });
+});
+
+describe('the amounts that Continue promises', () => {
+  it('always sees a change of any amount, and never one of anything else', () => {
+    fc.assert(
+      fc.property(purchaseInfo(), fc.nat(), fc.integer({ min: 1, max: 999 }), (purchase, at, more) => {
+        const [plan = null] = purchase.plans;
+        const names = ['price', 'deliveryCharges', 'discount', 'totalPrice'] as const;
+        const name = names[at % names.length] ?? 'price';
+        const changed = { ...purchase, product: { ...purchase.product, [name]: purchase.product[name] + more } };
+        expect(asksTheSame(purchase, changed, plan)).toBe(false);
+        expect(asksTheSame(purchase, { ...purchase, availableCredit: more, needsPolicy: at > 9 }, plan)).toBe(true);
+        if (plan === null) return;
+        const dearer = { ...plan, total: plan.total + more };
+        expect(asksTheSame(purchase, { ...purchase, plans: [dearer] }, plan)).toBe(false);
+        expect(asksTheSame(purchase, { ...purchase, plans: [] }, plan)).toBe(false);
+      }),
+    );
   });
 });

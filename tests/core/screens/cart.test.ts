@@ -147,4 +147,20 @@ describe('cart screen', () => {
     await tick();
     expect(shop.calls.length).toBe(before + 3);
   });
+
+  it('Continue goes on only with amounts that were shown: changed ones are shown first', async () => {
+    const shop = openShop();
+    const order = await shop.bought();
+    const screen = createCartScreen(shop.ports);
+    screen.open();
+    await settled(screen.state);
+    const now = await shop.gateway.readPurchase(order);
+    if (now.kind !== 'done') throw new Error('the sandbox has no purchase');
+    const dearer = { ...now.data.product, totalPrice: now.data.product.totalPrice + 1 };
+    shop.answer('readPurchase', { ...now, data: { ...now.data, product: dearer } });
+    await screen.proceed();
+    expect(shop.calls).not.toContain('continuePurchase');
+    expect(shop.ports.notices.shown).toEqual(['amountsChanged']);
+    expect(screen.state.getSnapshot()).toMatchObject({ task: null, purchase: { product: dearer } });
+  });
 });

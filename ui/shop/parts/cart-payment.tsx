@@ -8,7 +8,6 @@ import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from '../pages/cart.module.css';
-import { PlanComparison } from '../pages/plan-comparison.tsx';
 import { LockExplained } from './lock-explained.tsx';
 
 interface Part {
@@ -16,8 +15,8 @@ interface Part {
   readonly screen: CartScreen;
 }
 
-/** The pay choice with its plans (R49–R52). */
-export function Payment({ cart, screen }: Part) {
+/** The pay choice with its plans (R49–R52); `onCompare` shows them side by side. */
+export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare: () => void }) {
   const text = useText().shop.cart;
   const { purchase, paymentType, task } = cart;
   const bnpl = BNPL_AVAILABILITY[purchase.bnplStatus];
@@ -74,14 +73,13 @@ export function Payment({ cart, screen }: Part) {
       {bnpl.showsRow ? (
         <div className={styles.help}>
           {purchase.plans.length === 0 ? null : (
-            <Button look="quiet" onClick={() => void screen.comparePlans()}>
+            <Button look="quiet" onClick={onCompare}>
               {text.compare.open}
             </Button>
           )}
           <LockExplained />
         </div>
       ) : null}
-      {cart.comparison === null ? null : <PlanComparison rows={cart.comparison} onClose={screen.closeComparison} />}
       {paymentType === 'bnpl' ? (
         <div className={styles.terms} role="radiogroup" aria-label={text.bnpl}>
           {purchase.plans.map((plan) => (
