@@ -51,9 +51,10 @@ describe('R38–R41 the product page', () => {
 
   it('Q29 preselects the first variant in stock', () => {
     const info = [sku(false), sku(true), sku(true)];
-    expect(preselectedSku({ skus: info })).toBe(info[1]);
-    expect(preselectedSku({ skus: info.slice(0, 1) })).toBe(info[0]);
-    expect(preselectedSku({ skus: [] })).toBeNull();
+    const phone = (skus: Product['skus']) => ({ skus }) as Product;
+    expect(preselectedSku(phone(info))).toBe(info[1]);
+    expect(preselectedSku(phone(info.slice(0, 1)))).toBe(info[0]);
+    expect(preselectedSku(phone([]))).toBeNull();
   });
 
   it('R38 the carousel advances after five seconds and always wraps around', () => {
