@@ -1,4 +1,4 @@
-/** The core in one import: everything that the product knows, for `asaan/core`. Inside the lender, import the file. */
+/** `asaan/core`: every rule, port and screen of the product. Files of this project import each other directly. */
 
 export * from './address/address.ts';
 export * from './address/districts.ts';

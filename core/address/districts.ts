@@ -20,7 +20,7 @@ export interface District {
 }
 
 /** Province names in Urdu. */
-export const PROVINCE_NAMES_UR: Record<Province, string> = {
+const PROVINCE_NAMES_UR: Record<Province, string> = {
   'Azad/Jammu Kashmir': 'آزاد جموں و کشمیر',
   Balochistan: 'بلوچستان',
   'Gilgit-Baltistan': 'گلگت بلتستان',

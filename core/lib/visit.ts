@@ -1,4 +1,4 @@
-/** How long a page that led on stays busy, ms: until it is gone, a hurried hand's second tap would act again (R54). */
+/** How long a page stays busy after it opened another one, ms: a second tap in between would send again (R54). */
 export const LEAVING_MS = 1000;
 
 /** Tells answers to the newest question of the present visit from all others. */

@@ -131,9 +131,9 @@ export type AfterContinue =
   | { readonly kind: 'nativeStep'; readonly step: NativeStep; readonly order: OrderId }
   | { readonly kind: 'confirmation'; readonly order: OrderId }
   | { readonly kind: 'notice'; readonly notice: NoticeKey }
-  /** 400310: told already; the cart falls back to full payment. */
+  /** 400310, which the gateway's notices told: the cart falls back to full payment. */
   | { readonly kind: 'switchToFull' }
-  /** Refused or failed, and told already. */
+  /** Refused or failed, which the gateway's notices told. */
   | { readonly kind: 'stay' }
   /** The order is read before anything is said (Q62). */
   | { readonly kind: 'unknown' };
@@ -148,10 +148,20 @@ export const CONTINUE_NOTICES: Readonly<Record<Exclude<ContinueResult, 'accepted
 
 /** Reads the answer to Continue (R55, Q38). */
 export function afterContinue(choice: PurchaseChoice, outcome: Outcome<ContinueAnswer>): AfterContinue {
-  if (outcome.kind === 'unknown') return { kind: 'unknown' };
-  if (outcome.kind === 'refused' && outcome.code === BNPL_CREDIT_FAILED) return { kind: 'switchToFull' };
-  if (outcome.kind !== 'done') return { kind: 'stay' };
-  const { result, paymentType, nativeStep, productOrderId } = outcome.data;
+  switch (outcome.kind) {
+    case 'unknown':
+      return { kind: 'unknown' };
+    case 'refused':
+      return { kind: outcome.code === BNPL_CREDIT_FAILED ? 'switchToFull' : 'stay' };
+    case 'failed':
+      return { kind: 'stay' };
+    case 'done':
+      return afterAnswer(choice, outcome.data);
+  }
+}
+
+function afterAnswer(choice: PurchaseChoice, answer: ContinueAnswer): AfterContinue {
+  const { result, paymentType, nativeStep, productOrderId } = answer;
   if (result !== 'accepted') return { kind: 'notice', notice: CONTINUE_NOTICES[result] };
   const order = productOrderId ?? choice.productOrderId;
   const isBnpl = (paymentType ?? choice.paymentType) === 'bnpl';
