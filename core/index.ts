@@ -1,4 +1,4 @@
-/** The core in one import: everything that the product knows, for `asaan/core`. Inside the project, import the file. */
+/** `asaan/core`: every rule, port and screen of the product. Files of this project import each other directly. */
 
 export * from './address/address.ts';
 export * from './address/districts.ts';
@@ -12,6 +12,7 @@ export * from './lib/ids.ts';
 export * from './lib/key-of.ts';
 export * from './lib/money.ts';
 export * from './lib/outcome.ts';
+export * from './lib/read-into.ts';
 export * from './lib/store.ts';
 export * from './lib/truncate.ts';
 export * from './lib/until.ts';
@@ -20,8 +21,10 @@ export * from './loan/cost-by-day.ts';
 export * from './loan/loan-figures.ts';
 export * from './loan/loan-input.ts';
 export * from './loan/loan-notices.ts';
+export * from './loan/terms.ts';
 export * from './number-check/check-number.ts';
 export * from './number-check/explain-number.ts';
+export * from './number-check/find-rule.ts';
 export * from './number-check/official-numbers.ts';
 export * from './number-check/read-number.ts';
 export * from './order/order.ts';
@@ -35,8 +38,6 @@ export * from './ports/navigation.ts';
 export * from './ports/notices.ts';
 export * from './ports/session-memory.ts';
 export * from './ports/sharing.ts';
-export * from './ports/shop-ports.ts';
-export * from './ports/site-ports.ts';
 export * from './product/buy-button.ts';
 export * from './product/carousel.ts';
 export * from './product/product.ts';
@@ -54,11 +55,11 @@ export * from './screens/bnpl-calculator.ts';
 export * from './screens/cart.ts';
 export * from './screens/cart-flow.ts';
 export * from './screens/complaint.ts';
-export * from './screens/factories.ts';
 export * from './screens/forward.ts';
 export * from './screens/loan-calculator.ts';
 export * from './screens/number-check.ts';
 export * from './screens/order.ts';
+export * from './screens/plan-comparison.ts';
 export * from './screens/product.ts';
 export * from './screens/product-flow.ts';
 export * from './screens/pull-to-refresh.ts';

@@ -2,6 +2,7 @@ import { createAddressScreen } from '#core/screens/address.ts';
 import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
 import { createCartScreen } from '#core/screens/cart.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
+import { createPlanComparisonScreen } from '#core/screens/plan-comparison.ts';
 import { createProductScreen } from '#core/screens/product.ts';
 import { createRefundScreen } from '#core/screens/refund.ts';
 import type { ScreenCreators } from './compose-shop.ts';
@@ -10,6 +11,7 @@ import type { ScreenCreators } from './compose-shop.ts';
 export const ALL_SCREENS: ScreenCreators = {
   product: createProductScreen,
   cart: createCartScreen,
+  planComparison: createPlanComparisonScreen,
   address: createAddressScreen,
   bnplCalculator: createBnplCalculatorScreen,
   order: createOrderScreen,

@@ -1,7 +1,6 @@
 import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { ShopPorts } from '#core/ports/shop-ports.ts';
-import type { ShopPage } from '#core/routes/places.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { type Container, createContainer, type Token, token } from './container.ts';
 
@@ -10,7 +9,7 @@ export type ShopAdapters = { readonly [P in keyof ShopPorts]: (ports: Omit<ShopP
 
 /** The creators of the shop's screens: `ALL_SCREENS`, or `LAZY_SCREENS` whose code comes page by page. */
 export type ScreenCreators = {
-  readonly [P in ShopPage]: (
+  readonly [P in keyof ScreenFactories]: (
     ports: ShopPorts,
     ...about: Parameters<ScreenFactories[P]>
   ) => ReturnType<ScreenFactories[P]>;
@@ -45,6 +44,7 @@ export function composeShop(adapters: ShopAdapters, create: ScreenCreators): Sho
   container.register(SCREENS, () => ({
     product: (...about) => create.product(ports, ...about),
     cart: (...about) => create.cart(ports, ...about),
+    planComparison: (...about) => create.planComparison(ports, ...about),
     address: (...about) => create.address(ports, ...about),
     bnplCalculator: (...about) => create.bnplCalculator(ports, ...about),
     order: (...about) => create.order(ports, ...about),

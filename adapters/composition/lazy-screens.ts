@@ -21,11 +21,14 @@ function lazy<About extends readonly unknown[], Made>(fetchCode: () => Promise<C
 export const LAZY_SCREENS = {
   product: lazy(async () => (await import('#core/screens/product.ts')).createProductScreen),
   cart: lazy(async () => (await import('#core/screens/cart.ts')).createCartScreen),
+  planComparison: lazy(async () => (await import('#core/screens/plan-comparison.ts')).createPlanComparisonScreen),
   address: lazy(async () => (await import('#core/screens/address.ts')).createAddressScreen),
   bnplCalculator: lazy(async () => (await import('#core/screens/bnpl-calculator.ts')).createBnplCalculatorScreen),
   order: lazy(async () => (await import('#core/screens/order.ts')).createOrderScreen),
   refund: lazy(async () => (await import('#core/screens/refund.ts')).createRefundScreen),
 } satisfies ScreenCreators;
 
-/** Fetches the code of a page's screen. Rejects where it cannot be had. */
-export const loadScreen = (page: ShopPage): Promise<void> => LAZY_SCREENS[page].load();
+/** Fetches the code of a page's screen, and of the sheet over it. Rejects where it cannot be had. */
+export async function loadScreen(page: ShopPage): Promise<void> {
+  await Promise.all([LAZY_SCREENS[page].load(), page === 'cart' ? LAZY_SCREENS.planComparison.load() : null]);
+}

@@ -73,6 +73,11 @@ export function emailSuggestions(typed: string): readonly string[] {
   return typed.length > 1 && !typed.includes('@') ? EMAIL_ENDINGS.map((ending) => `${typed}@${ending}`) : [];
 }
 
+/** Whether two addresses say the same, field for field. */
+export function sameAddress(a: Address, b: Address): boolean {
+  return ADDRESS_FIELDS.every((field) => a[field] === b[field]);
+}
+
 /** A choice of province always clears the city, since cities belong to provinces (R58). */
 export function withProvince(address: Address, province: Province): Address {
   return { ...address, province, city: '' };

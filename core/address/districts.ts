@@ -1,5 +1,4 @@
 import type { Language } from '../text/language.ts';
-import type { Address } from './address.ts';
 
 /** The provinces and territories, spelled as the specification spells them (R58). */
 export const PROVINCES = [
@@ -21,7 +20,7 @@ export interface District {
 }
 
 /** Province names in Urdu. */
-export const PROVINCE_NAMES_UR: Record<Province, string> = {
+const PROVINCE_NAMES_UR: Record<Province, string> = {
   'Azad/Jammu Kashmir': 'آزاد جموں و کشمیر',
   Balochistan: 'بلوچستان',
   'Gilgit-Baltistan': 'گلگت بلتستان',
@@ -240,7 +239,7 @@ export function districtName(province: string, city: string, language: Language)
 }
 
 /** City and province on one line, as an address is read in Urdu. */
-export function placeInUrdu({ province, city }: Pick<Address, 'province' | 'city'>): string {
+export function placeInUrdu({ province, city }: Readonly<Record<'province' | 'city', string>>): string {
   return `${districtName(province, city, 'ur')}، ${provinceName(province, 'ur')}`;
 }
 

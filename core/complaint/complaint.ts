@@ -2,7 +2,7 @@ import { digitsOf } from '../lib/digits.ts';
 import { type Truncated, truncateNumber } from '../lib/truncate.ts';
 import type { Language } from '../text/language.ts';
 
-/** A complaint, the same in both languages; the wire's two spellings are the adapter's affair (Q26). */
+/** A complaint, the same in both languages; the adapter maps it to the two shapes of the wire (Q26). */
 export interface Complaint {
   readonly language: Language;
   readonly name: string;

@@ -24,12 +24,22 @@ export function createNoticingGateway({ gateway, hostApp, notices, clock }: Noti
   let loginOpenedAt: number | null = null;
 
   function tell(call: Call, outcome: Outcome<unknown>): void {
-    if (outcome.kind === 'done') loginOpenedAt = null;
-    if (outcome.kind === 'failed') notices.show(outcome.reason === 'noSession' ? 'lostToken' : 'networkError');
-    if (outcome.kind !== 'refused') return;
-    if (outcome.code !== TOKEN_EXPIRED) return notices.show(noticeForCode(outcome.code, call));
-    const isNewBurst = loginOpenedAt === null || Math.abs(clock.now() - loginOpenedAt) > LOGIN_BURST_MS;
-    if (!isNewBurst) return;
+    switch (outcome.kind) {
+      case 'done':
+        loginOpenedAt = null;
+        return;
+      case 'failed':
+        return notices.show(outcome.reason === 'noSession' ? 'lostToken' : 'networkError');
+      case 'refused':
+        return outcome.code === TOKEN_EXPIRED ? logIn() : notices.show(noticeForCode(outcome.code, call));
+      case 'unknown':
+        return;
+    }
+  }
+
+  /** Opens the login page, once a burst. */
+  function logIn(): void {
+    if (loginOpenedAt !== null && Math.abs(clock.now() - loginOpenedAt) <= LOGIN_BURST_MS) return;
     loginOpenedAt = clock.now();
     hostApp.forgetIdentity();
     notices.show('tokenExpired');

@@ -1,11 +1,6 @@
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
 
-/** The penalty that the shop's calculator names, % a day (R60, Q15). The amount itself is the server's (Q42). */
-export const SHOP_PENALTY_RATE = '2.0';
-/** Most characters of the overdue days field. */
-export const OVERDUE_MAX_CHARACTERS = 4;
-
 /** What is asked of the calculator (R61). */
 export interface CalculationRequest {
   readonly productOrderId: OrderId;

@@ -28,11 +28,16 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
+/** Changes a state of one kind. What it is given is pure: it makes the next state from the present one, and nothing else. */
+export type Updater<S extends { readonly kind: string }, K extends S['kind']> = (
+  next: (now: Extract<S, { readonly kind: K }>) => S,
+) => void;
+
 /** Changes a state while it is of one kind, and leaves any other alone: a page may have moved on meanwhile. */
 export function updateWhen<S extends { readonly kind: string }, K extends S['kind']>(
   store: Store<S>,
   kind: K,
-): (next: (now: Extract<S, { readonly kind: K }>) => S) => void {
+): Updater<S, K> {
   const isOfKind = (state: S): state is Extract<S, { readonly kind: K }> => state.kind === kind;
   return (next) => {
     const now = store.getSnapshot();

@@ -1,16 +1,19 @@
-/** How long a page that led on stays busy, ms: until it is gone, a hurried hand's second tap would act again (R54). */
+/** How long a page stays busy after it opened another one, ms: a second tap in between would send again (R54). */
 export const LEAVING_MS = 1000;
 
 /** Tells answers to the newest question of the present visit from all others. */
 export interface Visit {
-  /** Begins a visit; the returned function ends it. */
+  /** Begins a visit and calls off what an earlier one left; the returned function ends it. */
   begin(): () => void;
   /** Makes the newest question; the returned function says whether its answer is still wanted. */
   ask(): () => boolean;
   /** Says whether this same visit still goes on, whatever was asked since. */
   stay(): () => boolean;
-  /** Calls something off when the visit ends: a timer, a watch. */
-  untilEnd(stop: () => void): void;
+  /**
+   * Calls something off when the visit ends: a timer, a watch. At once where no visit goes on. The returned function
+   * calls it off earlier, once.
+   */
+  untilEnd(stop: () => void): () => void;
 }
 
 /** Keeps late answers from changing a page that was left, or from undoing a newer choice (R53, last intent wins). */
@@ -18,17 +21,22 @@ export function createVisit(): Visit {
   let visit = 0;
   let question = 0;
   let isOpen = false;
-  let stops: readonly (() => void)[] = [];
+  const stops = new Set<() => void>();
+
+  function callOff(): void {
+    for (const stop of Array.from(stops)) stop();
+  }
+
   return {
     begin() {
+      callOff();
       const mine = ++visit;
       isOpen = true;
       return () => {
         if (mine !== visit) return;
         visit += 1;
         isOpen = false;
-        for (const stop of stops) stop();
-        stops = [];
+        callOff();
       };
     },
     ask() {
@@ -41,7 +49,12 @@ export function createVisit(): Visit {
       return () => isOpen && mine === visit;
     },
     untilEnd(stop) {
-      stops = [...stops, stop];
+      const stopOnce = (): void => {
+        if (stops.delete(stopOnce)) stop();
+      };
+      stops.add(stopOnce);
+      if (!isOpen) stopOnce();
+      return stopOnce;
     },
   };
 }

@@ -12,7 +12,7 @@ export interface DayCost {
 }
 
 /** The days that are shown after the due date, beside the day of Q20. */
-export const SHOWN_OVERDUE_DAYS = [0, 1, 7, 14] as const;
+const SHOWN_OVERDUE_DAYS = [0, 1, 7, 14] as const;
 
 /** Longest delay that is shown: later days say nothing to a borrower. */
 const LAST_SHOWN_DAY = 365;

@@ -2,6 +2,7 @@ import { type Decimal, exceeds, parseDecimal } from '../lib/decimal.ts';
 import { digitsOf, toAsciiDigits } from '../lib/digits.ts';
 import { type Truncated, truncateNumber } from '../lib/truncate.ts';
 import { type LoanFigures, type LoanTerms, loanFigures } from './loan-figures.ts';
+import { LOAN_MAX_CHARACTERS, PENALTY_CAP, RATE_CAP } from './terms.ts';
 
 /** The calculator's fields in the order in which gaps are reported (R26, Q16). */
 export const LOAN_FIELDS = ['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'overdueDays'] as const;
@@ -10,20 +11,6 @@ export type LoanField = (typeof LOAN_FIELDS)[number];
 
 /** What stands in the fields. */
 export type LoanInput = Readonly<Record<LoanField, string>>;
-
-/** Highest markup rate, % a day (R29, Q14). */
-export const RATE_CAP = '0.75';
-/** Highest penalty rate that the calculator takes, % a day (R29, Q15). */
-export const PENALTY_CAP = '2.3';
-
-/** Most characters a field takes (R28, R29); overdue days have no limit of their own, six keep every sum exact. */
-export const LOAN_MAX_CHARACTERS: Record<LoanField, number> = {
-  loanAmount: 7,
-  loanDay: 4,
-  rate: 4,
-  penaltyRate: 4,
-  overdueDays: 6,
-};
 
 const CAPS: Partial<Record<LoanField, string>> = { rate: RATE_CAP, penaltyRate: PENALTY_CAP };
 

@@ -1,20 +1,7 @@
 import { type Decimal, exceeds, parseDecimal, times } from '../lib/decimal.ts';
 import type { LoanFigures } from './loan-figures.ts';
 import type { LoanInput } from './loan-input.ts';
-
-/** The product's terms (R1, R30): rupees, days, percent a day as advertised. */
-export const LOAN_TERMS = {
-  minAmount: 1000,
-  maxAmount: 50_000,
-  amountStep: 100,
-  minDays: 1,
-  maxDays: 90,
-  rate: { from: '0', to: '0.75' },
-  penaltyRate: { from: '2', to: '2.5' },
-} as const;
-
-/** Rates that older texts name and no rule uses (Q14, Q15): the marketing text, and the tab's penalty message. */
-export const MARKETING_RATES = { markup: '0%-2.2%', penalty: '0-2.2%' } as const;
+import { CHARGES_CAP_PERCENT, LOAN_TERMS } from './terms.ts';
 
 /** True where amount or days lie outside the product's terms: the figures stand, with a note (Q18). */
 export function isOutsideTerms({ loanAmount, loanDay }: Pick<LoanInput, 'loanAmount' | 'loanDay'>): boolean {
@@ -30,10 +17,10 @@ export function isOutsideTerms({ loanAmount, loanDay }: Pick<LoanInput, 'loanAmo
 
 /** True where all charges together are above the principal, which the law does not allow: the formula stays, a notice starts (Q20). */
 export function isAboveCap({ amount, markup, overdueCharge }: LoanFigures): boolean {
-  return markup + overdueCharge > amount;
+  return markup + overdueCharge > (amount * CHARGES_CAP_PERCENT) / 100;
 }
 
-const WHOLE: Decimal = { units: 100n, places: 0 };
+const CAP: Decimal = { units: BigInt(CHARGES_CAP_PERCENT), places: 0 };
 
 /**
  * The overdue day on which the charges reach the principal (Q20): day 34 of a 30-day loan at 0.75 and 2.3 % a day.
@@ -43,12 +30,12 @@ export function capDay({ loanDay, rate, penaltyRate }: LoanInput): number | null
   const [days, markup, penalty] = [parseDecimal(loanDay), parseDecimal(rate), parseDecimal(penaltyRate)];
   if (days === null || markup === null || penalty === null) return null;
   const markupPercent = times(markup, days);
-  if (!exceeds(WHOLE, markupPercent)) return 0;
+  if (!exceeds(CAP, markupPercent)) return 0;
   if (penalty.units === 0n) return null;
-  // (100 − markup) / penalty, rounded up, in whole units of both.
+  // (cap − markup) / penalty, rounded up, in whole units of both.
   const places = Math.max(markupPercent.places, penalty.places);
   const scaled = (value: Decimal): bigint => value.units * 10n ** BigInt(places - value.places);
-  const left = scaled(WHOLE) - scaled(markupPercent);
+  const left = scaled(CAP) - scaled(markupPercent);
   const perDay = scaled(penalty);
   return Number((left + perDay - 1n) / perDay);
 }

@@ -1,4 +1,5 @@
-import { countsIn, type Edition, OFFICIAL_NUMBERS, OFFICIAL_RANGES } from './official-numbers.ts';
+import { findRule } from './find-rule.ts';
+import type { Edition, NumberTable } from './official-numbers.ts';
 import { readNumber } from './read-number.ts';
 
 /** What is known of a number (R19). */
@@ -15,22 +16,15 @@ export interface NumberVerdict {
   readonly nationalOffer: string | null;
 }
 
-/** Judges a digit string by the tables (R21–R24). Anything they do not name is unofficial; the whole string counts (Q12). */
-export function isOfficial(digits: string, edition: Edition = 'tabs'): boolean {
-  return (
-    OFFICIAL_NUMBERS.some((row) => countsIn(row.since, edition) && row.number === digits) ||
-    OFFICIAL_RANGES.some((row) => {
-      if (!countsIn(row.since, edition) || !digits.startsWith(row.prefix)) return false;
-      const suffix = digits.slice(row.prefix.length);
-      return suffix.length === row.from.length && suffix >= row.from && suffix <= row.to;
-    })
-  );
+/** Whether a row of the table names the digit string (R21–R24). */
+export function isOfficial(digits: string, edition?: Edition, table?: NumberTable): boolean {
+  return findRule(digits, table, edition) !== null;
 }
 
 /** Reads and judges what a person entered (R19–R24, Q11–Q13, Q61). Never official by default. */
-export function checkNumber(input: string, edition: Edition = 'tabs'): NumberVerdict {
+export function checkNumber(input: string, edition?: Edition, table?: NumberTable): NumberVerdict {
   const { digits, isWhole, nationalOffer } = readNumber(input);
   if (digits === '' && isWhole) return { digits, status: 'unchecked', nationalOffer: null };
-  const status = isWhole && isOfficial(digits, edition) ? 'official' : 'unofficial';
+  const status = isWhole && isOfficial(digits, edition, table) ? 'official' : 'unofficial';
   return { digits, status, nationalOffer };
 }

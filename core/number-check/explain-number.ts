@@ -1,16 +1,10 @@
 import { checkNumber, type NumberVerdict } from './check-number.ts';
-import { countsIn, type Edition, HIDDEN_RANGES, OFFICIAL_NUMBERS, OFFICIAL_RANGES } from './official-numbers.ts';
+import { findRule, isSuffixOf } from './find-rule.ts';
+import { type Edition, HIDDEN_RANGES, type NumberRule, type NumberTable } from './official-numbers.ts';
 
 /** The row that makes a number official, or why none does. */
 export type NumberReason =
-  | { readonly kind: 'exact'; readonly since: Edition; readonly number: string }
-  | {
-      readonly kind: 'range';
-      readonly since: Edition;
-      readonly prefix: string;
-      readonly from: string;
-      readonly to: string;
-    }
+  | NumberRule
   /** A row names it, but only in the newer edition. */
   | { readonly kind: 'laterEdition' }
   /** It ends like a row whose prefix is not shown: not official (Q11). */
@@ -26,27 +20,29 @@ export interface ExplainedNumber extends NumberVerdict {
   readonly reason: NumberReason;
 }
 
-/** Judges a number and says by which row of the tables. */
-export function explainNumber(input: string, edition: Edition = 'tabs'): ExplainedNumber {
-  const verdict = checkNumber(input, edition);
-  return { ...verdict, edition, reason: reasonFor(verdict, input, edition) };
+/** Judges a number and says by which row of the table. */
+export function explainNumber(input: string, edition: Edition = 'tabs', table?: NumberTable): ExplainedNumber {
+  const verdict = checkNumber(input, edition, table);
+  return { ...verdict, edition, reason: reasonFor(verdict, input, edition, table) };
 }
 
-function reasonFor({ digits, status }: NumberVerdict, input: string, edition: Edition): NumberReason {
+function reasonFor(
+  { digits, status }: NumberVerdict,
+  input: string,
+  edition: Edition,
+  table?: NumberTable,
+): NumberReason {
   if (status === 'unchecked') return { kind: 'empty' };
-  const exact = OFFICIAL_NUMBERS.find((row) => row.number === digits && countsIn(row.since, edition));
-  const range = OFFICIAL_RANGES.find((row) => {
-    const suffix = digits.slice(row.prefix.length);
-    const isInside = suffix.length === row.from.length && suffix >= row.from && suffix <= row.to;
-    return digits.startsWith(row.prefix) && isInside && countsIn(row.since, edition);
-  });
-  if (status === 'official' && exact !== undefined) return { kind: 'exact', ...exact };
-  if (status === 'official' && range !== undefined) return { kind: 'range', ...range };
-  if (exact !== undefined || range !== undefined) return { kind: 'unreadable' };
-  if (checkNumber(input, 'tabs').status === 'official') return { kind: 'laterEdition' };
-  const hidden = HIDDEN_RANGES.find((row) => {
-    const suffix = digits.slice(-row.from.length);
-    return digits.length === row.length && suffix >= row.from && suffix <= row.to;
-  });
-  return hidden === undefined ? { kind: 'noRule' } : { kind: 'hiddenPrefix', from: hidden.from, to: hidden.to };
+  const rule = findRule(digits, table, edition);
+  // A row for the digits that were read, and still not official: a numeral that was not read stands among them.
+  if (rule !== null) return status === 'official' ? rule : { kind: 'unreadable' };
+  if (checkNumber(input, 'tabs', table).status === 'official') return { kind: 'laterEdition' };
+  return hiddenPrefix(digits) ?? { kind: 'noRule' };
+}
+
+function hiddenPrefix(digits: string): NumberReason | null {
+  const row = HIDDEN_RANGES.find(
+    (each) => digits.length === each.length && isSuffixOf(digits.slice(-each.from.length), each),
+  );
+  return row === undefined ? null : { kind: 'hiddenPrefix', from: row.from, to: row.to };
 }

@@ -1,12 +1,29 @@
 /** `classic`: the older pages' rules. `tabs`: the newer tab's, which add to them and are the default everywhere (Q13). */
 export type Edition = 'classic' | 'tabs';
 
+/** A number that stands alone. */
+export interface ExactRule {
+  readonly kind: 'exact';
+  readonly since: Edition;
+  readonly number: string;
+}
+
 /** Numbers that begin with `prefix` and end with a suffix from `from` to `to`, both included and equally long. */
-export interface NumberRange {
+export interface RangeRule {
+  readonly kind: 'range';
   readonly since: Edition;
   readonly prefix: string;
   readonly from: string;
   readonly to: string;
+}
+
+/** A row that makes numbers official. */
+export type NumberRule = ExactRule | RangeRule;
+
+/** A lender's official numbers; each row names the edition since which it counts. */
+export interface NumberTable {
+  readonly exact: readonly ExactRule[];
+  readonly ranges: readonly RangeRule[];
 }
 
 /** A range whose prefix the specification does not show. It makes no number official (Q11). */
@@ -19,28 +36,31 @@ export interface HiddenRange {
 }
 
 /** The official ranges (specification, §5: R21, R23). */
-export const OFFICIAL_RANGES: readonly NumberRange[] = [
-  { since: 'classic', prefix: '0516011', from: '632', to: '932' },
-  { since: 'classic', prefix: '0518841', from: '270', to: '289' },
-  { since: 'tabs', prefix: '0516000', from: '480', to: '654' },
-  { since: 'classic', prefix: '03205690', from: '243', to: '272' },
-  { since: 'tabs', prefix: '03174997', from: '671', to: '672' },
-  { since: 'tabs', prefix: '031782236', from: '72', to: '76' },
+export const OFFICIAL_RANGES: readonly RangeRule[] = [
+  { kind: 'range', since: 'classic', prefix: '0516011', from: '632', to: '932' },
+  { kind: 'range', since: 'classic', prefix: '0518841', from: '270', to: '289' },
+  { kind: 'range', since: 'tabs', prefix: '0516000', from: '480', to: '654' },
+  { kind: 'range', since: 'classic', prefix: '03205690', from: '243', to: '272' },
+  { kind: 'range', since: 'tabs', prefix: '03174997', from: '671', to: '672' },
+  { kind: 'range', since: 'tabs', prefix: '031782236', from: '72', to: '76' },
 ];
 
 /** The official numbers that stand alone (R24). 0518841270 is also in a range: harmless (Q58). */
-export const OFFICIAL_NUMBERS: readonly { readonly since: Edition; readonly number: string }[] = [
-  { since: 'classic', number: '051111883883' },
-  { since: 'classic', number: '0518841270' },
-  { since: 'classic', number: '03088888260' },
-  { since: 'tabs', number: '03088889823' },
-  { since: 'tabs', number: '03153003873' },
-  { since: 'tabs', number: '03174996981' },
-  { since: 'tabs', number: '03406899921' },
-  { since: 'tabs', number: '03406899982' },
-  { since: 'tabs', number: '03406899897' },
-  { since: 'tabs', number: '03268330280' },
+export const OFFICIAL_NUMBERS: readonly ExactRule[] = [
+  { kind: 'exact', since: 'classic', number: '051111883883' },
+  { kind: 'exact', since: 'classic', number: '0518841270' },
+  { kind: 'exact', since: 'classic', number: '03088888260' },
+  { kind: 'exact', since: 'tabs', number: '03088889823' },
+  { kind: 'exact', since: 'tabs', number: '03153003873' },
+  { kind: 'exact', since: 'tabs', number: '03174996981' },
+  { kind: 'exact', since: 'tabs', number: '03406899921' },
+  { kind: 'exact', since: 'tabs', number: '03406899982' },
+  { kind: 'exact', since: 'tabs', number: '03406899897' },
+  { kind: 'exact', since: 'tabs', number: '03268330280' },
 ];
+
+/** The numbers of the specification (§5): what is judged by where a lender brings no table of his own. */
+export const SPECIFIED_NUMBERS: NumberTable = { exact: OFFICIAL_NUMBERS, ranges: OFFICIAL_RANGES };
 
 const hidden = (length: 10 | 11, from: string, to = from): HiddenRange => ({
   since: 'tabs',
@@ -66,8 +86,3 @@ export const HIDDEN_RANGES: readonly HiddenRange[] = [
   hidden(10, '37'),
   hidden(11, '40', '41'),
 ];
-
-/** Says whether a row of the tables counts in an edition: the newer one adds to the older. */
-export function countsIn(since: Edition, edition: Edition): boolean {
-  return since === 'classic' || edition === 'tabs';
-}

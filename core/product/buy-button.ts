@@ -8,7 +8,13 @@ export type BuyButton =
 
 /** Pre-sale comes before Sold Out, which comes before BUY NOW (Q29); what is not known is not for sale (Q27). */
 export function buyButton(product: Product, sku: Sku | null): BuyButton {
-  if (product.presale.kind === 'presale') return product.presale;
-  if (product.presale.kind === 'unclear' || sku === null || !sku.isInStock) return { kind: 'soldOut' };
-  return { kind: 'buyNow' };
+  const { presale } = product;
+  switch (presale.kind) {
+    case 'presale':
+      return presale;
+    case 'unclear':
+      return { kind: 'soldOut' };
+    case 'none':
+      return { kind: sku?.isInStock === true ? 'buyNow' : 'soldOut' };
+  }
 }

@@ -1,5 +1,6 @@
 import type { LoanProductId, NativeStep, OrderId, ProductId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
+import { DAYS_PER_INSTALMENT } from '../loan/terms.ts';
 
 /** How the phone reaches the shopper. */
 export type ReceiptType = 'express' | 'pickUp';
@@ -95,7 +96,7 @@ export interface ContinueAnswer {
 
 /** Days of a plan by its number of instalments, as the calculator's link carries them (R52, Q36). */
 export function daysOfPeriods(periods: number): number {
-  return 30 * periods;
+  return DAYS_PER_INSTALMENT * periods;
 }
 
 /** Whether two readings of a purchase ask for the same money, with the chosen plan (null for full payment). */

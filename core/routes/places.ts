@@ -75,16 +75,34 @@ export function placeAt(path: string, query: QueryReader): Place | null {
 
 /** The address of a place, path and query. */
 export function pathOf(place: Place): string {
-  const query: [string, string][] = [];
-  if ('product' in place && place.product !== null) query.push(['productId', place.product]);
-  if ('order' in place && place.order !== null) query.push(['productOrderId', place.order]);
-  if (place.page === 'bnplCalculator') {
-    if (place.productAmount !== null) query.push(['productAmount', String(rupeesFromPaisa(place.productAmount))]);
-    if (place.loanDays !== null) query.push(['loanDays', String(place.loanDays)]);
-  }
-  if (place.page === 'order' && place.isFromHost) query.push(['back', '1']);
-  const written = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const written = queryOf(place)
+    .flatMap(([name, value]) => (value === null ? [] : `${name}=${encodeURIComponent(value)}`))
+    .join('&');
   return SHOP_PATHS[place.page] + (written === '' ? '' : `?${written}`);
+}
+
+/** The values that a place's address carries; null ones are left out. */
+function queryOf(place: Place): readonly (readonly [name: string, value: string | null])[] {
+  switch (place.page) {
+    case 'product':
+      return [['productId', place.product]];
+    case 'cart':
+      return [];
+    case 'address':
+    case 'refund':
+      return [['productOrderId', place.order]];
+    case 'order':
+      return [
+        ['productOrderId', place.order],
+        ['back', place.isFromHost ? '1' : null],
+      ];
+    case 'bnplCalculator':
+      return [
+        ['productOrderId', place.order],
+        ['productAmount', place.productAmount === null ? null : String(rupeesFromPaisa(place.productAmount))],
+        ['loanDays', place.loanDays === null ? null : String(place.loanDays)],
+      ];
+  }
 }
 
 function present<T>(text: string | null, mark: (text: string) => T): T | null {

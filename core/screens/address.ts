@@ -5,13 +5,14 @@ import {
   EMPTY_ADDRESS,
   firstAddressProblem,
   fitAddressField,
+  sameAddress,
   withProvince,
 } from '../address/address.ts';
 import { isProvince, type Province } from '../address/districts.ts';
 import type { OrderId } from '../lib/ids.ts';
-import { createStore, type Screen, updateWhen } from '../lib/store.ts';
+import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
-import { createVisit, LEAVING_MS } from '../lib/visit.ts';
+import { createVisit, LEAVING_MS, type Visit } from '../lib/visit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
@@ -69,113 +70,123 @@ export interface AddressPorts {
   readonly clock: Pick<Clock, 'after'>;
 }
 
+/** What the actions of the form share. */
+interface Form {
+  readonly ports: AddressPorts;
+  readonly state: Store<AddressState>;
+  readonly change: Updater<AddressState, 'editing'>;
+  readonly visit: Visit;
+}
+
 /** Makes the address form (R56–R59) for `asked`, or for the session's order (Q52). */
 export function createAddressScreen(ports: AddressPorts, asked: OrderId | null): AddressScreen {
-  const { gateway, session, navigation, notices, clock } = ports;
-  const order = asked ?? orderInHand(session);
+  const order = asked ?? orderInHand(ports.session);
   const state = createStore<AddressState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
-  const change = updateWhen(state, 'editing');
-  const visit = createVisit();
-
-  async function load(): Promise<void> {
-    if (order === null || state.getSnapshot().kind === 'editing') return;
-    const isWanted = visit.ask();
-    const answer = await gateway.readAddress(order);
-    if (!isWanted()) return;
-    // A form that cannot be prefilled is still a form: the failure itself was told.
-    const prefill = answer.kind === 'done' ? (answer.data ?? EMPTY_ADDRESS) : EMPTY_ADDRESS;
-    const kept = keptDraft(order);
-    const draft = kept ?? prefill;
-    const isDraft = kept !== null;
-    state.set({ kind: 'editing', order, draft, problem: null, truncated: [], picker: null, isSaving: false, isDraft });
-  }
-
-  /** What was typed for this order earlier in the session. */
-  function keptDraft(wanted: OrderId): Address | null {
-    const kept = readDraft(session, 'draft:address', [...ADDRESS_FIELDS, 'order']);
-    if (kept === null || kept.order !== wanted) return null;
-    const { order: _order, ...draft } = kept;
-    return draft;
-  }
-
-  /** Takes what was typed or chosen, and keeps it for the session: the page may be left for the app at any time. */
-  function edit(next: (editing: AddressEditing) => Partial<AddressEditing> & Pick<AddressEditing, 'draft'>): void {
-    change((editing) => {
-      const edited = { ...editing, ...next(editing), isDraft: true };
-      keepDraft(session, 'draft:address', { ...edited.draft, order: edited.order });
-      return edited;
-    });
-  }
-
-  /** Whether the server holds just this address now (Q62). */
-  async function isStored({ order: saved, draft }: AddressEditing): Promise<boolean> {
-    const answer = await gateway.readAddress(saved);
-    return answer.kind === 'done' && answer.data !== null && sameAddress(answer.data, draft);
-  }
-
-  function free(): void {
-    change((editing) => ({ ...editing, isSaving: false }));
-  }
+  const form: Form = { ports, state, change: updateWhen(state, 'editing'), visit: createVisit() };
 
   return {
     state,
     open() {
-      const end = visit.begin();
-      free();
-      void load();
+      const end = form.visit.begin();
+      unlock(form);
+      void load(form, order);
       return end;
     },
-    type: (field, text) =>
-      edit((editing) => {
-        const kept = fitAddressField(field, text);
-        return {
-          draft: { ...editing.draft, [field]: kept.text },
-          problem: editing.problem === field ? null : editing.problem,
-          truncated: truncatedAfter(editing.truncated, field, kept.isTruncated),
-        };
-      }),
-    openPicker: (picker) =>
-      change((editing) => ({ ...editing, picker: isProvince(editing.draft.province) ? picker : 'province' })),
-    closePicker: () => change((editing) => ({ ...editing, picker: null })),
-    chooseProvince: (province) =>
-      edit(({ draft }) => ({ draft: withProvince(draft, province), picker: 'city', problem: null })),
-    chooseCity: (city) => edit(({ draft }) => ({ draft: { ...draft, city }, picker: null, problem: null })),
-    async confirm() {
-      const now = state.getSnapshot();
-      if (now.kind !== 'editing' || now.isSaving) return;
-      const problem = firstAddressProblem(now.draft);
-      if (problem !== null) return state.set({ ...now, problem });
-      const isStillHere = visit.stay();
-      state.set({ ...now, problem: null, isSaving: true });
-      const outcome = await gateway.saveAddress(now.order, now.draft);
-      const isSaved = outcome.kind === 'done' || (outcome.kind === 'unknown' && (await isStored(now)));
-      if (isSaved) session.remove('draft:address');
-      if (!isStillHere()) return;
-      if (isSaved) {
-        visit.untilEnd(clock.after(LEAVING_MS, free));
-        return navigation.back();
-      }
-      free();
-      if (outcome.kind === 'unknown') notices.show('outcomeUnknown');
-    },
+    ...editing(form),
+    confirm: () => confirm(form),
     erase() {
       const now = state.getSnapshot();
       if (now.kind !== 'editing' || now.isSaving) return;
-      session.remove('draft:address');
+      ports.session.remove('draft:address');
       state.set({ kind: 'loading' });
-      void load();
+      void load(form, order);
     },
-    back: () => navigation.back(),
+    back: () => ports.navigation.back(),
   };
 }
 
-function sameAddress(a: Address, b: Address): boolean {
-  return (
-    a.name === b.name &&
-    a.phoneNumber === b.phoneNumber &&
-    a.email === b.email &&
-    a.province === b.province &&
-    a.city === b.city &&
-    a.street === b.street
-  );
+/** Shows the draft of the session, else the server's address. A form that cannot be prefilled is still a form. */
+async function load({ ports: { gateway, session }, state, visit }: Form, order: OrderId | null): Promise<void> {
+  if (order === null || state.getSnapshot().kind === 'editing') return;
+  const isWanted = visit.ask();
+  const answer = await gateway.readAddress(order);
+  if (!isWanted()) return;
+  state.set(opened(order, keptDraft(session, order), answer.kind === 'done' ? answer.data : null));
+}
+
+/** What is typed and chosen. */
+function editing({ ports: { session }, change, state }: Form) {
+  /** Keeps the draft for the session too: the page may be left for the app at any time. */
+  function edit(next: (now: AddressEditing) => AddressEditing): void {
+    change((now) => ({ ...next(now), isDraft: true }));
+    const now = state.getSnapshot();
+    if (now.kind === 'editing') keepDraft(session, 'draft:address', { ...now.draft, order: now.order });
+  }
+
+  return {
+    type: (field, text) => edit((now) => withText(now, field, text)),
+    openPicker: (picker) => change((now) => ({ ...now, picker: isProvince(now.draft.province) ? picker : 'province' })),
+    closePicker: () => change((now) => ({ ...now, picker: null })),
+    chooseProvince: (province) =>
+      edit((now) => ({ ...now, draft: withProvince(now.draft, province), picker: 'city', problem: null })),
+    chooseCity: (city) => edit((now) => ({ ...now, draft: { ...now.draft, city }, picker: null, problem: null })),
+  } satisfies Partial<AddressScreen>;
+}
+
+/** Saves the address once all fields pass, and returns; what became of a lost answer is read back (R57, Q62). */
+async function confirm({ ports, state, change, visit }: Form): Promise<void> {
+  const { gateway, session, navigation, notices, clock } = ports;
+  const now = state.getSnapshot();
+  if (now.kind !== 'editing' || now.isSaving) return;
+  const problem = firstAddressProblem(now.draft);
+  if (problem !== null) return state.set({ ...now, problem });
+  const isStillHere = visit.stay();
+  state.set({ ...now, problem: null, isSaving: true });
+  const outcome = await gateway.saveAddress(now.order, now.draft);
+  const isSaved = outcome.kind === 'done' || (outcome.kind === 'unknown' && (await isStored(gateway, now)));
+  if (isSaved) session.remove('draft:address');
+  if (!isStillHere()) return;
+  if (isSaved) {
+    visit.untilEnd(clock.after(LEAVING_MS, () => unlock({ change })));
+    return navigation.back();
+  }
+  unlock({ change });
+  if (outcome.kind === 'unknown') notices.show('outcomeUnknown');
+}
+
+/** Whether the server holds just this address (Q62). */
+async function isStored(gateway: AddressPorts['gateway'], { order, draft }: AddressEditing): Promise<boolean> {
+  const answer = await gateway.readAddress(order);
+  return answer.kind === 'done' && answer.data !== null && sameAddress(answer.data, draft);
+}
+
+/** Lets Confirm be pressed again. */
+function unlock({ change }: Pick<Form, 'change'>): void {
+  change((now) => ({ ...now, isSaving: false }));
+}
+
+/** What was typed for this order earlier in the session. */
+function keptDraft(session: SessionMemory, wanted: OrderId): Address | null {
+  const kept = readDraft(session, 'draft:address', [...ADDRESS_FIELDS, 'order']);
+  if (kept === null || kept.order !== wanted) return null;
+  const { order: _order, ...draft } = kept;
+  return draft;
+}
+
+/** The form at its beginning. */
+function opened(order: OrderId, kept: Address | null, stored: Address | null): AddressEditing {
+  const draft = kept ?? stored ?? EMPTY_ADDRESS;
+  const isDraft = kept !== null;
+  return { kind: 'editing', order, draft, problem: null, truncated: [], picker: null, isSaving: false, isDraft };
+}
+
+/** The form after a field took another text. */
+function withText(now: AddressEditing, field: AddressField, text: string): AddressEditing {
+  const kept = fitAddressField(field, text);
+  return {
+    ...now,
+    draft: { ...now.draft, [field]: kept.text },
+    problem: now.problem === field ? null : now.problem,
+    truncated: truncatedAfter(now.truncated, field, kept.isTruncated),
+  };
 }

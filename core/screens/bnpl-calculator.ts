@@ -1,46 +1,24 @@
-import { type Calculation, type LoanDaysOption, OVERDUE_MAX_CHARACTERS } from '../instalments/calculation.ts';
-import { digitsOf } from '../lib/digits.ts';
 import { type LoanProductId, loanProductId, type OrderId } from '../lib/ids.ts';
-import type { Paisa } from '../lib/money.ts';
-import { createStore, type Screen, updateWhen } from '../lib/store.ts';
-import { type Truncated, truncateNumber } from '../lib/truncate.ts';
-import { createVisit } from '../lib/visit.ts';
+import { readInto } from '../lib/read-into.ts';
+import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
+import { createVisit, type Visit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
 import { keepDraft, readDraft } from '../session/session.ts';
+import {
+  askedPlan,
+  type BnplCalculatorState,
+  type CalculatorHints,
+  fitOverdueDays,
+  type KeptDraft,
+  type ReadyCalculator,
+  requestFor,
+  withFigures,
+} from './bnpl-calculator-flow.ts';
 
-/** What the instalment calculator shows. */
-export type BnplCalculatorState =
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  | {
-      readonly kind: 'ready';
-      readonly calculation: Calculation;
-      /** The chosen period, null where the server offers none. */
-      readonly option: LoanDaysOption | null;
-      /** Days after the due date, as typed; starts at 0 (Q42). */
-      readonly overdueDays: string;
-      /** True where the days that were typed did not fit whole (Q64). */
-      readonly isTruncated: boolean;
-      readonly isCalculating: boolean;
-      /** True while the inputs differ from what the figures are about. */
-      readonly isStale: boolean;
-      /** True where a period was chosen or days were typed: they are kept for the session until they are erased. */
-      readonly isDraft: boolean;
-    };
-
-/** The calculator with its figures. */
-type ReadyCalculator = Extract<BnplCalculatorState, { readonly kind: 'ready' }>;
-
-/** What lies in the session of an earlier look. */
-interface KeptDraft {
-  readonly option: LoanProductId;
-  readonly days: number;
-  readonly overdueDays: string;
-}
+export type { BnplCalculatorState, CalculatorHints } from './bnpl-calculator-flow.ts';
 
 /** The instalment calculator: choose a period, name the overdue days, confirm. */
 export interface BnplCalculatorScreen extends Screen<BnplCalculatorState> {
@@ -53,14 +31,6 @@ export interface BnplCalculatorScreen extends Screen<BnplCalculatorState> {
   back(): void;
 }
 
-/** Hints of the address: for the first question only, since the server's figures win (Q54). */
-export interface CalculatorHints {
-  readonly order: OrderId | null;
-  readonly productAmount: Paisa | null;
-  /** Days. */
-  readonly loanDays: number | null;
-}
-
 /** What the instalment calculator needs from outside. */
 export interface BnplCalculatorPorts {
   readonly gateway: Pick<Gateway, 'readCalculation'>;
@@ -68,84 +38,80 @@ export interface BnplCalculatorPorts {
   readonly navigation: Navigation;
 }
 
+/** What the actions of the calculator share. */
+interface Calculator {
+  readonly ports: BnplCalculatorPorts;
+  readonly hints: CalculatorHints;
+  readonly order: OrderId | null;
+  readonly state: Store<BnplCalculatorState>;
+  readonly change: Updater<BnplCalculatorState, 'ready'>;
+  readonly visit: Visit;
+}
+
 /** Makes the instalment calculator (R60, R61). */
 export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: CalculatorHints): BnplCalculatorScreen {
-  const { gateway, session, navigation } = ports;
-  const order = hints.order ?? orderInHand(session);
+  const order = hints.order ?? orderInHand(ports.session);
   const state = createStore<BnplCalculatorState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
-  const change = updateWhen(state, 'ready');
-  const visit = createVisit();
+  const calculator: Calculator = {
+    ports,
+    hints,
+    order,
+    state,
+    change: updateWhen(state, 'ready'),
+    visit: createVisit(),
+  };
 
-  /** Asks with what is chosen now; an answer that a newer question overtook is dropped. */
-  async function ask(): Promise<void> {
-    if (order === null) return;
-    const now = state.getSnapshot();
-    const kept = now.kind === 'ready' ? null : keptDraft(order);
-    const chosen = now.kind === 'ready' ? now.option : null;
-    const overdueDays = now.kind === 'ready' ? now.overdueDays : (kept?.overdueDays ?? '0');
-    const isWanted = visit.ask();
-    const answer = await gateway.readCalculation({
-      productOrderId: order,
-      productAmount: now.kind === 'ready' ? now.calculation.productAmount : (hints.productAmount ?? 0),
-      overdueDays: Number(overdueDays === '' ? '0' : overdueDays),
-      loanDays: chosen?.days ?? kept?.days ?? hints.loanDays ?? 0,
-      originalProductId: chosen?.originalProductId ?? kept?.option ?? null,
-    });
-    if (!isWanted()) return;
-    const latest = state.getSnapshot();
-    if (answer.kind !== 'done') {
-      state.set(latest.kind === 'ready' ? { ...latest, isCalculating: false } : { kind: 'failed' });
-      return;
-    }
-    const options = answer.data.loanDays;
-    const asked =
-      options.find((each) => each.originalProductId === (chosen?.originalProductId ?? kept?.option)) ??
-      options.find((each) => each.days === hints.loanDays) ??
-      options[0] ??
-      null;
-    // What was chosen or typed while the question was open stays; the figures are then about something older.
-    const typed = latest.kind === 'ready' ? latest.overdueDays : overdueDays;
-    const option = latest.kind === 'ready' && latest.option !== chosen ? latest.option : asked;
-    state.set({
-      kind: 'ready',
-      calculation: answer.data,
-      option,
-      overdueDays: typed,
-      isTruncated: latest.kind === 'ready' && latest.isTruncated,
-      isCalculating: false,
-      isStale: typed !== overdueDays || option?.originalProductId !== asked?.originalProductId,
-      isDraft: latest.kind === 'ready' ? latest.isDraft : kept !== null,
-    });
-  }
+  return {
+    state,
+    open() {
+      const end = calculator.visit.begin();
+      void ask(calculator);
+      return end;
+    },
+    retry() {
+      state.set({ kind: 'loading' });
+      void ask(calculator);
+    },
+    ...editing(calculator),
+    async calculate() {
+      if (state.getSnapshot().kind !== 'ready') return;
+      calculator.change((ready) => ({ ...ready, isCalculating: true }));
+      await ask(calculator);
+    },
+    erase() {
+      ports.session.remove('draft:bnplCalculator');
+      if (order === null) return;
+      state.set({ kind: 'loading' });
+      void ask(calculator);
+    },
+    back: () => ports.navigation.back(),
+  };
+}
 
-  /** What was chosen and typed for this order earlier in the session. */
-  function keptDraft(wanted: OrderId): KeptDraft | null {
-    const kept = readDraft(session, 'draft:bnplCalculator', ['order', 'option', 'days', 'overdueDays']);
-    if (kept === null || kept.order !== wanted || !/^[1-9]\d{0,3}$/.test(kept.days)) return null;
-    const { option, days, overdueDays } = kept;
-    return { option: loanProductId(option), days: Number(days), overdueDays: fitOverdueDays(overdueDays).text };
-  }
+/** Asks with what is chosen now. */
+async function ask({ ports, hints, order, state, visit }: Calculator): Promise<void> {
+  if (order === null) return;
+  const now = state.getSnapshot();
+  const asked = askedPlan(now, now.kind === 'ready' ? null : keptDraft(ports.session, order), hints);
+  await readInto(state, visit, {
+    ask: () => ports.gateway.readCalculation(requestFor(order, asked)),
+    show: (calculation, latest) => withFigures(calculation, asked, hints, latest),
+    fail: (latest) => (latest.kind === 'ready' ? { ...latest, isCalculating: false } : { kind: 'failed' }),
+  });
+}
 
+/** What is chosen and typed. */
+function editing({ ports, order, state, change }: Calculator) {
   /** Takes a choice, and keeps it for the session. */
   function edit(next: Pick<ReadyCalculator, 'option' | 'overdueDays'>): void {
     change((ready) => ({ ...ready, ...next, isStale: true, isDraft: true }));
     if (order === null || next.option === null) return;
     const { originalProductId: option, days } = next.option;
     const draft = { order, option, days: String(days), overdueDays: next.overdueDays };
-    keepDraft(session, 'draft:bnplCalculator', draft);
+    keepDraft(ports.session, 'draft:bnplCalculator', draft);
   }
 
   return {
-    state,
-    open() {
-      const end = visit.begin();
-      void ask();
-      return end;
-    },
-    retry() {
-      state.set({ kind: 'loading' });
-      void ask();
-    },
     chooseOption(id) {
       const now = state.getSnapshot();
       if (now.kind !== 'ready') return;
@@ -155,27 +121,17 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
     typeOverdueDays(text) {
       const now = state.getSnapshot();
       if (now.kind !== 'ready') return;
-      const { text: overdueDays, isTruncated: isCut } = fitOverdueDays(text);
+      const { text: overdueDays, isTruncated } = fitOverdueDays(text);
       if (overdueDays !== now.overdueDays) edit({ option: now.option, overdueDays });
-      change((ready) => ({ ...ready, isTruncated: isCut }));
+      change((ready) => ({ ...ready, isTruncated }));
     },
-    async calculate() {
-      const now = state.getSnapshot();
-      if (now.kind !== 'ready') return;
-      state.set({ ...now, isCalculating: true });
-      await ask();
-    },
-    erase() {
-      session.remove('draft:bnplCalculator');
-      if (order === null) return;
-      state.set({ kind: 'loading' });
-      void ask();
-    },
-    back: () => navigation.back(),
-  };
+  } satisfies Partial<BnplCalculatorScreen>;
 }
 
-/** Digits without leading zeros, as many as the field takes. */
-function fitOverdueDays(text: string): Truncated {
-  return truncateNumber(digitsOf(text).replace(/^0+(?=\d)/, ''), OVERDUE_MAX_CHARACTERS, text);
+/** What was chosen and typed for this order earlier in the session. */
+function keptDraft(session: SessionMemory, wanted: OrderId): KeptDraft | null {
+  const kept = readDraft(session, 'draft:bnplCalculator', ['order', 'option', 'days', 'overdueDays']);
+  if (kept === null || kept.order !== wanted || !/^[1-9]\d{0,3}$/.test(kept.days)) return null;
+  const { option, days, overdueDays } = kept;
+  return { option: loanProductId(option), days: Number(days), overdueDays: fitOverdueDays(overdueDays).text };
 }

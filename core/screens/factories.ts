@@ -6,6 +6,7 @@ import type { createForwardScreen } from './forward.ts';
 import type { createLoanCalculatorScreen } from './loan-calculator.ts';
 import type { createNumberCheckScreen } from './number-check.ts';
 import type { createOrderScreen } from './order.ts';
+import type { createPlanComparisonScreen } from './plan-comparison.ts';
 import type { createProductScreen } from './product.ts';
 import type { createRefundScreen } from './refund.ts';
 
@@ -14,10 +15,11 @@ export type FactoryOf<Create> = Create extends (ports: never, ...about: infer Ab
   ? (...about: About) => Made
   : never;
 
-/** Makes the screens of the shop, one factory for each page; each call makes a screen for one visit. */
+/** Makes the screens of the shop, one factory for each page and for the sheet over the cart; each call makes a screen for one visit. */
 export interface ScreenFactories {
   readonly product: FactoryOf<typeof createProductScreen>;
   readonly cart: FactoryOf<typeof createCartScreen>;
+  readonly planComparison: FactoryOf<typeof createPlanComparisonScreen>;
   readonly address: FactoryOf<typeof createAddressScreen>;
   readonly bnplCalculator: FactoryOf<typeof createBnplCalculatorScreen>;
   readonly order: FactoryOf<typeof createOrderScreen>;

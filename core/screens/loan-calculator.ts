@@ -1,8 +1,9 @@
 import { createStore, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 import type { LoanFigures } from '../loan/loan-figures.ts';
-import { calculateLoan, fitLoanField, type LoanField, type LoanInput, RATE_CAP } from '../loan/loan-input.ts';
-import { capDay, isAboveCap, isOutsideTerms, LOAN_TERMS } from '../loan/loan-notices.ts';
+import { calculateLoan, fitLoanField, type LoanField, type LoanInput } from '../loan/loan-input.ts';
+import { capDay, isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
+import { LOAN_TERMS, RATE_CAP } from '../loan/terms.ts';
 import type { Analytics } from '../ports/analytics.ts';
 
 /** What the site's calculator shows. */

@@ -1,7 +1,8 @@
 import { withoutInvisible } from '../lib/digits.ts';
 import type { OrderId } from '../lib/ids.ts';
-import { createStore, type Screen, updateWhen } from '../lib/store.ts';
-import { createVisit } from '../lib/visit.ts';
+import { readInto } from '../lib/read-into.ts';
+import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
+import { createVisit, type Visit } from '../lib/visit.ts';
 import { can, FALLBACK_ORDER_ID, type Order } from '../order/order.ts';
 import type { Clipboard } from '../ports/clipboard.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -51,64 +52,73 @@ export interface OrderPorts {
   readonly clipboard: Clipboard;
 }
 
+/** What the actions of the page share. */
+interface Page {
+  readonly ports: OrderPorts;
+  readonly id: OrderId;
+  readonly state: Store<OrderState>;
+  readonly change: Updater<OrderState, 'ready'>;
+  readonly visit: Visit;
+}
+
 /** Makes the order page (R62–R66). `isFromHost`: Back leaves for the app (Q44). */
 export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFromHost: boolean): OrderScreen {
-  const { gateway, hostApp, navigation, notices, clipboard } = ports;
+  const { hostApp, navigation } = ports;
   const id = asked ?? FALLBACK_ORDER_ID;
   const state = createStore<OrderState>({ kind: 'loading' });
   const change = updateWhen(state, 'ready');
-  const visit = createVisit();
-
-  function readyOrder(): Order | null {
-    const now = state.getSnapshot();
-    return now.kind === 'ready' ? now.order : null;
-  }
-
-  async function load(): Promise<void> {
-    const isWanted = visit.ask();
-    const answer = await gateway.readOrder(id);
-    if (!isWanted()) return;
-    const now = state.getSnapshot();
-    if (answer.kind !== 'done') {
-      if (now.kind !== 'ready') state.set({ kind: 'failed' });
-      return;
-    }
-    const before = now.kind === 'ready' ? now : { isBreakdownOpen: false, receipt: 'none' as const };
-    // The question goes away with its reason; a confirmation under way stays, so that it is not sent twice.
-    const isMoot = before.receipt === 'asking' && !can('confirmReceipt', answer.data);
-    state.set({ ...before, kind: 'ready', order: answer.data, receipt: isMoot ? 'none' : before.receipt });
-  }
-
-  async function copy(text: string): Promise<void> {
-    notices.show((await clipboard.copy(withoutInvisible(text))) ? 'copySuccessful' : 'copyFailed');
-  }
+  const page: Page = { ports, id, state, change, visit: createVisit() };
 
   return {
     state,
     open() {
-      const end = visit.begin();
+      const end = page.visit.begin();
       change((ready) => ({ ...ready, receipt: 'none' }));
-      const stopRefresh = hostApp.onRefresh('order', () => void load());
-      void load();
-      return () => {
-        stopRefresh();
-        end();
-      };
+      page.visit.untilEnd(hostApp.onRefresh('order', () => void load(page)));
+      void load(page);
+      return end;
     },
     retry() {
       state.set({ kind: 'loading' });
-      void load();
+      void load(page);
     },
-    refresh: () => void load(),
+    refresh: () => void load(page),
     toggleBreakdown: () => change((ready) => ({ ...ready, isBreakdownOpen: !ready.isBreakdownOpen })),
-    async copyOrderId() {
-      const order = readyOrder();
-      if (order !== null) await copy(order.productOrderId);
-    },
-    async copyTrackingNumber() {
-      const number = readyOrder()?.trackingNumber ?? null;
-      if (number !== null) await copy(number);
-    },
+    copyOrderId: () => copy(page, (order) => order.productOrderId),
+    copyTrackingNumber: () => copy(page, (order) => order.trackingNumber),
+    ...receipt(page),
+    viewPayment: () => hostApp.openRepayment(id),
+    openReview: () => hostApp.openReview(id),
+    editAddress: () => navigation.open({ page: 'address', order: id }),
+    openRefund: () => navigation.open({ page: 'refund', order: id }),
+    back: () => (isFromHost ? hostApp.back() : navigation.back()),
+  };
+}
+
+async function load({ ports: { gateway }, id, state, visit }: Page): Promise<void> {
+  await readInto(state, visit, { ask: () => gateway.readOrder(id), show: withOrder });
+}
+
+/** The page with a newly read order; what was open stays open. */
+function withOrder(order: Order, now: OrderState): OrderState {
+  const before = now.kind === 'ready' ? now : { isBreakdownOpen: false, receipt: 'none' as const };
+  // The question goes away with its reason; a confirmation under way stays, so that it is not sent twice.
+  const isMoot = before.receipt === 'asking' && !can('confirmReceipt', order);
+  return { ...before, kind: 'ready', order, receipt: isMoot ? 'none' : before.receipt };
+}
+
+/** Copies a text of the order, where there is one, and says whether the device took it (R73). */
+async function copy({ ports, state }: Page, textOf: (order: Order) => string | null): Promise<void> {
+  const now = state.getSnapshot();
+  const text = now.kind === 'ready' ? textOf(now.order) : null;
+  if (text === null) return;
+  ports.notices.show((await ports.clipboard.copy(withoutInvisible(text))) ? 'copySuccessful' : 'copyFailed');
+}
+
+/** Confirming the receipt: the question, then the call (R64). */
+function receipt(page: Page) {
+  const { ports, id, state, change, visit } = page;
+  return {
     askReceipt: () =>
       change((ready) =>
         ready.receipt === 'none' && can('confirmReceipt', ready.order) ? { ...ready, receipt: 'asking' } : ready,
@@ -119,20 +129,15 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
       if (now.kind !== 'ready' || now.receipt !== 'asking') return;
       const isStillHere = visit.stay();
       state.set({ ...now, receipt: 'sending' });
-      const outcome = await gateway.confirmReceipt(id);
+      const outcome = await ports.gateway.confirmReceipt(id);
       if (!isStillHere()) return;
       change((ready) => ({ ...ready, receipt: 'none' }));
       if (outcome.kind !== 'done' && outcome.kind !== 'unknown') return;
       // What the receipt made of the order is the server's to say, also where its answer was lost (Q43, Q62).
-      await load();
-      if (isStillHere() && outcome.kind === 'unknown' && readyOrder()?.status === 'shipped') {
-        notices.show('outcomeUnknown');
-      }
+      await load(page);
+      const after = state.getSnapshot();
+      const isUnchanged = after.kind === 'ready' && after.order.status === 'shipped';
+      if (isStillHere() && outcome.kind === 'unknown' && isUnchanged) ports.notices.show('outcomeUnknown');
     },
-    viewPayment: () => hostApp.openRepayment(id),
-    openReview: () => hostApp.openReview(id),
-    editAddress: () => navigation.open({ page: 'address', order: id }),
-    openRefund: () => navigation.open({ page: 'refund', order: id }),
-    back: () => (isFromHost ? hostApp.back() : navigation.back()),
-  };
+  } satisfies Partial<OrderScreen>;
 }

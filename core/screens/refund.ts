@@ -1,4 +1,5 @@
 import type { OrderId } from '../lib/ids.ts';
+import { readInto } from '../lib/read-into.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -41,14 +42,14 @@ export function createRefundScreen({ gateway, navigation, notices }: RefundPorts
   const setRequest = (request: RefundRequest): void => change((ready) => ({ ...ready, request }));
 
   async function load(): Promise<void> {
-    const now = state.getSnapshot();
     // What was asked for stays asked for; amounts are read again, also on a page that comes back from the cache.
-    const isRequested = now.kind === 'ready' && (now.request === 'tips' || now.request === 'requested');
-    if (order === null || isRequested) return;
-    const isWanted = visit.ask();
-    const answer = await gateway.readRefund(order);
-    if (!isWanted()) return;
-    state.set(answer.kind === 'done' ? { kind: 'ready', refund: answer.data, request: 'open' } : { kind: 'failed' });
+    if (order === null || isRequested(state.getSnapshot())) return;
+    await readInto(state, visit, {
+      ask: () => gateway.readRefund(order),
+      show: (refund): RefundState => ({ kind: 'ready', refund, request: 'open' }),
+      // An order that was shipped meanwhile has no refund any more.
+      fail: (): RefundState => ({ kind: 'failed' }),
+    });
   }
 
   return {
@@ -83,4 +84,8 @@ export function createRefundScreen({ gateway, navigation, notices }: RefundPorts
     },
     back: () => navigation.back(),
   };
+}
+
+function isRequested(state: RefundState): boolean {
+  return state.kind === 'ready' && (state.request === 'tips' || state.request === 'requested');
 }

@@ -1,7 +1,7 @@
 import { PAISA_PER_RUPEE, type Paisa } from '../lib/money.ts';
 
 /** A number with thousands separators, the same on every device (Q66). */
-export function formatNumber(value: number | bigint): string {
+function formatNumber(value: number | bigint): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 

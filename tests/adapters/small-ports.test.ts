@@ -19,6 +19,8 @@ import {
 } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { pathOf } from '#core/routes/places.ts';
+import { orderInHand } from '#core/session/order-in-hand.ts';
+import { rememberLanguage, storedLanguage } from '#core/session/session.ts';
 import {
   absentHostContract,
   analyticsContract,
@@ -182,3 +184,14 @@ function fakeStorage(): WebStorage {
     removeItem: (key) => void values.delete(key),
   };
 }
+
+describe('a session whose storage throws', () => {
+  it('R15, R43 keeps language and order in memory', () => {
+    const session = createWebSession(() => {
+      throw new Error('forbidden');
+    });
+    rememberLanguage(session, 'ur');
+    session.write('poi', 'A-1');
+    expect([storedLanguage(session), orderInHand(session)]).toEqual(['ur', 'A-1']);
+  });
+});

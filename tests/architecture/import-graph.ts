@@ -6,7 +6,7 @@ import { parseAst } from 'vite';
 /** A source file: path from the project's folder, and its text. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Reads every source file of the four rings. */
+/** Reads every source file of `core`, `adapters`, `ui` and `tests`. */
 export function readSources(root: string): Sources {
   const sources = new Map<string, string>();
   for (const ring of ['core', 'adapters', 'ui', 'tests']) {
@@ -74,8 +74,36 @@ function resolved(file: string, specifier: string): Target {
   return { kind: 'package', name: scope.startsWith('@') ? `${scope}/${name}` : scope };
 }
 
+/** An import between two files of ours. */
+export interface FileImport {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Every import of one file of ours by another, types included; `tests` are left out. */
+export function fileImports(sources: Sources): readonly FileImport[] {
+  return [...sources].flatMap(([from, text]) =>
+    from.startsWith('tests/')
+      ? []
+      : importsOf(from, text).flatMap((specifier) => {
+          const target = resolved(from, specifier);
+          return target.kind === 'file' && sources.has(target.path) ? [{ from, to: target.path }] : [];
+        }),
+  );
+}
+
+/** Imports by file and text: a test asks again with one file planted among the same others. */
+const PARSED = new Map<string, readonly string[]>();
+
 /** Every specifier in a file: imports and re-exports, of types too, and dynamic imports. */
 function importsOf(file: string, text: string): readonly string[] {
+  const key = `${file}\n${text}`;
+  const found = PARSED.get(key) ?? parsedImports(file, text);
+  PARSED.set(key, found);
+  return found;
+}
+
+function parsedImports(file: string, text: string): readonly string[] {
   const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file);
   const found: string[] = [];
   visit(program, (node) => {

@@ -3,7 +3,8 @@ import { ADDRESS_FIELDS, ADDRESS_MAX_LENGTH, EMAIL_ENDINGS } from '#core/address
 import { CODE_NOTICES, noticeForCode, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done } from '#core/lib/outcome.ts';
-import { LOAN_FIELDS, LOAN_MAX_CHARACTERS, PENALTY_CAP, RATE_CAP } from '#core/loan/loan-input.ts';
+import { LOAN_FIELDS } from '#core/loan/loan-input.ts';
+import { LOAN_MAX_CHARACTERS, PENALTY_CAP, RATE_CAP } from '#core/loan/terms.ts';
 import { HIDDEN_RANGES, OFFICIAL_NUMBERS, OFFICIAL_RANGES } from '#core/number-check/official-numbers.ts';
 import { can, ORDER_ACTIONS, type OrderAction } from '#core/order/order.ts';
 import { buyButton } from '#core/product/buy-button.ts';

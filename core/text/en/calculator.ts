@@ -26,8 +26,11 @@ export const calculator = {
   capDay: (need: { day: number }) => `The charges reach the loan amount on overdue day ${need.day}.`,
   capAtOnce: 'The markup alone reaches the loan amount.',
   small: {
-    advertised: 'Advertised interest: 0%-2.2%. The highest rate today is 0.75% a day.', // §5, §9: marketing text, Q14
-    penalty: 'Penalty interest: 2 to 2.5% a day by our terms, up to 2.3% in this calculator, 2.0% in the phone shop.', // Q15
+    // R31, Q14: the penalty's marketing text, never the interest's
+    advertised: (need: { from: string; to: string; rate: string }) =>
+      `Penalty interest is also advertised as ${need.from}%-${need.to}%. The highest interest today is ${need.rate}% a day.`,
+    penalty: (need: { from: string; to: string; cap: string; shop: string }) =>
+      `Penalty interest: ${need.from} to ${need.to}% a day by our terms, up to ${need.cap}% in this calculator, ${need.shop}% in the phone shop.`, // Q15
     decides: 'Your key fact statement in the app decides.',
     afterDueDate: 'The penalty applies only after the repayment date.',
   },

@@ -119,4 +119,8 @@ describe('R57–R59 the address', () => {
     expect(new Set(provincesIn('ur'))).toEqual(new Set(PROVINCES));
     expect(provincesIn('en')).toEqual(PROVINCES);
   });
+
+  it('R58 has no districts for a province that does not exist', () => {
+    expect(districtsOf('Atlantis', 'en')).toEqual([]);
+  });
 });

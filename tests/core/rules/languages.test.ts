@@ -39,6 +39,28 @@ describe('R4, Q1 the Urdu catalogue', () => {
   });
 });
 
+describe('one and many', () => {
+  it('R52, R65 words agree with their numbers, in both languages', () => {
+    for (const { shop, site } of [english, urdu]) {
+      expect(shop.cart.terms({ periods: 1 })).not.toBe(shop.cart.terms({ periods: 2 }).replace('2', '1'));
+      expect(shop.order.bnplFor({ months: 1 })).toContain('1');
+      expect(site.calculator.byDay.late({ days: 1 })).toContain('1');
+      expect(site.calculator.byDay.reached({ days: 1 })).toContain('1');
+    }
+    expect(english.shop.order.bnplFor({ months: 1 })).toBe('BNPL for 1 Month');
+    expect(english.site.calculator.byDay.late({ days: 1 })).toBe('1 day late');
+  });
+});
+
+describe('Q56 texts that the specification does not give', () => {
+  it('are there: hint, safety message, lock warning, refund note and tips', () => {
+    const { cart, order: page, refund } = english.shop;
+    for (const text of [cart.bnplHint, cart.safety, page.equipment.warning, refund.note, refund.tips.title]) {
+      expect(text.length).toBeGreaterThan(10);
+    }
+  });
+});
+
 // Helpers
 
 /** Every text with its path; messages that need values are given `X_` for each. */

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  calculateLoan,
-  fitLoanField,
-  LOAN_FIELDS,
-  LOAN_MAX_CHARACTERS,
-  type LoanInput,
-} from '#core/loan/loan-input.ts';
+import { calculateLoan, fitLoanField, LOAN_FIELDS, type LoanInput } from '#core/loan/loan-input.ts';
+import { LOAN_MAX_CHARACTERS } from '#core/loan/terms.ts';
 import { formatAmount } from '#core/text/format.ts';
 
 const hundredths = (most: number): fc.Arbitrary<string> =>

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
 import { calculateLoan, type LoanInput } from '#core/loan/loan-input.ts';
 import { capDay, isAboveCap, isOutsideTerms } from '#core/loan/loan-notices.ts';
-import { createLoanCalculatorScreen } from '#core/screens/loan-calculator.ts';
 
 const input = (change: Partial<LoanInput>): LoanInput => ({
   loanAmount: '10000',
@@ -71,47 +69,5 @@ describe('Q18, Q20 the notices', () => {
     ['1000', '91', true],
   ])('Q18 Rs. %s for %s days: outside the terms %s', (loanAmount, loanDay, isOutside) => {
     expect(isOutsideTerms({ loanAmount, loanDay })).toBe(isOutside);
-  });
-});
-
-describe('R26–R31 the calculator screen', () => {
-  it('Q16 starts with the standard rate and no overdue day, and tells the first gap when asked', () => {
-    const screen = createLoanCalculatorScreen(createRecordingAnalytics());
-    expect(screen.state.getSnapshot()).toMatchObject({
-      input: { rate: '0.75', overdueDays: '0' },
-      figures: null,
-      gap: null,
-    });
-    screen.calculate();
-    expect(screen.state.getSnapshot().gap).toBe('loanAmount');
-    screen.type('loanAmount', '10000');
-    expect(screen.state.getSnapshot().gap).toBeNull();
-    screen.calculate();
-    expect(screen.state.getSnapshot().gap).toBe('loanDay');
-  });
-
-  it('the results follow the fields, and the sliders keep within the terms', () => {
-    const screen = createLoanCalculatorScreen(createRecordingAnalytics());
-    screen.slideAmount(9960);
-    screen.slideDays(30);
-    screen.type('penaltyRate', '9');
-    expect(screen.state.getSnapshot()).toMatchObject({
-      input: { loanAmount: '10000', loanDay: '30', penaltyRate: '2.3' },
-      figures: { total: 1_225_000 },
-      capDay: 34,
-    });
-    screen.slideAmount(1e9);
-    screen.slideDays(-5);
-    expect(screen.state.getSnapshot().input).toMatchObject({ loanAmount: '50000', loanDay: '1' });
-    screen.type('loanAmount', '');
-    expect(screen.state.getSnapshot().figures).toBeNull();
-  });
-
-  it('R25 counts the page and the button', () => {
-    const analytics = createRecordingAnalytics();
-    const screen = createLoanCalculatorScreen(analytics);
-    screen.open();
-    screen.calculate();
-    expect(analytics.events.map(({ name }) => name)).toEqual(['pageView', 'button']);
   });
 });

@@ -1,25 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
 import { checkNumber, isOfficial, STATUS_CODE } from '#core/number-check/check-number.ts';
 import { explainNumber } from '#core/number-check/explain-number.ts';
-import { HIDDEN_RANGES, OFFICIAL_NUMBERS, OFFICIAL_RANGES } from '#core/number-check/official-numbers.ts';
+import { findRule } from '#core/number-check/find-rule.ts';
+import {
+  HIDDEN_RANGES,
+  type NumberTable,
+  OFFICIAL_NUMBERS,
+  OFFICIAL_RANGES,
+  SPECIFIED_NUMBERS,
+} from '#core/number-check/official-numbers.ts';
 import { readNumber } from '#core/number-check/read-number.ts';
-import { createNumberCheckScreen } from '#core/screens/number-check.ts';
 import { digitString, nearMissNumber, officialNumber, writtenAs } from '../../arbitraries/phone-number.ts';
 
 describe('R21–R24, Q13 the verdict, against a table of its own', () => {
   const tabs = oracle('tabs');
   const classic = oracle('classic');
 
-  it('R24, Q13 knows 353 official numbers in the classic edition and 542 in the newer', () => {
+  it('R24 knows 353 official numbers in the classic edition and 542 in the newer', () => {
     expect(classic.size).toBe(353);
     expect(tabs.size).toBe(542);
     for (const number of tabs) expect(isOfficial(number)).toBe(true);
     for (const number of classic) expect(isOfficial(number, 'classic')).toBe(true);
   });
 
-  it('R21, R23 agrees on every 10- and 11-digit number that shares six leading digits with a rule', () => {
+  it('agrees on every 10- and 11-digit number that shares six leading digits with a rule', () => {
     const stems = new Set([...tabs].map((number) => number.slice(0, 6)));
     let judged = 0;
     let wrong = 0;
@@ -75,6 +80,29 @@ describe('R21–R24, Q13 the verdict, against a table of its own', () => {
     expect(kind('0516011632\u0967')).toBe('unreadable');
     expect(kind('0511')).toBe('noRule');
     expect(kind('  ')).toBe('empty');
+  });
+
+  it('judges and explains by the same row, also of a lender’s own table', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(officialNumber(), nearMissNumber()),
+        fc.constantFrom('classic', 'tabs'),
+        (number, edition) => {
+          const rule = findRule(number, SPECIFIED_NUMBERS, edition);
+          expect(isOfficial(number, edition)).toBe(rule !== null);
+          if (rule !== null) expect(explainNumber(number, edition).reason).toBe(rule);
+        },
+      ),
+    );
+    const exact = { kind: 'exact', since: 'tabs', number: '042111000' } as const;
+    const range = { kind: 'range', since: 'classic', prefix: '0421', from: '20', to: '29' } as const;
+    const own: NumberTable = { exact: [exact], ranges: [range] };
+    expect(findRule('042111000', own)).toBe(exact);
+    expect(findRule('042111000', own, 'classic')).toBeNull();
+    expect(findRule('042125', own, 'classic')).toBe(range);
+    for (const other of ['042119', '042130', '0421250', '0516011632']) expect(findRule(other, own)).toBeNull();
+    expect(checkNumber('0421 25', 'tabs', own).status).toBe('official');
+    expect(explainNumber('042111000', 'classic', own).reason.kind).toBe('laterEdition');
   });
 
   it('judges the neighbours of every range from both sides', () => {
@@ -166,48 +194,6 @@ describe('R19, Q12, Q61 reading what a person entered', () => {
     );
     // Digits of a script that is not read make the rest no official number.
     expect(checkNumber('0516011632५').status).toBe('unofficial');
-  });
-});
-
-describe('R20, R25 the screen', () => {
-  it('R20 stops typing at twelve digits, keeps a longer paste whole, and judges all of it', () => {
-    const screen = createNumberCheckScreen(createRecordingAnalytics());
-    for (let length = 1; length <= 12; length += 1) screen.type('051111883883'.slice(0, length));
-    screen.type('0511118838834');
-    expect(screen.state.getSnapshot().digits).toBe('051111883883');
-    screen.type('');
-    screen.type('05111188388345');
-    screen.check();
-    expect(screen.state.getSnapshot().verdict).toMatchObject({ digits: '05111188388345', status: 'unofficial' });
-  });
-
-  it('R19 returns to unchecked when the input changes or is cleared', () => {
-    const screen = createNumberCheckScreen(createRecordingAnalytics());
-    screen.type('0516011632');
-    screen.check();
-    expect(screen.state.getSnapshot().verdict.status).toBe('official');
-    screen.type('');
-    expect(screen.state.getSnapshot()).toMatchObject({ digits: '', canCheck: false, verdict: { status: 'unchecked' } });
-    screen.check();
-    expect(screen.state.getSnapshot().verdict.status).toBe('unchecked');
-  });
-
-  it('reads +92 while it is typed character by character', () => {
-    const screen = createNumberCheckScreen(createRecordingAnalytics());
-    for (const character of '+92516011632') screen.type(screen.state.getSnapshot().digits + character);
-    expect(screen.state.getSnapshot().digits).toBe('0516011632');
-  });
-
-  it('R25, Q55 counts the page and the button, never the number', () => {
-    const analytics = createRecordingAnalytics();
-    const screen = createNumberCheckScreen(analytics);
-    screen.open();
-    screen.type('0516011632');
-    screen.check();
-    expect(analytics.events).toEqual([
-      { name: 'pageView', page: 'notify' },
-      { name: 'button', page: 'notify', button: 'check' },
-    ]);
   });
 });
 

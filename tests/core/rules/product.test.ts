@@ -3,9 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { orderId } from '#core/lib/ids.ts';
 import { buyButton } from '#core/product/buy-button.ts';
 import { CAROUSEL_ADVANCE_MS, slideAfter, stepsOfSwipe } from '#core/product/carousel.ts';
-import { ATTRIBUTE_ROWS, type Product, preselectedSku, struckPrice } from '#core/product/product.ts';
+import {
+  ATTRIBUTE_ROWS,
+  type Product,
+  picturesOf,
+  preselectedSku,
+  priceOf,
+  struckPrice,
+} from '#core/product/product.ts';
 import { afterStart } from '#core/screens/product-flow.ts';
 import { english } from '#core/text/catalogue.ts';
+import { product as anyProduct } from '../../arbitraries/product.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
 
 describe('R43, R44 what follows BUY NOW', () => {
@@ -51,9 +59,10 @@ describe('R38–R41 the product page', () => {
 
   it('Q29 preselects the first variant in stock', () => {
     const info = [sku(false), sku(true), sku(true)];
-    expect(preselectedSku({ skus: info })).toBe(info[1]);
-    expect(preselectedSku({ skus: info.slice(0, 1) })).toBe(info[0]);
-    expect(preselectedSku({ skus: [] })).toBeNull();
+    const phone = (skus: Product['skus']) => ({ skus }) as Product;
+    expect(preselectedSku(phone(info))).toBe(info[1]);
+    expect(preselectedSku(phone(info.slice(0, 1)))).toBe(info[0]);
+    expect(preselectedSku(phone([]))).toBeNull();
   });
 
   it('R38 the carousel advances after five seconds and always wraps around', () => {
@@ -94,5 +103,36 @@ describe('R38–R41 the product page', () => {
     expect(struckPrice(100, 101)).toBe(101);
     expect(struckPrice(100, 100)).toBeNull();
     expect(struckPrice(100, null)).toBeNull();
+  });
+});
+
+describe('R39, R41, Q29 a phone of any kind', () => {
+  it('is never buyable in pre-sale, with an unclear status, or without a variant in stock', () => {
+    fc.assert(
+      fc.property(anyProduct(), (phone) => {
+        const chosen = preselectedSku(phone);
+        const button = buyButton(phone, chosen);
+        const isBuyable = phone.presale.kind === 'none' && phone.skus.some(({ isInStock }) => isInStock);
+        expect(button.kind === 'buyNow').toBe(isBuyable);
+        if (isBuyable) expect(chosen?.isInStock).toBe(true);
+      }),
+    );
+  });
+
+  it('R39 shows a price, strikes an old one only above it, and shows no picture twice', () => {
+    fc.assert(
+      fc.property(anyProduct(), (phone) => {
+        const chosen = preselectedSku(phone);
+        const price = priceOf(phone, chosen);
+        const struck = struckPrice(price, phone.linePrice);
+        expect(struck === null || struck > price).toBe(true);
+        const pictures = picturesOf(phone, chosen);
+        expect(new Set(pictures).size).toBe(pictures.length);
+      }),
+    );
+  });
+
+  it('R38 a carousel without pictures stays at its beginning', () => {
+    expect(slideAfter(3, 0, 1)).toBe(0);
   });
 });

@@ -1,29 +1,49 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bnplStatusOf } from '#adapters/gateway/wire/codes.ts';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import { type ContinueAnswer, daysOfPeriods, type PurchaseChoice } from '#core/purchase/purchase.ts';
+import { asksTheSame, type ContinueAnswer, daysOfPeriods, type PurchaseChoice } from '#core/purchase/purchase.ts';
 import { afterContinue } from '#core/screens/cart-flow.ts';
 import { english } from '#core/text/catalogue.ts';
+import { purchaseInfo } from '../../arbitraries/purchase.ts';
 
-describe('R50, R51, Q33 the pay choice by bnplPayStatus', () => {
+describe('R50, R51, Q33 the pay choice', () => {
   it.each([
-    [1, 'Not Supported', false, 'BNPL unavailable for this item. Please select another item or [Full Payment].'],
-    [2, 'Not Supported', false, 'Loan unavailable. Choose [Full Payment] or retry after countdown.'],
-    [3, 'Unavailable', true, 'Credit limit insufficient. Please select another product or [Full Payment].'],
-    [4, 'Unavailable', true, 'There are currently overdue orders. Please settle them first or choose [Full Payment].'],
-    [5, 'Under Review', false, 'Please wait patiently. Results will be ready in a few minutes'],
     [
-      7,
+      'itemUnsupported',
+      'Not Supported',
+      false,
+      'BNPL unavailable for this item. Please select another item or [Full Payment].',
+    ],
+    ['loanUnavailable', 'Not Supported', false, 'Loan unavailable. Choose [Full Payment] or retry after countdown.'],
+    [
+      'creditInsufficient',
+      'Unavailable',
+      true,
+      'Credit limit insufficient. Please select another product or [Full Payment].',
+    ],
+    [
+      'overdue',
+      'Unavailable',
+      true,
+      'There are currently overdue orders. Please settle them first or choose [Full Payment].',
+    ],
+    ['underReview', 'Under Review', false, 'Please wait patiently. Results will be ready in a few minutes'],
+    [
+      'currentOrder',
       'Unavailable',
       true,
       'Please settle your current mobile order before selecting other items or choose [Full Payment].',
     ],
-    [9, 'Unavailable', true, 'There are pending refund orders. Please try again later or choose [Full Payment].'],
-  ])('R50, R51 %i shows %s', (status, badge, showsCredit, toast) => {
-    const row = BNPL_AVAILABILITY[bnplStatusOf(status)];
+    [
+      'pendingRefund',
+      'Unavailable',
+      true,
+      'There are pending refund orders. Please try again later or choose [Full Payment].',
+    ],
+  ] as const)('R50, R51 %s shows %s', (status, badge, showsCredit, toast) => {
+    const row = BNPL_AVAILABILITY[status];
     expect(row.showsRow).toBe(true);
     expect(row.isSelectable).toBe(false);
     expect(row.showsCredit).toBe(showsCredit);
@@ -31,21 +51,15 @@ describe('R50, R51, Q33 the pay choice by bnplPayStatus', () => {
     expect(row.toast === null ? null : english.notices[row.toast]).toBe(toast);
   });
 
-  it('R50, Q33 10 alone can be chosen, and 6, 8 and every unknown status hide the row', () => {
-    expect(BNPL_AVAILABILITY[bnplStatusOf(10)]).toEqual({
+  it('R50, Q33 `available` alone can be chosen, and `notOffered` hides the row', () => {
+    expect(BNPL_AVAILABILITY.available).toEqual({
       showsRow: true,
       badge: null,
       isSelectable: true,
       showsCredit: true,
       toast: null,
     });
-    fc.assert(
-      fc.property(fc.integer(), (status) => {
-        fc.pre(![1, 2, 3, 4, 5, 7, 9, 10].includes(status));
-        expect(BNPL_AVAILABILITY[bnplStatusOf(status)].showsRow).toBe(false);
-      }),
-    );
-    expect(BNPL_AVAILABILITY[bnplStatusOf(6)].showsRow).toBe(false);
+    expect(BNPL_AVAILABILITY.notOffered.showsRow).toBe(false);
   });
 });
 
@@ -73,12 +87,31 @@ describe('R54, R55, Q38 what follows Continue', () => {
     [refused(400110), { kind: 'stay' }],
     [failed('timeout'), { kind: 'stay' }],
     [unknown('timeout'), { kind: 'unknown' }],
-  ])('R55, Q38 %j leads to %j', (outcome, next) => {
+  ])('%j leads to %j', (outcome, next) => {
     expect(afterContinue(choice, outcome)).toEqual(next);
   });
 
   it('R52, Q36 a term has 30 days for each instalment', () => {
     expect([1, 2, 3].map(daysOfPeriods)).toEqual([30, 60, 90]);
     expect([1, 2].map((periods) => english.shop.cart.terms({ periods }))).toEqual(['1 term', '2 terms']);
+  });
+});
+
+describe('the amounts that Continue promises', () => {
+  it('always sees a change of any amount, and never one of anything else', () => {
+    fc.assert(
+      fc.property(purchaseInfo(), fc.nat(), fc.integer({ min: 1, max: 999 }), (purchase, at, more) => {
+        const [plan = null] = purchase.plans;
+        const names = ['price', 'deliveryCharges', 'discount', 'totalPrice'] as const;
+        const name = names[at % names.length] ?? 'price';
+        const changed = { ...purchase, product: { ...purchase.product, [name]: purchase.product[name] + more } };
+        expect(asksTheSame(purchase, changed, plan)).toBe(false);
+        expect(asksTheSame(purchase, { ...purchase, availableCredit: more, needsPolicy: at > 9 }, plan)).toBe(true);
+        if (plan === null) return;
+        const dearer = { ...plan, total: plan.total + more };
+        expect(asksTheSame(purchase, { ...purchase, plans: [dearer] }, plan)).toBe(false);
+        expect(asksTheSame(purchase, { ...purchase, plans: [] }, plan)).toBe(false);
+      }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PENALTY_MARKETING_RATE, RATE_CAP } from '#core/loan/terms.ts';
 import { english } from '#core/text/catalogue.ts';
 import { presaleText } from '#core/text/presale.ts';
 
@@ -96,20 +97,20 @@ const NAMED: readonly (readonly [quoted: string, said: string])[] = [
 ];
 
 describe('Q1 the texts of the specification', () => {
-  it.each(QUOTED)('Q1 %s quotes “%s”', (_section, quoted, said) => expect(said).toBe(quoted));
+  it.each(QUOTED)('%s quotes “%s”', (_section, quoted, said) => expect(said).toBe(quoted));
   it.each(NAMED)('names “%s”', (quoted, said) => expect(said).toBe(quoted));
 
-  it('quotes “Beginning at h:mm on D Month, YYYY”', () => {
+  it('R41 quotes “Beginning at h:mm on D Month, YYYY”', () => {
     expect(presaleText(Date.UTC(2026, 2, 7, 4, 5), english)).toBe('Beginning at 9:05 on 7 March, 2026');
   });
 
-  it('quotes “term”, “terms” and “for N Months”', () => {
+  it('R52, R65 quotes “term”, “terms” and “for N Months”', () => {
     expect(shop.cart.terms({ periods: 1 })).toBe('1 term');
     expect(shop.cart.terms({ periods: 3 })).toBe('3 terms');
     expect(shop.order.bnplFor({ months: 3 })).toContain('for 3 Months');
   });
 
-  it('has the marketing text “0%-2.2%”', () => {
-    expect(site.calculator.small.advertised).toContain('0%-2.2%');
+  it('R31 has the penalty’s marketing text “0%-2.2%”', () => {
+    expect(site.calculator.small.advertised({ ...PENALTY_MARKETING_RATE, rate: RATE_CAP })).toContain('0%-2.2%');
   });
 });

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWebSession } from '#adapters/browser/web-session.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { orderInHand } from '#core/session/order-in-hand.ts';
 import {
   forgetShopper,
   keepDraft,
@@ -10,6 +8,7 @@ import {
   readDraft,
   rememberLanguage,
   rememberLargeText,
+  shopLanguage,
   storedLanguage,
 } from '#core/session/session.ts';
 import { parseLanguage } from '#core/text/language.ts';
@@ -73,13 +72,15 @@ describe('R15, R17, R43 what the session keeps is checked when it is read', () =
     ] as const;
     expect(kept.map((key) => session.read(key))).toEqual([null, null, null, null, 'ur', '1']);
   });
+});
 
-  it('falls back to memory where the storage throws', () => {
-    const session = createWebSession(() => {
-      throw new Error('forbidden');
-    });
+describe('Q50 the shop’s language', () => {
+  it('is the app’s, else the session’s, else English', () => {
+    const session = createMemorySession();
+    expect(shopLanguage({}, session)).toBe('en');
     rememberLanguage(session, 'ur');
-    session.write('poi', 'A-1');
-    expect([storedLanguage(session), orderInHand(session)]).toEqual(['ur', 'A-1']);
+    expect(shopLanguage({}, session)).toBe('ur');
+    expect(shopLanguage({ language: 'en' }, session)).toBe('en');
+    expect(shopLanguage({ language: 'urdo' }, session)).toBe('ur');
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHOP_PENALTY_RATE } from '#core/instalments/calculation.ts';
-import { PENALTY_CAP, RATE_CAP } from '#core/loan/loan-input.ts';
-import { LOAN_TERMS, MARKETING_RATES } from '#core/loan/loan-notices.ts';
+import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { checkNumber } from '#core/number-check/check-number.ts';
 import { english } from '#core/text/catalogue.ts';
 import { COMPANY, sampleFacts } from '#core/text/company.ts';
@@ -118,10 +116,15 @@ describe('Q14, Q15 four penalty figures and two rate caps', () => {
     expect(PENALTY_CAP).toBe('2.3');
     expect(SHOP_PENALTY_RATE).toBe('2.0');
     expect(LOAN_TERMS.penaltyRate).toEqual({ from: '2', to: '2.5' });
-    expect(calculator.small.advertised).toContain(MARKETING_RATES.markup);
-    expect(calculator.gaps.tabs.penaltyRate).toContain(`(${MARKETING_RATES.penalty})`);
-    for (const figure of ['2 to 2.5%', PENALTY_CAP, SHOP_PENALTY_RATE])
-      expect(calculator.small.penalty).toContain(figure);
+    const { from, to } = PENALTY_MARKETING_RATE;
+    expect(calculator.gaps.tabs.penaltyRate).toContain(`(${from}-${to}%)`);
+    for (const { small } of [calculator, urdu.site.calculator]) {
+      expect(small.advertised({ from, to, rate: RATE_CAP })).toMatch(/0%(?:-| سے )2\.2%.*0\.75%/);
+      const penalty = small.penalty({ ...LOAN_TERMS.penaltyRate, cap: PENALTY_CAP, shop: SHOP_PENALTY_RATE });
+      for (const figure of ['2.5%', PENALTY_CAP, SHOP_PENALTY_RATE]) expect(penalty).toContain(figure);
+    }
+    // R31: the marketing text speaks of the penalty, never of the interest.
+    expect(calculator.small.advertised({ from, to, rate: RATE_CAP })).toMatch(/^Penalty interest .*0%-2\.2%/);
     expect(calculator.small.decides).toContain('key fact statement');
   });
 

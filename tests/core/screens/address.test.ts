@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '#core/address/address.ts';
-import { orderId } from '#core/lib/ids.ts';
+import { orderId, productId } from '#core/lib/ids.ts';
 import { failed, refused, unknown } from '#core/lib/outcome.ts';
 import { LEAVING_MS } from '#core/lib/visit.ts';
 import { createAddressScreen } from '#core/screens/address.ts';
@@ -99,6 +99,22 @@ describe('address screen', () => {
     expect(screen.state.getSnapshot()).toMatchObject({ draft: { province: 'Sindh', city: '' }, picker: 'city' });
     screen.chooseCity('Thatta');
     expect(screen.state.getSnapshot()).toMatchObject({ draft: { city: 'Thatta' }, picker: null });
+  });
+
+  it('Q52 is the address of the order in the query; without one, that of the session', async () => {
+    const shop = openShop();
+    const first = await shop.paid();
+    const other = await shop.bought(productId('oppo-a5x'));
+    const shown = async (asked: typeof first | null) => {
+      const screen = createAddressScreen(shop.ports, asked);
+      screen.open();
+      const state = await settled(screen.state);
+      return state.kind === 'editing' ? state.order : null;
+    };
+    expect(await shown(first)).toBe(first);
+    expect(await shown(null)).toBe(other);
+    shop.ports.session.remove('poi');
+    expect(createAddressScreen(shop.ports, null).state.getSnapshot()).toEqual({ kind: 'missing' });
   });
 });
 

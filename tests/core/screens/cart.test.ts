@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loanProductId, productId } from '#core/lib/ids.ts';
-import { refused, unknown } from '#core/lib/outcome.ts';
+import { loanProductId, nativeStep, productId } from '#core/lib/ids.ts';
+import { done, refused, unknown } from '#core/lib/outcome.ts';
 import { LEAVING_MS } from '#core/lib/visit.ts';
 import { createCartScreen } from '#core/screens/cart.ts';
 import { ADDRESS, openShop, settled, tick } from '../../support/open-shop.ts';
@@ -147,4 +147,62 @@ describe('cart screen', () => {
     await tick();
     expect(shop.calls.length).toBe(before + 3);
   });
+
+  it('Continue goes on only with amounts that were shown: changed ones are shown first', async () => {
+    const shop = openShop();
+    const order = await shop.bought();
+    const screen = createCartScreen(shop.ports);
+    screen.open();
+    await settled(screen.state);
+    const now = await shop.gateway.readPurchase(order);
+    if (now.kind !== 'done') throw new Error('the sandbox has no purchase');
+    const dearer = { ...now.data.product, totalPrice: now.data.product.totalPrice + 1 };
+    shop.answer('readPurchase', { ...now, data: { ...now.data, product: dearer } });
+    await screen.proceed();
+    expect(shop.calls).not.toContain('continuePurchase');
+    expect(shop.ports.notices.shown).toEqual(['amountsChanged']);
+    expect(screen.state.getSnapshot()).toMatchObject({ task: null, purchase: { product: dearer } });
+  });
+
+  it('Q53 the review page opens from the cart beside badge 5', async () => {
+    const shop = openShop();
+    const id = await shop.bought();
+    const screen = createCartScreen(shop.ports);
+    screen.open();
+    await settled(screen.state);
+    screen.openReview();
+    expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'review', order: id });
+  });
+
+  it.each([
+    ['R53 a switch that fails leaves full payment, and says so', unknown('timeout'), 'networkError'],
+    ['R53 a switch that is refused leaves full payment', refused(400114), 'invalidToken'],
+  ] as const)('%s', async (_title, outcome, notice) => {
+    const { shop, screen } = await openCart();
+    await screen.choosePayment('full');
+    shop.answer('askBnpl', outcome);
+    await screen.choosePayment('bnpl');
+    expect(screen.state.getSnapshot()).toMatchObject({ paymentType: 'full', task: null });
+    expect(shop.ports.notices.shown).toEqual([notice]);
+  });
+
+  it('R55 Continue leads to the app’s page of an unfinished step', async () => {
+    const { shop, screen, order } = await openCart();
+    const answer = { result: 'accepted', paymentType: null, nativeStep: nativeStep(1040), productOrderId: null };
+    shop.answer('continuePurchase', done(answer));
+    await screen.proceed();
+    expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'step', step: 1040, order });
+  });
 });
+
+// Helpers
+
+async function openCart() {
+  const shop = openShop();
+  const order = await shop.bought();
+  await shop.gateway.saveAddress(order, ADDRESS);
+  const screen = createCartScreen(shop.ports);
+  screen.open();
+  await settled(screen.state);
+  return { shop, screen, order };
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
-import { done, type Outcome } from '#core/lib/outcome.ts';
+import { done, failed, type Outcome } from '#core/lib/outcome.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
 
@@ -56,6 +56,26 @@ describe('R32–R35 the complaint form', () => {
     await screen.submit();
     expect(screen.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW });
     expect(sent).toHaveLength(2);
+  });
+
+  it('Q24 typing after a failure goes on with the same text; erasing waits for the answer', async () => {
+    const { screen } = formThatAnswers(async () => failed('unreachable'));
+    screen.open();
+    screen.type('name', 'Ayesha');
+    screen.type('mobile', '3001234567');
+    screen.type('problem', 'A caller asked for my PIN.');
+    const submitting = screen.submit();
+    screen.erase();
+    await submitting;
+    expect(screen.state.getSnapshot()).toMatchObject({ kind: 'failed', draft: { name: 'Ayesha' } });
+    screen.type('name', 'Ayesha Khan');
+    expect(screen.state.getSnapshot()).toMatchObject({
+      kind: 'editing',
+      problems: {},
+      draft: { mobile: '3001234567' },
+    });
+    screen.open();
+    expect(screen.state.getSnapshot()).toMatchObject({ draft: { name: 'Ayesha Khan' } });
   });
 
   it('Q3 keeps the draft for the session, also in the other language, until it is sent or erased', async () => {

@@ -1,51 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loanProductId } from '#core/lib/ids.ts';
-import { unknown } from '#core/lib/outcome.ts';
-import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
+import { failed, refused, unknown } from '#core/lib/outcome.ts';
+import { placeAt } from '#core/routes/places.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
-import { createRefundScreen } from '#core/screens/refund.ts';
 import { openShop, settled } from '../../support/open-shop.ts';
 
-describe('calculator, order and refund screens', () => {
-  it('R60, Q42, Q54 shows the server’s figures whatever the address bar hints, and calculates on demand', async () => {
-    const shop = openShop();
-    const order = await shop.bought();
-    const screen = createBnplCalculatorScreen(shop.ports, { order, productAmount: 1, loanDays: 60 });
-    screen.open();
-    const first = await settled(screen.state);
-    expect(first).toMatchObject({ calculation: { productAmount: 5_549_900 }, option: { days: 60 }, overdueDays: '0' });
-    screen.typeOverdueDays('007');
-    expect(screen.state.getSnapshot()).toMatchObject({ overdueDays: '7', isStale: true });
-    await screen.calculate();
-    expect(screen.state.getSnapshot()).toMatchObject({ isStale: false, calculation: { overdueCharge: 621_586 } });
-  });
-
-  it('keeps what was chosen and typed for the session, and erases it on demand', async () => {
-    const shop = openShop();
-    const order = await shop.bought();
-    const hints = { order, productAmount: null, loanDays: 30 };
-    const first = createBnplCalculatorScreen(shop.ports, hints);
-    const leave = first.open();
-    const shown = await settled(first.state);
-    if (shown.kind !== 'ready') throw new Error('no calculation');
-    expect(shown.isDraft).toBe(false);
-    first.typeOverdueDays('12');
-    first.chooseOption(shown.calculation.loanDays[2]?.originalProductId ?? loanProductId(''));
-    leave();
-    const again = createBnplCalculatorScreen(shop.ports, hints);
-    again.open();
-    expect(await settled(again.state)).toMatchObject({
-      option: { days: 90 },
-      overdueDays: '12',
-      isDraft: true,
-      isStale: false,
-      calculation: { overdueCharge: Math.round((4_439_900 * 2 * 12) / 100) },
-    });
-    again.erase();
-    expect(await settled(again.state)).toMatchObject({ option: { days: 30 }, overdueDays: '0', isDraft: false });
-    expect(shop.ports.session.read('draft:bnplCalculator')).toBeNull();
-  });
-
+describe('the order page', () => {
   it('R64, Q43 confirms the receipt once, after the question, and shows what comes of it', async () => {
     const shop = openShop();
     const order = await shop.shipped();
@@ -81,29 +40,46 @@ describe('calculator, order and refund screens', () => {
     expect(shop.ports.notices.shown).toEqual(['orderMissing']);
   });
 
-  it('R67, R68, Q45 the tips open after a successful request, and closing them leaves Confirm disabled', async () => {
+  it('Q44 `back` is a flag, whatever it says: Back leaves for the app, and never for an address', async () => {
+    for (const value of ['1', '', 'https://evil.example', 'javascript:alert(1)']) {
+      const place = placeAt('/bnpl/productBuyDetails', (name) => (name === 'back' ? value : null));
+      expect(place).toEqual({ page: 'order', order: null, isFromHost: true });
+    }
     const shop = openShop();
-    const order = await shop.paid();
-    const screen = createRefundScreen(shop.ports, order);
+    const screen = createOrderScreen(shop.ports, await shop.paid(), true);
     screen.open();
     await settled(screen.state);
-    await Promise.all([screen.confirm(), screen.confirm()]);
-    expect(shop.calls.filter((call) => call === 'submitRefund')).toHaveLength(1);
-    expect(screen.state.getSnapshot()).toMatchObject({ request: 'tips' });
-    screen.closeTips();
-    expect(screen.state.getSnapshot()).toMatchObject({ request: 'requested' });
-    await screen.confirm();
-    expect(shop.calls.filter((call) => call === 'submitRefund')).toHaveLength(1);
+    screen.back();
+    expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'back' });
   });
 
-  it('Q62 a refund whose answer was lost is read back from the order', async () => {
+  it.each([
+    ['R64 a refused receipt changes nothing', refused(400147), ['orderMissing']],
+    ['R64 a receipt that was not sent changes nothing', failed('noSession'), ['lostToken']],
+    [
+      'Q62 a receipt whose answer was lost, and that the server does not have, is told',
+      unknown('timeout'),
+      ['outcomeUnknown'],
+    ],
+  ] as const)('%s', async (_title, outcome, notices) => {
     const shop = openShop();
-    const order = await shop.paid();
-    const screen = createRefundScreen(shop.ports, order);
+    const screen = createOrderScreen(shop.ports, await shop.shipped(), false);
     screen.open();
     await settled(screen.state);
-    shop.answerAfterwards('submitRefund', unknown('unreachable'));
-    await screen.confirm();
-    expect(screen.state.getSnapshot()).toMatchObject({ request: 'tips' });
+    screen.askReceipt();
+    shop.answer('confirmReceipt', outcome);
+    await screen.confirmReceipt();
+    expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none', order: { status: 'shipped' } });
+    expect(shop.ports.notices.shown).toEqual(notices);
+  });
+
+  it('R73 says so where the device refuses to copy', async () => {
+    const shop = openShop();
+    const ports = { ...shop.ports, clipboard: { copy: async () => false } };
+    const screen = createOrderScreen(ports, await shop.shipped(), false);
+    screen.open();
+    await settled(screen.state);
+    await screen.copyTrackingNumber();
+    expect(shop.ports.notices.shown).toEqual(['copyFailed']);
   });
 });

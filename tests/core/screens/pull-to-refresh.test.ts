@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createPullToRefresh, PULL_THRESHOLD_PX, REFRESH_WAIT_MS } from '#core/screens/pull-to-refresh.ts';
+import {
+  createPullToRefresh,
+  PULL_THRESHOLD_PX,
+  pullsToRefresh,
+  REFRESH_WAIT_MS,
+} from '#core/screens/pull-to-refresh.ts';
 
 describe('R74, Q51 a finger that pulls the page', () => {
   const top = { x: 100, y: 100, scrollTop: 0, isInList: false };
@@ -46,5 +51,25 @@ describe('R74, Q51 a finger that pulls the page', () => {
     pull.stop();
     clock.pass(REFRESH_WAIT_MS);
     expect([loads(), pull.isWaiting.getSnapshot()]).toEqual([0, false]);
+  });
+});
+
+describe('R74, Q51 what counts as a pull', () => {
+  const pull = { page: 'cart' as const, scrollTop: 0, startedInList: false, dx: 0, dy: PULL_THRESHOLD_PX };
+
+  it('waits half a second, on the cart and the order alone, from the top, outside of lists', () => {
+    expect(REFRESH_WAIT_MS).toBe(500);
+    expect(pullsToRefresh(pull)).toBe(true);
+    expect(pullsToRefresh({ ...pull, page: 'order' })).toBe(true);
+    for (const other of [
+      { page: null },
+      { scrollTop: 1 },
+      { startedInList: true },
+      { dy: PULL_THRESHOLD_PX - 1 },
+      { dy: -200 },
+      { dx: PULL_THRESHOLD_PX },
+    ]) {
+      expect(pullsToRefresh({ ...pull, ...other })).toBe(false);
+    }
   });
 });

@@ -1,6 +1,5 @@
 import { isPicture } from '#adapters/gateway/wire/is-picture.ts';
 import { type Paisa, paisaFromRupees } from '#core/lib/money.ts';
-import { picturesOf, preselectedSku, priceOf } from '#core/product/product.ts';
 import { formatRupees } from '#core/text/format.ts';
 
 /** How long the picture may keep the program waiting, ms. */
@@ -26,13 +25,13 @@ export function fillShell(data: unknown): Promise<void> {
         picture: pictureOf(sku['colorPic']),
       })),
   };
-  const sku = preselectedSku(product);
-  const price = priceOf(product, sku);
+  const sku = product.skus.find(({ isInStock }) => isInStock) ?? product.skus[0];
+  const price = sku?.price ?? product.price;
   fill('brand', textOf(data['brandName']));
   fill('name', textOf(data['productName']));
   fill('price', price === null ? '' : formatRupees(price));
-  const [source] = picturesOf(product, sku);
-  return source === undefined ? Promise.resolve() : paint(source);
+  const source = sku?.picture ?? product.pictures[0] ?? product.picture;
+  return source === null ? Promise.resolve() : paint(source);
 }
 
 const isSent = (value: unknown): value is Sent => typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import { SHOP_PENALTY_RATE } from '#core/instalments/calculation.ts';
+import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
 import { formatRupees } from '#core/text/format.ts';

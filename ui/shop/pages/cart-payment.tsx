@@ -9,15 +9,14 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
 import styles from './cart.module.css';
-import { PlanComparison } from './plan-comparison.tsx';
 
 interface Part {
   readonly cart: CartReady;
   readonly screen: CartScreen;
 }
 
-/** The pay choice with its plans (R49–R52). */
-export function Payment({ cart, screen }: Part) {
+/** The pay choice with its plans (R49–R52); `onCompare` shows them side by side. */
+export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare: () => void }) {
   const text = useText().shop.cart;
   const { purchase, paymentType, task } = cart;
   const bnpl = BNPL_AVAILABILITY[purchase.bnplStatus];
@@ -74,14 +73,13 @@ export function Payment({ cart, screen }: Part) {
       {bnpl.showsRow ? (
         <div className={styles.help}>
           {purchase.plans.length === 0 ? null : (
-            <Button look="quiet" onClick={() => void screen.comparePlans()}>
+            <Button look="quiet" onClick={onCompare}>
               {text.compare.open}
             </Button>
           )}
           <LockExplained />
         </div>
       ) : null}
-      {cart.comparison === null ? null : <PlanComparison rows={cart.comparison} onClose={screen.closeComparison} />}
       {paymentType === 'bnpl' ? (
         <div className={styles.terms} role="radiogroup" aria-label={text.bnpl}>
           {purchase.plans.map((plan) => (

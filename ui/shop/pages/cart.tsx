@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { struckPrice } from '#core/product/product.ts';
 import type { ReceiptType } from '#core/purchase/purchase.ts';
 import { type CartReady, type CartScreen, cartBottomPrice } from '#core/screens/cart.ts';
@@ -19,6 +20,7 @@ import { LoadFailed } from '../parts/load-failed.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import styles from './cart.module.css';
 import { Payment } from './cart-payment.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
 
 /** The cart (R45–R55). */
 export default function CartPage() {
@@ -55,13 +57,15 @@ interface Part {
 function Content({ cart, screen }: Part) {
   const text = useText().shop.cart;
   const { product } = cart.purchase;
+  const [isComparing, setComparing] = useState(false);
   return (
     <>
       <Delivery cart={cart} screen={screen} />
       <Card>
         <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
       </Card>
-      <Payment cart={cart} screen={screen} />
+      <Payment cart={cart} screen={screen} onCompare={() => setComparing(true)} />
+      {isComparing ? <PlanComparison cart={cart} onClose={() => setComparing(false)} /> : null}
       <Card>
         <DefinitionList>
           <Definition name={text.productPrice}>{formatRupees(product.price)}</Definition>

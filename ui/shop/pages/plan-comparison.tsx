@@ -1,13 +1,18 @@
 import type { Paisa } from '#core/lib/money.ts';
 import { LATE_DAYS, type PlanRow } from '#core/purchase/plan-comparison.ts';
+import type { ComparedCart } from '#core/screens/plan-comparison.ts';
 import { formatAmount } from '#core/text/format.ts';
+import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
+import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import styles from './plan-comparison.module.css';
 
 /** Full payment and every plan side by side: what each takes now, later, in all, and when somebody is late. */
-export function PlanComparison({ rows, onClose }: { readonly rows: readonly PlanRow[]; readonly onClose: () => void }) {
+export function PlanComparison({ cart, onClose }: { readonly cart: ComparedCart; readonly onClose: () => void }) {
+  const screens = useScreens();
+  const [{ rows }] = useScreen(() => screens.planComparison(cart));
   const { common, shop } = useText();
   const { compare, full, terms } = shop.cart;
   const amount = (value: Paisa | null): string => (value === null ? common.dash : formatAmount(value));

@@ -1,5 +1,5 @@
-import { calculateLoan, RATE_CAP } from '#core/loan/loan-input.ts';
-import { LOAN_TERMS } from '#core/loan/loan-notices.ts';
+import { calculateLoan } from '#core/loan/loan-input.ts';
+import { LOAN_TERMS, RATE_CAP } from '#core/loan/terms.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { HomeArt } from '../../kit/parts/art/home-art.tsx';

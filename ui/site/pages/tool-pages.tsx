@@ -1,3 +1,4 @@
+import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { CallerArt } from '../../kit/parts/art/caller-art.tsx';
 import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -72,8 +73,8 @@ function SmallPrint() {
   return (
     <ul className={styles.small}>
       <li>{small.afterDueDate}</li>
-      <li>{small.advertised}</li>
-      <li>{small.penalty}</li>
+      <li>{small.advertised({ ...PENALTY_MARKETING_RATE, rate: RATE_CAP })}</li>
+      <li>{small.penalty({ ...LOAN_TERMS.penaltyRate, cap: PENALTY_CAP, shop: SHOP_PENALTY_RATE })}</li>
       <li>
         <strong>{small.decides}</strong>
       </li>

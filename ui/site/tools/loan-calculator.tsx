@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
-import { LOAN_FIELDS, type LoanField, PENALTY_CAP, RATE_CAP } from '#core/loan/loan-input.ts';
-import { LOAN_TERMS } from '#core/loan/loan-notices.ts';
+import { LOAN_FIELDS, type LoanField } from '#core/loan/loan-input.ts';
+import { LOAN_TERMS, PENALTY_CAP, RATE_CAP } from '#core/loan/terms.ts';
 import { loanMessage } from '#core/safety/message-to-forward.ts';
 import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
 import { formatRupees } from '#core/text/format.ts';

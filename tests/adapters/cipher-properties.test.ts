@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { must, numRuns, timeout } from '../../support/runs.ts';
+import { must, numRuns, timeout } from '../support/runs.ts';
 
-/** In a file of its own, so that it runs beside the other five: it takes as long as they do together. */
-describe('the sixth property', () => {
+/** In a file of its own, so that it runs beside the other properties: it takes as long as they do together. */
+describe('a cipher', () => {
   it('Q60 decrypting always undoes encrypting, and accepts nothing else', { timeout }, async () => {
     const cipher = createWebCryptoCipher('sandbox-secret');
     const WIDTH = 50;

@@ -1,0 +1,40 @@
+import type { Outcome } from './outcome.ts';
+import type { Readable } from './store.ts';
+import type { Visit } from './visit.ts';
+
+/** What a page shows where it could not be read. */
+export interface Failed {
+  readonly kind: 'failed';
+}
+
+/** A page's state that may have failed. */
+type Fallible<S> = Readable<S> & { readonly set: (next: NoInfer<S> | Failed) => void };
+
+/** A question of a page: what is asked, and what its answer makes of what is shown when it comes. */
+export interface PageQuestion<S, T> {
+  /** Asks; `isWanted` says whether a later step of the question still matters, null that it was given up. */
+  readonly ask: (isWanted: () => boolean) => Promise<Outcome<T> | null>;
+  readonly show: (data: T, now: S) => S;
+  /** What is shown without an answer; where it is not said, a page that shows something keeps it, any other has failed. */
+  readonly fail?: (now: S) => S | Failed;
+  /** Does what follows once an answer is shown: a timer, a page of the app. */
+  readonly afterwards?: (data: T) => void;
+}
+
+/** Reads something for a page. An answer that a newer question or the visit's end overtook is dropped. */
+export async function readInto<S extends { readonly kind: string }, T>(
+  state: Fallible<S>,
+  visit: Pick<Visit, 'ask'>,
+  { ask, show, fail = keepShown, afterwards }: PageQuestion<S, T>,
+): Promise<void> {
+  const isWanted = visit.ask();
+  const answer = await ask(isWanted);
+  if (answer === null || !isWanted()) return;
+  const now = state.getSnapshot();
+  state.set(answer.kind === 'done' ? show(answer.data, now) : fail(now));
+  if (answer.kind === 'done') afterwards?.(answer.data);
+}
+
+function keepShown<S extends { readonly kind: string }>(now: S): S | Failed {
+  return now.kind === 'ready' ? now : { kind: 'failed' };
+}

@@ -1,0 +1,116 @@
+import type { Calculation, CalculationRequest, LoanDaysOption } from '../instalments/calculation.ts';
+import { digitsOf } from '../lib/digits.ts';
+import type { LoanProductId, OrderId } from '../lib/ids.ts';
+import type { Paisa } from '../lib/money.ts';
+import { type Truncated, truncateNumber } from '../lib/truncate.ts';
+import { OVERDUE_MAX_CHARACTERS } from '../loan/terms.ts';
+
+/** What the instalment calculator shows. */
+export type BnplCalculatorState =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'ready';
+      readonly calculation: Calculation;
+      /** The chosen period, null where the server offers none. */
+      readonly option: LoanDaysOption | null;
+      /** Days after the due date, as typed; starts at 0 (Q42). */
+      readonly overdueDays: string;
+      /** True where the days that were typed did not fit whole (Q64). */
+      readonly isTruncated: boolean;
+      readonly isCalculating: boolean;
+      /** True while the inputs differ from what the figures are about. */
+      readonly isStale: boolean;
+      /** True where a period was chosen or days were typed: they are kept for the session until they are erased. */
+      readonly isDraft: boolean;
+    };
+
+/** The calculator with its figures. */
+export type ReadyCalculator = Extract<BnplCalculatorState, { readonly kind: 'ready' }>;
+
+/** Hints of the address: for the first question only, since the server's figures win (Q54). */
+export interface CalculatorHints {
+  readonly order: OrderId | null;
+  readonly productAmount: Paisa | null;
+  /** Days. */
+  readonly loanDays: number | null;
+}
+
+/** What lies in the session of an earlier look. */
+export interface KeptDraft {
+  readonly option: LoanProductId;
+  readonly days: number;
+  readonly overdueDays: string;
+}
+
+/** What one question is about: what was chosen on the page, else what was kept, else what the address hints at. */
+export interface AskedPlan {
+  /** The period chosen on the page when the question was asked. */
+  readonly chosen: LoanDaysOption | null;
+  readonly originalProductId: LoanProductId | null;
+  readonly loanDays: number;
+  readonly overdueDays: string;
+  readonly productAmount: Paisa;
+  readonly isDraft: boolean;
+}
+
+/** What is asked now (R61). */
+export function askedPlan(now: BnplCalculatorState, kept: KeptDraft | null, hints: CalculatorHints): AskedPlan {
+  if (now.kind !== 'ready') {
+    return {
+      chosen: null,
+      originalProductId: kept?.option ?? null,
+      loanDays: kept?.days ?? hints.loanDays ?? 0,
+      overdueDays: kept?.overdueDays ?? '0',
+      productAmount: hints.productAmount ?? 0,
+      isDraft: kept !== null,
+    };
+  }
+  return {
+    chosen: now.option,
+    originalProductId: now.option?.originalProductId ?? null,
+    loanDays: now.option?.days ?? hints.loanDays ?? 0,
+    overdueDays: now.overdueDays,
+    productAmount: now.calculation.productAmount,
+    isDraft: now.isDraft,
+  };
+}
+
+/** The question as the gateway takes it. */
+export function requestFor(productOrderId: OrderId, asked: AskedPlan): CalculationRequest {
+  const { productAmount, overdueDays, loanDays, originalProductId } = asked;
+  return { productOrderId, productAmount, overdueDays: Number(overdueDays || '0'), loanDays, originalProductId };
+}
+
+/** The page with its figures. What was chosen or typed while the question was open stays; the figures are then stale. */
+export function withFigures(
+  calculation: Calculation,
+  asked: AskedPlan,
+  hints: CalculatorHints,
+  now: BnplCalculatorState,
+): ReadyCalculator {
+  const options = calculation.loanDays;
+  const answered =
+    options.find((each) => each.originalProductId === asked.originalProductId) ??
+    options.find((each) => each.days === hints.loanDays) ??
+    options[0] ??
+    null;
+  const shown = now.kind === 'ready' ? now : { ...asked, option: asked.chosen, isTruncated: false };
+  const option = shown.option === asked.chosen ? answered : shown.option;
+  return {
+    kind: 'ready',
+    calculation,
+    option,
+    overdueDays: shown.overdueDays,
+    isTruncated: shown.isTruncated,
+    isCalculating: false,
+    isStale: shown.overdueDays !== asked.overdueDays || option?.originalProductId !== answered?.originalProductId,
+    isDraft: shown.isDraft,
+  };
+}
+
+/** Digits without leading zeros, as many as the field takes. */
+export function fitOverdueDays(text: string): Truncated {
+  return truncateNumber(digitsOf(text).replace(/^0+(?=\d)/, ''), OVERDUE_MAX_CHARACTERS, text);
+}

@@ -1,0 +1,63 @@
+import type { OrderId } from '../lib/ids.ts';
+import { createStore, type Screen } from '../lib/store.ts';
+import { createVisit } from '../lib/visit.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import { comparePlans, LATE_DAYS, type LateCharges, type PlanRow } from '../purchase/plan-comparison.ts';
+import { daysOfPeriods, type Plan, type PurchaseInfo } from '../purchase/purchase.ts';
+
+/** What the comparison shows: full payment and every plan, side by side. */
+export interface PlanComparisonState {
+  readonly rows: readonly PlanRow[];
+}
+
+/** The comparison: opens with the plans as the cart has them; what lateness adds comes from the server, and follows. */
+export type PlanComparisonScreen = Screen<PlanComparisonState>;
+
+/** What the comparison needs from outside. */
+export interface PlanComparisonPorts {
+  readonly gateway: Pick<Gateway, 'readCalculation'>;
+}
+
+/** The cart that is compared. */
+export interface ComparedCart {
+  readonly order: OrderId;
+  readonly purchase: PurchaseInfo;
+}
+
+/** Makes the comparison of a cart's plans (R52, Q42). */
+export function createPlanComparisonScreen(
+  { gateway }: PlanComparisonPorts,
+  { order, purchase }: ComparedCart,
+): PlanComparisonScreen {
+  const state = createStore<PlanComparisonState>({ rows: comparePlans(purchase, new Map()) });
+  const visit = createVisit();
+
+  /** What being late adds to a plan, by the server's own calculator; null where it does not say. */
+  async function lateCharge(plan: Plan): Promise<readonly [Plan['originalProductId'], number] | null> {
+    const answer = await gateway.readCalculation({
+      productOrderId: order,
+      productAmount: purchase.product.price,
+      overdueDays: LATE_DAYS,
+      loanDays: daysOfPeriods(plan.periods),
+      originalProductId: plan.originalProductId,
+    });
+    return answer.kind === 'done' ? [plan.originalProductId, answer.data.overdueCharge] : null;
+  }
+
+  async function load(): Promise<void> {
+    const isWanted = visit.ask();
+    const charges = await Promise.all(purchase.plans.map(lateCharge));
+    if (!isWanted()) return;
+    const late: LateCharges = new Map(charges.filter((charge) => charge !== null));
+    state.set({ rows: comparePlans(purchase, late) });
+  }
+
+  return {
+    state,
+    open() {
+      const end = visit.begin();
+      void load();
+      return end;
+    },
+  };
+}

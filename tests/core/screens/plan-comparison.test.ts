@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Calculation, CalculationRequest } from '#core/instalments/calculation.ts';
+import { loanProductId, orderId } from '#core/lib/ids.ts';
+import { type Answer, done, failed } from '#core/lib/outcome.ts';
+import { LATE_DAYS } from '#core/purchase/plan-comparison.ts';
+import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
+import { createPlanComparisonScreen } from '#core/screens/plan-comparison.ts';
+import { tick } from '../../support/open-shop.ts';
+
+describe('R52, Q42 the plans side by side', () => {
+  it('opens with every plan; what lateness adds follows from the server, and stays a dash where it does not answer', async () => {
+    const { screen, asked } = comparison(async ({ loanDays }) =>
+      loanDays === 60 ? failed('unreachable') : done({ ...CALCULATION, overdueCharge: loanDays }),
+    );
+    screen.open();
+    expect(screen.state.getSnapshot().rows).toMatchObject([
+      { periods: null, lateCharge: null },
+      { periods: 1, lateCharge: null },
+      { periods: 2, lateCharge: null },
+      { periods: 3, lateCharge: null },
+    ]);
+    await tick();
+    const charges = screen.state.getSnapshot().rows.map(({ lateCharge }) => lateCharge);
+    expect(charges).toEqual([null, 30, null, 90]);
+    expect(asked).toHaveLength(3);
+    expect(asked[0]).toEqual({
+      productOrderId: ORDER,
+      productAmount: PURCHASE.product.price,
+      overdueDays: LATE_DAYS,
+      loanDays: 30,
+      originalProductId: loanProductId('L1'),
+    });
+  });
+
+  it('drops what is answered after it was closed, and asks again when it is opened again', async () => {
+    const { screen, asked } = comparison(async () => done(CALCULATION));
+    screen.open()();
+    await tick();
+    expect(screen.state.getSnapshot().rows.map(({ lateCharge }) => lateCharge)).toEqual([null, null, null, null]);
+    screen.open();
+    await tick();
+    expect(asked).toHaveLength(6);
+    expect(screen.state.getSnapshot().rows.at(-1)).toMatchObject({ lateCharge: CALCULATION.overdueCharge });
+  });
+});
+
+// Helpers
+
+const ORDER = orderId('A-1');
+
+const plan = (periods: number): Plan => ({
+  periods,
+  days: 30 * periods,
+  total: 1_100_000,
+  downPayment: 200_000,
+  remainingAmount: 900_000,
+  financingAmount: 800_000,
+  markup: 100_000,
+  lineMarkup: null,
+  isMarkupFree: false,
+  bottomPrice: null,
+  originalProductId: loanProductId(`L${periods}`),
+});
+
+const PURCHASE: PurchaseInfo = {
+  allows: { express: true, pickUp: false },
+  bottomPrice: null,
+  bnplStatus: 'available',
+  availableCredit: null,
+  product: {
+    productId: null,
+    name: 'A16',
+    brand: 'Samsung',
+    picture: null,
+    color: null,
+    storage: null,
+    price: 1_000_000,
+    linePrice: null,
+    deliveryCharges: 0,
+    lineDeliveryCharges: null,
+    discount: 0,
+    totalPrice: 1_000_000,
+  },
+  plans: [plan(1), plan(2), plan(3)],
+  needsPolicy: false,
+};
+
+const CALCULATION: Calculation = {
+  totalRepaymentAmount: 1_100_000,
+  markup: 100_000,
+  overdueCharge: 7_000,
+  productAmount: 1_000_000,
+  downPayment: 200_000,
+  financingAmount: 800_000,
+  loanDays: [],
+};
+
+function comparison(readCalculation: (request: CalculationRequest) => Promise<Answer<Calculation>>) {
+  const asked: CalculationRequest[] = [];
+  const gateway = {
+    readCalculation(request: CalculationRequest) {
+      asked.push(request);
+      return readCalculation(request);
+    },
+  };
+  return { asked, screen: createPlanComparisonScreen({ gateway }, { order: ORDER, purchase: PURCHASE }) };
+}
