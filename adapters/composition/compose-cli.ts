@@ -11,10 +11,10 @@ import { createMemorySession } from '../memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics } from '../memory/recording.ts';
 import { createScriptedHost, type ScriptedHost } from '../memory/scripted-host.ts';
 import { createTrace, createTracingGateway, type Trace } from '../memory/tracing.ts';
-import { createMemoryLedger } from '../sandbox/ledger.ts';
+import { createMemoryLedger } from '../sandbox/ledger/memory-ledger.ts';
+import { openSqliteLedger } from '../sandbox/ledger/sqlite-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
 import { httpActions, lenderActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
-import { openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
 import type { ReplayTarget } from '../sandbox/wire-trace.ts';
 import { composeShop } from './compose-shop.ts';
 import { type ShopScreens, screensOn } from './shop-screens.ts';
@@ -29,7 +29,7 @@ export interface ShopDriver {
   readonly host: ScriptedHost;
   readonly perform: PerformAction;
   readonly token: string;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** What the driver runs on. */
@@ -72,12 +72,12 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
 function openGateway(
   { gateway: base, dataDir, secret, source }: ShopDriverOptions,
   identify: () => Promise<Identity | null>,
-): { readonly gateway: Gateway; readonly perform: PerformAction; readonly close: () => void } {
+): { readonly gateway: Gateway; readonly perform: PerformAction; readonly close: () => Promise<void> } {
   const clock = createSystemClock();
   if (base !== null) {
     const cipher = createWebCryptoCipher(secret);
     const gateway = createHttpGateway({ base, source, cipher, identify, clock });
-    return { gateway, perform: httpActions(base, source), close: () => undefined };
+    return { gateway, perform: httpActions(base, source), close: async () => undefined };
   }
   const lender = createLender(dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir), clock);
   return {

@@ -18,8 +18,8 @@ export function createLenderTransport(lender: Lender, identify: () => Promise<Id
     async send(path, fields) {
       const identity = await identify();
       if (identity === null) return { kind: 'none', reason: 'noSession', wasSent: false };
-      return reply(lender.answer(path, { ...identity.parameters, token: identity.token, ...fields }));
+      return reply(await lender.answer(path, { ...identity.parameters, token: identity.token, ...fields }));
     },
-    sendPlain: async (_path, body) => reply(lender.fileComplaint(body)),
+    sendPlain: async (_path, body) => reply(await lender.fileComplaint(body)),
   };
 }

@@ -1,4 +1,5 @@
-import type { ShopperRecord, Transaction } from './records.ts';
+import type { Transaction } from './ledger/ledger.ts';
+import type { ShopperRecord } from './ledger/records.ts';
 
 /** What the gateway answers, before encryption. */
 export interface Envelope {

@@ -53,14 +53,14 @@ export function createHttpFace({ lender, cipher, source, faults }: HttpFaceOptio
     try {
       switch (door.kind) {
         case 'complaint':
-          return says(200, lender.fileComplaint(parseJson(body)));
+          return says(200, await lender.fileComplaint(parseJson(body)));
         case 'action':
-          return moved(lender, parseJson(body));
+          return await performed(lender, parseJson(body));
         case 'faults':
           return switched(door.board, request.method ?? '', parseJson(body));
         case 'call': {
           if (url.searchParams.get('source') !== source) return says(400, { code: 400 });
-          return says(200, await seal(lender.answer(door.path, await decrypted(url.searchParams.get('data')))));
+          return says(200, await seal(await lender.answer(door.path, await decrypted(url.searchParams.get('data')))));
         }
       }
     } catch {
@@ -103,10 +103,10 @@ function doorAt(path: string, isNear: boolean, board: FaultBoard | undefined): D
   return call !== null && LENDER_PATHS.includes(call) ? { kind: 'call', path: call } : null;
 }
 
-function moved(lender: Lender, body: unknown): HttpReply {
+async function performed(lender: Lender, body: unknown): Promise<HttpReply> {
   const action = v.safeParse(actionSchema, body);
   if (!action.success) return says(400, { ok: false, reason: 'no such action' });
-  const result = lender.act(action.output);
+  const result = await lender.act(action.output);
   return says(result.ok ? 200 : 409, result);
 }
 

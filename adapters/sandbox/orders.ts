@@ -1,6 +1,8 @@
+import { counterOf, setCounter } from './counters.ts';
 import { type LenderCall } from './envelope.ts';
 import { DELIVERY, type Good } from './goods.ts';
-import { numberOf, type OrderRecord, type Transaction } from './records.ts';
+import type { Transaction } from './ledger/ledger.ts';
+import type { OrderRecord } from './ledger/records.ts';
 import { changeStock } from './stock.ts';
 
 /** The first order's id: longer than a JSON number carries exactly, so that ids must stay text (Q65). */
@@ -8,7 +10,7 @@ const FIRST_ORDER_ID = 202611210000000000001n;
 
 /** Opens an order for one piece, taken from the stock, and returns its id. */
 export function openOrder({ tx, now, token, shopper }: LenderCall, good: Good): string {
-  const count = numberOf(tx, 'orders');
+  const count = counterOf(tx, 'orders');
   const id = String(FIRST_ORDER_ID + BigInt(count));
   const discount = good.phone.linePrice !== null && good.phone.versions[0]?.price === good.price ? 500 : 0;
   const order: OrderRecord = {
@@ -36,7 +38,7 @@ export function openOrder({ tx, now, token, shopper }: LenderCall, good: Good): 
     expireTime: null,
     isRefunded: false,
   };
-  tx.put('number', 'orders', { value: count + 1 });
+  setCounter(tx, 'orders', count + 1);
   tx.put('order', id, order);
   tx.put('shopper', token, { ...shopper, orderIds: [...shopper.orderIds, id] });
   changeStock(tx, good.skuCode, -1);

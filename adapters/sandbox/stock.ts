@@ -1,9 +1,15 @@
 import { FIRST_STOCK, SOLD_OUT_SKU } from './goods.ts';
-import type { Transaction } from './records.ts';
+import type { Transaction } from './ledger/ledger.ts';
 
 /** Pieces left of a variant. */
 export function stockOf(tx: Transaction, skuCode: string): number {
-  return tx.get('stock', skuCode)?.left ?? (skuCode === SOLD_OUT_SKU ? 0 : FIRST_STOCK);
+  return stocksOf(tx, [skuCode])[0] ?? 0;
+}
+
+/** Pieces left of several variants, in their order. */
+export function stocksOf(tx: Transaction, skuCodes: readonly string[]): readonly number[] {
+  const records = tx.getAll('stock', skuCodes);
+  return skuCodes.map((skuCode, at) => records[at]?.left ?? (skuCode === SOLD_OUT_SKU ? 0 : FIRST_STOCK));
 }
 
 /** Takes pieces (below 0) or puts them back. */

@@ -49,21 +49,21 @@ export function createRecordingLender(lender: Lender, write: (entry: WireEntry) 
   const names = createNames();
   return {
     ...lender,
-    answer(path, request) {
-      const envelope = lender.answer(path, request);
+    async answer(path, request) {
+      const envelope = await lender.answer(path, request);
       const fields =
         typeof request === 'object' && request !== null ? (request as Readonly<Record<string, unknown>>) : {};
       const shopper = names.shopper(String(fields['token']));
       write({ kind: 'call', shopper, path, sent: names.mask(sentFields(fields)), ...answered(names, envelope) });
       return envelope;
     },
-    fileComplaint(body) {
-      const envelope = lender.fileComplaint(body);
+    async fileComplaint(body) {
+      const envelope = await lender.fileComplaint(body);
       write({ kind: 'call', shopper: 'nobody', path: COMPLAINT, sent: {}, ...answered(names, envelope) });
       return envelope;
     },
-    act(made) {
-      const result = lender.act(made);
+    async act(made) {
+      const result = await lender.act(made);
       if (!LOOKS.has(made.action)) write({ kind: 'action', action: names.mask(made), ok: result.ok });
       return result;
     },

@@ -5,7 +5,7 @@ import { createCryptoJsCipher } from '#adapters/gateway/ciphers/crypto-js.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { httpActions, lenderActions } from '#adapters/sandbox/sandbox-actions.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';

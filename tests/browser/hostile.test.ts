@@ -54,7 +54,8 @@ async function withAnswer(
   const query = new URLSearchParams(staged.path.split('?')[1]);
   const asked = { token: staged.token, productId: query.get('productId'), productOrderId: staged.order };
   let changed = 0;
-  const told = JSON.parse(JSON.stringify(server.lender.answer(path, asked).data), (key, value: unknown) => {
+  const { data } = await server.lender.answer(path, asked);
+  const told = JSON.parse(JSON.stringify(data), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
     const next = change(key, value);
     if (next !== value) changed += 1;

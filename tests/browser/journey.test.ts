@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { presaleEnd } from '#adapters/sandbox/goods.ts';
-import type { OrderRecord } from '#adapters/sandbox/records.ts';
+import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { wallTime } from '#core/text/format.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { launchChromium } from './chromium.ts';
@@ -57,7 +57,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await see('Rs. 65,489');
     await press('Continue');
     await page.getByRole('dialog', { name: 'Confirm and pay' }).waitFor();
-    const [first] = stored();
+    const [first] = await stored();
     expect(first).toMatchObject({
       status: 1,
       paymentType: 2,
@@ -66,19 +66,19 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     });
     await press('Pay');
     await seeStatus('Waiting For Seller Confirmation');
-    expect(stored()[0]?.installments.map(({ amount }) => amount)).toEqual([18_130, 18_130, 18_129]);
+    expect((await stored())[0]?.installments.map(({ amount }) => amount)).toEqual([18_130, 18_130, 18_129]);
 
     await sellerMoves('Seller confirms', 'Ready For Shipment');
     await sellerMoves('Seller ships', 'Already Shipped');
     await press('Copy parcel ID');
     await see('Copy Successful');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stored()[0]?.trackingNumber);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await stored())[0]?.trackingNumber);
     await press('Confirm Receipt');
     await press('Confirm');
     await seeStatus('Received');
     await see('View payment information');
-    expect(stored()[0]).toMatchObject({ status: 5 });
-    expect(stored()[0]?.signatureTime).not.toBeNull();
+    expect((await stored())[0]).toMatchObject({ status: 5 });
+    expect((await stored())[0]?.signatureTime).not.toBeNull();
 
     await page.goto(`${server.origin}/bnpl/productInfo?productId=xiaomi-redmi-14c`);
     await press('BUY NOW');
@@ -97,7 +97,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     expect(await page.getByRole('button', { name: 'Refund requested' }).isDisabled()).toBe(true);
     await press('Back');
     await seeStatus('Returns/Refunds');
-    expect(stored().map(({ status }) => status)).toEqual([5, 6]);
+    expect((await stored()).map(({ status }) => status)).toEqual([5, 6]);
 
     const calls = server.requests.filter((request) => request.includes('/v1/bnpl/'));
     expect(calls.length).toBeGreaterThan(20);
@@ -122,7 +122,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await press('Cancel');
     await page.waitForURL(/cartInfo/);
     await see('Redmi 14C');
-    expect(stored().map(({ status, productId }) => [status, productId])).toEqual([
+    expect((await stored()).map(({ status, productId }) => [status, productId])).toEqual([
       [7, 'samsung-galaxy-a06'],
       [1, 'xiaomi-redmi-14c'],
     ]);
@@ -138,7 +138,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     });
     await page.waitForURL(/cartInfo/);
     expect(server.requests.filter((request) => request.includes('now/buy'))).toHaveLength(1);
-    expect(stored()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('R41 a phone in pre-sale and one that is sold out cannot be bought', async () => {
@@ -181,7 +181,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await page.getByLabel('I agree to this policy').check();
     await press('Confirm');
     await page.getByRole('dialog', { name: 'Confirm and pay' }).waitFor();
-    expect(stored()[0]).toMatchObject({ paymentType: 2, receiptType: 2 });
+    expect((await stored())[0]).toMatchObject({ paymentType: 2, receiptType: 2 });
   });
 
   it('Back and reload at every step find the same order again', async () => {
@@ -196,7 +196,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await see('Add Delivery Address');
     await page.goBack();
     await page.getByRole('button', { name: 'BUY NOW' }).waitFor();
-    expect(stored()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('Q54 an address without a phone, and one of nothing, say so', async () => {
@@ -229,7 +229,7 @@ async function sellerMoves(name: string, status: string): Promise<void> {
 }
 
 /** What the sandbox holds of the shopper's orders, oldest first. */
-function stored(): readonly OrderRecord[] {
-  const result = server.lender.act({ action: 'orders', shopper: 'sandbox-token' });
+async function stored(): Promise<readonly OrderRecord[]> {
+  const result = await server.lender.act({ action: 'orders', shopper: 'sandbox-token' });
   return result.ok ? (result.stored as readonly OrderRecord[]) : [];
 }

@@ -110,12 +110,10 @@ describe('reliability row 30, a session that cannot be stored', () => {
     await page.getByRole('button', { name: text.common.continue }).click();
     // Order in hand, draft and language: each was asked for, and each in vain.
     await tally.survive('30 storage forbidden, unreadable, full, emptied', 3, async () => {
-      const bought = () =>
-        ordersOf(server.lender, `${SANDBOX.token}-${shopper}`).map(({ status, paymentType, receiptType }) => ({
-          status,
-          paymentType,
-          receiptType,
-        }));
+      const bought = async () => {
+        const orders = await ordersOf(server.lender, `${SANDBOX.token}-${shopper}`);
+        return orders.map(({ status, paymentType, receiptType }) => ({ status, paymentType, receiptType }));
+      };
       await expect.poll(bought).toEqual([{ status: 1, paymentType: 2, receiptType: 1 }]);
       expect(errors).toEqual([]);
     });

@@ -175,15 +175,15 @@ describe('reliability, seam A: each of the 14 calls, through the real adapter an
   it('row 21 another shopper’s order is, byte for byte, one that does not exist', async () => {
     for (const act of ACTS.filter(({ call }) => !['readProduct', 'startPurchase', 'fileComplaint'].includes(call))) {
       const staged = await act.stage(server.lender, freshToken());
-      const before = staged.effects();
+      const before = await staged.effects();
       const answers = await Promise.all([
         rawAnswer(staged, freshToken(), false),
         rawAnswer(staged, freshToken(), true),
       ]);
-      await tally.survive('21 another shopper’s order', 2, () => {
+      await tally.survive('21 another shopper’s order', 2, async () => {
         expect(answers[0]).toBe('{"code":400147,"data":null}');
         expect(answers[1]).toBe(answers[0]);
-        expect(staged.effects()).toBe(before);
+        expect(await staged.effects()).toBe(before);
       });
     }
   });
@@ -195,8 +195,8 @@ describe('reliability, seam A: each of the 14 calls, through the real adapter an
       const token = freshToken();
       const staged = await act.stage(server.lender, token);
       const outcomes = await Promise.all(Array.from({ length: 64 }, () => staged.run(gatewayOf(token))));
-      await tally.survive('55 parallel writes', 64, () => {
-        expect(staged.effects()).toBe(1);
+      await tally.survive('55 parallel writes', 64, async () => {
+        expect(await staged.effects()).toBe(1);
         expect(outcomes.filter(({ kind }) => kind === 'unknown' || kind === 'failed')).toEqual([]);
       });
     }
@@ -206,7 +206,7 @@ describe('reliability, seam A: each of the 14 calls, through the real adapter an
     for (const act of ACTS) {
       const token = freshToken();
       const staged = await act.stage(server.lender, token);
-      const before = staged.effects();
+      const before = await staged.effects();
       const url = await requestLine(staged, token);
       const tries: readonly RequestInit[] = [
         { method: 'POST', headers: { 'content-type': 'text/plain', source: SANDBOX.source }, body: '{}' },
@@ -216,10 +216,10 @@ describe('reliability, seam A: each of the 14 calls, through the real adapter an
       ];
       for (const options of tries) {
         const response = await fetch(url, options);
-        await tally.survive('57 from elsewhere', 1, () => {
+        await tally.survive('57 from elsewhere', 1, async () => {
           expect([400, 405]).toContain(response.status);
           expect(response.headers.get('access-control-allow-origin')).toBeNull();
-          expect(staged.effects()).toBe(before);
+          expect(await staged.effects()).toBe(before);
         });
       }
     }
@@ -316,7 +316,7 @@ async function throughAllCalls(row: string, trouble: Trouble, expected: Expected
       const context = `${act.call}: ${JSON.stringify(trouble)}`;
       checkOutcome(outcomes[at], act.isQuestion ? expected.question : expected.command, context);
       expect(seen, context).toBe(act.isQuestion ? expected.asked : 1);
-      if (effects() !== null) expect(effects(), context).toBe(expected.isDone ? 1 : 0);
+      if ((await effects()) !== null) expect(await effects(), context).toBe(expected.isDone ? 1 : 0);
       await worksAgain(act, { run, effects }, token, expected.isDone);
     });
   }
@@ -333,9 +333,9 @@ async function worksAgain(act: Act, { run, effects }: Staged, token: string, was
   const outcome = await run(gatewayOf(token));
   expect(['done', ...(wasDone ? ['refused'] : [])], `${act.call} again`).toContain(outcome.kind);
   // A complaint has no name by which it could be recognised: whether it is sent again is its writer's choice.
-  if (act.call === 'fileComplaint') expect(effects()).toBe(wasDone ? 2 : 1);
-  else if (effects() !== null) expect(effects(), `${act.call} again`).toBe(1);
-  expect(ordersOf(server.lender, token).length).toBeLessThanOrEqual(1);
+  if (act.call === 'fileComplaint') expect(await effects()).toBe(wasDone ? 2 : 1);
+  else if ((await effects()) !== null) expect(await effects(), `${act.call} again`).toBe(1);
+  expect((await ordersOf(server.lender, token)).length).toBeLessThanOrEqual(1);
 }
 
 /** What comes over the wire when somebody else asks: for the staged order, or for one that there is not. */

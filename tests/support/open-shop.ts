@@ -4,7 +4,7 @@ import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
-import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { createRecordingLender, type WireEntry } from '#adapters/sandbox/wire-trace.ts';
 import type { Address } from '#core/address/address.ts';
@@ -92,14 +92,14 @@ export function openShop() {
       paymentType: 'full',
       originalProductId: null,
     });
-    lender.act({ action: 'pay', order });
+    await lender.act({ action: 'pay', order });
     return order;
   }
 
   async function shipped(): Promise<OrderId> {
     const order = await paid();
-    lender.act({ action: 'confirm', order });
-    lender.act({ action: 'ship', order });
+    await lender.act({ action: 'confirm', order });
+    await lender.act({ action: 'ship', order });
     return order;
   }
 
@@ -118,8 +118,8 @@ export function openShop() {
     answer: (call: Call, outcome: unknown) => void instead.set(call, { outcome, isAfterwards: false }),
     /** The next such call is carried out, and its answer lost on the way. */
     answerAfterwards: (call: Call, outcome: unknown) => void instead.set(call, { outcome, isAfterwards: true }),
-    orders() {
-      const result = lender.act({ action: 'orders', shopper: 'sandbox-token' });
+    async orders() {
+      const result = await lender.act({ action: 'orders', shopper: 'sandbox-token' });
       return result.ok ? (result.stored as readonly { id: string; status: number }[]) : [];
     },
   };

@@ -3,7 +3,7 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createFaultBoard, type FaultBoard } from '#adapters/sandbox/faults.ts';
 import { createHttpFace } from '#adapters/sandbox/http-face.ts';
-import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';

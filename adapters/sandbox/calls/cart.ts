@@ -2,8 +2,8 @@ import { availableCredit, isOverdue, isOwing, ordersOf, ownOrder } from '../acco
 import { accept, CODES, type Handler, type LenderCall, refuse, text } from '../envelope.ts';
 import { DELIVERY, EXPRESS_ONLY_PRODUCT, FULL_PAYMENT_PRODUCT, goodOf, POLICY_PRODUCT } from '../goods.ts';
 import { daysOf, LOAN_PRODUCTS, type LoanProduct, overdueCharge, planOf } from '../instalments.ts';
+import type { OrderRecord } from '../ledger/records.ts';
 import { priceToPay } from '../orders.ts';
-import type { OrderRecord } from '../records.ts';
 
 /** The bnplPayStatus (R50): forced, or by the shopper's orders and credit. */
 function bnplStatus({ tx, now, shopper }: LenderCall, order: OrderRecord): number {

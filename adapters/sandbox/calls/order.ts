@@ -2,8 +2,8 @@ import { sentAddress } from '../../gateway/wire/address-fields.ts';
 import { isOverdue, isOwing, ownOrder } from '../account.ts';
 import { accept, CODES, type Handler, refuse, text } from '../envelope.ts';
 import { goodOf } from '../goods.ts';
+import type { OrderRecord } from '../ledger/records.ts';
 import { priceToPay } from '../orders.ts';
-import type { OrderRecord } from '../records.ts';
 
 /** Days after which an unpaid instalment locks the phone. */
 const LOCK_AFTER_MS = 3 * 24 * 60 * 60 * 1000;

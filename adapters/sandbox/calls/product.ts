@@ -3,7 +3,7 @@ import { accept, CODES, type Handler, type LenderCall, refuse, text } from '../e
 import { FULL_PAYMENT_PRODUCT, goodOf, goodsOf, PRESALE_PRODUCT, phoneOf, picturePath, presaleEnd } from '../goods.ts';
 import { LOAN_PRODUCTS, planOf } from '../instalments.ts';
 import { cancelOrder, openOrder } from '../orders.ts';
-import { stockOf } from '../stock.ts';
+import { stockOf, stocksOf } from '../stock.ts';
 
 const isInPresale = (productId: string, { now, opened }: Pick<LenderCall, 'now' | 'opened'>): boolean =>
   productId === PRESALE_PRODUCT && now < presaleEnd(opened);
@@ -17,6 +17,11 @@ export const readProduct: Handler = (call) => {
   const [color = ''] = phone.colors[0] ?? [];
   const saved = phone.linePrice === null ? null : Math.round((1 - first.price / phone.linePrice) * 100);
   const plan = LOAN_PRODUCTS[2];
+  const variants = goodsOf(phone.id);
+  const stocks = stocksOf(
+    tx,
+    variants.map(({ skuCode }) => skuCode),
+  );
   const hasPlan = phone.id !== FULL_PAYMENT_PRODUCT && plan !== undefined;
   return accept({
     productId: phone.id,
@@ -45,11 +50,11 @@ export const readProduct: Handler = (call) => {
         `${phone.brandName} ${phone.productName}, sealed in its box with the maker's warranty. PTA approved. ${phone.attribute.display.size ?? ''} ${phone.attribute.display.type ?? ''} display, ${phone.attribute.performance.processor ?? ''}, ${phone.attribute.battery.type ?? ''}.`,
       attribute: phone.attribute,
     },
-    skuInfo: goodsOf(phone.id).map((good) => ({
+    skuInfo: variants.map((good, at) => ({
       skuCode: good.skuCode,
       color: good.color,
       colorPic: good.picture,
-      availableStatus: stockOf(tx, good.skuCode) > 0 ? 1 : 0,
+      availableStatus: (stocks[at] ?? 0) > 0 ? 1 : 0,
       storage: good.version,
       price: good.price,
     })),

@@ -1,6 +1,6 @@
 import { ownOrder } from '../account.ts';
 import { accept, CODES, type Handler, refuse, text } from '../envelope.ts';
-import type { OrderRecord } from '../records.ts';
+import type { OrderRecord } from '../ledger/records.ts';
 import { changeStock } from '../stock.ts';
 
 /** Fees in rupees; the checks are made for instalment orders alone. */

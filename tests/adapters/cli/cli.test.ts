@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '#adapters/cli/main.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { lenderActions } from '#adapters/sandbox/sandbox-actions.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';

@@ -8,7 +8,7 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { httpFaultSwitch } from '#adapters/sandbox/fault-switch.ts';
-import type { OrderRecord } from '#adapters/sandbox/records.ts';
+import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { httpActions } from '#adapters/sandbox/sandbox-actions.ts';
 import { readWireTrace } from '#adapters/sandbox/wire-trace.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
