@@ -11,7 +11,7 @@ import { serveBridge } from '../host-app/native-side.ts';
 import { frameTransport } from '../host-app/transports.ts';
 import { type FaultSwitch, httpFaultSwitch } from '../sandbox/fault-switch.ts';
 import { httpActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
-import type { Seen, ShopState } from '../sandbox/scenarios/states.ts';
+import type { Seen, ShopState } from '../sandbox/scenarios/shop-state.ts';
 import { SANDBOX } from '../server/settings.ts';
 import { type GatewaySettings, openGateway } from './browser.ts';
 

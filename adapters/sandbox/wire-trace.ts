@@ -7,7 +7,7 @@ import { type Transport, WIRE_CALLS } from '../gateway/wire-gateway.ts';
 import { type Action, actionSchema } from './actions.ts';
 import type { Lender } from './lender.ts';
 import type { PerformAction } from './sandbox-actions.ts';
-import { NOBODY } from './scenarios/states.ts';
+import { SAMPLE_ADDRESS } from './scenarios/address.ts';
 
 const call = v.object({
   kind: v.literal('call'),
@@ -107,7 +107,7 @@ async function calledAgain(kept: v.InferOutput<typeof call>, target: ReplayTarge
           COMPLAINT_PATH,
           complaintBody({
             language: 'en',
-            name: NOBODY.name,
+            name: SAMPLE_ADDRESS.name,
             mobile: '3001234567',
             problem: 'A trace is walked again.',
           }),
@@ -212,7 +212,7 @@ function createNames(): Names {
     unmask: (kept) =>
       Object.fromEntries(
         Object.entries(kept).map(([key, value]) => {
-          if (value === HIDDEN && isPersonal(key)) return [key, sentAddress(NOBODY)[key] ?? ''];
+          if (value === HIDDEN && isPersonal(key)) return [key, sentAddress(SAMPLE_ADDRESS)[key] ?? ''];
           return [key, key !== 'shopper' && typeof value === 'string' ? (real.get(value) ?? value) : value];
         }),
       ),

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { presaleEnd } from '#adapters/sandbox/goods.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { wallTime } from '#core/text/format.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { launchChromium } from './chromium.ts';
@@ -49,9 +50,9 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await press('BUY NOW');
 
     await press('Add Delivery Address');
-    await fillAddress(page, AYESHA);
+    await fillAddress(page, SAMPLE_ADDRESS);
     await press('Confirm');
-    await see('House 12, Street 4, Model Town');
+    await see(SAMPLE_ADDRESS.street);
 
     await page.getByRole('radio', { name: /3 terms/ }).click();
     await see('Rs. 65,489');
@@ -82,7 +83,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
 
     await page.goto(`${server.origin}/bnpl/productInfo?productId=xiaomi-redmi-14c`);
     await press('BUY NOW');
-    await see('House 12, Street 4, Model Town');
+    await see(SAMPLE_ADDRESS.street);
     await see('Unavailable');
     await page.getByRole('radio', { name: /BNPL/ }).click();
     await see('Please settle your current mobile order before selecting other items or choose [Full Payment].');
@@ -210,13 +211,6 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
 });
 
 // Helpers
-
-const AYESHA = {
-  name: 'Ayesha Khan',
-  phone: '03001234567',
-  email: 'ayesha@example.com',
-  addr: 'House 12, Street 4, Model Town',
-};
 
 const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const see = (text: string): Promise<void> => page.getByText(text.replace('Rs. ', 'Rs.\u00a0')).first().waitFor();

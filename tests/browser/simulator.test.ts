@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { fillAddress } from './forms.ts';
@@ -78,14 +79,9 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await open('state=product');
     await tap('BUY NOW');
     await tap('Add Delivery Address');
-    await fillAddress(glass, {
-      name: 'Ayesha Khan',
-      phone: '03001234567',
-      email: 'ayesha@example.com',
-      addr: 'House 12, Street 4',
-    });
+    await fillAddress(glass, SAMPLE_ADDRESS);
     await tap('Confirm');
-    await see('House 12, Street 4');
+    await see(SAMPLE_ADDRESS.street);
     await glass.getByRole('radio', { name: /Full Payment/ }).check();
     await tap('Continue');
     await page.getByRole('dialog').getByRole('button', { name: 'Pay' }).click();

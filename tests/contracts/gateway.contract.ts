@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Action, ActionResult } from '#adapters/sandbox/actions.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import type { Address } from '#core/address/address.ts';
 import { type OrderId, orderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
@@ -24,14 +25,7 @@ const SKU = skuCode('samsung-galaxy-a16--black--128gb-6gb');
 const ME = 'sandbox-token-me';
 const YOU = 'sandbox-token-you';
 
-const ADDRESS: Address = {
-  name: 'Ayesha Khan',
-  phoneNumber: '03001234567',
-  email: 'ayesha@example.com',
-  province: 'Punjab',
-  city: 'Lahore',
-  street: 'House 12, Street 4 – ماڈل ٹاؤن',
-};
+const ADDRESS: Address = { ...SAMPLE_ADDRESS, street: `${SAMPLE_ADDRESS.street} – ماڈل ٹاؤن` };
 
 function must<T>(outcome: Outcome<T>): T {
   if (outcome.kind !== 'done') throw new Error(`expected success, got ${JSON.stringify(outcome)}`);

@@ -6,8 +6,8 @@ import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { createRecordingLender, type WireEntry } from '#adapters/sandbox/wire-trace.ts';
-import type { Address } from '#core/address/address.ts';
 import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Readable } from '#core/lib/store.ts';
@@ -17,14 +17,7 @@ import type { Call, Gateway } from '#core/ports/gateway.ts';
 /** The phone that most tests buy. */
 export const PHONE = productId('samsung-galaxy-a16');
 /** An address that may be saved. */
-export const ADDRESS: Address = {
-  name: 'Ayesha Khan',
-  phoneNumber: '03001234567',
-  email: 'ayesha@example.com',
-  province: 'Punjab',
-  city: 'Lahore',
-  street: 'House 12',
-};
+export const ADDRESS = SAMPLE_ADDRESS;
 
 /** Lets everything that waits for answers of this process go on. */
 export const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

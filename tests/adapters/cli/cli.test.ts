@@ -8,7 +8,7 @@ import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { lenderActions } from '#adapters/sandbox/sandbox-actions.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
-import { SCENARIOS } from '#adapters/sandbox/scenarios/tours.ts';
+import { TOURS } from '#adapters/sandbox/scenarios/tours.ts';
 import { createRecordingLender, wireTraceHead } from '#adapters/sandbox/wire-trace.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -218,7 +218,7 @@ describe('the tables and forms', () => {
 });
 
 describe('shop', () => {
-  it.each(Object.keys(SCENARIOS))(
+  it.each(Object.keys(TOURS))(
     'tour %s ends as it should, with the same trace on the fake and on the wire',
     async (name) => {
       const fake = await cliJson(['shop', 'tour', '--scenario', name]);
