@@ -11,11 +11,11 @@ import { createMemorySession } from '../memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics } from '../memory/recording.ts';
 import { createScriptedHost, type ScriptedHost } from '../memory/scripted-host.ts';
 import { createTrace, createTracingGateway, type Trace } from '../memory/tracing.ts';
+import { httpActions, lenderActions, type PerformAction } from '../sandbox/actions/performers.ts';
 import { createMemoryLedger } from '../sandbox/ledger/memory-ledger.ts';
 import { openSqliteLedger } from '../sandbox/ledger/sqlite-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
-import { httpActions, lenderActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
-import type { ReplayTarget } from '../sandbox/wire-trace.ts';
+import type { ReplayTarget } from '../sandbox/trace/replay.ts';
 import { composeShop } from './compose-shop.ts';
 import { type ShopScreens, screensOn } from './shop-screens.ts';
 

@@ -2,7 +2,7 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import type { Reply } from '../gateway/wire/call.ts';
 import { createWireGateway, type Transport } from '../gateway/wire-gateway.ts';
-import type { Envelope } from '../sandbox/envelope.ts';
+import type { Envelope } from '../sandbox/calls/call.ts';
 import type { Lender } from '../sandbox/lender.ts';
 
 /** The fake gateway: a lender in the same process, with the wire's decoders, but without socket and cipher. */

@@ -1,22 +1,22 @@
 import type { Clock } from '#core/ports/clock.ts';
-import { isOrderId, isToken, openAccount } from './account.ts';
-import type { Action, ActionResult } from './actions.ts';
+import type { Action, ActionResult } from './actions/action.ts';
+import { performAction } from './actions/perform-action.ts';
 import { readAddress, saveAddress } from './calls/address.ts';
+import { CODES, type Envelope, type Handler, refuse, TOKEN_CODES, text } from './calls/call.ts';
 import { askBnpl, continuePurchase, readCalculation, readPurchase } from './calls/cart.ts';
 import { addComplaint } from './calls/complaint.ts';
 import { confirmReceipt, readOrder } from './calls/order.ts';
 import { cancelWaiting, readProduct, startPurchase } from './calls/product.ts';
 import { readRefund, submitRefund } from './calls/refund.ts';
-import { counterKey, counterOf } from './counters.ts';
-import { CODES, type Envelope, type Handler, refuse, text } from './envelope.ts';
-import { goodOf } from './goods.ts';
+import { variantOf } from './catalogue/variants.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { RecordKey } from './ledger/records.ts';
-import { performAction } from './perform-action.ts';
+import { isOrderId, isToken, openAccount } from './lending/account.ts';
+import { counterKey, counterOf } from './lending/counters.ts';
 
 /**
  * The sandbox's brain: a small lender with a shop. It speaks the gateway's wire spelling and knows nothing of
- * HTTP or ciphers; the in-process fake and the HTTP server are its two faces.
+ * HTTP or ciphers: the in-process fake and the HTTP server put it there.
  */
 export interface Lender {
   /** Answers one of the 13 calls. `request` is the decrypted JSON. Rejects only where the ledger cannot store. */
@@ -58,7 +58,7 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
       const device = clock.now();
       return ledger.transact(keysOf(fields), (tx) => {
         const account = openAccount(tx, fields['token']);
-        if (account.kind === 'refused') return refuse(account.code);
+        if (account.kind === 'refused') return refuse(TOKEN_CODES[account.problem]);
         const now = device + counterOf(tx, 'clockOffset');
         return handler({ tx, now, opened, token: account.token, shopper: account.shopper, fields });
       });
@@ -82,6 +82,6 @@ function keysOf(fields: Readonly<Record<string, unknown>>): readonly RecordKey[]
   const keys = [counterKey('clockOffset')];
   if (isToken(token)) keys.push({ kind: 'shopper', key: token });
   if (isOrderId(order)) keys.push({ kind: 'order', key: order });
-  if (goodOf(sku) !== null) keys.push({ kind: 'stock', key: sku }, counterKey('orders'));
+  if (variantOf(sku) !== null) keys.push({ kind: 'stock', key: sku }, counterKey('orders'));
   return keys;
 }

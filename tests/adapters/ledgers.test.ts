@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Ledger } from '#adapters/sandbox/ledger/ledger.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { LedgerError, openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { ledgerContract } from '../contracts/ledger.contract.ts';
 import { createSharedLedger } from '../support/shared-ledger.ts';
 
@@ -83,6 +84,45 @@ describe('SQLite ledger', () => {
     }
     reader.close();
     await ledger.close();
+  });
+
+  it('brings a store with the wire’s names and numbers up to date, once', async () => {
+    const folder = newFolder();
+    const old = new Database(join(folder, 'sandbox.db'));
+    old.exec('CREATE TABLE record (kind TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (kind, key))');
+    const put = old.prepare('INSERT INTO record (kind, key, value) VALUES (?, ?, ?)');
+    const { street, ...address } = SAMPLE_ADDRESS;
+    const times = { orderPlacementTime: 5, paymentTime: 6, deliveryTime: null, signatureTime: null, expireTime: null };
+    const order = {
+      id: '12',
+      status: 2,
+      receiptType: 1,
+      paymentType: 2,
+      address: { ...address, addr: street },
+      ...times,
+    };
+    const opened = { ...order, status: 1, receiptType: 0, paymentType: 0, address: null };
+    put.run('order', '12', JSON.stringify(order));
+    put.run('order', '13', JSON.stringify(opened));
+    put.run('number', 'clockLead', '{"value":7}');
+    old.close();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const ledger = openSqliteLedger(folder);
+      const placed = { placedAt: 5, paidAt: 6, shippedAt: null, receivedAt: null, cancelledAt: null };
+      expect(await ledger.transact([], (tx) => tx.getAll('order', ['12', '13']))).toEqual([
+        {
+          id: '12',
+          status: 'waitingForSeller',
+          receiptType: 'express',
+          paymentType: 'bnpl',
+          address: SAMPLE_ADDRESS,
+          ...placed,
+        },
+        { id: '12', status: 'waitingForPayment', receiptType: null, paymentType: null, address: null, ...placed },
+      ]);
+      expect(await ledger.transact([], (tx) => tx.get('number', 'clockOffset'))).toEqual({ value: 7 });
+      await ledger.close();
+    }
   });
 
   it('stores what was begun before it is closed', async () => {

@@ -31,8 +31,7 @@ const ADAPTER_PACKAGES: Readonly<Record<string, RegExp>> = {
 };
 
 /** Files of adapters that run in Node alone. */
-const NODE_FILES =
-  /^adapters\/(?:cli|server)\/|^adapters\/sandbox\/(?:broken-answers|http-face|ledger\/sqlite-ledger)\.ts$/;
+const NODE_FILES = /^adapters\/(?:cli|server)\/|^adapters\/sandbox\/(?:http\/[\w-]+|ledger\/sqlite-ledger)\.ts$/;
 
 /** Packages that the pages may use. */
 const UI_PACKAGES = new Set(['react', 'react-dom', 'wouter']);

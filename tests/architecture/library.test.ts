@@ -13,7 +13,7 @@ describe('contracts, section 5: the library', () => {
       const { checkNumber } = await import('asaan/core');
       const { formatRupees } = await import('asaan/core/text/format');
       const { createHouse } = await import('asaan/adapters/sandbox/lender');
-      const { createMemoryLedger } = await import('asaan/adapters/sandbox/ledger');
+      const { createMemoryLedger } = await import('asaan/adapters/sandbox/ledger/memory-ledger');
       const { createMemoryGateway } = await import('asaan/adapters/memory/memory-gateway');
       const lender = createHouse(createMemoryLedger(), { now: () => Date.now() });
       const gateway = createMemoryGateway(lender, async () => ({ token: 'sandbox-token', parameters: {} }));

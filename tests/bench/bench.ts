@@ -8,7 +8,7 @@ import { createCryptoJsCipher } from '#adapters/gateway/ciphers/crypto-js.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { createHttpFace } from '#adapters/sandbox/http-face.ts';
+import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
@@ -89,7 +89,7 @@ async function sandbox(): Promise<readonly Figure[]> {
   const server = await serve({
     host: '127.0.0.1',
     port: 0,
-    gateway: createHttpFace({ lender, cipher, source: 'asaan' }),
+    gateway: createGatewayHandler({ lender, cipher, source: 'asaan' }),
     pages: (_request, response) => void response.writeHead(404).end(),
   });
   const bare = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '#adapters/sandbox/hostile-phone.ts';
+import { HOSTILE_TEXTS } from '#adapters/sandbox/catalogue/hostile-phone.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { english } from '#core/text/catalogue.ts';
 import { ALWAYS } from '../faults/acts.ts';

@@ -41,7 +41,7 @@ const isDone = (on: Page): Promise<void> =>
 
 /** The shopper's orders that were not cancelled. */
 const openOrders = async (shopper: string): Promise<number> =>
-  (await ordersOf(server.lender, `${SANDBOX.token}-${shopper}`)).filter(({ status }) => status !== 7).length;
+  (await ordersOf(server.lender, `${SANDBOX.token}-${shopper}`)).filter(({ status }) => status !== 'cancelled').length;
 
 /** Away to an address of nothing, inside the same document. */
 async function leave(): Promise<void> {

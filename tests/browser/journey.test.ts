@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { presaleEnd } from '#adapters/sandbox/goods.ts';
+import { presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { wallTime } from '#core/text/format.ts';
@@ -60,9 +60,9 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await page.getByRole('dialog', { name: 'Confirm and pay' }).waitFor();
     const [first] = await stored();
     expect(first).toMatchObject({
-      status: 1,
-      paymentType: 2,
-      receiptType: 1,
+      status: 'waitingForPayment',
+      paymentType: 'bnpl',
+      receiptType: 'express',
       skuCode: 'samsung-galaxy-a16--light-green--128gb-6gb',
     });
     await press('Pay');
@@ -78,8 +78,8 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await press('Confirm');
     await seeStatus('Received');
     await see('View payment information');
-    expect((await stored())[0]).toMatchObject({ status: 5 });
-    expect((await stored())[0]?.signatureTime).not.toBeNull();
+    expect((await stored())[0]).toMatchObject({ status: 'received' });
+    expect((await stored())[0]?.receivedAt).not.toBeNull();
 
     await page.goto(`${server.origin}/bnpl/productInfo?productId=xiaomi-redmi-14c`);
     await press('BUY NOW');
@@ -98,7 +98,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     expect(await page.getByRole('button', { name: 'Refund requested' }).isDisabled()).toBe(true);
     await press('Back');
     await seeStatus('Returns/Refunds');
-    expect((await stored()).map(({ status }) => status)).toEqual([5, 6]);
+    expect((await stored()).map(({ status }) => status)).toEqual(['received', 'returns']);
 
     const calls = server.requests.filter((request) => request.includes('/v1/bnpl/'));
     expect(calls.length).toBeGreaterThan(20);
@@ -124,8 +124,8 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await page.waitForURL(/cartInfo/);
     await see('Redmi 14C');
     expect((await stored()).map(({ status, productId }) => [status, productId])).toEqual([
-      [7, 'samsung-galaxy-a06'],
-      [1, 'xiaomi-redmi-14c'],
+      ['cancelled', 'samsung-galaxy-a06'],
+      ['waitingForPayment', 'xiaomi-redmi-14c'],
     ]);
   });
 
@@ -182,7 +182,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await page.getByLabel('I agree to this policy').check();
     await press('Confirm');
     await page.getByRole('dialog', { name: 'Confirm and pay' }).waitFor();
-    expect((await stored())[0]).toMatchObject({ paymentType: 2, receiptType: 2 });
+    expect((await stored())[0]).toMatchObject({ paymentType: 'bnpl', receiptType: 'pickUp' });
   });
 
   it('Back and reload at every step find the same order again', async () => {

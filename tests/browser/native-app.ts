@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { lenderActions } from '#adapters/sandbox/sandbox-actions.ts';
+import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { OrderId } from '#core/lib/ids.ts';

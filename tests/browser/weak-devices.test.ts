@@ -115,7 +115,7 @@ describe('reliability row 30, a session that cannot be stored', () => {
         const orders = await ordersOf(server.lender, `${SANDBOX.token}-${shopper}`);
         return orders.map(({ status, paymentType, receiptType }) => ({ status, paymentType, receiptType }));
       };
-      await expect.poll(bought).toEqual([{ status: 1, paymentType: 2, receiptType: 1 }]);
+      await expect.poll(bought).toEqual([{ status: 'waitingForPayment', paymentType: 'bnpl', receiptType: 'express' }]);
       expect(errors).toEqual([]);
     });
   });

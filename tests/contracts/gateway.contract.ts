@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Action, ActionResult } from '#adapters/sandbox/actions.ts';
+import type { Action, ActionResult } from '#adapters/sandbox/actions/action.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import type { Address } from '#core/address/address.ts';
 import { type OrderId, orderId, productId, skuCode } from '#core/lib/ids.ts';

@@ -1,5 +1,5 @@
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import type { Fault } from '#adapters/sandbox/faults.ts';
+import type { Fault } from '#adapters/sandbox/faults/faults.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import type { Lender } from '#adapters/sandbox/lender.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
@@ -69,7 +69,7 @@ export const ACTS: readonly Act[] = [
     'user/cancel/awaiting/pay',
     'waiting',
     (gateway, order) => gateway.cancelWaitingOrder(order),
-    ({ status }) => (status === 7 ? 1 : 0),
+    ({ status }) => (status === 'cancelled' ? 1 : 0),
   ),
   act('readPurchase', 'get/purchase/info', 'waiting', (gateway, order) => gateway.readPurchase(order)),
   act('askBnpl', 'pay/type/bnpl', 'waiting', (gateway, order) => gateway.askBnpl(order)),
@@ -86,7 +86,7 @@ export const ACTS: readonly Act[] = [
     'purchase/action',
     'addressed',
     (gateway, order) => gateway.continuePurchase({ productOrderId: order, ...IN_FULL }),
-    ({ paymentType }) => (paymentType === 1 ? 1 : 0),
+    ({ paymentType }) => (paymentType === 'full' ? 1 : 0),
   ),
   act('readCalculation', 'get/calc/info', 'waiting', (gateway, order) =>
     gateway.readCalculation({
@@ -103,7 +103,7 @@ export const ACTS: readonly Act[] = [
     'user/confirm/receipt',
     'shipped',
     (gateway, order) => gateway.confirmReceipt(order),
-    ({ status }) => (status === 5 ? 1 : 0),
+    ({ status }) => (status === 'received' ? 1 : 0),
   ),
   act('readRefund', 'get/refund/cooling/info', 'paid', (gateway, order) => gateway.readRefund(order)),
   act(
@@ -111,7 +111,7 @@ export const ACTS: readonly Act[] = [
     'refund/cooling',
     'paid',
     (gateway, order) => gateway.submitRefund(order),
-    ({ status }) => (status === 6 ? 1 : 0),
+    ({ status }) => (status === 'returns' ? 1 : 0),
   ),
   {
     call: 'fileComplaint',

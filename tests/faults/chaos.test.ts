@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFaultBoard, type Fault, type FaultBoard } from '#adapters/sandbox/faults.ts';
+import { createFaultBoard, type Fault, type FaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { type OrderId, orderId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { ADDRESS } from '../support/open-shop.ts';
@@ -60,7 +60,7 @@ describe('reliability, section 3: chaos', () => {
       for (const token of settled) {
         const orders = await ordersOf(server.lender, token);
         expect(orders.map(({ status, paymentType, address }) => ({ status, paymentType, address }))).toEqual([
-          { status: 6, paymentType: 1, address: ADDRESS },
+          { status: 'returns', paymentType: 'full', address: ADDRESS },
         ]);
       }
       expect(settled).toHaveLength(JOURNEYS);

@@ -5,9 +5,11 @@ import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
-import { createRecordingLender, type WireEntry } from '#adapters/sandbox/wire-trace.ts';
+import { createRecordingLender } from '#adapters/sandbox/trace/recording-lender.ts';
+import type { WireEntry } from '#adapters/sandbox/trace/wire-trace.ts';
 import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Readable } from '#core/lib/store.ts';
@@ -113,7 +115,7 @@ export function openShop() {
     answerAfterwards: (call: Call, outcome: unknown) => void instead.set(call, { outcome, isAfterwards: true }),
     async orders() {
       const result = await lender.act({ action: 'orders', shopper: 'sandbox-token' });
-      return result.ok ? (result.stored as readonly { id: string; status: number }[]) : [];
+      return result.ok ? (result.stored as readonly OrderRecord[]) : [];
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Action, actionSchema } from '../../sandbox/actions.ts';
+import { type Action, actionSchema } from '../../sandbox/actions/action.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { driverOptions, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
 

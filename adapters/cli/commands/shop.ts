@@ -3,7 +3,7 @@ import { rupeesFromPaisa } from '#core/lib/money.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import type { ShopDriver } from '../../composition/compose-cli.ts';
-import { PHONES } from '../../sandbox/phones.ts';
+import { PHONES } from '../../sandbox/catalogue/phones.ts';
 import { SAMPLE_ADDRESS } from '../../sandbox/scenarios/address.ts';
 import { createShopper, type Shopper, TOUR_PHONE } from '../../sandbox/scenarios/shopper.ts';
 import type { CartChoice, Step } from '../../sandbox/scenarios/shopper-driver.ts';

@@ -7,7 +7,8 @@ import { SCENARIOS, type Scenario, scenarioOf } from '../../sandbox/scenarios/ca
 import { createShopper } from '../../sandbox/scenarios/shopper.ts';
 import type { Step } from '../../sandbox/scenarios/shopper-driver.ts';
 import { type TourContext, TourStopped } from '../../sandbox/scenarios/tour.ts';
-import { readWireTrace, replayWire, type WireEntry } from '../../sandbox/wire-trace.ts';
+import { replayWire } from '../../sandbox/trace/replay.ts';
+import { readWireTrace, type WireEntry } from '../../sandbox/trace/wire-trace.ts';
 import { type Arguments, type Command, EXIT, type Exit, noWords, type Terminal, UsageError } from '../command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from '../shop-driver.ts';
 

@@ -192,7 +192,7 @@ export const DECISIONS = {
     because: 'defect',
     says: "Fallback order id 12 may show somebody's order: as specified, one named constant; the server (sandbox too) refuses foreign orders with 400147.",
     settles: ['R66'],
-    rules: ['core/order/order.ts#FALLBACK_ORDER_ID', 'adapters/sandbox/account.ts#ownOrder'],
+    rules: ['core/order/order.ts#FALLBACK_ORDER_ID', 'adapters/sandbox/lending/account.ts#ownOrder'],
   },
   Q33: {
     because: 'silent',

@@ -1,7 +1,7 @@
 import { complaintProblems } from '#core/complaint/complaint.ts';
-import { counterOf, setCounter } from '../counters.ts';
-import { accept, CODES, type Envelope, refuse, text } from '../envelope.ts';
 import type { Transaction } from '../ledger/ledger.ts';
+import { counterOf, setCounter } from '../lending/counters.ts';
+import { accept, CODES, type Envelope, refuse, text } from './call.ts';
 
 /** Takes a complaint in either language's spelling (R32); one that breaks the form's rules is not accepted. */
 export function addComplaint(tx: Transaction, now: number, body: unknown): Envelope {

@@ -1,4 +1,6 @@
 import type { Address } from '#core/address/address.ts';
+import type { OrderStatus } from '#core/order/order.ts';
+import type { PaymentType, ReceiptType } from '#core/purchase/purchase.ts';
 
 /** What the lender knows of one shopper; the key is the token. */
 export interface ShopperRecord {
@@ -6,7 +8,7 @@ export interface ShopperRecord {
   readonly orderIds: readonly string[];
   /** Rupees. */
   readonly creditLimit: number;
-  /** A bnplPayStatus set by hand, null where the rules decide. */
+  /** A `bnplPayStatus` set by hand, numbers that the specification does not name included; null where the rules decide. */
   readonly forcedBnplStatus: number | null;
   /** Step of the instalment application (R45). */
   readonly currentStep: number;
@@ -26,12 +28,11 @@ export interface OrderRecord {
   readonly shopper: string;
   readonly productId: string;
   readonly skuCode: string;
-  /** The specification's 1–8 (R62). */
-  readonly status: number;
-  /** 0 until Continue, then 1 express or 2 pick-up. */
-  readonly receiptType: 0 | 1 | 2;
-  /** 0 until Continue, then 1 full or 2 BNPL. */
-  readonly paymentType: 0 | 1 | 2;
+  readonly status: OrderStatus;
+  /** Null until Continue. */
+  readonly receiptType: ReceiptType | null;
+  /** Null until Continue. */
+  readonly paymentType: PaymentType | null;
   readonly loanProductId: string | null;
   readonly address: Address | null;
   readonly productPrice: number;
@@ -43,11 +44,11 @@ export interface OrderRecord {
   readonly firstPayment: number;
   readonly installments: readonly InstallmentRecord[];
   readonly trackingNumber: string | null;
-  readonly orderPlacementTime: number;
-  readonly paymentTime: number | null;
-  readonly deliveryTime: number | null;
-  readonly signatureTime: number | null;
-  readonly expireTime: number | null;
+  readonly placedAt: number;
+  readonly paidAt: number | null;
+  readonly shippedAt: number | null;
+  readonly receivedAt: number | null;
+  readonly cancelledAt: number | null;
   /** True once the money of a refund was paid back. */
   readonly isRefunded: boolean;
 }

@@ -4,6 +4,7 @@ import Database from 'libsql';
 import { runToEnd } from './attempt.ts';
 import type { Ledger, LedgerAction } from './ledger.ts';
 import type { RecordKey } from './records.ts';
+import { UPGRADES } from './sqlite-upgrades.ts';
 
 /** Why a store could not be opened, in one line for the person who started the server. */
 export class LedgerError extends Error {}
@@ -92,6 +93,7 @@ function open(folder: string): { readonly database: Database.Database; readonly 
     database.exec(
       'CREATE TABLE IF NOT EXISTS record (kind TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (kind, key))',
     );
+    upgrade(database);
     return { database, owner };
   } catch (error) {
     owner?.exec('ROLLBACK');
@@ -99,6 +101,15 @@ function open(folder: string): { readonly database: Database.Database; readonly 
     const hint = /locked|busy/i.test(reason) ? 'another server uses it' : reason;
     throw new LedgerError(`cannot use the sandbox's store ${file}: ${hint}`);
   }
+}
+
+/** Brings a store that an older version wrote up to date, whole or not at all. */
+function upgrade(database: Database.Database): void {
+  const version = database.prepare('PRAGMA user_version').get() as { readonly user_version: number };
+  database.transaction(() => {
+    for (const step of UPGRADES.slice(version.user_version)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${UPGRADES.length}`);
+  })();
 }
 
 /** An open transaction on a file beside the store: the system ends it with the process, however that dies. */

@@ -1,5 +1,5 @@
 import type { Address } from '#core/address/address.ts';
-import { HOSTILE_TEXTS } from '../hostile-phone.ts';
+import { HOSTILE_TEXTS } from '../catalogue/hostile-phone.ts';
 
 /** An address of nobody, wherever a scenario or a test needs one that may be saved. */
 export const SAMPLE_ADDRESS: Address = {

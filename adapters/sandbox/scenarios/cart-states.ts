@@ -1,8 +1,8 @@
 import type { Address } from '#core/address/address.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
-import type { Action } from '../actions.ts';
-import { EXPRESS_ONLY_PRODUCT, POLICY_PRODUCT } from '../goods.ts';
-import { HOSTILE_PHONE } from '../hostile-phone.ts';
+import type { Action } from '../actions/action.ts';
+import { HOSTILE_PHONE } from '../catalogue/hostile-phone.ts';
+import { EXPRESS_ONLY_PRODUCT, POLICY_PRODUCT } from '../catalogue/variants.ts';
 import { HOSTILE_ADDRESS, SAMPLE_ADDRESS } from './address.ts';
 import type { ShopState } from './shop-state.ts';
 import { buy, dataOf, performOne } from './state-steps.ts';
@@ -48,7 +48,7 @@ const payStatus = (
     },
   );
 
-/** Every state of the cart and of the calculator that it leads to (R45–R55, R60, R61). */
+/** Every state of the cart (R45–R55). */
 export const CART_STATES = {
   cart: cart('The cart on instalments', ['R46', 'R48', 'R49', 'R52'], ({ shop }) => [
     'Rs. 11,100',
@@ -107,18 +107,4 @@ export const CART_STATES = {
   'cart-elsewhere': cart('An application that is not finished', ['R45'], ({ shop }) => [shop.cart.elsewhere.title], {
     actions: (shopper) => [{ action: 'step', shopper, step: 1030 }],
   }),
-  calculator: {
-    title: 'The instalment calculator',
-    shows: ['R60', 'R61', 'Q42'],
-    async reach(context) {
-      const id = await buy(context);
-      return { place: { page: 'bnplCalculator', order: id, productAmount: null, loanDays: 60 }, order: id };
-    },
-    says: ({ shop }) => [
-      shop.calculator.confirm,
-      shop.calculator.tip,
-      'Rs. 60,827',
-      shop.calculator.perDay({ rate: '2.0' }),
-    ],
-  },
 } satisfies Record<string, ShopState>;

@@ -1,6 +1,6 @@
 import type { Address } from '#core/address/address.ts';
 import type { OrderId } from '#core/lib/ids.ts';
-import { HOSTILE_PHONE, HOSTILE_TEXTS } from '../hostile-phone.ts';
+import { HOSTILE_PHONE, HOSTILE_TEXTS } from '../catalogue/hostile-phone.ts';
 import { HOSTILE_ADDRESS } from './address.ts';
 import type { ScenarioContext, ShopState } from './shop-state.ts';
 import { buyAndContinue, dataOf, type PaidBy, performAll, performOne } from './state-steps.ts';

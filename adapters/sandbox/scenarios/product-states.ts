@@ -1,6 +1,6 @@
 import { productId } from '#core/lib/ids.ts';
-import { PRESALE_PRODUCT } from '../goods.ts';
-import { HOSTILE_PHONE, HOSTILE_TEXTS } from '../hostile-phone.ts';
+import { HOSTILE_PHONE, HOSTILE_TEXTS } from '../catalogue/hostile-phone.ts';
+import { PRESALE_PRODUCT } from '../catalogue/variants.ts';
 import type { ShopState } from './shop-state.ts';
 import { buy, performOne, STATE_PHONE } from './state-steps.ts';
 

@@ -2,7 +2,7 @@ import type { OrderId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
-import type { PerformAction } from '../sandbox-actions.ts';
+import type { PerformAction } from '../actions/performers.ts';
 
 /** What brings a shopper into a state: his own calls, and everybody else's actions. */
 export interface ScenarioContext {

@@ -12,7 +12,7 @@ import type { OrderScreen } from '#core/screens/order.ts';
 import type { ProductScreen } from '#core/screens/product.ts';
 import type { RefundScreen } from '#core/screens/refund.ts';
 import { orderInHand } from '#core/session/order-in-hand.ts';
-import type { PerformAction } from '../sandbox-actions.ts';
+import type { PerformAction } from '../actions/performers.ts';
 
 /** What a shopper works with: the screens on recording ports, and what the ports were asked. */
 export interface ShopperDriver {

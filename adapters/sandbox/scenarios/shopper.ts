@@ -3,7 +3,7 @@ import type { OrderId } from '#core/lib/ids.ts';
 import type { Screen } from '#core/lib/store.ts';
 import type { Place } from '#core/routes/places.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
-import type { Action } from '../actions.ts';
+import type { Action } from '../actions/action.ts';
 import type { ShopState } from './shop-state.ts';
 import { type CartChoice, loaded, type PendingChoice, type ShopperDriver, type Step } from './shopper-driver.ts';
 import { calculate, confirmReceipt, readOrder, refund } from './shopper-order.ts';

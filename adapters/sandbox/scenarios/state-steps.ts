@@ -1,9 +1,9 @@
 import type { Address } from '#core/address/address.ts';
 import { loanProductId, type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
-import type { Action, OrderAction } from '../actions.ts';
-import { goodsOf } from '../goods.ts';
-import { LOAN_PRODUCTS } from '../instalments.ts';
+import type { Action, OrderAction } from '../actions/action.ts';
+import { variantsOf } from '../catalogue/variants.ts';
+import { LOAN_PRODUCTS } from '../lending/instalments.ts';
 import { SAMPLE_ADDRESS } from './address.ts';
 import type { ScenarioContext } from './shop-state.ts';
 
@@ -18,7 +18,7 @@ export type OrderStep = OrderAction['action'] & ('pay' | 'review' | 'confirm' | 
 
 /** Buys a phone, and throws where the sandbox sells none. */
 export async function buy({ gateway }: ScenarioContext, phone: string = STATE_PHONE): Promise<OrderId> {
-  const [first] = goodsOf(phone);
+  const [first] = variantsOf(phone);
   const { productOrderId } = dataOf(
     await gateway.startPurchase({ productId: productId(phone), skuCode: skuCode(first?.skuCode ?? '') }),
   );

@@ -1,4 +1,5 @@
 import { ADDRESS_STATES } from './address-states.ts';
+import { CALCULATOR_STATES } from './calculator-states.ts';
 import { CART_STATES } from './cart-states.ts';
 import { ORDER_STATES } from './order-states.ts';
 import { PRODUCT_STATES } from './product-states.ts';
@@ -10,6 +11,7 @@ export const SHOP_STATES = {
   ...PRODUCT_STATES,
   ...CART_STATES,
   ...ADDRESS_STATES,
+  ...CALCULATOR_STATES,
   ...ORDER_STATES,
   ...REFUND_STATES,
 } satisfies Record<string, ShopState>;

@@ -1,4 +1,4 @@
-import { GOODS, POLICY_PRODUCT, PRESALE_PRODUCT, SOLD_OUT_SKU } from '../goods.ts';
+import { POLICY_PRODUCT, PRESALE_PRODUCT, SOLD_OUT_SKU, VARIANTS } from '../catalogue/variants.ts';
 import { SAMPLE_ADDRESS } from './address.ts';
 import { TOUR_PHONE } from './shopper.ts';
 import type { CartChoice } from './shopper-driver.ts';
@@ -120,7 +120,7 @@ export const TOURS: Readonly<Record<string, Tour>> = {
   'sold-out': {
     title: 'The chosen variant is sold out',
     async walk({ shopper, expect }) {
-      const soldOut = GOODS.find((good) => good.skuCode === SOLD_OUT_SKU);
+      const soldOut = VARIANTS.find((variant) => variant.skuCode === SOLD_OUT_SKU);
       await expect(shopper.buy(soldOut?.phone.id ?? '', SOLD_OUT_SKU), 'soldOut');
     },
   },

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '#adapters/cli/main.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
+import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
-import { lenderActions } from '#adapters/sandbox/sandbox-actions.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { TOURS } from '#adapters/sandbox/scenarios/tours.ts';
-import { createRecordingLender, wireTraceHead } from '#adapters/sandbox/wire-trace.ts';
+import { createRecordingLender } from '#adapters/sandbox/trace/recording-lender.ts';
+import { wireTraceHead } from '#adapters/sandbox/trace/wire-trace.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -260,7 +261,9 @@ describe('shop', () => {
     ]);
     expect((await cli(['sandbox', 'pay', ...order, ...data])).exit).toBe(0);
     expect(await cliJson(['shop', 'order', ...order, ...data])).toMatchObject([0, { outcome: 'waitingForSeller' }]);
-    expect((await cli(['sandbox', 'ship', ...order, ...data])).out).toEqual(['ship: not possible in status 2']);
+    expect((await cli(['sandbox', 'ship', ...order, ...data])).out).toEqual([
+      "ship: not possible in status 'waitingForSeller'",
+    ]);
   });
 
   it('a kept trace is walked again, and the first difference is shown', async () => {

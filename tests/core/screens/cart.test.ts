@@ -83,7 +83,7 @@ describe('cart screen', () => {
     expect(shop.calls.filter((call) => call === 'continuePurchase')).toHaveLength(1);
     shop.ports.clock.pass(LEAVING_MS);
     expect(screen.state.getSnapshot()).toMatchObject({ task: null });
-    expect((await shop.orders())[0]).toMatchObject({ paymentType: 2, loanProductId: '7300000000000000090' });
+    expect((await shop.orders())[0]).toMatchObject({ paymentType: 'bnpl', loanProductId: '7300000000000000090' });
     expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'orderConfirmation', order });
   });
 

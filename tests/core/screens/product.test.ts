@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/goods.ts';
+import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
 import { productId } from '#core/lib/ids.ts';
 import { failed, refused, unknown } from '#core/lib/outcome.ts';
 import { createProductScreen } from '#core/screens/product.ts';
@@ -85,7 +85,7 @@ describe('product screen', () => {
     expect(shop.calls.filter((call) => call === 'startPurchase')).toHaveLength(2);
     await first.buy();
     await first.cancelPendingOrder();
-    expect((await shop.orders()).map(({ status }) => status)).toEqual([7, 1]);
+    expect((await shop.orders()).map(({ status }) => status)).toEqual(['cancelled', 'waitingForPayment']);
   });
 
   it('R43 a tap on the way to the cart buys nothing more', async () => {

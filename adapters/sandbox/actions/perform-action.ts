@@ -1,11 +1,11 @@
-import { isOrderId, orderOf, ordersOf, shopperOf } from './account.ts';
-import type { Action, ActionResult, OrderAction } from './actions.ts';
-import { counterKey, counterOf, setCounter } from './counters.ts';
-import { FIRST_STOCK, goodOf } from './goods.ts';
-import type { Ledger, Transaction } from './ledger/ledger.ts';
-import type { OrderRecord, RecordKey, ShopperRecord } from './ledger/records.ts';
+import { FIRST_STOCK, variantOf } from '../catalogue/variants.ts';
+import type { Ledger, Transaction } from '../ledger/ledger.ts';
+import type { OrderRecord, RecordKey, ShopperRecord } from '../ledger/records.ts';
+import { isOrderId, orderOf, ordersOf, shopperOf } from '../lending/account.ts';
+import { counterKey, counterOf, setCounter } from '../lending/counters.ts';
+import { cancelOrder } from '../lending/orders.ts';
+import type { Action, ActionResult, OrderAction } from './action.ts';
 import { changedOrder } from './order-actions.ts';
-import { cancelOrder } from './orders.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ export async function performAction(ledger: Ledger, device: number, action: Acti
       case 'login':
         return putShopper(tx, action.shopper, { isTokenExpired: false });
       case 'stock': {
-        if (goodOf(action.sku) === null) return { ok: false, reason: 'no such variant' };
+        if (variantOf(action.sku) === null) return { ok: false, reason: 'no such variant' };
         tx.put('stock', action.sku, { left: action.left });
         return { ok: true, stored: { sku: action.sku, left: action.left, first: FIRST_STOCK } };
       }
@@ -82,7 +82,7 @@ function performOnOrder(tx: Transaction, record: OrderRecord, action: OrderActio
   if (action.action === 'look') return { ok: true, stored: record };
   const changed = changedOrder(record, action, now);
   if (typeof changed === 'string') return { ok: false, reason: changed };
-  if (changed.status === 7 && record.status !== 7) cancelOrder(tx, record, now);
+  if (changed.status === 'cancelled' && record.status !== 'cancelled') cancelOrder(tx, record, now);
   else tx.put('order', record.id, changed);
   return { ok: true, stored: tx.get('order', record.id) };
 }

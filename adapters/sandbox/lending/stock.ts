@@ -1,5 +1,5 @@
-import { FIRST_STOCK, SOLD_OUT_SKU } from './goods.ts';
-import type { Transaction } from './ledger/ledger.ts';
+import { FIRST_STOCK, SOLD_OUT_SKU } from '../catalogue/variants.ts';
+import type { Transaction } from '../ledger/ledger.ts';
 
 /** Pieces left of a variant. */
 export function stockOf(tx: Transaction, skuCode: string): number {

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import type { Action, ActionResult } from './actions.ts';
-import type { Lender } from './lender.ts';
+import type { Action, ActionResult } from './action.ts';
 
 /** Performs an action on a sandbox, in this process or behind a gateway's address. Null where none can be reached. */
 export type PerformAction = (action: Action) => Promise<ActionResult | null>;
 
 /** Performs actions on a lender in this process. */
-export function lenderActions(lender: Lender): PerformAction {
+export function lenderActions(lender: { act(action: Action): Promise<ActionResult> }): PerformAction {
   return (action) => lender.act(action);
 }
 

@@ -1,7 +1,6 @@
-import { CART_STEP } from '../gateway/wire/codes.ts';
-import { CODES, type LenderCall } from './envelope.ts';
-import type { Transaction } from './ledger/ledger.ts';
-import type { OrderRecord, ShopperRecord } from './ledger/records.ts';
+import { CART_STEP } from '../../gateway/wire/codes.ts';
+import type { Transaction } from '../ledger/ledger.ts';
+import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
 
 /** Rupees that a new shopper may owe. */
 export const CREDIT_LIMIT = 60_000;
@@ -23,17 +22,20 @@ const NEW_SHOPPER: ShopperRecord = {
 /** Whether a request's token may be a shopper's. */
 export const isToken = (token: unknown): token is string => typeof token === 'string' && TOKEN.test(token);
 
-/** The shopper behind a token, or the code that refuses it. */
+/** Why a token opens no account. */
+export type TokenProblem = 'missing' | 'invalid' | 'expired';
+
+/** The shopper behind a token, or why there is none. */
 export type Account =
   | { readonly kind: 'open'; readonly token: string; readonly shopper: ShopperRecord }
-  | { readonly kind: 'refused'; readonly code: number };
+  | { readonly kind: 'refused'; readonly problem: TokenProblem };
 
 /** Finds the shopper; an unseen sandbox token is a new one. */
 export function openAccount(tx: Transaction, token: unknown): Account {
-  if (typeof token !== 'string' || token === '') return { kind: 'refused', code: CODES.lostToken };
-  if (!isToken(token)) return { kind: 'refused', code: CODES.invalidToken };
+  if (typeof token !== 'string' || token === '') return { kind: 'refused', problem: 'missing' };
+  if (!isToken(token)) return { kind: 'refused', problem: 'invalid' };
   const shopper = shopperOf(tx, token);
-  if (shopper.isTokenExpired) return { kind: 'refused', code: CODES.tokenExpired };
+  if (shopper.isTokenExpired) return { kind: 'refused', problem: 'expired' };
   return { kind: 'open', token, shopper };
 }
 
@@ -51,7 +53,10 @@ export function orderOf(tx: Transaction, id: string): OrderRecord | null {
 }
 
 /** The shopper's own order, null for a missing one and for another's alike (Q32). */
-export function ownOrder({ tx, token }: LenderCall, id: string): OrderRecord | null {
+export function ownOrder(
+  { tx, token }: { readonly tx: Transaction; readonly token: string },
+  id: string,
+): OrderRecord | null {
   const order = orderOf(tx, id);
   return order !== null && order.shopper === token ? order : null;
 }
@@ -63,9 +68,9 @@ export function ordersOf(tx: Transaction, shopper: ShopperRecord): readonly Orde
 
 /** True while an instalment order still has unpaid instalments. */
 export const isOwing = (order: OrderRecord): boolean =>
-  order.paymentType === 2 &&
-  order.status !== 7 &&
-  order.status !== 6 &&
+  order.paymentType === 'bnpl' &&
+  order.status !== 'cancelled' &&
+  order.status !== 'returns' &&
   order.installments.some((each) => each.paidTime === null);
 
 /** True where an instalment is past its day. */

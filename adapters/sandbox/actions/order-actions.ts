@@ -1,8 +1,9 @@
-import type { OrderAction } from './actions.ts';
-import { phoneOf } from './goods.ts';
-import { LOAN_PRODUCTS, scheduleOf } from './instalments.ts';
-import type { OrderRecord } from './ledger/records.ts';
-import { priceToPay } from './orders.ts';
+import type { OrderStatus } from '#core/order/order.ts';
+import { phoneOf } from '../catalogue/variants.ts';
+import type { OrderRecord } from '../ledger/records.ts';
+import { LOAN_PRODUCTS, scheduleOf } from '../lending/instalments.ts';
+import { priceToPay } from '../lending/orders.ts';
+import type { OrderAction } from './action.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,14 +11,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type StatusAction = 'pay' | 'review' | 'approve' | 'confirm' | 'ship' | 'deliver' | 'cancel';
 
 /** From which statuses each of them leads where. */
-const STEPS: Readonly<Record<StatusAction, { readonly from: readonly number[]; readonly to: number }>> = {
-  pay: { from: [1], to: 2 },
-  review: { from: [1], to: 8 },
-  approve: { from: [8], to: 2 },
-  confirm: { from: [2], to: 3 },
-  ship: { from: [3], to: 4 },
-  deliver: { from: [4], to: 5 },
-  cancel: { from: [1, 2, 3, 8], to: 7 },
+const STEPS: Readonly<Record<StatusAction, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>> = {
+  pay: { from: ['waitingForPayment'], to: 'waitingForSeller' },
+  review: { from: ['waitingForPayment'], to: 'underReview' },
+  approve: { from: ['underReview'], to: 'waitingForSeller' },
+  confirm: { from: ['waitingForSeller'], to: 'readyForShipment' },
+  ship: { from: ['readyForShipment'], to: 'shipped' },
+  deliver: { from: ['shipped'], to: 'received' },
+  cancel: { from: ['waitingForPayment', 'waitingForSeller', 'readyForShipment', 'underReview'], to: 'cancelled' },
 };
 
 /** The order after an action, or why the action is not possible now. */
@@ -32,7 +33,7 @@ export function changedOrder(
     case 'repay':
       return repaid(record, now);
     case 'settle':
-      return record.status === 6 ? { ...record, isRefunded: true } : 'the order has no refund';
+      return record.status === 'returns' ? { ...record, isRefunded: true } : 'the order has no refund';
     case 'pay':
     case 'review':
     case 'approve':
@@ -46,18 +47,18 @@ export function changedOrder(
 
 function stepped(record: OrderRecord, action: StatusAction, now: number): OrderRecord | string {
   const { from, to } = STEPS[action];
-  if (!from.includes(record.status)) return `not possible in status ${record.status}`;
+  if (!from.includes(record.status)) return `not possible in status '${record.status}'`;
   const changed = { ...record, status: to };
   switch (action) {
     case 'review':
     case 'pay':
     case 'approve':
-      if (record.paymentType === 0) return 'the shopper has not continued yet';
-      return action === 'review' ? changed : { ...changed, paymentTime: now, installments: firstSchedule(record, now) };
+      if (record.paymentType === null) return 'the shopper has not continued yet';
+      return action === 'review' ? changed : { ...changed, paidAt: now, installments: firstSchedule(record, now) };
     case 'ship':
-      return { ...changed, deliveryTime: now, trackingNumber: trackingNumberOf(record) };
+      return { ...changed, shippedAt: now, trackingNumber: trackingNumberOf(record) };
     case 'deliver':
-      return { ...changed, signatureTime: now };
+      return { ...changed, receivedAt: now };
     case 'confirm':
     case 'cancel':
       return changed;
@@ -71,11 +72,11 @@ function aged(record: OrderRecord, ms: number): OrderRecord {
   const earlier = (time: number | null): number | null => (time === null ? null : time - ms);
   return {
     ...record,
-    orderPlacementTime: record.orderPlacementTime - ms,
-    paymentTime: earlier(record.paymentTime),
-    deliveryTime: earlier(record.deliveryTime),
-    signatureTime: earlier(record.signatureTime),
-    expireTime: earlier(record.expireTime),
+    placedAt: record.placedAt - ms,
+    paidAt: earlier(record.paidAt),
+    shippedAt: earlier(record.shippedAt),
+    receivedAt: earlier(record.receivedAt),
+    cancelledAt: earlier(record.cancelledAt),
     installments: record.installments.map((each) => ({ ...each, dueTime: each.dueTime - ms })),
   };
 }

@@ -5,20 +5,20 @@ const shopper = v.pipe(v.string(), v.nonEmpty());
 
 /** What can be done on the sandbox besides the shopper's own calls. */
 export const actionSchema = v.variant('action', [
-  /** The app: the first payment of an order came in (1 → 2). */
+  /** The app: the first payment of an order came in. */
   v.object({ action: v.literal('pay'), order }),
-  /** The lender: the application goes under review (1 → 8), and is approved (8 → 2). */
+  /** The lender: the application goes under review, and is approved. */
   v.object({ action: v.literal('review'), order }),
   v.object({ action: v.literal('approve'), order }),
-  /** The seller: confirms (2 → 3), ships (3 → 4), cancels (1–3 → 7). */
+  /** The seller: confirms, ships, cancels what is not shipped. */
   v.object({ action: v.literal('confirm'), order }),
   v.object({ action: v.literal('ship'), order }),
   v.object({ action: v.literal('cancel'), order }),
-  /** The courier: hands the phone over without the shopper's own confirmation (4 → 5). */
+  /** The courier: hands the phone over without the shopper's own confirmation. */
   v.object({ action: v.literal('deliver'), order }),
   /** The app: the next unpaid instalment is paid. */
   v.object({ action: v.literal('repay'), order }),
-  /** The bank: a refund's money arrived (stays 6, frees the shopper). */
+  /** The bank: a refund's money arrived; the shopper may buy in instalments again. */
   v.object({ action: v.literal('settle'), order }),
   /** The lender: sets a bnplPayStatus (null: by the rules again), the application's step, the credit limit in rupees. */
   v.object({ action: v.literal('bnpl'), shopper, status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))) }),

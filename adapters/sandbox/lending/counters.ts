@@ -1,5 +1,5 @@
-import type { Transaction } from './ledger/ledger.ts';
-import type { RecordKey } from './ledger/records.ts';
+import type { Transaction } from '../ledger/ledger.ts';
+import type { RecordKey } from '../ledger/records.ts';
 
 /** The lender's numbers: how many orders and complaints there were, and ms by which its clock is ahead of the device's. */
 export type Counter = 'orders' | 'complaints' | 'clockOffset';
