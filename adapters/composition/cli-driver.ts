@@ -9,20 +9,20 @@ import { createMemoryNavigation } from '../memory/memory-navigation.ts';
 import { createMemorySession } from '../memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics } from '../memory/recording.ts';
 import { createScriptedHost, type ScriptedHost } from '../memory/scripted-host.ts';
-import { createMemoryLedger } from '../sandbox/ledger.ts';
+import { httpActions, lenderActions, type PerformAction } from '../sandbox/actions/performers.ts';
+import { createMemoryLedger } from '../sandbox/ledger/memory-ledger.ts';
+import { openSqliteLedger } from '../sandbox/ledger/sqlite-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
-import { httpActions, lenderActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
-import type { ShopperTools } from '../sandbox/scenarios/shopper.ts';
+import type { ShopperDriver } from '../sandbox/scenarios/shopper-driver.ts';
 import { createTrace, createTracingGateway, type Trace } from '../sandbox/scenarios/tracing.ts';
-import { openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
-import type { ReplayTarget } from '../sandbox/wire-trace.ts';
+import type { ReplayTarget } from '../sandbox/trace/replay.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 import { composeShop } from './compose-shop.ts';
 
 /** The shop, set up for a driver without a screen. */
-export interface ShopDriver extends ShopperTools {
+export interface ShopDriver extends ShopperDriver {
   readonly host: ScriptedHost;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** What the driver runs on. */
@@ -67,12 +67,12 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
 function openGateway(
   { gateway: base, dataDir, secret, source }: ShopDriverOptions,
   identify: () => Promise<Identity | null>,
-): { readonly gateway: Gateway; readonly perform: PerformAction; readonly close: () => void } {
+): { readonly gateway: Gateway; readonly perform: PerformAction; readonly close: () => Promise<void> } {
   const clock = createSystemClock();
   if (base !== null) {
     const cipher = createWebCryptoCipher(secret);
     const gateway = createHttpGateway({ base, source, cipher, identify, clock });
-    return { gateway, perform: httpActions(base, source), close: () => undefined };
+    return { gateway, perform: httpActions(base, source), close: async () => undefined };
   }
   const lender = createLender(dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir), clock);
   return {

@@ -1,6 +1,6 @@
 import { parseLanguage } from '#core/text/language.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
-import { httpActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
+import { httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
 import { SANDBOX } from '../server/settings.ts';
 import type { GatewaySettings } from './browser-shop.ts';
 

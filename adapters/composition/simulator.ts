@@ -9,9 +9,9 @@ import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts
 import type { BridgeTransport } from '../host-app/json-rpc.ts';
 import { serveBridge } from '../host-app/native-side.ts';
 import { frameTransport } from '../host-app/transports.ts';
-import { type FaultSwitch, httpFaultSwitch } from '../sandbox/fault-switch.ts';
-import { httpActions, type PerformAction } from '../sandbox/sandbox-actions.ts';
-import type { Seen, ShopState } from '../sandbox/scenarios/states.ts';
+import { httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
+import { type FaultSwitch, httpFaultSwitch } from '../sandbox/faults/fault-switch.ts';
+import type { Seen, ShopState } from '../sandbox/scenarios/shop-state.ts';
 import { SANDBOX } from '../server/settings.ts';
 import { type GatewaySettings, openGateway } from './browser-shop.ts';
 

@@ -2,7 +2,7 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import type { Reply } from '../gateway/wire/call.ts';
 import { createWireGateway, type Transport } from '../gateway/wire-gateway.ts';
-import type { Envelope } from '../sandbox/envelope.ts';
+import type { Envelope } from '../sandbox/calls/call.ts';
 import type { Lender } from '../sandbox/lender.ts';
 
 /** The fake gateway: a lender in the same process, with the wire's decoders, but without socket and cipher. */
@@ -18,8 +18,8 @@ export function createLenderTransport(lender: Lender, identify: () => Promise<Id
     async send(path, fields) {
       const identity = await identify();
       if (identity === null) return { kind: 'none', reason: 'noSession', wasSent: false };
-      return reply(lender.answer(path, { ...identity.parameters, token: identity.token, ...fields }));
+      return reply(await lender.answer(path, { ...identity.parameters, token: identity.token, ...fields }));
     },
-    sendPlain: async (_path, body) => reply(lender.fileComplaint(body)),
+    sendPlain: async (_path, body) => reply(await lender.fileComplaint(body)),
   };
 }

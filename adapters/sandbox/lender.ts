@@ -1,27 +1,30 @@
 import type { Clock } from '#core/ports/clock.ts';
-import { openAccount } from './account.ts';
-import { type Action, type ActionResult, performAction } from './actions.ts';
+import type { Action, ActionResult } from './actions/action.ts';
+import { performAction } from './actions/perform-action.ts';
 import { readAddress, saveAddress } from './calls/address.ts';
+import { CODES, type Envelope, type Handler, refuse, TOKEN_CODES, text } from './calls/call.ts';
 import { askBnpl, continuePurchase, readCalculation, readPurchase } from './calls/cart.ts';
 import { addComplaint } from './calls/complaint.ts';
 import { confirmReceipt, readOrder } from './calls/order.ts';
 import { cancelWaiting, readProduct, startPurchase } from './calls/product.ts';
 import { readRefund, submitRefund } from './calls/refund.ts';
-import { CODES, type Envelope, type Handler, refuse } from './envelope.ts';
-import type { Ledger } from './ledger.ts';
-import { numberOf, openRecords } from './records.ts';
+import { variantOf } from './catalogue/variants.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { RecordKey } from './ledger/records.ts';
+import { isOrderId, isToken, openAccount } from './lending/account.ts';
+import { counterKey, counterOf } from './lending/counters.ts';
 
 /**
  * The sandbox's brain: a small lender with a shop. It speaks the gateway's wire spelling and knows nothing of
- * HTTP or ciphers; the in-process fake and the HTTP server are its two faces.
+ * HTTP or ciphers: the in-process fake and the HTTP server put it there.
  */
 export interface Lender {
-  /** Answers one of the 13 calls. `request` is the decrypted JSON. Throws only where the ledger cannot store. */
-  answer(path: string, request: unknown): Envelope;
-  fileComplaint(body: unknown): Envelope;
+  /** Answers one of the 13 calls. `request` is the decrypted JSON. Rejects only where the ledger cannot store. */
+  answer(path: string, request: unknown): Promise<Envelope>;
+  fileComplaint(body: unknown): Promise<Envelope>;
   /** Does what a seller, the app, the courier or time would do. */
-  act(action: Action): ActionResult;
-  close(): void;
+  act(action: Action): Promise<ActionResult>;
+  close(): Promise<void>;
 }
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
@@ -43,26 +46,42 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 /** The paths that the lender answers. */
 export const LENDER_PATHS: readonly string[] = Object.keys(HANDLERS);
 
-/** Opens a lender on a ledger. Its time is the clock's, plus the lead that actions gave it. */
+/** Opens a lender on a ledger. Its time is the clock's, plus the offset that actions gave it. */
 export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender {
-  const records = openRecords(ledger);
   const opened = clock.now();
-  const timeOf = (lead: number): number => clock.now() + lead;
 
   return {
-    answer(path, request) {
+    async answer(path, request) {
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
       if (handler === undefined || typeof request !== 'object' || request === null) return refuse(CODES.lostParameter);
       const fields = request as Readonly<Record<string, unknown>>;
-      return records.transact((tx) => {
+      const device = clock.now();
+      return ledger.transact(keysOf(fields), (tx) => {
         const account = openAccount(tx, fields['token']);
-        if (account.kind === 'refused') return refuse(account.code);
-        const now = timeOf(numberOf(tx, 'clockLead'));
+        if (account.kind === 'refused') return refuse(TOKEN_CODES[account.problem]);
+        const now = device + counterOf(tx, 'clockOffset');
         return handler({ tx, now, opened, token: account.token, shopper: account.shopper, fields });
       });
     },
-    fileComplaint: (body) => records.transact((tx) => addComplaint(tx, timeOf(numberOf(tx, 'clockLead')), body)),
-    act: (action) => performAction(records, timeOf, action),
+    async fileComplaint(body) {
+      const device = clock.now();
+      return ledger.transact([counterKey('clockOffset'), counterKey('complaints')], (tx) =>
+        addComplaint(tx, device + counterOf(tx, 'clockOffset'), body),
+      );
+    },
+    act: (action) => performAction(ledger, clock.now(), action),
     close: () => ledger.close(),
   };
+}
+
+/** The records that a request surely reads; handlers find the others. */
+function keysOf(fields: Readonly<Record<string, unknown>>): readonly RecordKey[] {
+  const token = fields['token'];
+  const order = text({ fields }, 'productOrderId');
+  const sku = text({ fields }, 'skuCode');
+  const keys = [counterKey('clockOffset')];
+  if (isToken(token)) keys.push({ kind: 'shopper', key: token });
+  if (isOrderId(order)) keys.push({ kind: 'order', key: order });
+  if (variantOf(sku) !== null) keys.push({ kind: 'stock', key: sku }, counterKey('orders'));
+  return keys;
 }

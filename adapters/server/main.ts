@@ -1,11 +1,12 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
-import { createFaultBoard, FAULTS_PATH } from '../sandbox/faults.ts';
-import { createHttpFace, GATEWAY_BASE } from '../sandbox/http-face.ts';
+import { createFaultBoard, FAULTS_PATH } from '../sandbox/faults/faults.ts';
+import { createGatewayHandler, GATEWAY_BASE } from '../sandbox/http/gateway-handler.ts';
+import { LedgerError, openSqliteLedger } from '../sandbox/ledger/sqlite-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
-import { LedgerError, openSqliteLedger } from '../sandbox/sqlite-ledger.ts';
-import { createRecordingLender, wireTraceHead } from '../sandbox/wire-trace.ts';
+import { createRecordingLender } from '../sandbox/trace/recording-lender.ts';
+import { wireTraceHead } from '../sandbox/trace/wire-trace.ts';
 import { type PageHandler, type RunningServer, serve } from './serve.ts';
 import { readSettings, SANDBOX, type Settings } from './settings.ts';
 
@@ -31,10 +32,13 @@ export async function main(openPages: () => Promise<PageHandler>): Promise<void>
   }
 }
 
-async function start(settings: Settings, pages: PageHandler): Promise<{ server: RunningServer; close: () => void }> {
+async function start(
+  settings: Settings,
+  pages: PageHandler,
+): Promise<{ server: RunningServer; close: () => Promise<void> }> {
   const bare = createLender(openSqliteLedger(settings.dataDir), createSystemClock());
   const lender = settings.traceFile === null ? bare : createRecordingLender(bare, lineWriter(settings.traceFile));
-  const gateway = createHttpFace({
+  const gateway = createGatewayHandler({
     lender,
     cipher: createWebCryptoCipher(settings.secret),
     source: settings.source,
@@ -44,7 +48,7 @@ async function start(settings: Settings, pages: PageHandler): Promise<{ server: 
     const server = await serve({ host: settings.host, port: settings.port, gateway, pages });
     return { server, close: () => lender.close() };
   } catch (error) {
-    lender.close();
+    await lender.close();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { HttpFace } from '../sandbox/http-face.ts';
+import type { GatewayHandler } from '../sandbox/http/gateway-handler.ts';
 
 /** Answers whatever is not the gateway's. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, path: string) => void;
@@ -18,7 +18,7 @@ export interface ServeOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  readonly gateway: HttpFace;
+  readonly gateway: GatewayHandler;
   readonly pages: PageHandler;
 }
 

@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createMemoryLedger, type Ledger } from '#adapters/sandbox/ledger.ts';
-import { LedgerError, openSqliteLedger } from '#adapters/sandbox/sqlite-ledger.ts';
+import type { Ledger } from '#adapters/sandbox/ledger/ledger.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { LedgerError, openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { ledgerContract } from '../contracts/ledger.contract.ts';
+import { createSharedLedger } from '../support/shared-ledger.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -12,13 +16,14 @@ afterAll(() => {
 });
 
 ledgerContract('memory', () => ({ ledger: createMemoryLedger(), reopen: null }));
+ledgerContract('four processes on one store', () => ({ ledger: createSharedLedger(4), reopen: null }));
 ledgerContract('SQLite', () => {
   const folder = newFolder();
   let ledger: Ledger = openSqliteLedger(folder);
   return {
     ledger,
-    reopen: () => {
-      ledger.close();
+    async reopen() {
+      await ledger.close();
       ledger = openSqliteLedger(folder);
       return ledger;
     },
@@ -33,15 +38,102 @@ describe('SQLite ledger', () => {
     expect(() => openSqliteLedger(folder)).toThrow(/^cannot use the sandbox's store .*sandbox\.db: /);
   });
 
-  it('refuses a second owner', () => {
+  it('refuses a second owner', async () => {
     const folder = newFolder();
     const first = openSqliteLedger(folder);
-    first.commit([{ kind: 'order', key: '1', value: 1 }]);
+    await first.transact([], (tx) => tx.put('stock', 'a', { left: 1 }));
     expect(() => openSqliteLedger(folder)).toThrow(/another server uses it/);
-    first.close();
+    await first.close();
     const second = openSqliteLedger(folder);
-    expect(second.load()).toEqual([{ kind: 'order', key: '1', value: 1 }]);
-    second.close();
+    expect(await second.transact([], (tx) => tx.get('stock', 'a'))).toEqual({ left: 1 });
+    await second.close();
+  });
+
+  it('a commit that fails in the middle changes nothing, and the next one is stored', async () => {
+    const folder = newFolder();
+    const ledger = openSqliteLedger(folder);
+    const write = (left: number): Promise<void> =>
+      ledger.transact([], (tx) => {
+        tx.put('stock', 'a', { left });
+        tx.put('stock', 'b', { left });
+      });
+    await write(1);
+    const disk = new Database(join(folder, 'sandbox.db'));
+    disk.exec(
+      "CREATE TRIGGER full BEFORE INSERT ON record WHEN NEW.key = 'b' BEGIN SELECT RAISE(ABORT, 'disk full'); END",
+    );
+    await expect(Promise.all([write(2), write(3)])).rejects.toThrow('disk full');
+    disk.exec('DROP TRIGGER full');
+    expect(await ledger.transact([], (tx) => tx.getAll('stock', ['a', 'b']))).toEqual([{ left: 1 }, { left: 1 }]);
+    await write(4);
+    disk.close();
+    await ledger.close();
+    const again = openSqliteLedger(folder);
+    expect(await again.transact([], (tx) => tx.getAll('stock', ['a', 'b']))).toEqual([{ left: 4 }, { left: 4 }]);
+    await again.close();
+  });
+
+  it('acknowledges only what another reader of the file finds', async () => {
+    const folder = newFolder();
+    const ledger = openSqliteLedger(folder);
+    const reader = new Database(join(folder, 'sandbox.db'));
+    const stored = reader.prepare('SELECT COUNT(*) AS records FROM record');
+    for (let turn = 1; turn <= 20; turn += 1) {
+      await ledger.transact([], (tx) => tx.put('stock', String(turn), { left: turn }));
+      expect(stored.get()).toMatchObject({ records: turn });
+    }
+    reader.close();
+    await ledger.close();
+  });
+
+  it('brings a store with the wire’s names and numbers up to date, once', async () => {
+    const folder = newFolder();
+    const old = new Database(join(folder, 'sandbox.db'));
+    old.exec('CREATE TABLE record (kind TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (kind, key))');
+    const put = old.prepare('INSERT INTO record (kind, key, value) VALUES (?, ?, ?)');
+    const { street, ...address } = SAMPLE_ADDRESS;
+    const times = { orderPlacementTime: 5, paymentTime: 6, deliveryTime: null, signatureTime: null, expireTime: null };
+    const order = {
+      id: '12',
+      status: 2,
+      receiptType: 1,
+      paymentType: 2,
+      address: { ...address, addr: street },
+      ...times,
+    };
+    const opened = { ...order, status: 1, receiptType: 0, paymentType: 0, address: null };
+    put.run('order', '12', JSON.stringify(order));
+    put.run('order', '13', JSON.stringify(opened));
+    put.run('number', 'clockLead', '{"value":7}');
+    old.close();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const ledger = openSqliteLedger(folder);
+      const placed = { placedAt: 5, paidAt: 6, shippedAt: null, receivedAt: null, cancelledAt: null };
+      expect(await ledger.transact([], (tx) => tx.getAll('order', ['12', '13']))).toEqual([
+        {
+          id: '12',
+          status: 'waitingForSeller',
+          receiptType: 'express',
+          paymentType: 'bnpl',
+          address: SAMPLE_ADDRESS,
+          ...placed,
+        },
+        { id: '12', status: 'waitingForPayment', receiptType: null, paymentType: null, address: null, ...placed },
+      ]);
+      expect(await ledger.transact([], (tx) => tx.get('number', 'clockOffset'))).toEqual({ value: 7 });
+      await ledger.close();
+    }
+  });
+
+  it('stores what was begun before it is closed', async () => {
+    const folder = newFolder();
+    const ledger = openSqliteLedger(folder);
+    const writing = ledger.transact([], (tx) => tx.put('stock', 'a', { left: 7 }));
+    await ledger.close();
+    await writing;
+    const again = openSqliteLedger(folder);
+    expect(await again.transact([], (tx) => tx.get('stock', 'a'))).toEqual({ left: 7 });
+    await again.close();
   });
 });
 

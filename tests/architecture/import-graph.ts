@@ -27,11 +27,11 @@ const ADAPTER_PACKAGES: Readonly<Record<string, RegExp>> = {
   'crypto-js': /^adapters\/gateway\/ciphers\/crypto-js\.ts$/,
   tsyringe: /^adapters\/composition\/container\.ts$/,
   'reflect-metadata': /^adapters\/composition\/container\.ts$/,
-  libsql: /^adapters\/sandbox\/sqlite-ledger\.ts$/,
+  libsql: /^adapters\/sandbox\/ledger\/sqlite-ledger\.ts$/,
 };
 
 /** Files of adapters that run in Node alone. */
-const NODE_FILES = /^adapters\/(?:cli|server)\/|^adapters\/sandbox\/(?:broken-answers|http-face|sqlite-ledger)\.ts$/;
+const NODE_FILES = /^adapters\/(?:cli|server)\/|^adapters\/sandbox\/(?:http\/[\w-]+|ledger\/sqlite-ledger)\.ts$/;
 
 /** Packages that the pages may use. */
 const UI_PACKAGES = new Set(['react', 'react-dom', 'wouter']);

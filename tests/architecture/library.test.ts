@@ -12,10 +12,10 @@ describe('the library', () => {
     const script = `
       const { checkNumber } = await import('asaan/core');
       const { formatRupees } = await import('asaan/core/text/format');
-      const { createHouse } = await import('asaan/adapters/sandbox/lender');
-      const { createMemoryLedger } = await import('asaan/adapters/sandbox/ledger');
+      const { createLender } = await import('asaan/adapters/sandbox/lender');
+      const { createMemoryLedger } = await import('asaan/adapters/sandbox/ledger/memory-ledger');
       const { createMemoryGateway } = await import('asaan/adapters/memory/memory-gateway');
-      const lender = createHouse(createMemoryLedger(), { now: () => Date.now() });
+      const lender = createLender(createMemoryLedger(), { now: () => Date.now() });
       const gateway = createMemoryGateway(lender, async () => ({ token: 'sandbox-token', parameters: {} }));
       const answer = await gateway.readProduct('oppo-a5x');
       console.log(JSON.stringify([checkNumber('0516011632').status, formatRupees(answer.data.price)]));

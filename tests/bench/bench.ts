@@ -8,10 +8,10 @@ import { createCryptoJsCipher } from '#adapters/gateway/ciphers/crypto-js.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { createHttpFace } from '#adapters/sandbox/http-face.ts';
-import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
-import { openSqliteLedger } from '#adapters/sandbox/sqlite-ledger.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
 import { calculateLoan } from '#core/loan/loan-input.ts';
@@ -84,12 +84,12 @@ async function sandbox(): Promise<readonly Figure[]> {
   const clock = createSystemClock();
   const lender = createLender(openSqliteLedger(folder), clock);
   const memory = createLender(createMemoryLedger(), clock);
-  for (const each of [lender, memory]) each.act({ action: 'stock', sku: SKU, left: 10_000_000 });
+  for (const each of [lender, memory]) await each.act({ action: 'stock', sku: SKU, left: 10_000_000 });
   const cipher = createWebCryptoCipher('sandbox-secret');
   const server = await serve({
     host: '127.0.0.1',
     port: 0,
-    gateway: createHttpFace({ lender, cipher, source: 'asaan' }),
+    gateway: createGatewayHandler({ lender, cipher, source: 'asaan' }),
     pages: (_request, response) => void response.writeHead(404).end(),
   });
   const bare = createServer((request, response) => {
@@ -147,7 +147,7 @@ async function sandbox(): Promise<readonly Figure[]> {
   ];
   await server.stop();
   bare.close();
-  lender.close();
+  await lender.close();
   rmSync(folder, { recursive: true });
   return figures;
 }

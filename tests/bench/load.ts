@@ -7,7 +7,7 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { sealedQuery } from '#adapters/gateway/sealed-query.ts';
-import { httpActions } from '#adapters/sandbox/sandbox-actions.ts';
+import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
 import { runScript, serverUp } from '../support/server-process.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createHttpFace, GATEWAY_BASE } from '#adapters/sandbox/http-face.ts';
-import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { phonePicture } from '#adapters/sandbox/catalogue/phone-picture.ts';
+import { createGatewayHandler, GATEWAY_BASE } from '#adapters/sandbox/http/gateway-handler.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
-import { phonePicture } from '#adapters/sandbox/phone-picture.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
@@ -41,7 +41,7 @@ export async function shopPageSpeed(site: string, plainReact: string, rounds: nu
   const folder = mkdtempSync(join(tmpdir(), 'asaan-shop-floor-'));
   cpSync(plainReact, folder, { recursive: true });
   for (const shared of ['icon.svg', 'pattern.svg']) cpSync(join(site, shared), join(folder, shared));
-  writePage(folder, 'product.json', JSON.stringify(productOf(lender)));
+  writePage(folder, 'product.json', JSON.stringify(await productOf(lender)));
   writePage(folder, 'product.html', floorOf(await renderedPage(browser, shop.origin + PATH)));
   const floor = await serveShop(lender, folder, photograph);
   const contenders: readonly Contender[] = [
@@ -88,8 +88,8 @@ export async function shopPageSpeed(site: string, plainReact: string, rounds: nu
   ];
 }
 
-function productOf(lender: Lender): unknown {
-  const { data } = lender.answer('product/detail', { token: SANDBOX.token, productId: PHONE });
+async function productOf(lender: Lender): Promise<unknown> {
+  const { data } = await lender.answer('product/detail', { token: SANDBOX.token, productId: PHONE });
   return data;
 }
 
@@ -112,7 +112,7 @@ async function photographOf(browser: Browser, phone: string): Promise<Buffer> {
 }
 
 function serveShop(lender: Lender, folder: string, picture: Buffer) {
-  const face = createHttpFace({ lender, cipher: createWebCryptoCipher(SANDBOX.secret), source: SANDBOX.source });
+  const face = createGatewayHandler({ lender, cipher: createWebCryptoCipher(SANDBOX.secret), source: SANDBOX.source });
   return serve({
     host: '127.0.0.1',
     port: 0,

@@ -1,4 +1,5 @@
-import type { ShopStateName, StateTexts } from '#adapters/sandbox/scenarios/states.ts';
+import type { StateTexts } from '#adapters/sandbox/scenarios/shop-state.ts';
+import type { ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 
 /** Something that a press sends: where it is, what is pressed, which call it makes, how often. */
 export interface Action {

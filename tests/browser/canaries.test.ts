@@ -12,9 +12,9 @@ const CANARIES = {
   token: 'canary-token-7f3a',
   secret: 'sandbox-secret',
   name: 'Canary Nameless',
-  phone: '03009876541',
+  phoneNumber: '03009876541',
   email: 'canary.mail@gmail.com',
-  addr: 'House 7741 Canary Street',
+  street: 'House 7741 Canary Street',
   problem: 'CANARYCOMPLAINT 5518',
   checked: '0519994443',
 };
@@ -54,11 +54,11 @@ describe('what a person typed, and who that is, turns up nowhere', () => {
     // It stands in the field and in the verdict.
     await clean('a checked number', ['checked'], ['document']);
     await page.goto(`${server.origin}/complaints`);
-    await fillComplaint(page, [CANARIES.name, CANARIES.phone.slice(1), CANARIES.problem]);
+    await fillComplaint(page, [CANARIES.name, CANARIES.phoneNumber.slice(1), CANARIES.problem]);
     await page.locator('form button[type="submit"]').click();
     await expect.poll(() => server.requests.filter((line) => line.includes('complaint/add')).length).toBe(1);
     await expect.poll(() => page.locator('form').getByRole('textbox').count()).toBe(0);
-    await clean('a complaint that was sent', ['name', 'phone', 'problem'], []);
+    await clean('a complaint that was sent', ['name', 'phoneNumber', 'problem'], []);
   });
 
   it('in the shop: token, secret, and the address once it is saved', async () => {
@@ -69,7 +69,7 @@ describe('what a person typed, and who that is, turns up nowhere', () => {
     // Back to where the form was opened from.
     await page.waitForURL(/\/sandbox\?/, { waitUntil: 'networkidle' });
     // The stand-in of the app keeps its own token in the session; the page under it never does.
-    await clean('an address that was saved', ['secret', 'name', 'phone', 'email', 'addr'], []);
+    await clean('an address that was saved', ['secret', 'name', 'phoneNumber', 'email', 'street'], []);
     await clean('a token', ['token'], ['storage']);
   });
 });

@@ -1,27 +1,23 @@
 import type { FrameLocator, Page } from 'playwright-core';
+import type { Address } from '#core/address/address.ts';
 
 /** What is typed into the address form. */
-export interface TypedAddress {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly addr: string;
-}
+export type TypedAddress = Pick<Address, 'name' | 'phoneNumber' | 'email' | 'street'>;
 
 /** Fills in the shop's address form, on a page or in the simulator's frame; the place is Lahore, found by searching. */
 export async function fillAddress(
   glass: Page | FrameLocator,
-  { name, phone, email, addr }: TypedAddress,
+  { name, phoneNumber, email, street }: TypedAddress,
 ): Promise<void> {
   const press = (words: string): Promise<void> => glass.getByRole('button', { name: words, exact: true }).click();
   await glass.getByLabel('Name', { exact: true }).fill(name);
-  await glass.getByLabel('Phone Number').fill(phone);
+  await glass.getByLabel('Phone Number').fill(phoneNumber);
   await glass.getByLabel('Email').fill(email);
   await glass.getByRole('button', { name: /Province/ }).click();
   await press('Punjab');
   await glass.getByLabel('Search').fill('laho');
   await press('Lahore');
-  await glass.getByLabel('Residential Address').fill(addr);
+  await glass.getByLabel('Residential Address').fill(street);
 }
 
 /** Fills in the complaint: name, mobile number, problem. */

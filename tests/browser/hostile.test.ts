@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE_TEXTS } from '#adapters/sandbox/hostile-phone.ts';
+import { HOSTILE_TEXTS } from '#adapters/sandbox/catalogue/hostile-phone.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { english } from '#core/text/catalogue.ts';
 import { ALWAYS } from '../faults/acts.ts';
@@ -54,7 +54,8 @@ async function withAnswer(
   const query = new URLSearchParams(staged.path.split('?')[1]);
   const asked = { token: staged.token, productId: query.get('productId'), productOrderId: staged.order };
   let changed = 0;
-  const told = JSON.parse(JSON.stringify(server.lender.answer(path, asked).data), (key, value: unknown) => {
+  const { data } = await server.lender.answer(path, asked);
+  const told = JSON.parse(JSON.stringify(data), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
     const next = change(key, value);
     if (next !== value) changed += 1;

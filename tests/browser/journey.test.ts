@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { presaleEnd } from '#adapters/sandbox/goods.ts';
-import type { OrderRecord } from '#adapters/sandbox/records.ts';
+import { presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
+import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { wallTime } from '#core/text/format.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { launchChromium } from './chromium.ts';
@@ -49,40 +50,40 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await press('BUY NOW');
 
     await press('Add Delivery Address');
-    await fillAddress(page, AYESHA);
+    await fillAddress(page, SAMPLE_ADDRESS);
     await press('Confirm');
-    await see('House 12, Street 4, Model Town');
+    await see(SAMPLE_ADDRESS.street);
 
     await page.getByRole('radio', { name: /3 terms/ }).click();
     await see('Rs. 65,489');
     await press('Continue');
     await page.getByRole('dialog', { name: 'Confirm and pay' }).waitFor();
-    const [first] = stored();
+    const [first] = await stored();
     expect(first).toMatchObject({
-      status: 1,
-      paymentType: 2,
-      receiptType: 1,
+      status: 'waitingForPayment',
+      paymentType: 'bnpl',
+      receiptType: 'express',
       skuCode: 'samsung-galaxy-a16--light-green--128gb-6gb',
     });
     await press('Pay');
     await seeStatus('Waiting For Seller Confirmation');
-    expect(stored()[0]?.installments.map(({ amount }) => amount)).toEqual([18_130, 18_130, 18_129]);
+    expect((await stored())[0]?.installments.map(({ amount }) => amount)).toEqual([18_130, 18_130, 18_129]);
 
     await sellerMoves('Seller confirms', 'Ready For Shipment');
     await sellerMoves('Seller ships', 'Already Shipped');
     await press('Copy parcel ID');
     await see('Copy Successful');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stored()[0]?.trackingNumber);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await stored())[0]?.trackingNumber);
     await press('Confirm Receipt');
     await press('Confirm');
     await seeStatus('Received');
     await see('View payment information');
-    expect(stored()[0]).toMatchObject({ status: 5 });
-    expect(stored()[0]?.signatureTime).not.toBeNull();
+    expect((await stored())[0]).toMatchObject({ status: 'received' });
+    expect((await stored())[0]?.receivedAt).not.toBeNull();
 
     await page.goto(`${server.origin}/bnpl/productInfo?productId=xiaomi-redmi-14c`);
     await press('BUY NOW');
-    await see('House 12, Street 4, Model Town');
+    await see(SAMPLE_ADDRESS.street);
     await see('Unavailable');
     await page.getByRole('radio', { name: /BNPL/ }).click();
     await see('Please settle your current mobile order before selecting other items or choose [Full Payment].');
@@ -97,7 +98,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     expect(await page.getByRole('button', { name: 'Refund requested' }).isDisabled()).toBe(true);
     await press('Back');
     await seeStatus('Returns/Refunds');
-    expect(stored().map(({ status }) => status)).toEqual([5, 6]);
+    expect((await stored()).map(({ status }) => status)).toEqual(['received', 'returns']);
 
     const calls = server.requests.filter((request) => request.includes('/v1/bnpl/'));
     expect(calls.length).toBeGreaterThan(20);
@@ -122,9 +123,9 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await press('Cancel');
     await page.waitForURL(/cartInfo/);
     await see('Redmi 14C');
-    expect(stored().map(({ status, productId }) => [status, productId])).toEqual([
-      [7, 'samsung-galaxy-a06'],
-      [1, 'xiaomi-redmi-14c'],
+    expect((await stored()).map(({ status, productId }) => [status, productId])).toEqual([
+      ['cancelled', 'samsung-galaxy-a06'],
+      ['waitingForPayment', 'xiaomi-redmi-14c'],
     ]);
   });
 
@@ -138,7 +139,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     });
     await page.waitForURL(/cartInfo/);
     expect(server.requests.filter((request) => request.includes('now/buy'))).toHaveLength(1);
-    expect(stored()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('R41 a phone in pre-sale and one that is sold out cannot be bought', async () => {
@@ -181,7 +182,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await page.getByLabel('I agree to this policy').check();
     await press('Confirm');
     await page.getByRole('dialog', { name: 'Confirm and pay' }).waitFor();
-    expect(stored()[0]).toMatchObject({ paymentType: 2, receiptType: 2 });
+    expect((await stored())[0]).toMatchObject({ paymentType: 'bnpl', receiptType: 'pickUp' });
   });
 
   it('Back and reload at every step find the same order again', async () => {
@@ -196,7 +197,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await see('Add Delivery Address');
     await page.goBack();
     await page.getByRole('button', { name: 'BUY NOW' }).waitFor();
-    expect(stored()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('Q54 an address without a phone, and one of nothing, say so', async () => {
@@ -211,13 +212,6 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
 
 // Helpers
 
-const AYESHA = {
-  name: 'Ayesha Khan',
-  phone: '03001234567',
-  email: 'ayesha@example.com',
-  addr: 'House 12, Street 4, Model Town',
-};
-
 const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const see = (text: string): Promise<void> => page.getByText(text.replace('Rs. ', 'Rs.\u00a0')).first().waitFor();
 const seeStatus = (name: string): Promise<void> => page.getByRole('heading', { name, level: 2 }).waitFor();
@@ -229,7 +223,7 @@ async function sellerMoves(name: string, status: string): Promise<void> {
 }
 
 /** What the sandbox holds of the shopper's orders, oldest first. */
-function stored(): readonly OrderRecord[] {
-  const result = server.lender.act({ action: 'orders', shopper: 'sandbox-token' });
+async function stored(): Promise<readonly OrderRecord[]> {
+  const result = await server.lender.act({ action: 'orders', shopper: 'sandbox-token' });
   return result.ok ? (result.stored as readonly OrderRecord[]) : [];
 }

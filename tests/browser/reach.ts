@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { lenderActions } from '#adapters/sandbox/sandbox-actions.ts';
-import type { ShopState, StateTexts } from '#adapters/sandbox/scenarios/states.ts';
+import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
+import type { ShopState, StateTexts } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';

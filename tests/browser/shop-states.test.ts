@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHOP_STATE_NAMES, SHOP_STATES, type ShopState } from '#adapters/sandbox/scenarios/states.ts';
+import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
+import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { faults, violations } from './look.ts';
 import { reach, shownTexts } from './reach.ts';

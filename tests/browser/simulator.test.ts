@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRecord } from '#adapters/sandbox/records.ts';
+import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { fillAddress } from './forms.ts';
@@ -50,8 +51,8 @@ const press = (name: string): Promise<void> => page.getByRole('button', { name, 
 const see = (text: string): Promise<void> => glass.getByText(text).filter({ visible: true }).first().waitFor();
 const heard = (text: string): Promise<void> => page.locator('[data-log]').getByText(text).first().waitFor();
 
-function orders(shopper: string): readonly OrderRecord[] {
-  const result = server.lender.act({ action: 'orders', shopper });
+async function orders(shopper: string): Promise<readonly OrderRecord[]> {
+  const result = await server.lender.act({ action: 'orders', shopper });
   return result.ok ? (result.stored as OrderRecord[]) : [];
 }
 
@@ -78,14 +79,9 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await open('state=product');
     await tap('BUY NOW');
     await tap('Add Delivery Address');
-    await fillAddress(glass, {
-      name: 'Ayesha Khan',
-      phone: '03001234567',
-      email: 'ayesha@example.com',
-      addr: 'House 12, Street 4',
-    });
+    await fillAddress(glass, SAMPLE_ADDRESS);
     await tap('Confirm');
-    await see('House 12, Street 4');
+    await see(SAMPLE_ADDRESS.street);
     await glass.getByRole('radio', { name: /Full Payment/ }).check();
     await tap('Continue');
     await page.getByRole('dialog').getByRole('button', { name: 'Pay' }).click();
@@ -215,6 +211,6 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await row.scrollIntoViewIfNeeded();
     await row.frameLocator('iframe').nth(0).getByText('I agree to this policy').waitFor();
     await row.frameLocator('iframe').nth(1).getByText('میں اس پالیسی سے متفق ہوں').waitFor();
-    expect(orders('sandbox-token')).toEqual([]);
+    expect(await orders('sandbox-token')).toEqual([]);
   });
 });

@@ -1,58 +1,13 @@
 import { expect } from 'vitest';
-import type { Action, ActionResult } from '#adapters/sandbox/actions.ts';
-import type { Address } from '#core/address/address.ts';
-import { type OrderId, orderId, productId, skuCode } from '#core/lib/ids.ts';
+import { type OrderId, orderId, productId } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { PurchaseChoice } from '#core/purchase/purchase.ts';
+import { ORDER_LAWS } from './gateway-order-laws.ts';
+import { ADDRESS, bought, type MakeGateway, ME, must, PHONE, refusalOf, SKU, YOU } from './gateway-under-test.ts';
 import { describeContract } from './laws.ts';
 
-/**
- * A gateway for shoppers of a sandbox, and what its seller does. The contract proves that adapters agree with our
- * reading of the specification; what a production gateway does is not in its reach.
- */
-export interface GatewayUnderTest {
-  /** The gateway for a shopper, named by a token. */
-  as(token: string): Gateway;
-  perform(action: Action): Promise<ActionResult | null>;
-}
-
-type Make = () => Promise<GatewayUnderTest> | GatewayUnderTest;
-
-const PHONE = productId('samsung-galaxy-a16');
-const SKU = skuCode('samsung-galaxy-a16--black--128gb-6gb');
-const ME = 'sandbox-token-me';
-const YOU = 'sandbox-token-you';
-
-const ADDRESS: Address = {
-  name: 'Ayesha Khan',
-  phoneNumber: '03001234567',
-  email: 'ayesha@example.com',
-  province: 'Punjab',
-  city: 'Lahore',
-  street: 'House 12, Street 4 – ماڈل ٹاؤن',
-};
-
-function must<T>(outcome: Outcome<T>): T {
-  if (outcome.kind !== 'done') throw new Error(`expected success, got ${JSON.stringify(outcome)}`);
-  return outcome.data;
-}
-
-async function bought(gateway: Gateway, sku = SKU): Promise<OrderId> {
-  const { productOrderId } = must(await gateway.startPurchase({ productId: PHONE, skuCode: sku }));
-  if (productOrderId === null) throw new Error('expected an order');
-  return productOrderId;
-}
-
-async function continued(gateway: Gateway, order: OrderId, paymentType: PurchaseChoice['paymentType']): Promise<void> {
-  must(await gateway.saveAddress(order, ADDRESS));
-  const { plans } = must(await gateway.readPurchase(order));
-  const originalProductId = paymentType === 'bnpl' ? (plans[2]?.originalProductId ?? null) : null;
-  const choice: PurchaseChoice = { productOrderId: order, receiptType: 'express', paymentType, originalProductId };
-  expect(must(await gateway.continuePurchase(choice)).result).toBe('accepted');
-}
-
-const refusalOf = (outcome: Outcome<unknown>): number | null => (outcome.kind === 'refused' ? outcome.code : null);
+export type { GatewayUnderTest } from './gateway-under-test.ts';
 
 /** Every call that names an order, for the laws that hold for all of them. */
 const ORDER_CALLS: readonly ((gateway: Gateway, order: OrderId) => Promise<Outcome<unknown>>)[] = [
@@ -83,7 +38,8 @@ const ORDER_CALLS: readonly ((gateway: Gateway, order: OrderId) => Promise<Outco
 ];
 
 const LAWS = {
-  async 'R42a reads a phone with its variants, prices in paisa'(make: Make) {
+  ...ORDER_LAWS,
+  async 'R42a reads a phone with its variants, prices in paisa'(make: MakeGateway) {
     const product = must(await (await make()).as(ME).readProduct(PHONE));
     expect(product).toMatchObject({ productId: PHONE, brand: 'Samsung', price: 5_599_900, linePrice: 5_999_900 });
     expect(product.skus.length).toBe(6);
@@ -91,10 +47,10 @@ const LAWS = {
     expect(product.description.attribute.display.protection).toBeNull();
     expect(product.presale).toEqual({ kind: 'none' });
   },
-  async 'R72 refuses a phone that does not exist with 400128'(make: Make) {
+  async 'R72 refuses a phone that does not exist with 400128'(make: MakeGateway) {
     expect(refusalOf(await (await make()).as(ME).readProduct(productId('nokia-3310')))).toBe(400128);
   },
-  async 'R72 refuses a missing, a wrong and an expired token by their codes'(make: Make) {
+  async 'R72 refuses a missing, a wrong and an expired token by their codes'(make: MakeGateway) {
     const { as, perform } = await make();
     expect(refusalOf(await as('').readProduct(PHONE))).toBe(400112);
     expect(refusalOf(await as('somebody').readProduct(PHONE))).toBe(400114);
@@ -103,7 +59,7 @@ const LAWS = {
     await perform({ action: 'login', shopper: ME });
     expect((await as(ME).readProduct(PHONE)).kind).toBe('done');
   },
-  async 'R43 buying takes the piece from the stock, and the last piece is nobody else’s'(make: Make) {
+  async 'R43 buying takes the piece from the stock, and the last piece is nobody else’s'(make: MakeGateway) {
     const { as, perform } = await make();
     await perform({ action: 'stock', sku: SKU, left: 1 });
     const inStock = async (): Promise<boolean | undefined> =>
@@ -118,7 +74,7 @@ const LAWS = {
     must(await as(ME).cancelWaitingOrder(order));
     expect(await inStock()).toBe(true);
   },
-  async 'R44 names the order that waits for payment instead of opening another'(make: Make) {
+  async 'R44 names the order that waits for payment instead of opening another'(make: MakeGateway) {
     const { as } = await make();
     const order = await bought(as(ME));
     expect(must(await as(ME).startPurchase({ productId: PHONE, skuCode: SKU }))).toEqual({
@@ -130,13 +86,13 @@ const LAWS = {
     must(await as(ME).cancelWaitingOrder(order));
     expect(await bought(as(ME))).not.toBe(order);
   },
-  async 'Q65 an order’s id goes back digit for digit'(make: Make) {
+  async 'Q65 an order’s id goes back digit for digit'(make: MakeGateway) {
     const { as } = await make();
     const order = await bought(as(ME));
     expect(Number.isSafeInteger(Number(order))).toBe(false);
     expect(must(await as(ME).readOrder(order)).productOrderId).toBe(order);
   },
-  async 'R42b the cart’s terms add up: down payment, financing and markup make the total'(make: Make) {
+  async 'R42b the cart’s terms add up: down payment, financing and markup make the total'(make: MakeGateway) {
     const { as } = await make();
     const { plans, product } = must(await as(ME).readPurchase(await bought(as(ME))));
     expect(plans.map(({ periods, days }) => [periods, days])).toEqual([
@@ -152,14 +108,14 @@ const LAWS = {
     }
     expect(product.totalPrice).toBe(product.price + product.deliveryCharges - product.discount);
   },
-  async 'R50 the status decides whether there are terms'(make: Make) {
+  async 'R50 the status decides whether there are terms'(make: MakeGateway) {
     const { as, perform } = await make();
     const order = await bought(as(ME));
     expect(must(await as(ME).readPurchase(order)).bnplStatus).toBe('available');
     await perform({ action: 'bnpl', shopper: ME, status: 4 });
     expect(must(await as(ME).readPurchase(order))).toMatchObject({ bnplStatus: 'overdue', plans: [] });
   },
-  async 'R42c, R57 keeps an address to the letter, for the order and for the next one'(make: Make) {
+  async 'R57 keeps an address to the letter, for the order and for the next one'(make: MakeGateway) {
     const { as } = await make();
     const order = await bought(as(ME));
     expect(must(await as(ME).readAddress(order))).toBeNull();
@@ -168,12 +124,12 @@ const LAWS = {
     must(await as(ME).cancelWaitingOrder(order));
     expect(must(await as(ME).readAddress(await bought(as(ME))))).toEqual(ADDRESS);
   },
-  async 'R72 refuses an address with a wrong phone number by 400115'(make: Make) {
+  async 'R72 refuses an address with a wrong phone number by 400115'(make: MakeGateway) {
     const { as } = await make();
     const order = await bought(as(ME));
     expect(refusalOf(await as(ME).saveAddress(order, { ...ADDRESS, phoneNumber: '12345678901' }))).toBe(400115);
   },
-  async 'R55 Continue asks for an address, and refuses instalments without credit by 400310'(make: Make) {
+  async 'R55 Continue asks for an address, and refuses instalments without credit by 400310'(make: MakeGateway) {
     const { as, perform } = await make();
     const order = await bought(as(ME));
     const choice: PurchaseChoice = {
@@ -194,106 +150,7 @@ const LAWS = {
     expect(refusalOf(await as(ME).continuePurchase(onInstalments))).toBe(400310);
     expect(must(await as(ME).continuePurchase(choice))).toMatchObject({ result: 'accepted', paymentType: 'full' });
   },
-  async 'R62 an order moves through all eight states'(make: Make) {
-    const { as, perform } = await make();
-    const gateway = as(ME);
-    const seen: (string | null)[] = [];
-    const look = async (order: OrderId): Promise<void> => {
-      seen.push(must(await gateway.readOrder(order)).status);
-    };
-    const first = await bought(gateway);
-    await look(first);
-    await continued(gateway, first, 'bnpl');
-    for (const next of ['review', 'approve', 'confirm', 'ship'] as const) {
-      await perform({ action: next, order: first });
-      await look(first);
-    }
-    must(await gateway.confirmReceipt(first));
-    await look(first);
-    const second = await bought(gateway);
-    await continued(gateway, second, 'full');
-    await perform({ action: 'pay', order: second });
-    must(await gateway.submitRefund(second));
-    await look(second);
-    await perform({ action: 'settle', order: second });
-    const third = await bought(gateway);
-    must(await gateway.cancelWaitingOrder(third));
-    await look(third);
-    expect(seen).toEqual([
-      'waitingForPayment',
-      'underReview',
-      'waitingForSeller',
-      'readyForShipment',
-      'shipped',
-      'received',
-      'returns',
-      'cancelled',
-    ]);
-  },
-  async 'R63 an instalment order that is not paid back locks the phone some days after its due date'(make: Make) {
-    const { as, perform } = await make();
-    const gateway = as(ME);
-    const order = await bought(gateway);
-    await continued(gateway, order, 'bnpl');
-    for (const next of ['pay', 'confirm', 'ship', 'deliver'] as const) await perform({ action: next, order });
-    expect(must(await gateway.readOrder(order))).toMatchObject({
-      paymentType: 'bnpl',
-      hasPaymentButton: true,
-      isLocked: false,
-    });
-    await perform({ action: 'advance', days: 31 });
-    expect(must(await gateway.readOrder(order))).toMatchObject({ isOverdue: true, isLocked: false });
-    await perform({ action: 'advance', days: 3 });
-    expect(must(await gateway.readOrder(order))).toMatchObject({ isOverdue: true, isLocked: true });
-    await perform({ action: 'repay', order });
-    expect(must(await gateway.readOrder(order))).toMatchObject({ isOverdue: false, isLocked: false });
-  },
-  async 'R42d the instalments add up to what is left of the total'(make: Make) {
-    const { as, perform } = await make();
-    const order = await bought(as(ME));
-    await continued(as(ME), order, 'bnpl');
-    await perform({ action: 'pay', order });
-    const { prices, installments } = must(await as(ME).readOrder(order));
-    const { downPayment } = must(
-      await as(ME).readCalculation({
-        productOrderId: order,
-        productAmount: 0,
-        overdueDays: 0,
-        loanDays: 90,
-        originalProductId: null,
-      }),
-    );
-    expect(installments.length).toBe(3);
-    expect(installments.reduce((sum, each) => sum + (each.amount ?? 0), 0)).toBe(prices.totalAmount - downPayment);
-  },
-  async 'R42e, R67 a refund pays back what was paid less the fees, and only before shipping'(make: Make) {
-    const { as, perform } = await make();
-    const order = await bought(as(ME));
-    await continued(as(ME), order, 'full');
-    expect((await as(ME).readRefund(order)).kind).toBe('refused');
-    await perform({ action: 'pay', order });
-    const refund = must(await as(ME).readRefund(order));
-    expect(refund.paid).toBe('full');
-    expect(refund.refundAmount).toBe(refund.downPayment - refund.totalFee);
-    expect(refund.totalFee).toBe(refund.amlFee + refund.tasdeeqFee + refund.dataCheckFee + refund.refundProcessingFee);
-    await perform({ action: 'confirm', order });
-    await perform({ action: 'ship', order });
-    expect((await as(ME).submitRefund(order)).kind).toBe('refused');
-    expect(must(await as(ME).readOrder(order)).status).toBe('shipped');
-  },
-  async 'Q62 a command that is sent twice has one effect'(make: Make) {
-    const { as, perform } = await make();
-    const order = await bought(as(ME));
-    await continued(as(ME), order, 'full');
-    await perform({ action: 'pay', order });
-    await perform({ action: 'confirm', order });
-    await perform({ action: 'ship', order });
-    must(await as(ME).confirmReceipt(order));
-    const once = must(await as(ME).readOrder(order));
-    must(await as(ME).confirmReceipt(order));
-    expect(must(await as(ME).readOrder(order))).toEqual(once);
-  },
-  async 'R60, R61 the calculator’s figures add up, and lateness costs 2 % a day'(make: Make) {
+  async 'R60 the calculator’s figures add up, and lateness costs 2 % a day'(make: MakeGateway) {
     const { as } = await make();
     const order = await bought(as(ME));
     const ask = async (overdueDays: number) =>
@@ -314,7 +171,7 @@ const LAWS = {
     expect(onTime.totalRepaymentAmount).toBe(onTime.downPayment + onTime.financingAmount + onTime.markup);
     expect(onTime.loanDays.map(({ days }) => days)).toEqual([30, 60, 90]);
   },
-  async 'Q32 another shopper’s order, in every call, is answered as one that does not exist'(make: Make) {
+  async 'Q32 another shopper’s order, in every call, is answered as one that does not exist'(make: MakeGateway) {
     const { as } = await make();
     const mine = await bought(as(ME));
     must(await as(ME).saveAddress(mine, ADDRESS));
@@ -325,7 +182,7 @@ const LAWS = {
     }
     expect(must(await as(ME).readOrder(mine)).status).toBe('waitingForPayment');
   },
-  async 'R35 a complaint is accepted in both languages’ spellings, and not without its fields'(make: Make) {
+  async 'R35 a complaint is accepted in both languages’ spellings, and not without its fields'(make: MakeGateway) {
     const gateway = (await make()).as(ME);
     const complaint = { name: 'Ayesha', mobile: '3001234567', problem: 'Somebody called – کسی نے فون کیا' };
     expect(must(await gateway.fileComplaint({ language: 'en', ...complaint }))).toEqual({ accepted: true });
@@ -337,6 +194,6 @@ const LAWS = {
 };
 
 /** The contract of every gateway adapter. */
-export function gatewayContract(adapter: string, make: Make): void {
+export function gatewayContract(adapter: string, make: MakeGateway): void {
   describeContract('gateway', adapter, LAWS, make);
 }

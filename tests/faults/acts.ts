@@ -1,7 +1,7 @@
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import type { Fault } from '#adapters/sandbox/faults.ts';
+import type { Fault } from '#adapters/sandbox/faults/faults.ts';
+import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import type { Lender } from '#adapters/sandbox/lender.ts';
-import type { OrderRecord } from '#adapters/sandbox/records.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
@@ -23,7 +23,7 @@ export const IN_FULL = { receiptType: 'express', paymentType: 'full', originalPr
 export interface Staged {
   run(gateway: Gateway): Promise<Outcome<unknown>>;
   /** How often its effect is stored: 0 or 1 is as it should be. Null where it has none. */
-  effects(): number | null;
+  effects(): Promise<number | null>;
 }
 
 /** One of the 14 calls. */
@@ -48,7 +48,7 @@ const act = (
   isQuestion: call.startsWith('read'),
   async stage(lender, token) {
     const order = await walk(lender, token, way);
-    return { run: (gateway) => run(gateway, order), effects: () => effects(lookAt(lender, order)) };
+    return { run: (gateway) => run(gateway, order), effects: async () => effects(await lookAt(lender, order)) };
   },
 });
 
@@ -61,7 +61,7 @@ export const ACTS: readonly Act[] = [
     isQuestion: false,
     stage: async (lender, token) => ({
       run: (gateway) => gateway.startPurchase({ productId: PHONE, skuCode: SKU }),
-      effects: () => ordersOf(lender, token).length,
+      effects: async () => (await ordersOf(lender, token)).length,
     }),
   },
   act(
@@ -69,7 +69,7 @@ export const ACTS: readonly Act[] = [
     'user/cancel/awaiting/pay',
     'waiting',
     (gateway, order) => gateway.cancelWaitingOrder(order),
-    ({ status }) => (status === 7 ? 1 : 0),
+    ({ status }) => (status === 'cancelled' ? 1 : 0),
   ),
   act('readPurchase', 'get/purchase/info', 'waiting', (gateway, order) => gateway.readPurchase(order)),
   act('askBnpl', 'pay/type/bnpl', 'waiting', (gateway, order) => gateway.askBnpl(order)),
@@ -86,7 +86,7 @@ export const ACTS: readonly Act[] = [
     'purchase/action',
     'addressed',
     (gateway, order) => gateway.continuePurchase({ productOrderId: order, ...IN_FULL }),
-    ({ paymentType }) => (paymentType === 1 ? 1 : 0),
+    ({ paymentType }) => (paymentType === 'full' ? 1 : 0),
   ),
   act('readCalculation', 'get/calc/info', 'waiting', (gateway, order) =>
     gateway.readCalculation({
@@ -103,7 +103,7 @@ export const ACTS: readonly Act[] = [
     'user/confirm/receipt',
     'shipped',
     (gateway, order) => gateway.confirmReceipt(order),
-    ({ status }) => (status === 5 ? 1 : 0),
+    ({ status }) => (status === 'received' ? 1 : 0),
   ),
   act('readRefund', 'get/refund/cooling/info', 'paid', (gateway, order) => gateway.readRefund(order)),
   act(
@@ -111,18 +111,18 @@ export const ACTS: readonly Act[] = [
     'refund/cooling',
     'paid',
     (gateway, order) => gateway.submitRefund(order),
-    ({ status }) => (status === 6 ? 1 : 0),
+    ({ status }) => (status === 'returns' ? 1 : 0),
   ),
   {
     call: 'fileComplaint',
     path: 'v3/complaint/add',
     isQuestion: false,
     async stage(lender) {
-      const before = complaintsOf(lender);
+      const before = await complaintsOf(lender);
       return {
         run: (gateway) =>
           gateway.fileComplaint({ language: 'en', name: 'Ayesha', mobile: '3001234567', problem: 'A caller' }),
-        effects: () => complaintsOf(lender) - before,
+        effects: async () => (await complaintsOf(lender)) - before,
       };
     },
   },
@@ -132,8 +132,8 @@ export const ACTS: readonly Act[] = [
 export const WRITES = ACTS.filter(({ isQuestion, call }) => !isQuestion && call !== 'askBnpl');
 
 /** Everything that the lender has of a shopper. */
-export function ordersOf(lender: Lender, token: string): readonly OrderRecord[] {
-  const result = lender.act({ action: 'orders', shopper: token });
+export async function ordersOf(lender: Lender, token: string): Promise<readonly OrderRecord[]> {
+  const result = await lender.act({ action: 'orders', shopper: token });
   return result.ok ? (result.stored as readonly OrderRecord[]) : [];
 }
 
@@ -144,7 +144,7 @@ export async function walk(
   to: 'waiting' | 'addressed' | 'paid' | 'shipped',
 ): Promise<OrderId> {
   const gateway = createMemoryGateway(lender, async () => ({ token, parameters: {} }));
-  lender.act({ action: 'stock', sku: SKU, left: 1000 });
+  await lender.act({ action: 'stock', sku: SKU, left: 1000 });
   const started = await gateway.startPurchase({ productId: PHONE, skuCode: SKU });
   const order = started.kind === 'done' ? started.data.productOrderId : null;
   if (order === null) throw new Error('the sandbox sold nothing');
@@ -153,17 +153,17 @@ export async function walk(
   if (to === 'addressed') return order;
   await gateway.continuePurchase({ productOrderId: order, ...IN_FULL });
   const actions = to === 'paid' ? (['pay'] as const) : (['pay', 'confirm', 'ship'] as const);
-  for (const action of actions) lender.act({ action, order });
+  for (const action of actions) await lender.act({ action, order });
   return order;
 }
 
-function lookAt(lender: Lender, order: OrderId): OrderRecord {
-  const result = lender.act({ action: 'look', order });
+async function lookAt(lender: Lender, order: OrderId): Promise<OrderRecord> {
+  const result = await lender.act({ action: 'look', order });
   if (!result.ok) throw new Error(result.reason);
   return result.stored as OrderRecord;
 }
 
-function complaintsOf(lender: Lender): number {
-  const result = lender.act({ action: 'count' });
+async function complaintsOf(lender: Lender): Promise<number> {
+  const result = await lender.act({ action: 'count' });
   return result.ok ? (result.stored as { readonly complaints: number }).complaints : 0;
 }

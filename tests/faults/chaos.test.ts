@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFaultBoard, type Fault, type FaultBoard } from '#adapters/sandbox/faults.ts';
+import { createFaultBoard, type Fault, type FaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { type OrderId, orderId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { ADDRESS } from '../support/open-shop.ts';
@@ -43,7 +43,7 @@ describe('chaos', () => {
     timeout: 600_000,
   }, async () => {
     // One piece for each shopper who is in the shop: only what came back can be bought by the next.
-    server.lender.act({ action: 'stock', sku: SKU, left: AT_ONCE });
+    await server.lender.act({ action: 'stock', sku: SKU, left: AT_ONCE });
     const waiting = Array.from({ length: JOURNEYS }, (_, at) => `sandbox-token-c${at}`);
     const settled: string[] = [];
     await Promise.all(
@@ -54,17 +54,17 @@ describe('chaos', () => {
         }
       }),
     );
-    await tally.survive('chaos', board.hits(), () => {
+    await tally.survive('chaos', board.hits(), async () => {
       expect(board.hits()).toBeGreaterThan(JOURNEYS);
       // The model: everybody bought one phone for one address, once, and gave it back.
       for (const token of settled) {
-        const orders = ordersOf(server.lender, token);
+        const orders = await ordersOf(server.lender, token);
         expect(orders.map(({ status, paymentType, address }) => ({ status, paymentType, address }))).toEqual([
-          { status: 6, paymentType: 1, address: ADDRESS },
+          { status: 'returns', paymentType: 'full', address: ADDRESS },
         ]);
       }
       expect(settled).toHaveLength(JOURNEYS);
-      expect(server.lender.act({ action: 'count' })).toMatchObject({ stored: { orders: JOURNEYS } });
+      expect(await server.lender.act({ action: 'count' })).toMatchObject({ stored: { orders: JOURNEYS } });
     });
     process.stdout.write(`journeys ${JOURNEYS}, settled ${settled.length}, duplicates 0\n`);
   });
@@ -87,7 +87,7 @@ async function journey(gateway: Gateway): Promise<void> {
     const continued = await gateway.continuePurchase({ productOrderId: order, ...IN_FULL });
     return continued.kind === 'done' && continued.data.result === 'accepted' ? true : null;
   });
-  server.lender.act({ action: 'pay', order });
+  await server.lender.act({ action: 'pay', order });
   await untilDone(async () => {
     await gateway.submitRefund(order);
     const read = await gateway.readOrder(order);

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -89,33 +93,27 @@ describe('what a server is sent', () => {
   });
 
   it('row 54 a ledger that cannot store acknowledges nothing, and nothing is half done', async () => {
-    const ledger = createMemoryLedger();
-    let isFullDisk = false;
-    const lender = createLender(
-      {
-        ...ledger,
-        commit(entries) {
-          if (isFullDisk) throw new Error('ENOSPC: no space left on device');
-          ledger.commit(entries);
-        },
-      },
-      createSystemClock(),
-    );
+    const folder = mkdtempSync(join(tmpdir(), 'asaan-full-'));
+    const lender = createLender(openSqliteLedger(folder), createSystemClock());
+    const disk = new Database(join(folder, 'sandbox.db'));
     for (const [at, act] of WRITES.entries()) {
       const token = `sandbox-token-d${at}`;
       const staged = await act.stage(lender, token);
-      isFullDisk = true;
+      disk.exec("CREATE TRIGGER full BEFORE INSERT ON record BEGIN SELECT RAISE(ABORT, 'disk full'); END");
       const gateway = createMemoryGateway(lender, async () => ({ token, parameters: {} }));
       const outcome = await staged.run(gateway).then(
         ({ kind }) => kind,
         () => 'thrown',
       );
-      isFullDisk = false;
-      await tally.survive('54 a full disk', 1, () => {
+      disk.exec('DROP TRIGGER full');
+      await tally.survive('54 a full disk', 1, async () => {
         expect([act.call, outcome]).toEqual([act.call, 'thrown']);
-        expect(staged.effects()).toBe(0);
+        expect(await staged.effects()).toBe(0);
       });
     }
+    disk.close();
+    await lender.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('row 56 no trick of a path leads to a file outside the site, and no odd method does anything', async () => {

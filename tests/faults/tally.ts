@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fc, { type IAsyncProperty, type IProperty } from 'fast-check';
 import { afterAll } from 'vitest';
-import { type WireEntry, wireTraceHead } from '#adapters/sandbox/wire-trace.ts';
+import { type WireEntry, wireTraceHead } from '#adapters/sandbox/trace/wire-trace.ts';
 import { ROOT } from '../support/test-server.ts';
 
 /** True in `npm run test:faults`; a sample of each row runs in every `npm test`. */

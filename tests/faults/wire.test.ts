@@ -7,9 +7,10 @@ import type { Outcome } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { ADDRESS } from '../support/open-shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { ACTS, type Act, ALWAYS, ONCE, ordersOf, type Staged, type Trouble, WRITES, walk } from './acts.ts';
+import { ACTS, type Act, ALWAYS, ordersOf, type Staged, type Trouble, WRITES, walk } from './acts.ts';
 import { cipher, hurriedGateway } from './hurried.ts';
 import { keepTally, sample } from './tally.ts';
+import { type Expected, none, ROWS } from './wire-rows.ts';
 
 const tally = keepTally('wire', 'adapter and sandbox');
 
@@ -20,123 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a call's outcome must be; `isDone`: the sandbox has done what it was asked. */
-interface Expected {
-  readonly question: Outcome<unknown> | 'done';
-  readonly command: Outcome<unknown> | 'done' | 'either';
-  readonly isDone: boolean;
-  /** How often a question reaches the sandbox. */
-  readonly asked: number;
-}
-
-const none = (reason: 'unreachable' | 'timeout' | 'unreadable', isDone: boolean, asked = 1): Expected => ({
-  question: { kind: 'failed', reason },
-  command: { kind: 'unknown', reason },
-  isDone,
-  asked,
-});
-const fine: Expected = { question: 'done', command: 'done', isDone: true, asked: 1 };
-const refusedWith = (code: number): Expected => ({
-  question: { kind: 'refused', code },
-  command: { kind: 'refused', code },
-  isDone: false,
-  asked: 1,
-});
-/** A question that fails once is asked again, and answered; a command is not. */
-const onceOnly = (isDone: boolean): Expected => ({ ...none('unreachable', isDone), question: 'done', asked: 2 });
-
-/** Every row of the wire's faults: what happens, and what must come of it. */
-const ROWS: readonly { readonly row: string; readonly troubles: readonly (readonly [Trouble, Expected])[] }[] = [
-  {
-    row: '1 refused or offline',
-    troubles: [
-      [{ ...ALWAYS, fault: 'refuse' }, none('unreachable', false, 3)],
-      [{ ...ONCE, fault: 'refuse' }, onceOnly(false)],
-    ],
-  },
-  {
-    row: '2 dropped before the server acted',
-    troubles: [
-      [{ ...ALWAYS, fault: 'drop' }, none('unreachable', false, 3)],
-      [{ ...ONCE, fault: 'drop' }, onceOnly(false)],
-    ],
-  },
-  {
-    row: '3 dropped after the server acted',
-    troubles: [
-      [{ ...ALWAYS, fault: 'commitThenDrop' }, none('unreachable', true, 3)],
-      ...Array.from({ length: 50 }, (): [Trouble, Expected] => [{ ...ONCE, fault: 'commitThenDrop' }, onceOnly(true)]),
-    ],
-  },
-  {
-    row: '4 never answered',
-    troubles: [
-      [{ ...ALWAYS, fault: 'hang' }, none('timeout', false)],
-      [{ ...ALWAYS, fault: 'commitThenHang' }, none('timeout', true)],
-    ],
-  },
-  {
-    row: '6 trickled, sliced, truncated',
-    troubles: [
-      ...[1, 2, 3, 7, 16, 33].map((bytes): [Trouble, Expected] => [
-        { ...ALWAYS, fault: 'slice', argument: bytes },
-        fine,
-      ]),
-      [{ ...ALWAYS, fault: 'slow', argument: 60 }, fine],
-      ...Array.from({ length: 20 }, (_, at): [Trouble, Expected] => [
-        { ...ONCE, fault: 'truncate', argument: at * at },
-        onceOnly(true),
-      ]),
-    ],
-  },
-  {
-    row: '7 another HTTP status',
-    troubles: [400, 401, 403, 404, 408, 413, 418, 429, 431, 500, 502, 503, 504].flatMap((status) =>
-      ['{"code":0,"data":{"status":1}}', '', '<html>no</html>'].map((body): [Trouble, Expected] => [
-        { ...ALWAYS, fault: 'status', argument: { status, body } },
-        none('unreadable', false, status >= 502 ? 3 : 1),
-      ]),
-    ),
-  },
-  {
-    row: '8 HTML instead of JSON',
-    troubles: ['<!doctype html><title>Log in to Wi-Fi</title>', '', 'null', '[]', '0', '"{}"', '{"data":"x"}'].map(
-      (argument): [Trouble, Expected] => [{ ...ALWAYS, fault: 'body', argument }, none('unreadable', false)],
-    ),
-  },
-  {
-    row: '12 altered ciphertext, wrong key',
-    troubles: [
-      [{ ...ALWAYS, fault: 'wrongKey' }, none('unreadable', true)],
-      ...Array.from({ length: 24 }, (_, at): [Trouble, Expected] => [
-        { ...ALWAYS, fault: 'altered', argument: at * 7 },
-        none('unreadable', true),
-      ]),
-    ],
-  },
-  {
-    row: '13 contents of a wrong shape',
-    troubles: [[], 0, true, 'text', 1, [null], ['a', 'b']].map((argument): [Trouble, Expected] => [
-      { ...ALWAYS, fault: 'shape', argument },
-      { ...none('unreadable', false), command: 'either' },
-    ]),
-  },
-  {
-    row: '15 code missing or of another type',
-    troubles: ['0', null, true, false, '', [], [0], {}, '0x0', ' 0'].map((argument): [Trouble, Expected] => [
-      { ...ALWAYS, fault: 'code', argument },
-      none('unreadable', false),
-    ]),
-  },
-  {
-    row: '16 each code, known or not',
-    troubles: [400110, 400112, 400113, 400114, 400115, 400128, 400147, 400207, 400310, 1, -1, 500, 999_999].map(
-      (argument): [Trouble, Expected] => [{ ...ALWAYS, fault: 'code', argument }, refusedWith(argument)],
-    ),
-  },
-];
-
-describe('each of the 14 calls, through the real adapter and a socket', () => {
+describe('reliability, seam A: each of the 14 calls, through the real adapter and a socket', () => {
   for (const { row, troubles } of ROWS) {
     it(`row ${row}`, { timeout: 300_000 }, async () => {
       for (const [trouble, expected] of sample(troubles, 2)) await throughAllCalls(row, trouble, expected);
@@ -175,15 +60,15 @@ describe('each of the 14 calls, through the real adapter and a socket', () => {
   it('row 21 another shopper’s order is, byte for byte, one that does not exist', async () => {
     for (const act of ACTS.filter(({ call }) => !['readProduct', 'startPurchase', 'fileComplaint'].includes(call))) {
       const staged = await act.stage(server.lender, freshToken());
-      const before = staged.effects();
+      const before = await staged.effects();
       const answers = await Promise.all([
         rawAnswer(staged, freshToken(), false),
         rawAnswer(staged, freshToken(), true),
       ]);
-      await tally.survive('21 another shopper’s order', 2, () => {
+      await tally.survive('21 another shopper’s order', 2, async () => {
         expect(answers[0]).toBe('{"code":400147,"data":null}');
         expect(answers[1]).toBe(answers[0]);
-        expect(staged.effects()).toBe(before);
+        expect(await staged.effects()).toBe(before);
       });
     }
   });
@@ -195,8 +80,8 @@ describe('each of the 14 calls, through the real adapter and a socket', () => {
       const token = freshToken();
       const staged = await act.stage(server.lender, token);
       const outcomes = await Promise.all(Array.from({ length: 64 }, () => staged.run(gatewayOf(token))));
-      await tally.survive('55 parallel writes', 64, () => {
-        expect(staged.effects()).toBe(1);
+      await tally.survive('55 parallel writes', 64, async () => {
+        expect(await staged.effects()).toBe(1);
         expect(outcomes.filter(({ kind }) => kind === 'unknown' || kind === 'failed')).toEqual([]);
       });
     }
@@ -206,7 +91,7 @@ describe('each of the 14 calls, through the real adapter and a socket', () => {
     for (const act of ACTS) {
       const token = freshToken();
       const staged = await act.stage(server.lender, token);
-      const before = staged.effects();
+      const before = await staged.effects();
       const url = await requestLine(staged, token);
       const tries: readonly RequestInit[] = [
         { method: 'POST', headers: { 'content-type': 'text/plain', source: SANDBOX.source }, body: '{}' },
@@ -216,10 +101,10 @@ describe('each of the 14 calls, through the real adapter and a socket', () => {
       ];
       for (const options of tries) {
         const response = await fetch(url, options);
-        await tally.survive('57 from elsewhere', 1, () => {
+        await tally.survive('57 from elsewhere', 1, async () => {
           expect([400, 405]).toContain(response.status);
           expect(response.headers.get('access-control-allow-origin')).toBeNull();
-          expect(staged.effects()).toBe(before);
+          expect(await staged.effects()).toBe(before);
         });
       }
     }
@@ -316,7 +201,7 @@ async function throughAllCalls(row: string, trouble: Trouble, expected: Expected
       const context = `${act.call}: ${JSON.stringify(trouble)}`;
       checkOutcome(outcomes[at], act.isQuestion ? expected.question : expected.command, context);
       expect(seen, context).toBe(act.isQuestion ? expected.asked : 1);
-      if (effects() !== null) expect(effects(), context).toBe(expected.isDone ? 1 : 0);
+      if ((await effects()) !== null) expect(await effects(), context).toBe(expected.isDone ? 1 : 0);
       await worksAgain(act, { run, effects }, token, expected.isDone);
     });
   }
@@ -333,9 +218,9 @@ async function worksAgain(act: Act, { run, effects }: Staged, token: string, was
   const outcome = await run(gatewayOf(token));
   expect(['done', ...(wasDone ? ['refused'] : [])], `${act.call} again`).toContain(outcome.kind);
   // A complaint has no name by which it could be recognised: whether it is sent again is its writer's choice.
-  if (act.call === 'fileComplaint') expect(effects()).toBe(wasDone ? 2 : 1);
-  else if (effects() !== null) expect(effects(), `${act.call} again`).toBe(1);
-  expect(ordersOf(server.lender, token).length).toBeLessThanOrEqual(1);
+  if (act.call === 'fileComplaint') expect(await effects()).toBe(wasDone ? 2 : 1);
+  else if ((await effects()) !== null) expect(await effects(), `${act.call} again`).toBe(1);
+  expect((await ordersOf(server.lender, token)).length).toBeLessThanOrEqual(1);
 }
 
 /** What comes over the wire when somebody else asks: for the staged order, or for one that there is not. */

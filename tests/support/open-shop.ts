@@ -6,10 +6,12 @@ import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
-import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
-import { createRecordingLender, type WireEntry } from '#adapters/sandbox/wire-trace.ts';
-import type { Address } from '#core/address/address.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
+import { createRecordingLender } from '#adapters/sandbox/trace/recording-lender.ts';
+import type { WireEntry } from '#adapters/sandbox/trace/wire-trace.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Readable } from '#core/lib/store.ts';
 import { until } from '#core/lib/until.ts';
@@ -18,14 +20,7 @@ import type { Call } from '#core/ports/gateway.ts';
 /** The phone that most tests buy. */
 export const PHONE = productId('samsung-galaxy-a16');
 /** An address that may be saved. */
-export const ADDRESS: Address = {
-  name: 'Ayesha Khan',
-  phoneNumber: '03001234567',
-  email: 'ayesha@example.com',
-  province: 'Punjab',
-  city: 'Lahore',
-  street: 'House 12',
-};
+export const ADDRESS = SAMPLE_ADDRESS;
 
 /** Lets everything that waits for answers of this process go on. */
 export const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -101,14 +96,14 @@ export function openShop() {
       paymentType: 'full',
       originalProductId: null,
     });
-    lender.act({ action: 'pay', order });
+    await lender.act({ action: 'pay', order });
     return order;
   }
 
   async function shipped(): Promise<OrderId> {
     const order = await paid();
-    lender.act({ action: 'confirm', order });
-    lender.act({ action: 'ship', order });
+    await lender.act({ action: 'confirm', order });
+    await lender.act({ action: 'ship', order });
     return order;
   }
 
@@ -128,9 +123,9 @@ export function openShop() {
     answer: (call: Call, outcome: unknown) => void instead.set(call, { outcome, isAfterwards: false }),
     /** The next such call is carried out, and its answer lost on the way. */
     answerAfterwards: (call: Call, outcome: unknown) => void instead.set(call, { outcome, isAfterwards: true }),
-    orders() {
-      const result = lender.act({ action: 'orders', shopper: 'sandbox-token' });
-      return result.ok ? (result.stored as readonly { id: string; status: number }[]) : [];
+    async orders() {
+      const result = await lender.act({ action: 'orders', shopper: 'sandbox-token' });
+      return result.ok ? (result.stored as readonly OrderRecord[]) : [];
     },
   };
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createFaultBoard, type FaultBoard } from '#adapters/sandbox/faults.ts';
-import { createHttpFace } from '#adapters/sandbox/http-face.ts';
-import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { createFaultBoard, type FaultBoard } from '#adapters/sandbox/faults/faults.ts';
+import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
@@ -30,7 +30,7 @@ export interface TestServer {
 export async function startTestServer(hasPages = false, faults = createFaultBoard()): Promise<TestServer> {
   const lender = createLender(createMemoryLedger(), createSystemClock());
   const { secret, source } = SANDBOX;
-  const face = createHttpFace({ lender, cipher: createWebCryptoCipher(secret), source, faults });
+  const face = createGatewayHandler({ lender, cipher: createWebCryptoCipher(secret), source, faults });
   const requests: string[] = [];
   const files = hasPages ? createStaticFiles(join(ROOT, 'build', 'sandbox'), true) : null;
   const server = await serve({

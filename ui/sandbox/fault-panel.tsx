@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
-import type { FaultSwitch } from '#adapters/sandbox/fault-switch.ts';
-import type { Fault } from '#adapters/sandbox/faults.ts';
+import type { FaultSwitch } from '#adapters/sandbox/faults/fault-switch.ts';
+import type { Fault } from '#adapters/sandbox/faults/faults.ts';
 import { Press, Select } from './controls.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
 import { CART_STEP } from '#adapters/gateway/wire/codes.ts';
 import type { NativePage } from '#adapters/host-app/browser-host.ts';
-import type { Action, ActionResult } from '#adapters/sandbox/actions.ts';
+import type { Action, ActionResult } from '#adapters/sandbox/actions/action.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { useStore } from '../kit/binding/use-store.ts';
 import { Button } from '../kit/parts/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
-import type { Action } from '#adapters/sandbox/actions.ts';
+import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';

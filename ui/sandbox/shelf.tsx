@@ -1,5 +1,5 @@
-import { picturePath } from '#adapters/sandbox/goods.ts';
-import { PHONES } from '#adapters/sandbox/phones.ts';
+import { PHONES } from '#adapters/sandbox/catalogue/phones.ts';
+import { picturePath } from '#adapters/sandbox/catalogue/variants.ts';
 import { productId } from '#core/lib/ids.ts';
 import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
 import { pathOf } from '#core/routes/places.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Delay, Phone } from '#adapters/composition/simulator.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
-import type { Action } from '#adapters/sandbox/actions.ts';
+import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { Language } from '#core/text/language.ts';
 import { useStore } from '../kit/binding/use-store.ts';

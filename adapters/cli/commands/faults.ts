@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../../gateway/json.ts';
-import { httpFaultSwitch } from '../../sandbox/fault-switch.ts';
-import { type ArmedFault, FAULT_NAMES, type Fault, faultSchema } from '../../sandbox/faults.ts';
+import { httpFaultSwitch } from '../../sandbox/faults/fault-switch.ts';
+import { type ArmedFault, FAULT_NAMES, type Fault, faultSchema } from '../../sandbox/faults/faults.ts';
 import { type Arguments, type Command, EXIT, UsageError } from './command.ts';
 import { driverOptions } from './shop-driver.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Action, actionSchema } from '../../sandbox/actions.ts';
+import { type Action, actionSchema } from '../../sandbox/actions/action.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { driverOptions, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
@@ -9,7 +9,7 @@ const NUMBERS = new Set<string>(['status', 'step', 'limit', 'left', 'days']);
 /** Names of the actions, for the usage line. */
 const ACTIONS = actionSchema.options.map((option) => option.entries.action.literal);
 
-/** `sandbox ACTION`: what seller, app, courier and time do. */
+/** `sandbox MOVE`: what seller, app, courier and time do. */
 export const sandbox: Command = {
   usage: `sandbox ${ACTIONS.join('|')} [--order ID] [--shopper TOKEN] [--status N|auto] [--step N] [--limit N] [--sku CODE] [--left N] [--days N] [--gateway URL | --data DIR]`,
   flags: [...FLAGS, ...SHOP_FLAGS],

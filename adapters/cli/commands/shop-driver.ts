@@ -31,7 +31,7 @@ export async function withDriver(
   try {
     return await use(driver);
   } finally {
-    driver.close();
+    await driver.close();
   }
 }
 

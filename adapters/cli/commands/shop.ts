@@ -3,15 +3,10 @@ import { rupeesFromPaisa } from '#core/lib/money.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import type { ShopDriver } from '../../composition/cli-driver.ts';
-import { PHONES } from '../../sandbox/phones.ts';
-import {
-  type CartChoice,
-  createShopper,
-  type Shopper,
-  type Step,
-  TOUR_PHONE,
-} from '../../sandbox/scenarios/shopper.ts';
-import { NOBODY } from '../../sandbox/scenarios/states.ts';
+import { PHONES } from '../../sandbox/catalogue/phones.ts';
+import { SAMPLE_ADDRESS } from '../../sandbox/scenarios/address.ts';
+import { createShopper, type Shopper, TOUR_PHONE } from '../../sandbox/scenarios/shopper.ts';
+import type { CartChoice, Step } from '../../sandbox/scenarios/shopper-driver.ts';
 import { type Arguments, type Command, EXIT, type Exit, noWords } from './command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
@@ -67,7 +62,7 @@ async function orderFor(
   const order = shopper.order();
   const reaches = (stage: (typeof JOURNEY)[number]): boolean => JOURNEY.indexOf(upTo) >= JOURNEY.indexOf(stage);
   if (order !== null && reaches('continued')) {
-    await shopper.enterAddress(NOBODY);
+    await shopper.enterAddress(SAMPLE_ADDRESS);
     await shopper.continueCart(choiceOf(call));
   }
   if (order !== null && reaches('paid')) await shopper.perform({ action: 'pay', order });
@@ -122,7 +117,7 @@ const proceed = shopCommand(
   async (shopper, call, driver) => {
     const order = await orderFor(shopper, call, driver, 'bought');
     if (order === null) return nothing('continue');
-    if (call.flag('order') === null) await shopper.enterAddress(NOBODY);
+    if (call.flag('order') === null) await shopper.enterAddress(SAMPLE_ADDRESS);
     return shopper.continueCart(choiceOf(call));
   },
 );

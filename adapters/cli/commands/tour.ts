@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { composeReplay, type ShopDriverOptions } from '../../composition/cli-driver.ts';
 import { parseJson } from '../../gateway/json.ts';
-import { createShopper, type Step } from '../../sandbox/scenarios/shopper.ts';
-import { SHOP_STATES, shopStateOf } from '../../sandbox/scenarios/states.ts';
-import { SCENARIOS, type Scenario, type Tour, TourStopped } from '../../sandbox/scenarios/tours.ts';
-import { readWireTrace, replayWire, type WireEntry } from '../../sandbox/wire-trace.ts';
+import { SCENARIOS, type Scenario, scenarioOf } from '../../sandbox/scenarios/catalogue.ts';
+import { createShopper } from '../../sandbox/scenarios/shopper.ts';
+import type { Step } from '../../sandbox/scenarios/shopper-driver.ts';
+import { type TourContext, TourStopped } from '../../sandbox/scenarios/tour.ts';
+import { replayWire } from '../../sandbox/trace/replay.ts';
+import { readWireTrace, type WireEntry } from '../../sandbox/trace/wire-trace.ts';
 import { type Arguments, type Command, EXIT, type Exit, noWords, type Terminal, UsageError } from './command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
@@ -23,17 +25,16 @@ export const tour: Command = {
     const kept = file === null ? null : keptTrace(file);
     const name = kept?.scenario ?? call.flag('scenario') ?? 'buy-and-refund';
     if (name === 'list') {
-      const titles = Object.entries({ ...SCENARIOS, ...SHOP_STATES }).map(([key, { title }]) => ({ name: key, title }));
-      if (call.has('json')) terminal.print(JSON.stringify(titles));
-      else for (const each of titles) terminal.print(`${each.name.padEnd(22)}${each.title}`);
+      if (call.has('json')) terminal.print(JSON.stringify(SCENARIOS));
+      else for (const each of SCENARIOS) terminal.print(`${each.name.padEnd(22)}${each.title}`);
       return EXIT.done;
     }
-    const scenario = scenarioNamed(name);
+    const scenario = scenarioOf(name);
     if (scenario === null) throw new UsageError(`no scenario '${name}'; --scenario list names all`);
     return withDriver(freshShopper(driverOptions(call, terminal), call.flag('token')), async (driver) => {
       const shopper = createShopper(driver);
       const steps: Step[] = [];
-      const context: Tour = {
+      const context: TourContext = {
         shopper,
         token: driver.token,
         async expect(promised, outcome) {
@@ -49,7 +50,7 @@ export const tour: Command = {
           return order;
         },
       };
-      const stopped = await walked(scenario.walk(context));
+      const stopped = await walked(walk(scenario, context));
       const difference = kept === null ? null : firstDifference(kept.trace, driver.trace.entries);
       if (call.has('json')) {
         const result = stopped === null ? 'done' : 'stopped';
@@ -129,15 +130,14 @@ function firstDifference(kept: readonly unknown[], now: readonly unknown[]): Dif
   return null;
 }
 
-/** A journey by its name, or the walk into a state of the shop. */
-function scenarioNamed(name: string): Scenario | null {
-  if (Object.hasOwn(SCENARIOS, name)) return SCENARIOS[name] ?? null;
-  const state = shopStateOf(name);
-  if (state === null) return null;
-  return {
-    title: state.title,
-    walk: ({ shopper, expect }) => expect(shopper.reach(name, state), 'reached'),
-  };
+/** Walks a tour, or into a state of the shop. */
+function walk(scenario: Scenario, context: TourContext): Promise<void> {
+  switch (scenario.kind) {
+    case 'tour':
+      return scenario.tour.walk(context);
+    case 'state':
+      return context.expect(context.shopper.reach(scenario.name, scenario.state), 'reached');
+  }
 }
 
 /** A tour must not meet what an earlier one left on the same gateway: it goes as somebody new. */

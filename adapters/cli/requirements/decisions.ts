@@ -196,7 +196,7 @@ export const DECISIONS = {
     because: 'defect',
     says: "Fallback order id 12 may show somebody's order: as specified, one named constant; the server (sandbox too) refuses foreign orders with 400147.",
     settles: ['R66'],
-    rules: ['core/order/order.ts#FALLBACK_ORDER_ID', 'adapters/sandbox/account.ts#ownOrder'],
+    rules: ['core/order/order.ts#FALLBACK_ORDER_ID', 'adapters/sandbox/lending/account.ts#ownOrder'],
     provedBy:
       'tests/contracts/gateway.contract.ts#Q32 another shopper’s order, in every call, is answered as one that does not exist',
   },

@@ -1,7 +1,11 @@
 import { ADDRESS_FIELDS, type Address, firstAddressProblem, fitAddressField } from '#core/address/address.ts';
+import type { OrderStatus } from '#core/order/order.ts';
 import { sentAddress } from '../../gateway/wire/address-fields.ts';
-import { ownOrder } from '../account.ts';
-import { accept, CODES, type Handler, refuse, text } from '../envelope.ts';
+import { ownOrder } from '../lending/account.ts';
+import { accept, CODES, type Handler, type LenderCall, refuse, text } from './call.ts';
+
+/** The statuses in which an order's address can still change. */
+const TAKES_ADDRESS: ReadonlySet<OrderStatus> = new Set(['waitingForPayment', 'waitingForSeller', 'readyForShipment']);
 
 /** The order's address, else the one the shopper used last; empty where there is none. */
 export const readAddress: Handler = (call) => {
@@ -16,15 +20,8 @@ export const saveAddress: Handler = (call) => {
   const { tx, token, shopper } = call;
   const order = ownOrder(call, text(call, 'productOrderId'));
   if (order === null) return refuse(CODES.orderMissing);
-  if (![1, 2, 3].includes(order.status)) return refuse(CODES.wrongState);
-  const address: Address = {
-    name: text(call, 'name'),
-    phoneNumber: text(call, 'phoneNumber'),
-    email: text(call, 'email'),
-    province: text(call, 'province'),
-    city: text(call, 'city'),
-    street: text(call, 'addr'),
-  };
+  if (!TAKES_ADDRESS.has(order.status)) return refuse(CODES.wrongState);
+  const address = receivedAddress(call);
   const problem = firstAddressProblem(address);
   if (problem !== null) return refuse(problem === 'phoneNumber' ? CODES.invalidPhone : CODES.lostParameter);
   const isWithinLimits = ADDRESS_FIELDS.every(
@@ -35,3 +32,12 @@ export const saveAddress: Handler = (call) => {
   tx.put('shopper', token, { ...shopper, address });
   return accept(null);
 };
+
+const receivedAddress = (call: LenderCall): Address => ({
+  name: text(call, 'name'),
+  phoneNumber: text(call, 'phoneNumber'),
+  email: text(call, 'email'),
+  province: text(call, 'province'),
+  city: text(call, 'city'),
+  street: text(call, 'addr'),
+});

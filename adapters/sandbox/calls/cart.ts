@@ -1,21 +1,32 @@
-import { availableCredit, isOverdue, isOwing, ordersOf, ownOrder } from '../account.ts';
-import { accept, CODES, type Handler, type LenderCall, refuse, text } from '../envelope.ts';
-import { DELIVERY, EXPRESS_ONLY_PRODUCT, FULL_PAYMENT_PRODUCT, goodOf, POLICY_PRODUCT } from '../goods.ts';
-import { daysOf, LOAN_PRODUCTS, type LoanProduct, overdueCharge, planOf } from '../instalments.ts';
-import { priceToPay } from '../orders.ts';
-import type { OrderRecord } from '../records.ts';
+import type { BnplStatus, ContinueResult } from '#core/purchase/purchase.ts';
+import { BNPL_STATUS_CODES, CONTINUE_CODES, PAYMENT_CODES, paymentOf, receiptOf } from '../../gateway/wire/codes.ts';
+import {
+  DELIVERY,
+  EXPRESS_ONLY_PRODUCT,
+  FULL_PAYMENT_PRODUCT,
+  POLICY_PRODUCT,
+  variantOf,
+} from '../catalogue/variants.ts';
+import type { OrderRecord } from '../ledger/records.ts';
+import { availableCredit, isOverdue, isOwing, ordersOf, ownOrder } from '../lending/account.ts';
+import { daysOf, LOAN_PRODUCTS, type LoanProduct, overdueCharge, planOf } from '../lending/instalments.ts';
+import { priceToPay } from '../lending/orders.ts';
+import { accept, CODES, type Handler, type LenderCall, refuse, text } from './call.ts';
 
-/** The bnplPayStatus (R50): forced, or by the shopper's orders and credit. */
-function bnplStatus({ tx, now, shopper }: LenderCall, order: OrderRecord): number {
+/** The `bnplPayStatus` (R50): forced, or by the shopper's orders and credit. */
+function bnplCode(call: LenderCall, order: OrderRecord): number {
+  return call.shopper.forcedBnplStatus ?? BNPL_STATUS_CODES[bnplStatus(call, order)];
+}
+
+function bnplStatus({ tx, now, shopper }: LenderCall, order: OrderRecord): BnplStatus {
   const others = ordersOf(tx, shopper).filter((each) => each.id !== order.id);
   const smallest = LOAN_PRODUCTS[0];
-  if (shopper.forcedBnplStatus !== null) return shopper.forcedBnplStatus;
-  if (order.productId === FULL_PAYMENT_PRODUCT || smallest === undefined) return 1;
-  if (others.some((each) => isOverdue(each, now))) return 4;
-  if (others.some((each) => each.status === 6 && !each.isRefunded)) return 9;
-  if (others.some(isOwing)) return 7;
+  if (order.productId === FULL_PAYMENT_PRODUCT || smallest === undefined) return 'itemUnsupported';
+  if (others.some((each) => isOverdue(each, now))) return 'overdue';
+  if (others.some((each) => each.status === 'returns' && !each.isRefunded)) return 'pendingRefund';
+  if (others.some(isOwing)) return 'currentOrder';
   const needed = planOf(priceToPay(order), smallest).financingAmount;
-  return needed > availableCredit(tx, shopper) ? 3 : 10;
+  return needed > availableCredit(tx, shopper) ? 'creditInsufficient' : 'available';
 }
 
 const mayPickUp = (order: OrderRecord): boolean => order.productId !== EXPRESS_ONLY_PRODUCT;
@@ -40,32 +51,32 @@ function term(order: OrderRecord, loan: LoanProduct): unknown {
 /** What the cart shows (R42b). */
 export const readPurchase: Handler = (call) => {
   const order = ownOrder(call, text(call, 'productOrderId'));
-  const good = order === null ? null : goodOf(order.skuCode);
-  if (order === null || good === null) return refuse(CODES.orderMissing);
-  if (order.status !== 1) return refuse(CODES.wrongState);
-  const status = bnplStatus(call, order);
+  const variant = order === null ? null : variantOf(order.skuCode);
+  if (order === null || variant === null) return refuse(CODES.orderMissing);
+  if (order.status !== 'waitingForPayment') return refuse(CODES.wrongState);
+  const bnplPayStatus = bnplCode(call, order);
   return accept({
     express: 1,
     pickUp: mayPickUp(order) ? 1 : 0,
     bottomPrice: priceToPay(order),
-    bnplPayStatus: status,
+    bnplPayStatus,
     availableCredit: availableCredit(call.tx, call.shopper),
     partnerPolicy: order.productId === POLICY_PRODUCT ? 1 : 0,
     productInfo: {
-      pic: good.picture,
-      productName: good.phone.productName,
-      brandName: good.phone.brandName,
-      color: good.color,
-      storage: good.version,
+      pic: variant.picture,
+      productName: variant.phone.productName,
+      brandName: variant.phone.brandName,
+      color: variant.color,
+      storage: variant.version,
       price: order.productPrice,
-      linePrice: good.phone.linePrice,
+      linePrice: variant.phone.linePrice,
       deliveryCharges: order.deliveryCharges,
       lineDeliveryCharges: DELIVERY.lineCharges,
       discount: order.discount,
       totalPrice: priceToPay(order),
       productId: order.productId,
     },
-    calcInfos: status === 10 ? LOAN_PRODUCTS.map((loan) => term(order, loan)) : [],
+    calcInfos: bnplPayStatus === BNPL_STATUS_CODES.available ? LOAN_PRODUCTS.map((loan) => term(order, loan)) : [],
   });
 };
 
@@ -81,24 +92,30 @@ export const continuePurchase: Handler = (call) => {
   const { tx, now, shopper } = call;
   const order = ownOrder(call, text(call, 'productOrderId'));
   if (order === null) return refuse(CODES.orderMissing);
-  const receiptType = text(call, 'receiptType') === '2' ? 2 : 1;
-  const paymentType = text(call, 'paymentType') === '2' ? 2 : 1;
-  const answer = (status: number): ReturnType<Handler> =>
-    accept({ status, orderPayType: paymentType, currentStep: shopper.currentStep, productOrderId: order.id });
-  if (order.status === 7) return answer(3);
-  if (order.status !== 1) return answer(1);
+  const receiptType = receiptOf(Number(text(call, 'receiptType'))) ?? 'express';
+  const paymentType = paymentOf(Number(text(call, 'paymentType'))) ?? 'full';
+  const answer = (result: ContinueResult): ReturnType<Handler> =>
+    accept({
+      status: CONTINUE_CODES[result],
+      orderPayType: PAYMENT_CODES[paymentType],
+      currentStep: shopper.currentStep,
+      productOrderId: order.id,
+    });
+  if (order.status === 'cancelled') return answer('soldOut');
+  if (order.status !== 'waitingForPayment') return answer('accepted');
   const address = order.address ?? shopper.address;
-  if (receiptType === 1 && address === null) return answer(2);
-  if (receiptType === 2 && !mayPickUp(order)) return refuse(CODES.lostParameter);
-  if (ordersOf(tx, shopper).some((each) => isOverdue(each, now))) return answer(4);
-  const chosen = { ...order, receiptType, address } as const;
-  if (paymentType === 1) {
+  if (receiptType === 'express' && address === null) return answer('addressMissing');
+  if (receiptType === 'pickUp' && !mayPickUp(order)) return refuse(CODES.lostParameter);
+  if (ordersOf(tx, shopper).some((each) => isOverdue(each, now))) return answer('overdue');
+  const chosen = { ...order, receiptType, address };
+  if (paymentType === 'full') {
     const firstPayment = priceToPay(order);
     tx.put('order', order.id, { ...chosen, paymentType, loanProductId: null, markup: 0, lineMarkup: 0, firstPayment });
-    return answer(1);
+    return answer('accepted');
   }
   const loan = LOAN_PRODUCTS.find((each) => each.id === text(call, 'originalProductId'));
-  if (loan === undefined || bnplStatus(call, order) !== 10) return refuse(CODES.bnplCreditFailed);
+  if (loan === undefined || bnplCode(call, order) !== BNPL_STATUS_CODES.available)
+    return refuse(CODES.bnplCreditFailed);
   const { markup, lineMarkup, downPayment } = planOf(priceToPay(order), loan);
   tx.put('order', order.id, {
     ...chosen,
@@ -108,7 +125,7 @@ export const continuePurchase: Handler = (call) => {
     lineMarkup,
     firstPayment: downPayment,
   });
-  return answer(1);
+  return answer('accepted');
 };
 
 /** What a plan costs; the amount is the order's own, whatever the request says (Q54). */

@@ -1,6 +1,7 @@
 import { complaintProblems } from '#core/complaint/complaint.ts';
-import { accept, CODES, type Envelope, refuse, text } from '../envelope.ts';
-import { numberOf, type Transaction } from '../records.ts';
+import type { Transaction } from '../ledger/ledger.ts';
+import { counterOf, setCounter } from '../lending/counters.ts';
+import { accept, CODES, type Envelope, refuse, text } from './call.ts';
 
 /** Takes a complaint in either language's spelling (R32); one that breaks the form's rules is not accepted. */
 export function addComplaint(tx: Transaction, now: number, body: unknown): Envelope {
@@ -13,8 +14,8 @@ export function addComplaint(tx: Transaction, now: number, body: unknown): Envel
     problem: either('problemData', 'problemDescription'),
   };
   if (Object.keys(complaintProblems(draft)).length > 0) return accept({ status: 0 });
-  const count = numberOf(tx, 'complaints');
-  tx.put('number', 'complaints', { value: count + 1 });
+  const count = counterOf(tx, 'complaints');
+  setCounter(tx, 'complaints', count + 1);
   tx.put('complaint', String(count + 1), { ...draft, time: now });
   return accept({ status: 1 });
 }

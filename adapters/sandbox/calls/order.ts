@@ -1,9 +1,10 @@
 import { sentAddress } from '../../gateway/wire/address-fields.ts';
-import { isOverdue, isOwing, ownOrder } from '../account.ts';
-import { accept, CODES, type Handler, refuse, text } from '../envelope.ts';
-import { goodOf } from '../goods.ts';
-import { priceToPay } from '../orders.ts';
-import type { OrderRecord } from '../records.ts';
+import { ORDER_STATUS_CODES, RECEIPT_CODES } from '../../gateway/wire/codes.ts';
+import { variantOf } from '../catalogue/variants.ts';
+import type { OrderRecord } from '../ledger/records.ts';
+import { isOverdue, isOwing, ownOrder } from '../lending/account.ts';
+import { priceToPay } from '../lending/orders.ts';
+import { accept, CODES, type Handler, refuse, text } from './call.ts';
 
 /** Days after which an unpaid instalment locks the phone. */
 const LOCK_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
@@ -14,35 +15,41 @@ function lockTime(order: OrderRecord): number | null {
   return next === undefined ? null : next.dueTime + LOCK_AFTER_MS;
 }
 
+/** `orderType` (R63): 1 in instalments, 3 paid at once, 0 before Continue. */
+function orderTypeOf({ paymentType }: OrderRecord): number {
+  if (paymentType === null) return 0;
+  return paymentType === 'bnpl' ? 1 : 3;
+}
+
 /** One order with its times and amounts (R42d). */
 export const readOrder: Handler = (call) => {
   const order = ownOrder(call, text(call, 'productOrderId'));
-  const good = order === null ? null : goodOf(order.skuCode);
-  if (order === null || good === null) return refuse(CODES.orderMissing);
+  const variant = order === null ? null : variantOf(order.skuCode);
+  if (order === null || variant === null) return refuse(CODES.orderMissing);
   const locksAt = lockTime(order);
-  const isHeld = order.status === 5 && isOwing(order);
+  const isHeld = order.status === 'received' && isOwing(order);
   return accept({
     productOrderId: order.id,
-    orderType: order.paymentType === 2 ? 1 : order.paymentType === 1 ? 3 : 0,
-    orderProcessStatus: order.status,
-    receiptType: order.receiptType,
+    orderType: orderTypeOf(order),
+    orderProcessStatus: ORDER_STATUS_CODES[order.status],
+    receiptType: order.receiptType === null ? 0 : RECEIPT_CODES[order.receiptType],
     viewPaymentBtn: isHeld ? 1 : 0,
     overdueStatus: isOverdue(order, call.now) ? 1 : 0,
     lockStatus: isHeld && locksAt !== null && locksAt <= call.now ? 1 : 0,
     lockTime: isHeld ? locksAt : null,
-    expressCompanyName: order.trackingNumber === null ? null : (good.phone.says?.courier ?? 'Sandbox Courier'),
+    expressCompanyName: order.trackingNumber === null ? null : (variant.phone.says?.courier ?? 'Sandbox Courier'),
     trackingNumber: order.trackingNumber,
-    orderPlacementTime: order.orderPlacementTime,
-    paymentTime: order.paymentTime,
-    deliveryTime: order.deliveryTime,
-    signatureTime: order.signatureTime,
-    expireTime: order.expireTime,
+    orderPlacementTime: order.placedAt,
+    paymentTime: order.paidAt,
+    deliveryTime: order.shippedAt,
+    signatureTime: order.receivedAt,
+    expireTime: order.cancelledAt,
     productInfo: {
-      productName: good.phone.productName,
-      brandName: good.phone.brandName,
-      pic: good.picture,
-      color: good.color,
-      storage: good.version,
+      productName: variant.phone.productName,
+      brandName: variant.phone.brandName,
+      pic: variant.picture,
+      color: variant.color,
+      storage: variant.version,
       price: order.productPrice,
     },
     productPriceInfo: {
@@ -64,8 +71,8 @@ export const readOrder: Handler = (call) => {
 export const confirmReceipt: Handler = (call) => {
   const order = ownOrder(call, text(call, 'productOrderId'));
   if (order === null) return refuse(CODES.orderMissing);
-  if (order.status === 5) return accept(null);
-  if (order.status !== 4) return refuse(CODES.wrongState);
-  call.tx.put('order', order.id, { ...order, status: 5, signatureTime: call.now });
+  if (order.status === 'received') return accept(null);
+  if (order.status !== 'shipped') return refuse(CODES.wrongState);
+  call.tx.put('order', order.id, { ...order, status: 'received', receivedAt: call.now });
   return accept(null);
 };

@@ -1,9 +1,17 @@
-import { ordersOf, ownOrder } from '../account.ts';
-import { accept, CODES, type Handler, type LenderCall, refuse, text } from '../envelope.ts';
-import { FULL_PAYMENT_PRODUCT, goodOf, goodsOf, PRESALE_PRODUCT, phoneOf, picturePath, presaleEnd } from '../goods.ts';
-import { LOAN_PRODUCTS, planOf } from '../instalments.ts';
-import { cancelOrder, openOrder } from '../orders.ts';
-import { stockOf } from '../stock.ts';
+import {
+  FULL_PAYMENT_PRODUCT,
+  PRESALE_PRODUCT,
+  phoneOf,
+  picturePath,
+  presaleEnd,
+  variantOf,
+  variantsOf,
+} from '../catalogue/variants.ts';
+import { ordersOf, ownOrder } from '../lending/account.ts';
+import { LOAN_PRODUCTS, planOf } from '../lending/instalments.ts';
+import { cancelOrder, openOrder } from '../lending/orders.ts';
+import { stockOf, stocksOf } from '../lending/stock.ts';
+import { accept, CODES, type Handler, type LenderCall, refuse, text } from './call.ts';
 
 const isInPresale = (productId: string, { now, opened }: Pick<LenderCall, 'now' | 'opened'>): boolean =>
   productId === PRESALE_PRODUCT && now < presaleEnd(opened);
@@ -12,11 +20,16 @@ const isInPresale = (productId: string, { now, opened }: Pick<LenderCall, 'now' 
 export const readProduct: Handler = (call) => {
   const { tx } = call;
   const phone = phoneOf(text(call, 'productId'));
-  const [first] = phone === null ? [] : goodsOf(phone.id);
+  const [first] = phone === null ? [] : variantsOf(phone.id);
   if (phone === null || first === undefined) return refuse(CODES.productMissing);
   const [color = ''] = phone.colors[0] ?? [];
   const saved = phone.linePrice === null ? null : Math.round((1 - first.price / phone.linePrice) * 100);
   const plan = LOAN_PRODUCTS[2];
+  const variants = variantsOf(phone.id);
+  const stocks = stocksOf(
+    tx,
+    variants.map(({ skuCode }) => skuCode),
+  );
   const hasPlan = phone.id !== FULL_PAYMENT_PRODUCT && plan !== undefined;
   return accept({
     productId: phone.id,
@@ -45,13 +58,13 @@ export const readProduct: Handler = (call) => {
         `${phone.brandName} ${phone.productName}, sealed in its box with the maker's warranty. PTA approved. ${phone.attribute.display.size ?? ''} ${phone.attribute.display.type ?? ''} display, ${phone.attribute.performance.processor ?? ''}, ${phone.attribute.battery.type ?? ''}.`,
       attribute: phone.attribute,
     },
-    skuInfo: goodsOf(phone.id).map((good) => ({
-      skuCode: good.skuCode,
-      color: good.color,
-      colorPic: good.picture,
-      availableStatus: stockOf(tx, good.skuCode) > 0 ? 1 : 0,
-      storage: good.version,
-      price: good.price,
+    skuInfo: variants.map((variant, at) => ({
+      skuCode: variant.skuCode,
+      color: variant.color,
+      colorPic: variant.picture,
+      availableStatus: (stocks[at] ?? 0) > 0 ? 1 : 0,
+      storage: variant.version,
+      price: variant.price,
     })),
   });
 };
@@ -59,17 +72,17 @@ export const readProduct: Handler = (call) => {
 /** Buys one piece: an order that waits for payment is met first, then the stock (R43, R44). */
 export const startPurchase: Handler = (call) => {
   const { tx, shopper } = call;
-  const good = goodOf(text(call, 'skuCode'));
+  const variant = variantOf(text(call, 'skuCode'));
   if (phoneOf(text(call, 'productId')) === null) return refuse(CODES.productMissing);
-  if (good === null || good.phone.id !== text(call, 'productId')) return refuse(CODES.lostParameter);
+  if (variant === null || variant.phone.id !== text(call, 'productId')) return refuse(CODES.lostParameter);
   const orders = ordersOf(tx, shopper);
-  if (orders.some((order) => order.status === 8)) return refuse(CODES.ordersUnderReview);
-  const waiting = orders.find((order) => order.status === 1);
+  if (orders.some((order) => order.status === 'underReview')) return refuse(CODES.ordersUnderReview);
+  const waiting = orders.find((order) => order.status === 'waitingForPayment');
   if (waiting !== undefined) {
     return accept({ waitingPayOrder: 1, watingPayProductOrderId: waiting.id, enoughStock: 1, productOrderId: null });
   }
-  const hasEnough = stockOf(tx, good.skuCode) > 0 && !isInPresale(good.phone.id, call);
-  const productOrderId = hasEnough ? openOrder(call, good) : null;
+  const hasEnough = stockOf(tx, variant.skuCode) > 0 && !isInPresale(variant.phone.id, call);
+  const productOrderId = hasEnough ? openOrder(call, variant) : null;
   return accept({ waitingPayOrder: 0, watingPayProductOrderId: null, enoughStock: hasEnough ? 1 : 0, productOrderId });
 };
 
@@ -77,8 +90,8 @@ export const startPurchase: Handler = (call) => {
 export const cancelWaiting: Handler = (call) => {
   const order = ownOrder(call, text(call, 'productOrderId'));
   if (order === null) return refuse(CODES.orderMissing);
-  if (order.status === 7) return accept(null);
-  if (order.status !== 1) return refuse(CODES.wrongState);
+  if (order.status === 'cancelled') return accept(null);
+  if (order.status !== 'waitingForPayment') return refuse(CODES.wrongState);
   cancelOrder(call.tx, order, call.now);
   return accept(null);
 };

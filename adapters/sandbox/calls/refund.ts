@@ -1,17 +1,19 @@
-import { ownOrder } from '../account.ts';
-import { accept, CODES, type Handler, refuse, text } from '../envelope.ts';
-import type { OrderRecord } from '../records.ts';
-import { changeStock } from '../stock.ts';
+import { can } from '#core/order/order.ts';
+import { PAYMENT_CODES } from '../../gateway/wire/codes.ts';
+import type { OrderRecord } from '../ledger/records.ts';
+import { ownOrder } from '../lending/account.ts';
+import { changeStock } from '../lending/stock.ts';
+import { accept, CODES, type Handler, refuse, text } from './call.ts';
 
 /** Fees in rupees; the checks are made for instalment orders alone. */
 const FEES = { amlOrCftFee: 50, tasdeepFee: 35, dataCheckFee: 35, refundProcessingFee: 100 };
 
 function refundOf(order: OrderRecord): Readonly<Record<string, number>> {
-  const isBnpl = order.paymentType === 2;
+  const isBnpl = order.paymentType === 'bnpl';
   const fees = isBnpl ? FEES : { ...FEES, tasdeepFee: 0, dataCheckFee: 0 };
   const totalFee = fees.amlOrCftFee + fees.tasdeepFee + fees.dataCheckFee + fees.refundProcessingFee;
   return {
-    payType: isBnpl ? 2 : 1,
+    payType: PAYMENT_CODES[isBnpl ? 'bnpl' : 'full'],
     downPayment: order.firstPayment,
     refundAmount: Math.max(0, order.firstPayment - totalFee),
     ...fees,
@@ -19,7 +21,7 @@ function refundOf(order: OrderRecord): Readonly<Record<string, number>> {
   };
 }
 
-const isRefundable = (order: OrderRecord): boolean => order.status === 2 || order.status === 3;
+const isRefundable = (order: OrderRecord): boolean => can('refund', order);
 
 /** What a refund pays back; only while the phone is paid and not shipped (R68). */
 export const readRefund: Handler = (call) => {
@@ -32,9 +34,9 @@ export const readRefund: Handler = (call) => {
 export const submitRefund: Handler = (call) => {
   const order = ownOrder(call, text(call, 'productOrderId'));
   if (order === null) return refuse(CODES.orderMissing);
-  if (order.status === 6) return accept(null);
+  if (order.status === 'returns') return accept(null);
   if (!isRefundable(order)) return refuse(CODES.wrongState);
-  call.tx.put('order', order.id, { ...order, status: 6 });
+  call.tx.put('order', order.id, { ...order, status: 'returns' });
   changeStock(call.tx, order.skuCode, 1);
   return accept(null);
 };

@@ -1,42 +1,23 @@
-import type { OrderId } from '#core/lib/ids.ts';
-import { GOODS, PRESALE_PRODUCT, SOLD_OUT_SKU } from '../goods.ts';
-import { type CartChoice, type Shopper, type Step, TOUR_PHONE } from './shopper.ts';
-import { NOBODY } from './states.ts';
-
-/** A journey: each step with what must come of it. Stops at the first step that ends otherwise. */
-export interface Scenario {
-  readonly title: string;
-  walk(tour: Tour): Promise<void>;
-}
-
-/** The hands of a scenario. */
-export interface Tour {
-  readonly shopper: Shopper;
-  /** The token of the shopper who is on tour. */
-  readonly token: string;
-  /** Waits for a step and notes it; throws `TourStopped` where its outcome is not the one expected. */
-  expect(step: Promise<Step>, outcome: string): Promise<void>;
-  /** The order in hand; `TourStopped` where there is none. */
-  order(): OrderId;
-}
-
-/** A step ended otherwise than the scenario says. */
-export class TourStopped extends Error {}
+import { POLICY_PRODUCT, PRESALE_PRODUCT, SOLD_OUT_SKU, VARIANTS } from '../catalogue/variants.ts';
+import { SAMPLE_ADDRESS } from './address.ts';
+import { TOUR_PHONE } from './shopper.ts';
+import type { CartChoice } from './shopper-driver.ts';
+import type { Tour, TourContext } from './tour.ts';
 
 const OTHER_PHONE = 'xiaomi-redmi-14c';
 
 const ON_INSTALMENTS: CartChoice = { paymentType: 'bnpl', periods: 3, receiptType: 'express' };
 const IN_FULL: CartChoice = { paymentType: 'full', periods: null, receiptType: 'express' };
 
-async function buyAndPay({ shopper, expect, order }: Tour, phone: string, choice: CartChoice): Promise<void> {
+async function buyAndPay({ shopper, expect, order }: TourContext, phone: string, choice: CartChoice): Promise<void> {
   await expect(shopper.buy(phone), 'cart');
-  await expect(shopper.enterAddress(NOBODY), 'saved');
+  await expect(shopper.enterAddress(SAMPLE_ADDRESS), 'saved');
   await expect(shopper.continueCart(choice), 'continued');
   await expect(shopper.perform({ action: 'pay', order: order() }), 'done');
   await expect(shopper.readOrder(order()), 'waitingForSeller');
 }
 
-async function deliver({ shopper, expect, order }: Tour): Promise<void> {
+async function deliver({ shopper, expect, order }: TourContext): Promise<void> {
   await expect(shopper.perform({ action: 'confirm', order: order() }), 'done');
   await expect(shopper.readOrder(order()), 'readyForShipment');
   await expect(shopper.perform({ action: 'ship', order: order() }), 'done');
@@ -44,13 +25,13 @@ async function deliver({ shopper, expect, order }: Tour): Promise<void> {
   await expect(shopper.confirmReceipt(order()), 'received');
 }
 
-async function refund({ shopper, expect, order }: Tour): Promise<void> {
+async function refund({ shopper, expect, order }: TourContext): Promise<void> {
   await expect(shopper.refund(order()), 'requested');
   await expect(shopper.readOrder(order()), 'returns');
 }
 
 /** Every journey that `shop tour` can walk. */
-export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+export const TOURS: Readonly<Record<string, Tour>> = {
   'buy-and-refund': {
     title: 'A phone on instalments from product to receipt, then a second one in full, refunded while it cools off',
     async walk(tour) {
@@ -103,7 +84,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     title: 'An instalment order goes under review, blocks the next purchase and is approved',
     async walk({ shopper, expect, order }) {
       await expect(shopper.buy(TOUR_PHONE), 'cart');
-      await expect(shopper.enterAddress(NOBODY), 'saved');
+      await expect(shopper.enterAddress(SAMPLE_ADDRESS), 'saved');
       await expect(shopper.continueCart(ON_INSTALMENTS), 'continued');
       await expect(shopper.perform({ action: 'review', order: order() }), 'done');
       await expect(shopper.readOrder(order()), 'underReview');
@@ -131,15 +112,15 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'partner-policy': {
     title: "The partner retailer's policy is agreed to before an instalment order goes on",
     async walk({ shopper, expect }) {
-      await expect(shopper.buy('tecno-spark-30-pro'), 'cart');
-      await expect(shopper.enterAddress(NOBODY), 'saved');
+      await expect(shopper.buy(POLICY_PRODUCT), 'cart');
+      await expect(shopper.enterAddress(SAMPLE_ADDRESS), 'saved');
       await expect(shopper.continueCart(ON_INSTALMENTS), 'continued');
     },
   },
   'sold-out': {
     title: 'The chosen variant is sold out',
     async walk({ shopper, expect }) {
-      const soldOut = GOODS.find((good) => good.skuCode === SOLD_OUT_SKU);
+      const soldOut = VARIANTS.find((variant) => variant.skuCode === SOLD_OUT_SKU);
       await expect(shopper.buy(soldOut?.phone.id ?? '', SOLD_OUT_SKU), 'soldOut');
     },
   },

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { createMemoryLedger } from '#adapters/sandbox/ledger.ts';
+import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
-import { lenderActions } from '#adapters/sandbox/sandbox-actions.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
-import { SCENARIOS } from '#adapters/sandbox/scenarios/tours.ts';
-import { createRecordingLender, wireTraceHead } from '#adapters/sandbox/wire-trace.ts';
+import { TOURS } from '#adapters/sandbox/scenarios/tours.ts';
+import { createRecordingLender } from '#adapters/sandbox/trace/recording-lender.ts';
+import { wireTraceHead } from '#adapters/sandbox/trace/wire-trace.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { cli, cliJson, json } from '../../support/command-line.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('shop tour', () => {
-  it.each(Object.keys(SCENARIOS))(
+  it.each(Object.keys(TOURS))(
     'tour %s ends as it should, with the same trace on the fake and on the wire',
     async (name) => {
       const fake = await cliJson(['shop', 'tour', '--scenario', name]);

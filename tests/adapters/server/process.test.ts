@@ -7,10 +7,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { httpFaultSwitch } from '#adapters/sandbox/fault-switch.ts';
-import type { OrderRecord } from '#adapters/sandbox/records.ts';
-import { httpActions } from '#adapters/sandbox/sandbox-actions.ts';
-import { readWireTrace } from '#adapters/sandbox/wire-trace.ts';
+import { httpActions } from '#adapters/sandbox/actions/performers.ts';
+import { httpFaultSwitch } from '#adapters/sandbox/faults/fault-switch.ts';
+import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
+import { readWireTrace } from '#adapters/sandbox/trace/wire-trace.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
 import { isFull, keepTally } from '../../faults/tally.ts';
 import { announced, runScript, type ServerProcess, serverUp } from '../../support/server-process.ts';
@@ -44,7 +44,10 @@ describe('the server as a process', () => {
           if (order !== null) acknowledged.set(order, token);
         }
       });
-      await new Promise((resolve) => setTimeout(resolve, 60 + round * 7));
+      const before = acknowledged.size;
+      await expect.poll(() => acknowledged.size - before, { timeout: 10_000, interval: 5 }).toBeGreaterThan(20);
+      // Another moment of the work in each round.
+      await new Promise((resolve) => setTimeout(resolve, round * 7));
       server.child.kill('SIGKILL');
       await server.ended;
       life.isOver = true;

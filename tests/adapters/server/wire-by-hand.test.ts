@@ -46,7 +46,7 @@ describe('reliability, row 57: strangers', () => {
       expect(response.status).toBe(status);
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
     }
-    expect(server.lender.act({ action: 'count' })).toEqual({ ok: true, stored: { orders: 0, complaints: 0 } });
+    expect(await server.lender.act({ action: 'count' })).toEqual({ ok: true, stored: { orders: 0, complaints: 0 } });
   });
 
   it('a body that is too large is refused, and the server goes on', async () => {

@@ -18,7 +18,7 @@ describe('address screen', () => {
     fill(screen);
     await Promise.all([screen.confirm(), screen.confirm()]);
     expect(shop.calls.filter((call) => call === 'saveAddress')).toHaveLength(1);
-    expect(shop.orders()[0]).toMatchObject({ id: order, address: ADDRESS });
+    expect((await shop.orders())[0]).toMatchObject({ id: order, address: ADDRESS });
     expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
   });
 
@@ -73,7 +73,7 @@ describe('address screen', () => {
     fill(again);
     await again.confirm();
     expect(shop.ports.session.read('draft:address')).toBeNull();
-    expect(shop.orders()[0]).toMatchObject({ address: ADDRESS });
+    expect((await shop.orders())[0]).toMatchObject({ address: ADDRESS });
   });
 
   it('Q62 returns after an unknown outcome when the server holds the address after all', async () => {

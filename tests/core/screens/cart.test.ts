@@ -15,7 +15,7 @@ describe('cart screen', () => {
   it('R45 opens the app’s page of an unfinished step instead of the cart', async () => {
     const shop = openShop();
     const order = await shop.bought();
-    shop.lender.act({ action: 'step', shopper: 'sandbox-token', step: 1030 });
+    await shop.lender.act({ action: 'step', shopper: 'sandbox-token', step: 1030 });
     const screen = createCartScreen(shop.ports);
     screen.open();
     expect(await settled(screen.state)).toEqual({ kind: 'elsewhere', step: 1030 });
@@ -31,7 +31,7 @@ describe('cart screen', () => {
     ] as const) {
       const shop = openShop();
       await shop.bought();
-      shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status });
+      await shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status });
       const screen = createCartScreen(shop.ports);
       screen.open();
       const state = await settled(screen.state);
@@ -60,7 +60,7 @@ describe('cart screen', () => {
   it('R51 shows the reason when an unavailable choice is tapped', async () => {
     const shop = openShop();
     await shop.bought();
-    shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status: 3 });
+    await shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status: 3 });
     const screen = createCartScreen(shop.ports);
     screen.open();
     await settled(screen.state);
@@ -83,7 +83,7 @@ describe('cart screen', () => {
     expect(shop.calls.filter((call) => call === 'continuePurchase')).toHaveLength(1);
     shop.ports.clock.pass(LEAVING_MS);
     expect(screen.state.getSnapshot()).toMatchObject({ task: null });
-    expect(shop.orders()[0]).toMatchObject({ paymentType: 2, loanProductId: '7300000000000000090' });
+    expect((await shop.orders())[0]).toMatchObject({ paymentType: 'bnpl', loanProductId: '7300000000000000090' });
     expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'orderConfirmation', order });
   });
 

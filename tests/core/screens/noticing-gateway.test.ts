@@ -5,7 +5,7 @@ describe('Q49 an expired token', () => {
   it('Q49 opens the login page once a burst, and again in a later one', async () => {
     const shop = openShop();
     const order = await shop.bought();
-    shop.lender.act({ action: 'expire', shopper: 'sandbox-token' });
+    await shop.lender.act({ action: 'expire', shopper: 'sandbox-token' });
     await Promise.all([
       shop.gateway.readOrder(order),
       shop.gateway.readAddress(order),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/goods.ts';
+import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
 import { productId } from '#core/lib/ids.ts';
 import { failed, refused, unknown } from '#core/lib/outcome.ts';
 import { createProductScreen } from '#core/screens/product.ts';
@@ -85,7 +85,7 @@ describe('product screen', () => {
     expect(shop.calls.filter((call) => call === 'startPurchase')).toHaveLength(2);
     await first.buy();
     await first.cancelPendingOrder();
-    expect(shop.orders().map(({ status }) => status)).toEqual([7, 1]);
+    expect((await shop.orders()).map(({ status }) => status)).toEqual(['cancelled', 'waitingForPayment']);
   });
 
   it('R43 a tap on the way to the cart buys nothing more', async () => {
@@ -110,7 +110,7 @@ describe('product screen', () => {
     screen.open();
     await screen.buy();
     screen.payPendingOrder();
-    expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'repayment', order: shop.orders()[0]?.id });
+    expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'repayment', order: (await shop.orders())[0]?.id });
   });
 
   it('Q62 says so when the outcome is unknown; the next tap meets the order that was opened all the same', async () => {
@@ -121,10 +121,10 @@ describe('product screen', () => {
     shop.answerAfterwards('startPurchase', unknown('timeout'));
     await screen.buy();
     expect(shop.ports.notices.shown).toEqual(['outcomeUnknown']);
-    expect(shop.orders()).toHaveLength(1);
+    expect(await shop.orders()).toHaveLength(1);
     await screen.buy();
     expect(screen.state.getSnapshot()).toMatchObject({
-      buying: { kind: 'pendingOrder', waiting: shop.orders()[0]?.id },
+      buying: { kind: 'pendingOrder', waiting: (await shop.orders())[0]?.id },
     });
   });
 

@@ -12,7 +12,7 @@ describe('the cart, where something goes wrong', () => {
     shop.answer('askBnpl', done({ nativeStep: nativeStep(1030), productOrderId: null }));
     await screen.choosePayment('bnpl');
     expect(shop.ports.hostApp.calls.at(-1)).toMatchObject({ opened: 'step', step: 1030 });
-    shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status: 3 });
+    await shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status: 3 });
     await screen.choosePayment('bnpl');
     expect(screen.state.getSnapshot()).toMatchObject({ paymentType: 'full', plan: null, task: null });
     expect(shop.ports.notices.shown).toEqual(['bnplCreditInsufficient']);
@@ -24,7 +24,7 @@ describe('the cart, where something goes wrong', () => {
     const choice = { receiptType: 'express', paymentType: 'full', originalProductId: null } as const;
     const shown = await shop.gateway.readPurchase(order);
     await shop.gateway.continuePurchase({ productOrderId: order, ...choice });
-    shop.lender.act({ action: 'pay', order });
+    await shop.lender.act({ action: 'pay', order });
     shop.answer('readPurchase', shown);
     shop.answer('continuePurchase', unknown('timeout'));
     await screen.proceed();
@@ -38,7 +38,7 @@ describe('the cart, where something goes wrong', () => {
     await screen.choosePayment('full');
     screen.openCalculator();
     expect(shop.ports.navigation.current()).toMatchObject({ loanDays: 30 });
-    shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status: 3 });
+    await shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status: 3 });
     shop.ports.hostApp.refresh('cart');
     await tick();
     screen.openCalculator();
@@ -60,7 +60,7 @@ describe('the order, where something goes wrong', () => {
     screen.cancelReceipt();
     expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none' });
     screen.askReceipt();
-    shop.lender.act({ action: 'deliver', order });
+    await shop.lender.act({ action: 'deliver', order });
     shop.ports.hostApp.refresh('order');
     await tick();
     expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none', order: { status: 'received' } });

@@ -1,4 +1,6 @@
-import type { ShopperRecord, Transaction } from './records.ts';
+import type { Transaction } from '../ledger/ledger.ts';
+import type { ShopperRecord } from '../ledger/records.ts';
+import type { TokenProblem } from '../lending/account.ts';
 
 /** What the gateway answers, before encryption. */
 export interface Envelope {
@@ -19,6 +21,13 @@ export const CODES = {
   bnplCreditFailed: 400310,
   wrongState: 400900,
 } as const;
+
+/** The code of each problem of a token. */
+export const TOKEN_CODES: Readonly<Record<TokenProblem, number>> = {
+  missing: CODES.lostToken,
+  invalid: CODES.invalidToken,
+  expired: CODES.tokenExpired,
+};
 
 /** Success with its content. */
 export const accept = (data: unknown): Envelope => ({ code: 0, data });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Cipher } from '../gateway/ciphers/cipher.ts';
-import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
-import { parseJson } from '../gateway/json.ts';
-import type { Fault } from './faults.ts';
+import type { Cipher } from '../../gateway/ciphers/cipher.ts';
+import { createWebCryptoCipher } from '../../gateway/ciphers/web-crypto.ts';
+import { parseJson } from '../../gateway/json.ts';
+import type { Fault } from '../faults/faults.ts';
 
 /** What an HTTP answer says. */
 export interface HttpReply {

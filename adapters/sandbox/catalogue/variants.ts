@@ -2,7 +2,7 @@ import { HOSTILE_PHONE } from './hostile-phone.ts';
 import { type CataloguePhone, PHONES } from './phones.ts';
 
 /** One variant that can be bought. Rupees. */
-export interface Good {
+export interface Variant {
   readonly skuCode: string;
   readonly phone: CataloguePhone;
   readonly color: string;
@@ -41,11 +41,11 @@ const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g,
 export const picturePath = (phoneId: string, color: string, view: 'back' | 'front' | 'side'): string =>
   `/gateway/pictures/${phoneId}/${slug(color)}/${view}.svg`;
 
-/** Every phone that can be bought: those on the shelf, and the one that stands on none. */
+/** Every phone that can be bought: those that the shop lists, and the hostile one. */
 const ALL_PHONES: readonly CataloguePhone[] = [...PHONES, HOSTILE_PHONE];
 
 /** Every variant of every phone. */
-export const GOODS: readonly Good[] = ALL_PHONES.flatMap((phone) =>
+export const VARIANTS: readonly Variant[] = ALL_PHONES.flatMap((phone) =>
   phone.versions.flatMap(({ storage, ram, price }) =>
     phone.colors.map(([color]) => ({
       skuCode: `${phone.id}--${slug(color)}--${slug(`${storage} ${ram}`)}`,
@@ -59,15 +59,16 @@ export const GOODS: readonly Good[] = ALL_PHONES.flatMap((phone) =>
   ),
 );
 
-const BY_SKU = new Map(GOODS.map((good) => [good.skuCode, good]));
+const BY_SKU = new Map(VARIANTS.map((variant) => [variant.skuCode, variant]));
 const BY_PHONE = new Map(ALL_PHONES.map((phone) => [phone.id, phone]));
 
 /** A variant by its code. */
-export const goodOf = (skuCode: string): Good | null => BY_SKU.get(skuCode) ?? null;
+export const variantOf = (skuCode: string): Variant | null => BY_SKU.get(skuCode) ?? null;
 /** A phone by its id. */
 export const phoneOf = (productId: string): CataloguePhone | null => BY_PHONE.get(productId) ?? null;
 /** The variants of a phone, in the order of its versions and colours. */
-export const goodsOf = (productId: string): readonly Good[] => GOODS.filter((good) => good.phone.id === productId);
+export const variantsOf = (productId: string): readonly Variant[] =>
+  VARIANTS.filter((variant) => variant.phone.id === productId);
 /** The CSS colour behind the name in a picture's path. */
 export const cssColorOf = (phone: CataloguePhone, colorSlug: string): string | null =>
   phone.colors.find(([name]) => slug(name) === colorSlug)?.[1] ?? null;

@@ -1,5 +1,5 @@
-import { cssColorOf, phoneOf } from './goods.ts';
 import type { LensLayout } from './phones.ts';
+import { cssColorOf, phoneOf } from './variants.ts';
 
 /** Draws a variant as SVG, 600 × 600: our own drawing, told apart by colour and by how its lenses sit. Null for no such variant. */
 export function phonePicture(phoneId: string, colorSlug: string, view: string): string | null {

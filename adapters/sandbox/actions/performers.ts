@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import type { Action, ActionResult } from './actions.ts';
-import type { Lender } from './lender.ts';
+import type { Action, ActionResult } from './action.ts';
 
-/** Makes actions on a sandbox, in this process or behind a gateway's address. Null where none can be reached. */
+/** Performs an action on a sandbox, in this process or behind a gateway's address. Null where none can be reached. */
 export type PerformAction = (action: Action) => Promise<ActionResult | null>;
 
-/** Moves on a lender in this process. */
-export function lenderActions(lender: Lender): PerformAction {
-  return async (action) => lender.act(action);
+/** Performs actions on a lender in this process. */
+export function lenderActions(lender: { act(action: Action): Promise<ActionResult> }): PerformAction {
+  return (action) => lender.act(action);
 }
 
 const result = v.variant('ok', [
@@ -15,7 +14,7 @@ const result = v.variant('ok', [
   v.object({ ok: v.literal(false), reason: v.string() }),
 ]);
 
-/** Moves on the sandbox behind `base`, the gateway's address; null where there is no such sandbox. */
+/** Performs actions on the sandbox behind `base`, the gateway's address; null where there is no such sandbox. */
 export function httpActions(base: string, source: string): PerformAction {
   return async (action) => {
     try {

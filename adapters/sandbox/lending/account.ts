@@ -1,9 +1,11 @@
-import { CART_STEP } from '../gateway/wire/codes.ts';
-import { CODES, type LenderCall } from './envelope.ts';
-import type { OrderRecord, ShopperRecord, Transaction } from './records.ts';
+import { CART_STEP } from '../../gateway/wire/codes.ts';
+import type { Transaction } from '../ledger/ledger.ts';
+import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
 
 /** Rupees that a new shopper may owe. */
 export const CREDIT_LIMIT = 60_000;
+
+const ORDER_ID = /^\d{1,40}$/;
 
 /** Tokens that open an account: the default one, and any other with a suffix of one's own. */
 const TOKEN = /^sandbox-token(?:-[A-Za-z0-9-]{1,60})?$/;
@@ -17,17 +19,23 @@ const NEW_SHOPPER: ShopperRecord = {
   isTokenExpired: false,
 };
 
-/** The shopper behind a token, or the code that refuses it. */
+/** Whether a request's token may be a shopper's. */
+export const isToken = (token: unknown): token is string => typeof token === 'string' && TOKEN.test(token);
+
+/** Why a token opens no account. */
+export type TokenProblem = 'missing' | 'invalid' | 'expired';
+
+/** The shopper behind a token, or why there is none. */
 export type Account =
   | { readonly kind: 'open'; readonly token: string; readonly shopper: ShopperRecord }
-  | { readonly kind: 'refused'; readonly code: number };
+  | { readonly kind: 'refused'; readonly problem: TokenProblem };
 
 /** Finds the shopper; an unseen sandbox token is a new one. */
 export function openAccount(tx: Transaction, token: unknown): Account {
-  if (typeof token !== 'string' || token === '') return { kind: 'refused', code: CODES.lostToken };
-  if (!TOKEN.test(token)) return { kind: 'refused', code: CODES.invalidToken };
+  if (typeof token !== 'string' || token === '') return { kind: 'refused', problem: 'missing' };
+  if (!isToken(token)) return { kind: 'refused', problem: 'invalid' };
   const shopper = shopperOf(tx, token);
-  if (shopper.isTokenExpired) return { kind: 'refused', code: CODES.tokenExpired };
+  if (shopper.isTokenExpired) return { kind: 'refused', problem: 'expired' };
   return { kind: 'open', token, shopper };
 }
 
@@ -36,22 +44,33 @@ export function shopperOf(tx: Transaction, token: string): ShopperRecord {
   return tx.get('shopper', token) ?? NEW_SHOPPER;
 }
 
+/** Whether a text may be an order's id: no other is looked for. */
+export const isOrderId = (id: string): boolean => ORDER_ID.test(id);
+
+/** An order by its id, null for none. */
+export function orderOf(tx: Transaction, id: string): OrderRecord | null {
+  return isOrderId(id) ? tx.get('order', id) : null;
+}
+
 /** The shopper's own order, null for a missing one and for another's alike (Q32). */
-export function ownOrder({ tx, token }: LenderCall, id: string): OrderRecord | null {
-  const order = tx.get('order', id);
+export function ownOrder(
+  { tx, token }: { readonly tx: Transaction; readonly token: string },
+  id: string,
+): OrderRecord | null {
+  const order = orderOf(tx, id);
   return order !== null && order.shopper === token ? order : null;
 }
 
 /** All orders of a shopper, oldest first. */
 export function ordersOf(tx: Transaction, shopper: ShopperRecord): readonly OrderRecord[] {
-  return shopper.orderIds.map((id) => tx.get('order', id)).filter((order) => order !== null);
+  return tx.getAll('order', shopper.orderIds).filter((order) => order !== null);
 }
 
 /** True while an instalment order still has unpaid instalments. */
 export const isOwing = (order: OrderRecord): boolean =>
-  order.paymentType === 2 &&
-  order.status !== 7 &&
-  order.status !== 6 &&
+  order.paymentType === 'bnpl' &&
+  order.status !== 'cancelled' &&
+  order.status !== 'returns' &&
   order.installments.some((each) => each.paidTime === null);
 
 /** True where an instalment is past its day. */

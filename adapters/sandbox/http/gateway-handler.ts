@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import type { Cipher } from '../gateway/ciphers/cipher.ts';
-import { parseJson } from '../gateway/json.ts';
-import { COMPLAINT_PATH } from '../gateway/wire/file-complaint.ts';
-import { actionSchema } from './actions.ts';
+import type { Cipher } from '../../gateway/ciphers/cipher.ts';
+import { parseJson } from '../../gateway/json.ts';
+import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
+import { actionSchema } from '../actions/action.ts';
+import type { Envelope } from '../calls/call.ts';
+import { phonePicture } from '../catalogue/phone-picture.ts';
+import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
+import { LENDER_PATHS, type Lender } from '../lender.ts';
 import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
-import type { Envelope } from './envelope.ts';
-import { FAULTS_PATH, type FaultBoard, faultSchema } from './faults.ts';
-import { LENDER_PATHS, type Lender } from './lender.ts';
-import { phonePicture } from './phone-picture.ts';
 
 /** Where the sandbox's gateway lies on its server. */
 export const GATEWAY_BASE = '/gateway';
@@ -17,8 +17,8 @@ export const ACTIONS_PATH = `${GATEWAY_BASE}/__sandbox`;
 /** Largest request body, in bytes. */
 const BODY_MAX_BYTES = 64 * 1024;
 
-/** What the HTTP face of a lender needs. */
-export interface HttpFaceOptions {
+/** What the HTTP handler of a lender needs. */
+export interface GatewayHandlerOptions {
   readonly lender: Lender;
   readonly cipher: Cipher;
   /** The product name that callers must send (R70). */
@@ -28,10 +28,10 @@ export interface HttpFaceOptions {
 }
 
 /** Answers a request under `/gateway`; false where the path is none of the gateway's. */
-export type HttpFace = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+export type GatewayHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
 /** Puts a lender on HTTP: decrypts the query, lets the lender answer, encrypts the data. */
-export function createHttpFace({ lender, cipher, source, faults }: HttpFaceOptions): HttpFace {
+export function createGatewayHandler({ lender, cipher, source, faults }: GatewayHandlerOptions): GatewayHandler {
   /** Null or undefined for what cannot be opened: the lender refuses that like any request without its fields. */
   async function decrypted(data: string | null): Promise<unknown> {
     const text = data === null ? null : await cipher.decrypt(data);
@@ -42,30 +42,30 @@ export function createHttpFace({ lender, cipher, source, faults }: HttpFaceOptio
     return { code, data: code === 0 && data !== null ? await cipher.encrypt(JSON.stringify(data)) : null };
   }
 
-  async function answer(door: Door, request: IncomingMessage, url: URL): Promise<HttpReply> {
-    const isAllowed = request.method === 'POST' || door.kind === 'faults';
-    if (!isAllowed) return says(405, { code: 405 }, { allow: 'POST' });
+  async function answer(route: Route, request: IncomingMessage, url: URL): Promise<HttpReply> {
+    const isAllowed = request.method === 'POST' || route.kind === 'faults';
+    if (!isAllowed) return reply(405, { code: 405 }, { allow: 'POST' });
     // A JSON type and an own header make browsers ask first, and nobody answers that question (reliability row 57).
     const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
-    if (!isJson || request.headers.source !== source) return says(400, { code: 400 });
+    if (!isJson || request.headers.source !== source) return reply(400, { code: 400 });
     const body = await readBody(request);
-    if (body === null) return says(413, { code: 413 }, { connection: 'close' });
+    if (body === null) return reply(413, { code: 413 }, { connection: 'close' });
     try {
-      switch (door.kind) {
+      switch (route.kind) {
         case 'complaint':
-          return says(200, lender.fileComplaint(parseJson(body)));
+          return reply(200, await lender.fileComplaint(parseJson(body)));
         case 'action':
-          return moved(lender, parseJson(body));
+          return await performAction(lender, parseJson(body));
         case 'faults':
-          return switched(door.board, request.method ?? '', parseJson(body));
+          return switchFaults(route.board, request.method ?? '', parseJson(body));
         case 'call': {
-          if (url.searchParams.get('source') !== source) return says(400, { code: 400 });
-          return says(200, await seal(lender.answer(door.path, await decrypted(url.searchParams.get('data')))));
+          if (url.searchParams.get('source') !== source) return reply(400, { code: 400 });
+          return reply(200, await seal(await lender.answer(route.path, await decrypted(url.searchParams.get('data')))));
         }
       }
     } catch {
       // The ledger could not store: nothing was acknowledged, and nothing is told about why.
-      return says(503, { code: 503 });
+      return reply(503, { code: 503 });
     }
   }
 
@@ -75,53 +75,53 @@ export function createHttpFace({ lender, cipher, source, faults }: HttpFaceOptio
       sendPicture(request, response, path);
       return true;
     }
-    const door = doorAt(path, isLoopback(request), faults);
-    if (door === null) {
+    const route = routeOf(path, isLoopback(request), faults);
+    if (route === null) {
       if (!path.startsWith(`${GATEWAY_BASE}/`)) return false;
-      sendReply(response, says(404, { code: 404 }));
+      sendReply(response, reply(404, { code: 404 }));
       return true;
     }
-    const fault = door.kind === 'call' || door.kind === 'complaint' ? (faults?.take(door.path) ?? null) : null;
-    if (fault === null) sendReply(response, await answer(door, request, url));
-    else await sendBroken(fault, { request, response, cipher }, () => answer(door, request, url));
+    const fault = route.kind === 'call' || route.kind === 'complaint' ? (faults?.take(route.path) ?? null) : null;
+    if (fault === null) sendReply(response, await answer(route, request, url));
+    else await sendBroken(fault, { request, response, cipher }, () => answer(route, request, url));
     return true;
   };
 }
 
 /** What lies behind a path. */
-type Door =
+type Route =
   | { readonly kind: 'call' | 'complaint'; readonly path: string }
   | { readonly kind: 'action' }
   | { readonly kind: 'faults'; readonly board: FaultBoard };
 
-function doorAt(path: string, isNear: boolean, board: FaultBoard | undefined): Door | null {
-  if (path === FAULTS_PATH) return isNear && board !== undefined ? { kind: 'faults', board } : null;
-  if (path === ACTIONS_PATH) return isNear ? { kind: 'action' } : null;
+function routeOf(path: string, isLocal: boolean, board: FaultBoard | undefined): Route | null {
+  if (path === FAULTS_PATH) return isLocal && board !== undefined ? { kind: 'faults', board } : null;
+  if (path === ACTIONS_PATH) return isLocal ? { kind: 'action' } : null;
   if (path === GATEWAY_BASE + COMPLAINT_PATH) return { kind: 'complaint', path: COMPLAINT_PATH.slice(1) };
   const calls = `${GATEWAY_BASE}/v1/bnpl/`;
   const call = path.startsWith(calls) ? path.slice(calls.length) : null;
   return call !== null && LENDER_PATHS.includes(call) ? { kind: 'call', path: call } : null;
 }
 
-function moved(lender: Lender, body: unknown): HttpReply {
+async function performAction(lender: Lender, body: unknown): Promise<HttpReply> {
   const action = v.safeParse(actionSchema, body);
-  if (!action.success) return says(400, { ok: false, reason: 'no such action' });
-  const result = lender.act(action.output);
-  return says(result.ok ? 200 : 409, result);
+  if (!action.success) return reply(400, { ok: false, reason: 'no such action' });
+  const result = await lender.act(action.output);
+  return reply(result.ok ? 200 : 409, result);
 }
 
 /** `POST` arms one fault, `DELETE` disarms all, `GET` lists them with their hits. */
-function switched(board: FaultBoard, method: string, body: unknown): HttpReply {
+function switchFaults(board: FaultBoard, method: string, body: unknown): HttpReply {
   if (method === 'DELETE') board.clear();
   else if (method === 'POST') {
     const fault = v.safeParse(faultSchema, body);
-    if (!fault.success) return says(400, { ok: false, reason: 'no such fault' });
+    if (!fault.success) return reply(400, { ok: false, reason: 'no such fault' });
     board.arm(fault.output);
-  } else if (method !== 'GET') return says(405, { code: 405 }, { allow: 'GET, POST, DELETE' });
-  return says(200, { ok: true, armed: board.armed() });
+  } else if (method !== 'GET') return reply(405, { code: 405 }, { allow: 'GET, POST, DELETE' });
+  return reply(200, { ok: true, armed: board.armed() });
 }
 
-const says = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): HttpReply => ({
+const reply = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): HttpReply => ({
   status,
   headers,
   body: JSON.stringify(body),

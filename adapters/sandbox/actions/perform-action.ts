@@ -1,0 +1,88 @@
+import { FIRST_STOCK, variantOf } from '../catalogue/variants.ts';
+import type { Ledger, Transaction } from '../ledger/ledger.ts';
+import type { OrderRecord, RecordKey, ShopperRecord } from '../ledger/records.ts';
+import { isOrderId, orderOf, ordersOf, shopperOf } from '../lending/account.ts';
+import { counterKey, counterOf, setCounter } from '../lending/counters.ts';
+import { cancelOrder } from '../lending/orders.ts';
+import type { Action, ActionResult, OrderAction } from './action.ts';
+import { changedOrder } from './order-actions.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Performs an action in one transaction. `device` is the device's time, ms since 1970. */
+export async function performAction(ledger: Ledger, device: number, action: Action): Promise<ActionResult> {
+  if (action.action === 'count') {
+    const [orders, complaints] = await Promise.all([ledger.count('order'), ledger.count('complaint')]);
+    return { ok: true, stored: { orders, complaints } };
+  }
+  return ledger.transact(keysOf(action), (tx): ActionResult => {
+    const offset = counterOf(tx, 'clockOffset');
+    switch (action.action) {
+      case 'bnpl':
+        return putShopper(tx, action.shopper, { forcedBnplStatus: action.status });
+      case 'step':
+        return putShopper(tx, action.shopper, { currentStep: action.step });
+      case 'credit':
+        return putShopper(tx, action.shopper, { creditLimit: action.limit });
+      case 'expire':
+        return putShopper(tx, action.shopper, { isTokenExpired: true });
+      case 'login':
+        return putShopper(tx, action.shopper, { isTokenExpired: false });
+      case 'stock': {
+        if (variantOf(action.sku) === null) return { ok: false, reason: 'no such variant' };
+        tx.put('stock', action.sku, { left: action.left });
+        return { ok: true, stored: { sku: action.sku, left: action.left, first: FIRST_STOCK } };
+      }
+      case 'advance':
+        return putOffset(tx, device, offset + action.days * DAY_MS);
+      case 'clock':
+        return putOffset(tx, device, action.ahead * DAY_MS);
+      case 'orders':
+        return { ok: true, stored: ordersOf(tx, shopperOf(tx, action.shopper)) };
+      case 'age':
+      case 'look':
+      case 'pay':
+      case 'review':
+      case 'approve':
+      case 'confirm':
+      case 'ship':
+      case 'deliver':
+      case 'cancel':
+      case 'repay':
+      case 'settle': {
+        const record = orderOf(tx, action.order);
+        return record === null
+          ? { ok: false, reason: 'no such order' }
+          : performOnOrder(tx, record, action, device + offset);
+      }
+    }
+  });
+}
+
+/** The records that an action surely reads. */
+function keysOf(action: Action): readonly RecordKey[] {
+  const keys = [counterKey('clockOffset')];
+  if ('order' in action && isOrderId(action.order)) keys.push({ kind: 'order', key: action.order });
+  if ('shopper' in action) keys.push({ kind: 'shopper', key: action.shopper });
+  return keys;
+}
+
+function putOffset(tx: Transaction, device: number, offset: number): ActionResult {
+  setCounter(tx, 'clockOffset', offset);
+  return { ok: true, stored: { now: device + offset } };
+}
+
+function putShopper(tx: Transaction, token: string, change: Partial<ShopperRecord>): ActionResult {
+  const stored = { ...shopperOf(tx, token), ...change };
+  tx.put('shopper', token, stored);
+  return { ok: true, stored };
+}
+
+function performOnOrder(tx: Transaction, record: OrderRecord, action: OrderAction, now: number): ActionResult {
+  if (action.action === 'look') return { ok: true, stored: record };
+  const changed = changedOrder(record, action, now);
+  if (typeof changed === 'string') return { ok: false, reason: changed };
+  if (changed.status === 'cancelled' && record.status !== 'cancelled') cancelOrder(tx, record, now);
+  else tx.put('order', record.id, changed);
+  return { ok: true, stored: tx.get('order', record.id) };
+}

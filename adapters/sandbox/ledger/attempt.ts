@@ -1,0 +1,72 @@
+import type { LedgerAction, Transaction } from './ledger.ts';
+import type { RecordKey, RecordKind, RecordKinds } from './records.ts';
+
+/** A record that an action wrote, as JSON. */
+export interface Change extends RecordKey {
+  readonly json: string;
+}
+
+/** What came of running an action over the loaded records: it is done, or it needs further ones. */
+export type Attempt<T> =
+  | { readonly kind: 'done'; readonly result: T; readonly changes: readonly Change[] }
+  | { readonly kind: 'needs'; readonly keys: readonly RecordKey[] };
+
+/** The loaded records as JSON by name; null for one that does not exist. */
+export type LoadedRecords = ReadonlyMap<string, string | null>;
+
+/** A record's name among all records. */
+export const recordName = ({ kind, key }: RecordKey): string => `${kind}/${key}`;
+
+/** Ends an attempt that read what is not loaded. */
+class RecordsNeeded extends Error {
+  readonly keys: readonly RecordKey[];
+
+  constructor(keys: readonly RecordKey[]) {
+    super('the action needs records that are not loaded');
+    this.keys = keys;
+  }
+}
+
+/** Runs an action over loaded records. Throws what the action throws, and for a change that is no JSON. */
+export function attempt<T>(loaded: LoadedRecords, action: LedgerAction<T>): Attempt<T> {
+  const written = new Map<string, RecordKey & { readonly value: unknown }>();
+
+  function getAll<K extends RecordKind>(kind: K, keys: readonly string[]): readonly (RecordKinds[K] | null)[] {
+    const names = keys.map((key) => ({ kind, key, name: recordName({ kind, key }) }));
+    const missing = names.filter(({ name }) => !written.has(name) && !loaded.has(name));
+    if (missing.length > 0) throw new RecordsNeeded(missing.map(({ key }) => ({ kind, key })));
+    return names.map(({ name }) => {
+      const own = written.get(name);
+      return (own === undefined ? JSON.parse(loaded.get(name) ?? 'null') : own.value) as RecordKinds[K] | null;
+    });
+  }
+
+  const transaction: Transaction = {
+    get: (kind, key) => getAll(kind, [key])[0] ?? null,
+    getAll,
+    put: (kind, key, value) => void written.set(recordName({ kind, key }), { kind, key, value }),
+  };
+  try {
+    const result = action(transaction);
+    const changes = [...written.values()].map(({ kind, key, value }) => ({ kind, key, json: JSON.stringify(value) }));
+    return { kind: 'done', result, changes };
+  } catch (error) {
+    if (error instanceof RecordsNeeded) return { kind: 'needs', keys: error.keys };
+    throw error;
+  }
+}
+
+/** Runs an action to its end on a store that is read at once and by nobody else meanwhile. */
+export function runToEnd<T>(
+  read: (record: RecordKey) => string | null,
+  keys: readonly RecordKey[],
+  action: LedgerAction<T>,
+): Extract<Attempt<T>, { readonly kind: 'done' }> {
+  const loaded = new Map<string, string | null>();
+  for (let wanted = keys; ; ) {
+    for (const record of wanted) loaded.set(recordName(record), read(record));
+    const tried = attempt(loaded, action);
+    if (tried.kind === 'done') return tried;
+    wanted = tried.keys;
+  }
+}

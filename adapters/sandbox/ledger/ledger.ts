@@ -1,0 +1,29 @@
+import type { RecordKey, RecordKind, RecordKinds } from './records.ts';
+
+/** The records as one action sees them: its own changes included. */
+export interface Transaction {
+  /** A record, null where there is none. */
+  get<K extends RecordKind>(kind: K, key: string): RecordKinds[K] | null;
+  /** Several records of a kind, in the order of their keys. */
+  getAll<K extends RecordKind>(kind: K, keys: readonly string[]): readonly (RecordKinds[K] | null)[];
+  /** Writes a record whole. One that was not read before is written whatever it was. */
+  put<K extends RecordKind>(kind: K, key: string, value: RecordKinds[K]): void;
+}
+
+/** What is done in one transaction: a pure function, which a ledger may run more than once. */
+export type LedgerAction<T> = (transaction: Transaction) => T;
+
+/** Keeps the sandbox's records, for one process or for several that share a store. */
+export interface Ledger {
+  /**
+   * Runs an action over the records that it names, and stores all its changes together. `keys` are what it surely reads;
+   * a record that it turns out to need besides is loaded too, and the action runs again from the start. Transactions are
+   * serialisable: each sees the records as if it ran alone. Resolves once the changes are stored for good. Where the
+   * action throws, or storing fails, it rejects and nothing has changed.
+   */
+  transact<T>(keys: readonly RecordKey[], action: LedgerAction<T>): Promise<T>;
+  /** How many records of a kind are stored. */
+  count(kind: RecordKind): Promise<number>;
+  /** Ends after what was begun. */
+  close(): Promise<void>;
+}

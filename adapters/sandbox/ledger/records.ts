@@ -1,0 +1,82 @@
+import type { Address } from '#core/address/address.ts';
+import type { OrderStatus } from '#core/order/order.ts';
+import type { PaymentType, ReceiptType } from '#core/purchase/purchase.ts';
+
+/** What the lender knows of one shopper; the key is the token. */
+export interface ShopperRecord {
+  readonly address: Address | null;
+  readonly orderIds: readonly string[];
+  /** Rupees. */
+  readonly creditLimit: number;
+  /** A `bnplPayStatus` set by hand, numbers that the specification does not name included; null where the rules decide. */
+  readonly forcedBnplStatus: number | null;
+  /** Step of the instalment application (R45). */
+  readonly currentStep: number;
+  readonly isTokenExpired: boolean;
+}
+
+/** One payment of an instalment order. Rupees, ms since 1970. */
+export interface InstallmentRecord {
+  readonly amount: number;
+  readonly dueTime: number;
+  readonly paidTime: number | null;
+}
+
+/** One order. Rupees, ms since 1970. */
+export interface OrderRecord {
+  readonly id: string;
+  readonly shopper: string;
+  readonly productId: string;
+  readonly skuCode: string;
+  readonly status: OrderStatus;
+  /** Null until Continue. */
+  readonly receiptType: ReceiptType | null;
+  /** Null until Continue. */
+  readonly paymentType: PaymentType | null;
+  readonly loanProductId: string | null;
+  readonly address: Address | null;
+  readonly productPrice: number;
+  readonly deliveryCharges: number;
+  readonly discount: number;
+  readonly markup: number;
+  readonly lineMarkup: number;
+  /** Paid at once: the whole, or the down payment with the delivery charges. */
+  readonly firstPayment: number;
+  readonly installments: readonly InstallmentRecord[];
+  readonly trackingNumber: string | null;
+  readonly placedAt: number;
+  readonly paidAt: number | null;
+  readonly shippedAt: number | null;
+  readonly receivedAt: number | null;
+  readonly cancelledAt: number | null;
+  /** True once the money of a refund was paid back. */
+  readonly isRefunded: boolean;
+}
+
+/** A complaint as it came in. */
+export interface ComplaintRecord {
+  readonly name: string;
+  readonly mobile: string;
+  readonly problem: string;
+  readonly time: number;
+}
+
+/** Every kind of record with its shape. */
+export interface RecordKinds {
+  readonly shopper: ShopperRecord;
+  readonly order: OrderRecord;
+  /** Pieces left of a variant; the key is its code. */
+  readonly stock: { readonly left: number };
+  readonly complaint: ComplaintRecord;
+  /** Counters, and `clockOffset`: ms by which the lender's clock is ahead of the device's. */
+  readonly number: { readonly value: number };
+}
+
+/** Names a kind of record. */
+export type RecordKind = keyof RecordKinds;
+
+/** Names one record. */
+export interface RecordKey {
+  readonly kind: RecordKind;
+  readonly key: string;
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '../ledger/ledger.ts';
+import type { RecordKey } from '../ledger/records.ts';
+
+/** The lender's numbers: how many orders and complaints there were, and ms by which its clock is ahead of the device's. */
+export type Counter = 'orders' | 'complaints' | 'clockOffset';
+
+/** Names a counter's record. */
+export const counterKey = (counter: Counter): RecordKey => ({ kind: 'number', key: counter });
+
+/** A counter; 0 before it was first set. */
+export function counterOf(tx: Transaction, counter: Counter): number {
+  return tx.get('number', counter)?.value ?? 0;
+}
+
+/** Sets a counter. */
+export function setCounter(tx: Transaction, counter: Counter, value: number): void {
+  tx.put('number', counter, { value });
+}

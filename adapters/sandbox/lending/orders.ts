@@ -1,0 +1,62 @@
+import { DELIVERY, type Variant } from '../catalogue/variants.ts';
+import type { Transaction } from '../ledger/ledger.ts';
+import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
+import { counterOf, setCounter } from './counters.ts';
+import { changeStock } from './stock.ts';
+
+/** The first order's id: longer than a JSON number carries exactly, so that ids must stay text (Q65). */
+const FIRST_ORDER_ID = 202611210000000000001n;
+
+/** Who buys, and when (ms since 1970). */
+interface Buyer {
+  readonly tx: Transaction;
+  readonly now: number;
+  readonly token: string;
+  readonly shopper: ShopperRecord;
+}
+
+/** Opens an order for one piece, taken from the stock, and returns its id. */
+export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant): string {
+  const count = counterOf(tx, 'orders');
+  const id = String(FIRST_ORDER_ID + BigInt(count));
+  const discount = variant.phone.linePrice !== null && variant.phone.versions[0]?.price === variant.price ? 500 : 0;
+  const order: OrderRecord = {
+    id,
+    shopper: token,
+    productId: variant.phone.id,
+    skuCode: variant.skuCode,
+    status: 'waitingForPayment',
+    receiptType: null,
+    paymentType: null,
+    loanProductId: null,
+    address: null,
+    productPrice: variant.price,
+    deliveryCharges: DELIVERY.charges,
+    discount,
+    markup: 0,
+    lineMarkup: 0,
+    firstPayment: variant.price + DELIVERY.charges - discount,
+    installments: [],
+    trackingNumber: null,
+    placedAt: now,
+    paidAt: null,
+    shippedAt: null,
+    receivedAt: null,
+    cancelledAt: null,
+    isRefunded: false,
+  };
+  setCounter(tx, 'orders', count + 1);
+  tx.put('order', id, order);
+  tx.put('shopper', token, { ...shopper, orderIds: [...shopper.orderIds, id] });
+  changeStock(tx, variant.skuCode, -1);
+  return id;
+}
+
+/** Cancels an order and puts its piece back. */
+export function cancelOrder(tx: Transaction, order: OrderRecord, now: number): void {
+  tx.put('order', order.id, { ...order, status: 'cancelled', cancelledAt: now });
+  changeStock(tx, order.skuCode, 1);
+}
+
+/** What is paid for the phone itself, before markup. */
+export const priceToPay = (order: OrderRecord): number => order.productPrice + order.deliveryCharges - order.discount;

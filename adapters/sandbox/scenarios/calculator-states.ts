@@ -1,0 +1,20 @@
+import type { ShopState } from './shop-state.ts';
+import { buy } from './state-steps.ts';
+
+/** The instalment calculator (R60, R61). */
+export const CALCULATOR_STATES = {
+  calculator: {
+    title: 'The instalment calculator',
+    shows: ['R60', 'R61', 'Q42'],
+    async reach(context) {
+      const id = await buy(context);
+      return { place: { page: 'bnplCalculator', order: id, productAmount: null, loanDays: 60 }, order: id };
+    },
+    says: ({ shop }) => [
+      shop.calculator.confirm,
+      shop.calculator.tip,
+      'Rs. 60,827',
+      shop.calculator.perDay({ rate: '2.0' }),
+    ],
+  },
+} satisfies Record<string, ShopState>;

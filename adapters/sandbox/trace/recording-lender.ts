@@ -1,0 +1,49 @@
+import type { Action } from '../actions/action.ts';
+import type { Lender } from '../lender.ts';
+import { answered, createNames, isPersonal } from './names.ts';
+import { COMPLAINT, type WireEntry } from './wire-trace.ts';
+
+/** The same lender, whose calls and actions are told to `write`. */
+export function createRecordingLender(lender: Lender, write: (entry: WireEntry) => void): Lender {
+  const names = createNames();
+  return {
+    ...lender,
+    async answer(path, request) {
+      const envelope = await lender.answer(path, request);
+      const fields =
+        typeof request === 'object' && request !== null ? (request as Readonly<Record<string, unknown>>) : {};
+      const shopper = names.shopper(String(fields['token']));
+      write({ kind: 'call', shopper, path, sent: names.mask(sentFields(fields)), ...answered(names, envelope) });
+      return envelope;
+    },
+    async fileComplaint(body) {
+      const envelope = await lender.fileComplaint(body);
+      write({ kind: 'call', shopper: 'nobody', path: COMPLAINT, sent: {}, ...answered(names, envelope) });
+      return envelope;
+    },
+    async act(action) {
+      const result = await lender.act(action);
+      if (!LOOKS.has(action.action)) write({ kind: 'action', action: names.mask(action), ok: result.ok });
+      return result;
+    },
+  };
+}
+
+/** Actions that change nothing. */
+const LOOKS: ReadonlySet<Action['action']> = new Set(['look', 'orders', 'count']);
+/** Fields of requests that may be kept; all else is the shopper's, the app's or the token. */
+const SENT: ReadonlySet<string> = new Set([
+  'productId',
+  'skuCode',
+  'productOrderId',
+  'receiptType',
+  'paymentType',
+  'originalProductId',
+  'productAmount',
+  'overdueDays',
+  'loanDays',
+  'province',
+  'city',
+]);
+const sentFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => SENT.has(key) || isPersonal(key)));
