@@ -1,5 +1,6 @@
+import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
-import type { ReceiptType } from '#core/purchase/purchase.ts';
+import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
 import { type CartReady, type CartScreen, cartBottomPrice, createCartScreen } from '#core/screens/cart.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
@@ -19,6 +20,7 @@ import { Payment } from '../parts/cart-payment.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import styles from './cart.module.css';
+import { PlanComparison } from './plan-comparison.tsx';
 
 /** The cart (R45–R55). */
 export default function CartPage() {
@@ -80,6 +82,7 @@ function Content({ cart, screen }: Part) {
       <p className={styles.safety}>
         <Icon name="shield" /> {text.safety}
       </p>
+      {cart.comparison === null ? null : <PlanComparison rows={cart.comparison} onClose={screen.closeComparison} />}
       {cart.policy === null ? null : <Policy cart={cart} screen={screen} />}
     </>
   );
@@ -90,17 +93,14 @@ function struckRupees(price: number, line: number | null): string | null {
   return old === null ? null : formatRupees(old);
 }
 
-const RECEIPTS: readonly ReceiptType[] = ['express', 'pickUp'];
-
 function Delivery({ cart, screen }: Part) {
   const text = useText().shop.cart;
-  const placeName = usePlaceName();
   const { address, receiptType, purchase } = cart;
   return (
     <Card>
       <div className={styles.delivery}>
         <ChoiceGroup label={text.delivery} isLabelHidden>
-          {RECEIPTS.filter((type) => purchase.allows[type]).map((type) => (
+          {receiptTypesOf(purchase).map((type) => (
             <Choice
               key={type}
               group="receipt"
@@ -120,35 +120,43 @@ function Delivery({ cart, screen }: Part) {
           </Button>
         ) : null}
         {receiptType === 'express' && address !== null ? (
-          <div className={styles.address}>
-            <div>
-              <p className={styles.person}>
-                <bdi>{address.name}</bdi> <bdi dir="ltr">{address.phoneNumber}</bdi>
-              </p>
-              <p>
-                <bdi>{address.street}</bdi>
-              </p>
-              <p>
-                <bdi>{placeName(address)}</bdi>
-              </p>
-              <p className={styles.muted}>
-                <bdi dir="ltr">{address.email}</bdi>
-              </p>
-            </div>
-            <IconButton label={text.editAddress} onClick={screen.editAddress}>
-              <Icon name="edit" />
-            </IconButton>
-          </div>
+          <DeliveryAddress address={address} onEdit={screen.editAddress} />
         ) : null}
       </div>
     </Card>
   );
 }
 
+function DeliveryAddress({ address, onEdit }: { readonly address: Address; readonly onEdit: () => void }) {
+  const text = useText().shop.cart;
+  const placeName = usePlaceName();
+  return (
+    <div className={styles.address}>
+      <div>
+        <p className={styles.person}>
+          <bdi>{address.name}</bdi> <bdi dir="ltr">{address.phoneNumber}</bdi>
+        </p>
+        <p>
+          <bdi>{address.street}</bdi>
+        </p>
+        <p>
+          <bdi>{placeName(address)}</bdi>
+        </p>
+        <p className={styles.muted}>
+          <bdi dir="ltr">{address.email}</bdi>
+        </p>
+      </div>
+      <IconButton label={text.editAddress} onClick={onEdit}>
+        <Icon name="edit" />
+      </IconButton>
+    </div>
+  );
+}
+
 function Footer({ cart, screen }: Part) {
   const text = useText();
   const bottomPrice = cartBottomPrice(cart);
-  const { discount } = cart.purchase.product;
+  const discount = discountOf(cart.purchase.product);
   return (
     <div className={styles.footer}>
       <div>
@@ -157,9 +165,9 @@ function Footer({ cart, screen }: Part) {
             <span className={styles.muted}>{text.shop.cart.payNow}</span> <bdi>{formatRupees(bottomPrice)}</bdi>
           </p>
         )}
-        {discount > 0 ? (
+        {discount === null ? null : (
           <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: formatRupees(discount) })}</p>
-        ) : null}
+        )}
       </div>
       <Button isBusy={cart.task === 'continuing'} disabled={cart.task !== null} onClick={() => void screen.proceed()}>
         {text.common.continue}

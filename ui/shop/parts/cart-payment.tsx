@@ -1,14 +1,15 @@
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import type { Plan } from '#core/purchase/purchase.ts';
+import { planMarkup } from '#core/purchase/purchase-facts.ts';
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
+import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import styles from '../pages/cart.module.css';
-import { PlanComparison } from '../pages/plan-comparison.tsx';
+import styles from './cart-payment.module.css';
 import { LockExplained } from './lock-explained.tsx';
 
 interface Part {
@@ -19,53 +20,21 @@ interface Part {
 /** The pay choice with its plans (R49–R52). */
 export function Payment({ cart, screen }: Part) {
   const text = useText().shop.cart;
-  const { purchase, paymentType, task } = cart;
-  const bnpl = BNPL_AVAILABILITY[purchase.bnplStatus];
+  const bnpl = BNPL_AVAILABILITY[cart.purchase.bnplStatus];
   return (
     <Card title={text.payment}>
-      <div className={styles.options} role="radiogroup" aria-label={text.payment}>
-        <button
-          type="button"
-          role="radio"
-          aria-checked={paymentType === 'full'}
-          className={styles.option}
-          onClick={() => void screen.choosePayment('full')}
+      <ChoiceGroup label={text.payment} isLabelHidden layout="column">
+        <Choice
+          group="payment"
+          look="option"
+          isChosen={cart.paymentType === 'full'}
+          onChoose={() => void screen.choosePayment('full')}
         >
-          <span className={styles.mark} />
           <span className={styles.optionName}>{text.full}</span>
           <Badge tone="good">{text.noFee}</Badge>
-        </button>
-        {bnpl.showsRow ? (
-          <div className={styles.optionRow}>
-            <button
-              type="button"
-              role="radio"
-              aria-checked={paymentType === 'bnpl'}
-              data-unavailable={!bnpl.isSelectable || undefined}
-              aria-busy={task === 'switching' || undefined}
-              className={styles.option}
-              onClick={() => void screen.choosePayment('bnpl')}
-            >
-              <span className={styles.mark} />
-              <span className={styles.optionName}>
-                {text.bnpl}
-                <span className={styles.hint}>{text.bnplHint}</span>
-                {bnpl.showsCredit && purchase.availableCredit !== null ? (
-                  <span className={styles.hint}>
-                    {text.availableCredit} <bdi>{formatRupees(purchase.availableCredit)}</bdi>
-                  </span>
-                ) : null}
-              </span>
-              {bnpl.badge === null ? null : (
-                <Badge tone={bnpl.badge === 'underReview' ? 'caution' : 'neutral'}>{text.badges[bnpl.badge]}</Badge>
-              )}
-            </button>
-            <IconButton label={text.calculator} onClick={screen.openCalculator}>
-              <Icon name="calculator" />
-            </IconButton>
-          </div>
-        ) : null}
-      </div>
+        </Choice>
+        {bnpl.showsRow ? <BnplOption cart={cart} screen={screen} /> : null}
+      </ChoiceGroup>
       {bnpl.badge === 'underReview' ? (
         <Button look="quiet" onClick={screen.openReview}>
           {text.review}
@@ -73,7 +42,7 @@ export function Payment({ cart, screen }: Part) {
       ) : null}
       {bnpl.showsRow ? (
         <div className={styles.help}>
-          {purchase.plans.length === 0 ? null : (
+          {cart.purchase.plans.length === 0 ? null : (
             <Button look="quiet" onClick={() => void screen.comparePlans()}>
               {text.compare.open}
             </Button>
@@ -81,36 +50,72 @@ export function Payment({ cart, screen }: Part) {
           <LockExplained />
         </div>
       ) : null}
-      {cart.comparison === null ? null : <PlanComparison rows={cart.comparison} onClose={screen.closeComparison} />}
-      {paymentType === 'bnpl' ? (
-        <div className={styles.terms} role="radiogroup" aria-label={text.bnpl}>
-          {purchase.plans.map((plan) => (
-            <PlanCard
-              key={plan.originalProductId}
-              plan={plan}
-              isChosen={plan.originalProductId === cart.plan?.originalProductId}
-              onChoose={() => screen.choosePlan(plan.originalProductId)}
-            />
-          ))}
-        </div>
-      ) : null}
+      {cart.paymentType === 'bnpl' ? <Plans cart={cart} screen={screen} /> : null}
     </Card>
   );
 }
 
-function PlanCard({
-  plan,
-  isChosen,
-  onChoose,
-}: {
-  readonly plan: Plan;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}) {
+/** Instalments: where they cannot be had, a press says why (R51). */
+function BnplOption({ cart, screen }: Part) {
   const text = useText().shop.cart;
-  const struckMarkup = plan.isMarkupFree && plan.lineMarkup !== null ? formatRupees(plan.lineMarkup) : null;
+  const { availableCredit, bnplStatus } = cart.purchase;
+  const { badge, isSelectable, showsCredit } = BNPL_AVAILABILITY[bnplStatus];
   return (
-    <button type="button" role="radio" aria-checked={isChosen} className={styles.term} onClick={onChoose}>
+    <div className={styles.optionRow}>
+      <Choice
+        group="payment"
+        look="option"
+        isChosen={cart.paymentType === 'bnpl'}
+        isUnavailable={!isSelectable}
+        isBusy={cart.task === 'switching'}
+        onChoose={() => void screen.choosePayment('bnpl')}
+      >
+        <span className={styles.optionName}>
+          {text.bnpl}
+          <span className={styles.hint}>{text.bnplHint}</span>
+          {showsCredit && availableCredit !== null ? (
+            <span className={styles.hint}>
+              {text.availableCredit} <bdi>{formatRupees(availableCredit)}</bdi>
+            </span>
+          ) : null}
+        </span>
+        {badge === null ? null : (
+          <Badge tone={badge === 'underReview' ? 'caution' : 'neutral'}>{text.badges[badge]}</Badge>
+        )}
+      </Choice>
+      <IconButton label={text.calculator} onClick={screen.openCalculator}>
+        <Icon name="calculator" />
+      </IconButton>
+    </div>
+  );
+}
+
+function Plans({ cart, screen }: Part) {
+  const text = useText().shop.cart;
+  return (
+    <div className={styles.plans}>
+      <ChoiceGroup label={text.bnpl} isLabelHidden layout="cards">
+        {cart.purchase.plans.map((plan) => (
+          <Choice
+            key={plan.originalProductId}
+            group="plan"
+            look="card"
+            isChosen={plan.originalProductId === cart.plan?.originalProductId}
+            onChoose={() => screen.choosePlan(plan.originalProductId)}
+          >
+            <PlanTerms plan={plan} />
+          </Choice>
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+}
+
+function PlanTerms({ plan }: { readonly plan: Plan }) {
+  const text = useText().shop.cart;
+  const { amount, struck } = planMarkup(plan);
+  return (
+    <>
       <span className={styles.termHead}>
         <span className={styles.termCount}>{text.terms({ periods: plan.periods })}</span>
         <span className={styles.muted}>{text.days({ days: plan.days })}</span>
@@ -118,9 +123,9 @@ function PlanCard({
       <PlanRow name={text.term.downPayment} amount={plan.downPayment} />
       <PlanRow name={text.term.remainingAmount} amount={plan.remainingAmount} />
       <PlanRow name={text.term.financingAmount} amount={plan.financingAmount} />
-      <PlanRow name={text.term.markup} amount={plan.isMarkupFree ? 0 : plan.markup} struck={struckMarkup} />
+      <PlanRow name={text.term.markup} amount={amount} struck={struck === null ? null : formatRupees(struck)} />
       <PlanRow name={text.term.total} amount={plan.total} isStrong />
-    </button>
+    </>
   );
 }
 

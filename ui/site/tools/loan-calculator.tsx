@@ -31,8 +31,8 @@ export function CalculatorTool({ screens }: { readonly screens: SiteScreens }) {
         <div className={styles.below}>
           <CostByDay state={state} />
           <ForwardCard
-            key={Object.values(state.input).join()}
             about="loan"
+            result={Object.values(state.input).join()}
             screens={screens}
             message={(languages, now) =>
               state.figures === null ? '' : loanMessage(state.input, state.figures, now, languages)

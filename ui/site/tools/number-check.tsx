@@ -54,8 +54,8 @@ export function NumberCheckTool({ screens }: { readonly screens: SiteScreens }) 
       </div>
       {verdict.status === 'unchecked' ? null : (
         <ForwardCard
-          key={verdict.digits}
           about={verdict.status}
+          result={verdict.digits}
           screens={screens}
           message={(languages, now) => verdictMessage(verdict, now, languages)}
         />
