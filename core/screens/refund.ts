@@ -32,6 +32,11 @@ export interface RefundPorts {
   readonly notices: Notices;
 }
 
+/** Whether the refund was taken: Confirm stays disabled from then on (R68, Q45). */
+export function isRequested(request: RefundRequest): boolean {
+  return request === 'tips' || request === 'requested';
+}
+
 /** Makes the cooling-off page (R67, R68). */
 export function createRefundScreen({ gateway, navigation, notices }: RefundPorts, order: OrderId | null): RefundScreen {
   const state = createStore<RefundState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
@@ -43,8 +48,7 @@ export function createRefundScreen({ gateway, navigation, notices }: RefundPorts
   async function load(): Promise<void> {
     const now = state.getSnapshot();
     // What was asked for stays asked for; amounts are read again, also on a page that comes back from the cache.
-    const isRequested = now.kind === 'ready' && (now.request === 'tips' || now.request === 'requested');
-    if (order === null || isRequested) return;
+    if (order === null || (now.kind === 'ready' && isRequested(now.request))) return;
     const isWanted = visit.ask();
     const answer = await gateway.readRefund(order);
     if (!isWanted()) return;
