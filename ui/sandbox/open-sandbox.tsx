@@ -5,7 +5,7 @@ import { NativePages } from './native-pages.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
 import { Shelf } from './shelf.tsx';
 
-/** The sandbox's host: a stand-in for the app around the shop, and the seller's hands beside it. */
+/** The sandbox's host: a stand-in for the app around the shop, and the seller's actions beside it. */
 export function openSandbox(move: (path: string, options?: { readonly replace?: boolean }) => void): {
   readonly host: HostApp;
   readonly frame: (app: ReactNode) => ReactNode;

@@ -8,6 +8,7 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { Status } from '../../kit/parts/status/status.tsx';
 import { HotlineLink } from '../frame/contact.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
@@ -38,9 +39,9 @@ export function ComplaintForm({ screens }: { readonly screens: SiteScreens }) {
         </button>
       </p>
       {isSending ? (
-        <div className={styles.overlay} role="status">
+        <Status className={styles.overlay}>
           <span className={styles.spinner} /> {text.submitting}
-        </div>
+        </Status>
       ) : null}
     </div>
   );
@@ -147,7 +148,7 @@ function Submitted({ at, screen }: { readonly at: number; readonly screen: Compl
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.submitted} role="status">
+    <Status className={styles.submitted}>
       <span className={styles.seal}>
         <Icon name="check" />
       </span>
@@ -170,6 +171,6 @@ function Submitted({ at, screen }: { readonly at: number; readonly screen: Compl
       <Button look="secondary" onClick={() => screen.erase()}>
         {text.another}
       </Button>
-    </section>
+    </Status>
   );
 }

@@ -9,6 +9,7 @@ import { formatRupees } from '#core/text/format.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
+import { Status } from '../../kit/parts/status/status.tsx';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { useSite } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
@@ -103,7 +104,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   );
 }
 
-/** Characters of a total that fit a small screen in large letters. */
+/** Characters of a total that fit a small screen in large type. */
 const TOTAL_FITS = 12;
 
 /** The total, its parts, and what must be said beside it. */
@@ -113,7 +114,7 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
   const total = figures === null ? null : formatRupees(figures.total);
   const parts = figures === null ? [] : (['amount', 'markup', 'overdueCharge'] as const);
   return (
-    <section className={styles.results} role="status" aria-live="polite">
+    <Status className={styles.results} aria-live="polite">
       <p className={styles.caption}>{text.result}</p>
       <p className={styles.total} data-long={(total ?? '').length > TOTAL_FITS || undefined}>
         {total === null ? <span className={styles.none}>–</span> : <bdi dir="ltr">{total}</bdi>}
@@ -135,7 +136,7 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
           {capDay === 0 ? text.capAtOnce : text.capDay({ day: capDay })} {text.aboveCap}
         </p>
       )}
-    </section>
+    </Status>
   );
 }
 
