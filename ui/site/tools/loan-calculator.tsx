@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SiteScreens } from '#adapters/composition/compose-site.ts';
 import { costByDay } from '#core/loan/cost-by-day.ts';
-import { LOAN_FIELDS, type LoanField, PENALTY_CAP, RATE_CAP } from '#core/loan/loan-input.ts';
+import { LOAN_FIELDS, type LoanField, PENALTY_CAP, RATE_CAP, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS } from '#core/loan/loan-notices.ts';
 import { loanMessage } from '#core/safety/message-to-forward.ts';
 import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
@@ -78,7 +78,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
           min={minAmount}
           max={maxAmount}
           step={amountStep}
-          value={Number(state.input.loanAmount) || minAmount}
+          value={sliderPosition(state.input.loanAmount, minAmount)}
           onChange={(event) => screen.slideAmount(event.target.valueAsNumber)}
         />
       </div>
@@ -90,7 +90,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
           min={minDays}
           max={maxDays}
           step={1}
-          value={Number(state.input.loanDay) || minDays}
+          value={sliderPosition(state.input.loanDay, minDays)}
           onChange={(event) => screen.slideDays(event.target.valueAsNumber)}
         />
       </div>
