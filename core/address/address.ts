@@ -78,6 +78,18 @@ export function sameAddress(a: Address, b: Address): boolean {
   return ADDRESS_FIELDS.every((field) => a[field] === b[field]);
 }
 
+/** How near the end of a field, in UTF-16 units, its counter appears. */
+const COUNTER_WITHIN = 20;
+
+/** What a field's counter says near the field's end; null before, and where the field has no limit (Q64). */
+export function addressCounter(
+  field: AddressField,
+  text: string,
+): { readonly used: number; readonly most: number } | null {
+  const most = ADDRESS_MAX_LENGTH[field];
+  return most === undefined || text.length < most - COUNTER_WITHIN ? null : { used: text.length, most };
+}
+
 /** A choice of province always clears the city, since cities belong to provinces (R58). */
 export function withProvince(address: Address, province: Province): Address {
   return { ...address, province, city: '' };

@@ -45,7 +45,12 @@ function mobileProblem(mobile: string): ComplaintProblem | null {
   return /^3\d{9,}$/.test(mobile) ? null : 'mobileFormat';
 }
 
+/** Whether a description is longer than may be sent (Q26). */
+export function isTooLong(problem: string): boolean {
+  return problem.length > PROBLEM_MAX_LENGTH;
+}
+
 function descriptionProblem(problem: string): ComplaintProblem | null {
   if (problem.trim() === '') return 'problemMissing';
-  return problem.length > PROBLEM_MAX_LENGTH ? 'problemTooLong' : null;
+  return isTooLong(problem) ? 'problemTooLong' : null;
 }

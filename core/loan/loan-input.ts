@@ -43,6 +43,11 @@ function capped(text: string, cap: string): string {
   return value !== null && most !== null && exceeds(value, most) ? cap : text;
 }
 
+/** Where the slider of a field stands: at its least where the field holds no number above zero (R30). */
+export function sliderPosition(text: string, least: number): number {
+  return Number(text) || least;
+}
+
 /** Why there is no result: the first field, in order, that holds no number (Q16). */
 export interface LoanGap {
   readonly field: LoanField;

@@ -81,13 +81,28 @@ export interface StartedPurchase {
 }
 
 /** What the page shows as price, for the chosen variant. */
-export function priceOf(product: Product, sku: Sku | null): Paisa {
+export function priceOf(product: Pick<Product, 'price'>, sku: Pick<Sku, 'price'> | null): Paisa {
   return sku?.price ?? product.price;
 }
 
 /** The old price, only where it is above the price that is asked (Q58). */
 export function struckPrice(price: Paisa, linePrice: Paisa | null): Paisa | null {
   return linePrice !== null && linePrice > price ? linePrice : null;
+}
+
+/** The price of the chosen variant with what it was before, and how much it fell, where it fell (R38, Q58). */
+export function priceTag(
+  product: Pick<Product, 'price' | 'linePrice' | 'discountRate'>,
+  sku: Pick<Sku, 'price'> | null,
+): { readonly price: Paisa; readonly before: Paisa | null; readonly discountRate: string | null } {
+  const price = priceOf(product, sku);
+  const before = struckPrice(price, product.linePrice);
+  return { price, before, discountRate: before === null ? null : product.discountRate };
+}
+
+/** The version that the page names: the chosen variant's storage, else the product's own; null where neither is known. */
+export function versionOf(product: Pick<Product, 'version'>, sku: Pick<Sku, 'storage'> | null): string | null {
+  return sku?.storage || product.version || null;
 }
 
 /** The variant that is chosen at first: the first in stock, else the first (Q29). */

@@ -129,6 +129,9 @@ export const SITE_MENU: readonly MenuEntry[] = [
 /** The footer's policies (R14). */
 export const POLICY_PAGES = ['terms', 'userData', 'privacy'] as const satisfies readonly SitePage[];
 
+/** The pages that hold a number check: their warning need not lead to one. */
+export const CHECK_PAGES: ReadonlySet<SitePage> = new Set(['numberCheck', 'service']);
+
 /** The pages with the scam warning in full: those that people reach with money in mind (R5). */
 export const WARNING_PAGES: ReadonlySet<SitePage> = new Set([
   'home',

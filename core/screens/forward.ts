@@ -5,7 +5,7 @@ import type { Sharing } from '../ports/sharing.ts';
 /** What the last press came to. `byHand`: the device took the text neither way, so it is shown to be copied by hand. */
 export type ForwardState =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'copied' }
+  | { readonly kind: 'copied'; readonly text: string }
   | { readonly kind: 'byHand'; readonly text: string };
 
 /** Hands a message on: by the device's own sheet or its clipboard. */
@@ -15,6 +15,11 @@ export interface ForwardScreen extends Screen<ForwardState> {
   /** Opens the sheet; a device that refuses gets the text copied instead, one that is dismissed is left alone. */
   share(text: string): Promise<void>;
   copy(text: string): Promise<void>;
+}
+
+/** What the last press came to for this text; `ready` where it was about another one. */
+export function forwardStateFor(text: string, state: ForwardState): ForwardState {
+  return state.kind === 'ready' || state.text === text ? state : { kind: 'ready' };
 }
 
 /** The address that opens WhatsApp with a text in it, for the person to choose who gets it. */
@@ -33,7 +38,7 @@ export function createForwardScreen({
   const state = createStore<ForwardState>({ kind: 'ready' });
 
   async function copy(text: string): Promise<void> {
-    state.set((await clipboard.copy(text)) ? { kind: 'copied' } : { kind: 'byHand', text });
+    state.set((await clipboard.copy(text)) ? { kind: 'copied', text } : { kind: 'byHand', text });
   }
 
   return {

@@ -33,6 +33,11 @@ export interface RefundPorts {
   readonly notices: Notices;
 }
 
+/** Whether the refund was taken: Confirm stays disabled from then on (R68, Q45). */
+export function isRequested(request: RefundRequest): boolean {
+  return request === 'tips' || request === 'requested';
+}
+
 /** Makes the cooling-off page (R67, R68). */
 export function createRefundScreen({ gateway, navigation, notices }: RefundPorts, order: OrderId | null): RefundScreen {
   const state = createStore<RefundState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
@@ -43,7 +48,8 @@ export function createRefundScreen({ gateway, navigation, notices }: RefundPorts
 
   async function load(): Promise<void> {
     // What was asked for stays asked for; amounts are read again, also on a page that comes back from the cache.
-    if (order === null || isRequested(state.getSnapshot())) return;
+    const now = state.getSnapshot();
+    if (order === null || (now.kind === 'ready' && isRequested(now.request))) return;
     await readInto(state, visit, {
       ask: () => gateway.readRefund(order),
       show: (refund): RefundState => ({ kind: 'ready', refund, request: 'open' }),
@@ -84,8 +90,4 @@ export function createRefundScreen({ gateway, navigation, notices }: RefundPorts
     },
     back: () => navigation.back(),
   };
-}
-
-function isRequested(state: RefundState): boolean {
-  return state.kind === 'ready' && (state.request === 'tips' || state.request === 'requested');
 }

@@ -46,6 +46,11 @@ export const COMPANY = {
   policies: sample('core/text/en/policies.ts, core/text/ur/policies.ts', 'terms, user data policy and privacy policy'),
 } as const;
 
+/** A number of Pakistan as the rest of the world dials it: +92 in the place of the leading 0. */
+export function internationalNumber(national: string): string {
+  return `+92${national.slice(1)}`;
+}
+
 /** Names a fact of the company. */
 export type CompanyFact = keyof typeof COMPANY;
 

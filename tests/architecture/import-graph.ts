@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
-import { parseAst } from 'vite';
+import { isNode, parseSource, visit } from './syntax.ts';
 
 /** A source file: path from the project's folder, and its text. */
 export type Sources = ReadonlyMap<string, string>;
@@ -104,30 +104,11 @@ function importsOf(file: string, text: string): readonly string[] {
 }
 
 function parsedImports(file: string, text: string): readonly string[] {
-  const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file);
   const found: string[] = [];
-  visit(program, (node) => {
+  visit(parseSource(file, text), (node) => {
     const isImport = /^(?:Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$|^TSImportType$/.test(node.type);
     const source = isImport ? (node['source'] ?? node['argument']) : null;
     if (isNode(source) && typeof source['value'] === 'string') found.push(source['value']);
   });
   return found;
-}
-
-interface SyntaxNode {
-  readonly type: string;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-function visit(node: unknown, see: (node: SyntaxNode) => void): void {
-  if (Array.isArray(node)) {
-    for (const each of node) visit(each, see);
-    return;
-  }
-  if (!isNode(node)) return;
-  see(node);
-  for (const value of Object.values(node)) if (typeof value === 'object' && value !== null) visit(value, see);
 }

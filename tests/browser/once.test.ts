@@ -21,6 +21,11 @@ withPhone((visit) => {
 const tally = keepTally('browser', 'once');
 const text = shownTexts('en');
 
+/** The key that presses it: a radio button takes the space bar. */
+async function keyOf(button: Locator): Promise<'Enter' | 'Space'> {
+  return (await button.getAttribute('type')) === 'radio' ? 'Space' : 'Enter';
+}
+
 /** Ways in which a hand presses more than once. */
 const WAYS: Readonly<Record<string, (button: Locator) => Promise<void>>> = {
   'five clicks in one task': (button) =>
@@ -28,16 +33,15 @@ const WAYS: Readonly<Record<string, (button: Locator) => Promise<void>>> = {
       for (let click = 0; click < 5; click += 1) element.click();
     }),
   'Enter and a tap': async (button) => {
+    const key = await keyOf(button);
     await button.focus();
-    await Promise.all([
-      page.keyboard.press('Enter'),
-      button.click({ force: true, timeout: 1000 }).catch(() => undefined),
-    ]);
+    await Promise.all([page.keyboard.press(key), button.click({ force: true, timeout: 1000 }).catch(() => undefined)]);
   },
   'a held Enter': async (button) => {
+    const key = await keyOf(button);
     await button.focus();
-    for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
+    for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down(key);
+    await page.keyboard.up(key);
   },
 };
 

@@ -136,10 +136,10 @@ describe('the simulator: the shop in a frame, the app around it', () => {
 
   it.each(['late', 'twice'])(
     'Q67 an app that answers %s is waited for, and each question is asked once',
-    async (manner) => {
+    async (delay) => {
       await open('state=order-4');
       await see('Already Shipped');
-      await page.getByLabel('The app answers').selectOption(manner);
+      await page.getByLabel('The app answers').selectOption(delay);
       const asked = server.requests.length;
       // A page that opens now has only this app to ask.
       await page.frames()[1]?.evaluate(() => window.location.reload());

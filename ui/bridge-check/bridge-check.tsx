@@ -3,6 +3,7 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { createRpcClient, METHOD_NOT_FOUND, type RpcAnswer } from '#adapters/host-app/json-rpc.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
+import { COMPANY } from '#core/text/company.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Card } from '../kit/parts/card/card.tsx';
 import styles from './bridge-check.module.css';
@@ -59,8 +60,8 @@ export function BridgeCheck() {
 const SAMPLES: Readonly<Record<string, unknown>> = {
   productOrderId: '12',
   currentStep: 1030,
-  phone: '051111883883',
-  number: '923088888260',
+  phone: COMPANY.hotline.value,
+  number: COMPANY.whatsApp.value,
   style: 'plain',
   name: 'bridgeCheck',
   details: {},

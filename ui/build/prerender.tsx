@@ -4,7 +4,7 @@ import { createSilentAnalytics } from '#adapters/browser/silent-analytics.ts';
 import { composeSite, type SiteTools } from '#adapters/composition/compose-site.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { SITE_ADDRESSES, type SiteAddress, type SitePage, sitePath } from '#core/routes/site-pages.ts';
-import { COMPANY } from '#core/text/company.ts';
+import { COMPANY, internationalNumber } from '#core/text/company.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
@@ -141,7 +141,7 @@ function structuredData({ site, language }: SiteContext, page: SitePage): readon
     '@type': 'FinancialService',
     name: COMPANY.name.value[language],
     url: COMPANY.site.value,
-    telephone: `+92${COMPANY.hotline.value.slice(1)}`,
+    telephone: internationalNumber(COMPANY.hotline.value),
     email: COMPANY.mailbox.value,
     areaServed: 'PK',
     openingHours: `Mo-Su ${COMPANY.hours.value.opens}-${COMPANY.hours.value.closes}`,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import type { FaultSwitch } from '#adapters/sandbox/faults/fault-switch.ts';
 import type { Fault } from '#adapters/sandbox/faults/faults.ts';
+import { Status } from '../kit/parts/status/status.tsx';
 import { Press, Select } from './controls.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
@@ -71,9 +72,7 @@ export function FaultPanel({ faults }: { readonly faults: FaultSwitch }) {
       </Select>
       <Press name={text.arm} onPress={() => void arm()} />
       <Press name={text.disarm} onPress={() => void disarm()} />
-      <p className={styles.said} role="status">
-        {said}
-      </p>
+      <Status className={styles.said}>{said}</Status>
     </fieldset>
   );
 }

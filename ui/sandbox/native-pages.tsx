@@ -15,7 +15,7 @@ type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
 interface NativePagesProperties {
   readonly sandbox: SandboxBrowser;
   readonly move: MoveTo;
-  /** Called when a page of the app has done its work: whoever carries the shop lets it load again. */
+  /** Called when a page of the app has done its work: whoever shows the shop lets it load again. */
   readonly onDone: () => void;
 }
 

@@ -7,7 +7,7 @@ import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import styles from './simulator.module.css';
 
-/** A drawn phone whose glass is the shop in a frame, brought into a state. */
+/** A drawn phone whose screen is a frame with the shop, brought into a state. */
 export function PhoneFrame({
   state,
   language,
@@ -22,19 +22,18 @@ export function PhoneFrame({
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     const wanted = shopStateOf(state);
-    const glass = frame.current;
-    if (wanted === null || glass === null) return;
+    const screen = frame.current;
+    if (wanted === null || screen === null) return undefined;
     let isHere = true;
-    const phone = openPhone(__GATEWAY__, { name, language, frame: () => glass.contentWindow });
+    const phone = openPhone(__GATEWAY__, { name, language, frame: () => screen.contentWindow });
     onPhone?.(phone);
-    phone.reach(wanted).then(
-      ({ place }) => {
-        if (!isHere) return;
-        glass.src = pathOf(place);
-        void pressAll(glass, wanted.press?.(language === 'ur' ? isolatedTexts(textsOf('ur')) : textsOf('en')) ?? []);
-      },
-      (error: unknown) => setTrouble(String(error)),
-    );
+    const show = async (): Promise<void> => {
+      const { place } = await phone.reach(wanted);
+      if (!isHere) return;
+      screen.src = pathOf(place);
+      await pressAll(screen, wanted.press?.(language === 'ur' ? isolatedTexts(textsOf('ur')) : textsOf('en')) ?? []);
+    };
+    show().catch((error: unknown) => setTrouble(String(error)));
     return () => {
       isHere = false;
       phone.stop();
@@ -45,7 +44,7 @@ export function PhoneFrame({
     <div className={styles.phone}>
       {trouble === null ? null : <p role="alert">{trouble}</p>}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, from our own origin */}
-      <iframe className={styles.glass} ref={frame} name={name} title={`${state}, ${language}`} />
+      <iframe className={styles.screen} ref={frame} name={name} title={`${state}, ${language}`} />
     </div>
   );
 }

@@ -75,77 +75,20 @@ function NativeSide({ phone }: { readonly phone: Phone }) {
     refreshBoth();
   }
 
-  /** An action on the order that the phone is about. */
-  function makeOnOrder(action: (order: string) => Action): void {
-    const shown = new URLSearchParams(glassOf(phone)?.location.search).get('productOrderId');
-    const order = shown ?? phone.orderInHand();
-    if (order === null) setTrouble(sandboxText.bar.noOrder);
-    else void make(action(order));
-  }
-
   return (
     <>
       <NativePages
         sandbox={{ host: phone.host, perform: phone.perform, token: phone.shopper() }}
-        move={(path) => glassOf(phone)?.location.replace(path)}
+        move={(path) => frameOf(phone)?.location.replace(path)}
         onDone={refreshBoth}
       />
       {trouble === null ? null : <p role="alert">{trouble}</p>}
-      <fieldset className={styles.group}>
-        <legend>{text.app}</legend>
-        <Press name={text.refreshCart} onPress={() => phone.refresh('cart')} />
-        <Press name={text.refreshOrder} onPress={() => phone.refresh('order')} />
-        <Press name={text.expire} onPress={() => void make({ action: 'expire', shopper: phone.shopper() })} />
-        <Press
-          name={text.switchShopper}
-          onPress={() => {
-            phone.switchShopper();
-            refreshBoth();
-          }}
-        />
-        <Select name={text.delay} onChoose={(next) => phone.setDelay(DELAYS.find((each) => each === next) ?? 'prompt')}>
-          {DELAYS.map((delay) => (
-            <option value={delay} key={delay}>
-              {text.delays[delay]}
-            </option>
-          ))}
-        </Select>
-        <Select name={text.lacks} onChoose={(next) => phone.setLacks(METHODS.filter((method) => method === next))}>
-          <option value="">{text.nothing}</option>
-          {METHODS.map((method) => (
-            <option key={method}>{method}</option>
-          ))}
-        </Select>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{text.lender}</legend>
-        <Select
-          name={text.status}
-          onChoose={(next) =>
-            void make({ action: 'bnpl', shopper: phone.shopper(), status: next === '' ? null : Number(next) })
-          }
-        >
-          <option value="">{text.byRules}</option>
-          {STATUSES.map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        </Select>
-        {ORDER_ACTIONS.map((action) => (
-          <Press
-            key={action}
-            name={sandboxText.bar.actions[action]}
-            onPress={() => makeOnOrder((order) => ({ action, order }))}
-          />
-        ))}
-        <Select name={text.clock} onChoose={(next) => void make({ action: 'clock', ahead: Number(next) })}>
-          {AHEAD.map((days) => (
-            <option value={days} key={days}>
-              {text.ahead({ days })}
-            </option>
-          ))}
-        </Select>
-        <Press name={text.age} onPress={() => makeOnOrder((order) => ({ action: 'age', order, days: 35 }))} />
-      </fieldset>
+      <AppPanel phone={phone} onAction={(action) => void make(action)} onRefresh={refreshBoth} />
+      <LenderPanel
+        phone={phone}
+        onAction={(action) => void make(action)}
+        onMissing={() => setTrouble(sandboxText.bar.noOrder)}
+      />
       <FaultPanel faults={phone.faults} />
       <h2 className={styles.name}>{text.log}</h2>
       <ol className={styles.log} data-log="">
@@ -157,5 +100,85 @@ function NativeSide({ phone }: { readonly phone: Phone }) {
   );
 }
 
-const glassOf = (phone: Phone): Window | null =>
+interface PanelPart {
+  readonly phone: Phone;
+  readonly onAction: (action: Action) => void;
+}
+
+/** What the app does of itself, and how it answers. */
+function AppPanel({ phone, onAction, onRefresh }: PanelPart & { readonly onRefresh: () => void }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text.app}</legend>
+      <Press name={text.refreshCart} onPress={() => phone.refresh('cart')} />
+      <Press name={text.refreshOrder} onPress={() => phone.refresh('order')} />
+      <Press name={text.expire} onPress={() => onAction({ action: 'expire', shopper: phone.shopper() })} />
+      <Press
+        name={text.switchShopper}
+        onPress={() => {
+          phone.switchShopper();
+          onRefresh();
+        }}
+      />
+      <Select name={text.delay} onChoose={(next) => phone.setDelay(DELAYS.find((each) => each === next) ?? 'prompt')}>
+        {DELAYS.map((delay) => (
+          <option value={delay} key={delay}>
+            {text.delays[delay]}
+          </option>
+        ))}
+      </Select>
+      <Select name={text.lacks} onChoose={(next) => phone.setLacks(METHODS.filter((method) => method === next))}>
+        <option value="">{text.nothing}</option>
+        {METHODS.map((method) => (
+          <option key={method}>{method}</option>
+        ))}
+      </Select>
+    </fieldset>
+  );
+}
+
+/** What lender, seller and time do; `onMissing` where the phone shows no order. */
+function LenderPanel({ phone, onAction, onMissing }: PanelPart & { readonly onMissing: () => void }) {
+  /** An action on the order that the phone is about. */
+  function actOnOrder(action: (order: string) => Action): void {
+    const shown = new URLSearchParams(frameOf(phone)?.location.search).get('productOrderId');
+    const order = shown ?? phone.orderInHand();
+    if (order === null) onMissing();
+    else onAction(action(order));
+  }
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text.lender}</legend>
+      <Select
+        name={text.status}
+        onChoose={(next) =>
+          onAction({ action: 'bnpl', shopper: phone.shopper(), status: next === '' ? null : Number(next) })
+        }
+      >
+        <option value="">{text.byRules}</option>
+        {STATUSES.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </Select>
+      {ORDER_ACTIONS.map((action) => (
+        <Press
+          key={action}
+          name={sandboxText.bar.actions[action]}
+          onPress={() => actOnOrder((order) => ({ action, order }))}
+        />
+      ))}
+      <Select name={text.clock} onChoose={(next) => onAction({ action: 'clock', ahead: Number(next) })}>
+        {AHEAD.map((days) => (
+          <option value={days} key={days}>
+            {text.ahead({ days })}
+          </option>
+        ))}
+      </Select>
+      <Press name={text.age} onPress={() => actOnOrder((order) => ({ action: 'age', order, days: 35 }))} />
+    </fieldset>
+  );
+}
+
+const frameOf = (phone: Phone): Window | null =>
   document.querySelector<HTMLIFrameElement>(`iframe[name="${phone.name}"]`)?.contentWindow ?? null;

@@ -23,7 +23,7 @@ function StateRow({ name }: { readonly name: ShopStateName }) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = row.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     const watch = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);

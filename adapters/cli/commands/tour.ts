@@ -145,9 +145,9 @@ function freshShopper(options: ShopDriverOptions, named: string | null): ShopDri
   return named === null ? { ...options, token: `${options.token}-tour-${randomUUID()}` } : options;
 }
 
-async function walked(walk: Promise<void>): Promise<string | null> {
+async function walked(walking: Promise<void>): Promise<string | null> {
   try {
-    await walk;
+    await walking;
     return null;
   } catch (error) {
     if (error instanceof TourStopped) return error.message;

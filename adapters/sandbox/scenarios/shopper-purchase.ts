@@ -80,10 +80,10 @@ export async function continueCart(
   const close = screen.open();
   const state = await loaded(screen.state);
   if (state.kind !== 'ready') return finish(state.kind, null);
-  const term = state.purchase.plans.find((each) => each.periods === periods);
+  const plan = state.purchase.plans.find((each) => each.periods === periods);
   screen.chooseReceipt(receiptType);
   await screen.choosePayment(paymentType);
-  if (term !== undefined) screen.choosePlan(term.originalProductId);
+  if (plan !== undefined) screen.choosePlan(plan.originalProductId);
   const ready = screen.state.getSnapshot();
   const cart = ready.kind === 'ready' ? ready : null;
   if (cart !== null && cart.paymentType !== paymentType) return finish('paymentUnavailable', cart);
@@ -96,15 +96,15 @@ export async function continueCart(
   }
   return finish(facts.hostCalls() > before ? 'continued' : 'stayed', cart);
 
-  function finish(outcome: string, cart: CartReady | null): Step {
+  function finish(outcome: string, shown: CartReady | null): Step {
     close();
     return {
       step: 'continue',
       outcome,
       order: orderAlias(driver),
-      payment: cart?.paymentType ?? null,
-      periods: cart?.plan?.periods ?? null,
-      receipt: cart?.receiptType ?? null,
+      payment: shown?.paymentType ?? null,
+      periods: shown?.plan?.periods ?? null,
+      receipt: shown?.receiptType ?? null,
       notice: facts.notice(),
       opened: facts.opened(),
     };

@@ -19,7 +19,6 @@ export const calculator = {
   amount: 'Loan amount',
   markup: 'Markup',
   overdueCharge: 'Overdue charge',
-  total: 'Total',
   noResult: 'Enter an amount to see what it costs.',
   outsideTerms: 'Outside Rs. 1,000–50,000 / 1–90 days: we do not offer this loan. The figures are for comparison.', // Q18
   aboveCap: 'By law all charges together may never exceed the loan amount. The formula here has no such limit.', // Q20

@@ -8,8 +8,6 @@ export const common = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   continue: 'Continue',
-  edit: 'Edit',
-  copy: 'Copy',
   leftOut: 'Not all of it fitted in here. Please check what is left.',
   dash: '–',
   months: [

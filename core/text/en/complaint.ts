@@ -27,7 +27,6 @@ export const complaint = {
   another: 'Write another complaint',
   failed: 'Your complaint could not be sent. Please try again, or call our hotline.', // ours, Q24
   unknown: 'We could not confirm that your complaint arrived. It may have. Your text is kept.', // ours, Q62
-  retry: 'Send again',
   kept: 'What you type is kept on this device until you close the app or browser tab.',
   erase: 'Erase what I typed',
 };

@@ -227,9 +227,6 @@ export const shop = {
     markup: 'Markup',
     discount: 'Discount',
     deliveryMethod: 'Delivery method',
-    name: 'Name',
-    phone: 'Phone',
-    address: 'Address',
     addressNote: 'Once confrmed by ihe seller, this cannot be modifed', // sic, §2
     editAddress: 'Edit delivery address',
     paymentMethod: 'Payment method',
@@ -251,7 +248,6 @@ export const shop = {
     title: 'Cooling-off period',
     paid: { full: 'Payment amount', downPayment: 'Down payment' },
     refundAmount: 'Refund amount',
-    fees: 'Fees',
     amlFee: 'AML/CFT fee',
     tasdeeqFee: 'Credit bureau fee (Tasdeeq)',
     dataCheckFee: 'Credit bureau fee (Data Check)',

@@ -33,7 +33,9 @@ describe('shop', () => {
     ]);
     expect((await cli(['sandbox', 'pay', ...order, ...data])).exit).toBe(0);
     expect(await cliJson(['shop', 'order', ...order, ...data])).toMatchObject([0, { outcome: 'waitingForSeller' }]);
-    expect((await cli(['sandbox', 'ship', ...order, ...data])).out).toEqual(["ship: not possible in status 'waitingForSeller'"]);
+    expect((await cli(['sandbox', 'ship', ...order, ...data])).out).toEqual([
+      "ship: not possible in status 'waitingForSeller'",
+    ]);
   });
 
   it('exits 1 where the gateway refuses, and 3 where none answers', async () => {

@@ -46,14 +46,14 @@ describe('R62–R66 orders', () => {
         fc.constantFrom('full', 'bnpl'),
         fc.boolean(),
         (button, overdue, paymentType, isLocked) => {
-          const order = {
+          const shown = {
             hasPaymentButton: button,
             isOverdue: overdue,
             paymentType,
             isLocked,
             lockTime: null,
           } as Order;
-          const card = equipmentStatus(order);
+          const card = equipmentStatus(shown);
           expect(card !== null).toBe((button || overdue) && paymentType === 'bnpl');
           if (card !== null) expect(card.isLocked).toBe(isLocked);
         },

@@ -21,10 +21,10 @@ export function InLanguage({
   }, [language]);
   useEffect(() => {
     let isHere = true;
-    void wanted.then(async (language) => {
-      if (language === first.language) return;
+    void wanted.then(async (other) => {
+      if (other === first.language) return;
       // Where it cannot be loaded, the page stays in the language that it has.
-      const loaded = await loadLanguage(language).catch(() => null);
+      const loaded = await loadLanguage(other).catch(() => null);
       if (isHere && loaded !== null) setLocale(loaded);
     });
     return () => {

@@ -5,6 +5,7 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import frame from '../../kit/parts/page-frame/page-frame.module.css';
 import picture from '../../kit/parts/picture/picture.module.css';
 import styles from '../pages/product.module.css';
+import variants from '../parts/product-variants.module.css';
 
 /** The product page before its program: the same frame and places, filled by the script that is inlined with it. */
 export function ProductShell() {
@@ -17,7 +18,7 @@ export function ProductShell() {
         <p className={frame.title}>{shop.product.title}</p>
       </header>
       <main className={frame.content}>
-        <div className={styles.carousel}>
+        <div className={variants.carousel}>
           <div className={picture.picture} data-fill="picture" />
         </div>
         <section className={styles.heading}>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { ADDRESS_MAX_LENGTH, emailSuggestions } from '#core/address/address.ts';
+import { type ComponentProps, useState } from 'react';
+import { addressCounter, emailSuggestions } from '#core/address/address.ts';
 import {
   byFirstLetter,
   districtName,
@@ -52,21 +52,13 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
   );
 }
 
-/** How near the end of a field its counter appears. */
-const COUNTER_WITHIN = 20;
+interface Part {
+  readonly editing: AddressEditing;
+  readonly screen: AddressScreen;
+}
 
-function Form({ editing, screen }: { readonly editing: AddressEditing; readonly screen: AddressScreen }) {
-  const { common, shop } = useText();
-  const text = shop.address;
-  const language = useLanguage();
-  const { draft, problem, truncated } = editing;
-  const problemOf = (field: keyof typeof draft): string | null => (problem === field ? text.problems[field] : null);
-  const noticeOf = (field: keyof typeof draft): string | null => (truncated.includes(field) ? common.leftOut : null);
-  const counter = (field: 'name' | 'email' | 'street'): string | null => {
-    const most = ADDRESS_MAX_LENGTH[field] ?? 0;
-    const used = draft[field].length;
-    return used >= most - COUNTER_WITHIN ? text.counter({ used, most }) : null;
-  };
+function Form({ editing, screen }: Part) {
+  const { draft, picker } = editing;
   return (
     <Card>
       <form
@@ -78,72 +70,81 @@ function Form({ editing, screen }: { readonly editing: AddressEditing; readonly 
           void screen.confirm();
         }}
       >
-        <Field
-          label={text.fields.name}
-          value={draft.name}
-          problem={problemOf('name')}
-          notice={noticeOf('name')}
-          hint={counter('name')}
-          autoComplete="name"
-          dir="auto"
-          onChange={(event) => screen.type('name', event.target.value)}
-        />
-        <Field
-          label={text.fields.phoneNumber}
-          value={draft.phoneNumber}
-          problem={problemOf('phoneNumber')}
-          notice={noticeOf('phoneNumber')}
+        <TextField field="name" editing={editing} screen={screen} autoComplete="name" dir="auto" />
+        <TextField
+          field="phoneNumber"
+          editing={editing}
+          screen={screen}
           type="tel"
           inputMode="numeric"
           dir="ltr"
           autoComplete="tel-national"
           placeholder="03XXXXXXXXX"
-          onChange={(event) => screen.type('phoneNumber', event.target.value)}
         />
-        <Field
-          label={text.fields.email}
-          value={draft.email}
-          problem={problemOf('email')}
-          notice={noticeOf('email')}
-          hint={counter('email')}
+        <TextField
+          field="email"
+          editing={editing}
+          screen={screen}
           type="email"
           inputMode="email"
           dir="ltr"
           autoComplete="email"
-          onChange={(event) => screen.type('email', event.target.value)}
         >
           <EmailEndings typed={draft.email} onChoose={(whole) => screen.type('email', whole)} />
-        </Field>
-        <PickerField
-          label={text.fields.province}
-          value={provinceName(draft.province, language)}
-          placeholder={text.choose}
-          problem={problemOf('province')}
-          onOpen={() => screen.openPicker('province')}
-        />
-        <PickerField
-          label={text.fields.city}
-          value={districtName(draft.province, draft.city, language)}
-          placeholder={text.choose}
-          problem={problemOf('city')}
-          onOpen={() => screen.openPicker('city')}
-        />
-        <Field
-          label={text.fields.street}
-          value={draft.street}
-          problem={problemOf('street')}
-          notice={noticeOf('street')}
-          hint={counter('street')}
-          autoComplete="street-address"
-          dir="auto"
-          onChange={(event) => screen.type('street', event.target.value)}
-        />
+        </TextField>
+        <Pickers editing={editing} screen={screen} />
+        <TextField field="street" editing={editing} screen={screen} autoComplete="street-address" dir="auto" />
       </form>
       {editing.isDraft ? <DraftNote isBusy={editing.isSaving} onErase={screen.erase} /> : null}
-      {editing.picker === 'province' ? <ProvincePicker screen={screen} /> : null}
-      {editing.picker === 'city' ? <CityPicker province={draft.province} screen={screen} /> : null}
+      {picker === 'province' ? <ProvincePicker screen={screen} /> : null}
+      {picker === 'city' ? <CityPicker province={draft.province} screen={screen} /> : null}
     </Card>
   );
+}
+
+/** A field that is typed into, with what is said about it. */
+function TextField({
+  field,
+  editing,
+  screen,
+  ...input
+}: Part &
+  Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'dir' | 'autoComplete' | 'placeholder' | 'children'> & {
+    readonly field: 'name' | 'phoneNumber' | 'email' | 'street';
+  }) {
+  const { common, shop } = useText();
+  const text = shop.address;
+  const counter = field === 'phoneNumber' ? null : addressCounter(field, editing.draft[field]);
+  return (
+    <Field
+      {...input}
+      label={text.fields[field]}
+      value={editing.draft[field]}
+      problem={editing.problem === field ? text.problems[field] : null}
+      notice={editing.truncated.includes(field) ? common.leftOut : null}
+      hint={counter === null ? null : text.counter(counter)}
+      onChange={(event) => screen.type(field, event.target.value)}
+    />
+  );
+}
+
+function Pickers({ editing: { draft, problem }, screen }: Part) {
+  const text = useText().shop.address;
+  const language = useLanguage();
+  const shown = {
+    province: provinceName(draft.province, language),
+    city: districtName(draft.province, draft.city, language),
+  };
+  return (['province', 'city'] as const).map((field) => (
+    <PickerField
+      key={field}
+      label={text.fields[field]}
+      value={shown[field]}
+      placeholder={text.choose}
+      problem={problem === field ? text.problems[field] : null}
+      onOpen={() => screen.openPicker(field)}
+    />
+  ));
 }
 
 function EmailEndings({ typed, onChoose }: { readonly typed: string; readonly onChoose: (whole: string) => void }) {
@@ -169,7 +170,11 @@ function ProvincePicker({ screen }: { readonly screen: AddressScreen }) {
   const nameOf = (province: string): string => provinceName(province, language);
   return (
     <Modal title={text.shop.address.fields.province} look="full" onDismiss={screen.closePicker}>
-      <Letters groups={byFirstLetter(provincesIn(language), nameOf)} nameOf={nameOf} onChoose={screen.chooseProvince} />
+      <InitialList
+        groups={byFirstLetter(provincesIn(language), nameOf)}
+        nameOf={nameOf}
+        onChoose={screen.chooseProvince}
+      />
       <Button look="secondary" onClick={screen.closePicker}>
         {text.common.cancel}
       </Button>
@@ -191,7 +196,7 @@ function CityPicker({ province, screen }: { readonly province: string; readonly 
         onChange={(event) => setTyped(event.target.value)}
       />
       {found.length === 0 ? <p>{text.shop.address.nothingFound}</p> : null}
-      <Letters
+      <InitialList
         groups={byFirstLetter(found, (district) => district[language])}
         nameOf={(district) => district[language]}
         onChoose={(district) => screen.chooseCity(district.en)}
@@ -203,7 +208,7 @@ function CityPicker({ province, screen }: { readonly province: string; readonly 
   );
 }
 
-function Letters<T>({
+function InitialList<T>({
   groups,
   nameOf,
   onChoose,

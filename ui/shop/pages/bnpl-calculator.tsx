@@ -34,16 +34,14 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
   );
 }
 
-function Calculator({
-  ready,
-  screen,
-}: {
+interface Part {
   readonly ready: Extract<BnplCalculatorState, { kind: 'ready' }>;
   readonly screen: BnplCalculatorScreen;
-}) {
-  const { common, shop } = useText();
-  const text = shop.calculator;
-  const { calculation, option } = ready;
+}
+
+function Calculator({ ready, screen }: Part) {
+  const text = useText().shop.calculator;
+  const { calculation } = ready;
   return (
     <>
       <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
@@ -63,46 +61,55 @@ function Calculator({
         </DefinitionList>
       </Card>
       <Card>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void screen.calculate();
-          }}
-        >
-          <ChoiceGroup label={text.loanDays}>
-            {calculation.loanDays.map((each) => (
-              <Choice
-                key={each.originalProductId}
-                group="days"
-                look="tab"
-                isChosen={each.originalProductId === option?.originalProductId}
-                onChoose={() => screen.chooseOption(each.originalProductId)}
-              >
-                {text.days({ days: each.days })}
-              </Choice>
-            ))}
-          </ChoiceGroup>
-          <Field
-            label={text.overdueDays}
-            value={ready.overdueDays}
-            inputMode="numeric"
-            notice={ready.isTruncated ? common.leftOut : null}
-            onChange={(event) => screen.typeOverdueDays(event.target.value)}
-          />
-          <DefinitionList>
-            <Definition name={text.markupRate}>
-              {option === null ? '' : text.perDay({ rate: option.markupRate })}
-            </Definition>
-            <Definition name={text.penaltyRate}>{text.perDay({ rate: SHOP_PENALTY_RATE })}</Definition>
-          </DefinitionList>
-          <Button type="submit" isBusy={ready.isCalculating}>
-            {text.confirm}
-          </Button>
-        </form>
+        <Inputs ready={ready} screen={screen} />
       </Card>
       {ready.isDraft ? <DraftNote isBusy={ready.isCalculating} onErase={screen.erase} /> : null}
       <p className={styles.tip}>{text.tip}</p>
     </>
+  );
+}
+
+function Inputs({ ready, screen }: Part) {
+  const { common, shop } = useText();
+  const text = shop.calculator;
+  const { calculation, option } = ready;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void screen.calculate();
+      }}
+    >
+      <ChoiceGroup label={text.loanDays}>
+        {calculation.loanDays.map((each) => (
+          <Choice
+            key={each.originalProductId}
+            group="days"
+            look="tab"
+            isChosen={each.originalProductId === option?.originalProductId}
+            onChoose={() => screen.chooseOption(each.originalProductId)}
+          >
+            {text.days({ days: each.days })}
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <Field
+        label={text.overdueDays}
+        value={ready.overdueDays}
+        inputMode="numeric"
+        notice={ready.isTruncated ? common.leftOut : null}
+        onChange={(event) => screen.typeOverdueDays(event.target.value)}
+      />
+      <DefinitionList>
+        <Definition name={text.markupRate}>
+          {option === null ? '' : text.perDay({ rate: option.markupRate })}
+        </Definition>
+        <Definition name={text.penaltyRate}>{text.perDay({ rate: SHOP_PENALTY_RATE })}</Definition>
+      </DefinitionList>
+      <Button type="submit" isBusy={ready.isCalculating}>
+        {text.confirm}
+      </Button>
+    </form>
   );
 }

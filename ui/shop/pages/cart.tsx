@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
-import type { ReceiptType } from '#core/purchase/purchase.ts';
+import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
 import { type CartReady, type CartScreen, cartBottomPrice } from '#core/screens/cart.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
@@ -16,10 +17,10 @@ import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { Payment } from '../parts/cart-payment.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import styles from './cart.module.css';
-import { Payment } from './cart-payment.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 
 /** The cart (R45–R55). */
@@ -94,17 +95,14 @@ function struckRupees(price: number, line: number | null): string | null {
   return old === null ? null : formatRupees(old);
 }
 
-const RECEIPTS: readonly ReceiptType[] = ['express', 'pickUp'];
-
 function Delivery({ cart, screen }: Part) {
   const text = useText().shop.cart;
-  const placeName = usePlaceName();
   const { address, receiptType, purchase } = cart;
   return (
     <Card>
       <div className={styles.delivery}>
         <ChoiceGroup label={text.delivery} isLabelHidden>
-          {RECEIPTS.filter((type) => purchase.allows[type]).map((type) => (
+          {receiptTypesOf(purchase).map((type) => (
             <Choice
               key={type}
               group="receipt"
@@ -124,35 +122,43 @@ function Delivery({ cart, screen }: Part) {
           </Button>
         ) : null}
         {receiptType === 'express' && address !== null ? (
-          <div className={styles.address}>
-            <div>
-              <p className={styles.person}>
-                <bdi>{address.name}</bdi> <bdi dir="ltr">{address.phoneNumber}</bdi>
-              </p>
-              <p>
-                <bdi>{address.street}</bdi>
-              </p>
-              <p>
-                <bdi>{placeName(address)}</bdi>
-              </p>
-              <p className={styles.muted}>
-                <bdi dir="ltr">{address.email}</bdi>
-              </p>
-            </div>
-            <IconButton label={text.editAddress} onClick={screen.editAddress}>
-              <Icon name="edit" />
-            </IconButton>
-          </div>
+          <DeliveryAddress address={address} onEdit={screen.editAddress} />
         ) : null}
       </div>
     </Card>
   );
 }
 
+function DeliveryAddress({ address, onEdit }: { readonly address: Address; readonly onEdit: () => void }) {
+  const text = useText().shop.cart;
+  const placeName = usePlaceName();
+  return (
+    <div className={styles.address}>
+      <div>
+        <p className={styles.person}>
+          <bdi>{address.name}</bdi> <bdi dir="ltr">{address.phoneNumber}</bdi>
+        </p>
+        <p>
+          <bdi>{address.street}</bdi>
+        </p>
+        <p>
+          <bdi>{placeName(address)}</bdi>
+        </p>
+        <p className={styles.muted}>
+          <bdi dir="ltr">{address.email}</bdi>
+        </p>
+      </div>
+      <IconButton label={text.editAddress} onClick={onEdit}>
+        <Icon name="edit" />
+      </IconButton>
+    </div>
+  );
+}
+
 function Footer({ cart, screen }: Part) {
   const text = useText();
   const bottomPrice = cartBottomPrice(cart);
-  const { discount } = cart.purchase.product;
+  const discount = discountOf(cart.purchase.product);
   return (
     <div className={styles.footer}>
       <div>
@@ -161,9 +167,9 @@ function Footer({ cart, screen }: Part) {
             <span className={styles.muted}>{text.shop.cart.payNow}</span> <bdi>{formatRupees(bottomPrice)}</bdi>
           </p>
         )}
-        {discount > 0 ? (
+        {discount === null ? null : (
           <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: formatRupees(discount) })}</p>
-        ) : null}
+        )}
       </div>
       <Button isBusy={cart.task === 'continuing'} disabled={cart.task !== null} onClick={() => void screen.proceed()}>
         {text.common.continue}

@@ -17,9 +17,9 @@ import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { Help } from '../parts/help.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
+import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import styles from './order.module.css';
-import { Copyable, DeliveryMethod, Facts, Total } from './order-cards.tsx';
 
 /** The order page (R62–R66). */
 export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {

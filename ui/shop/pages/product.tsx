@@ -4,9 +4,9 @@ import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_ROWS,
   type Product,
-  priceOf,
+  priceTag,
   type Sku,
-  struckPrice,
+  versionOf,
 } from '#core/product/product.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
@@ -25,8 +25,8 @@ import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
+import { Carousel, Variants } from '../parts/product-variants.tsx';
 import styles from './product.module.css';
-import { Carousel, Variants } from './product-variants.tsx';
 
 /** The product page (R37–R44). */
 export default function ProductPage({ place }: { readonly place: Extract<Place, { page: 'product' }> }) {
@@ -76,9 +76,7 @@ function Details({ ready, screen }: { readonly ready: ProductReady; readonly scr
       <Card>
         <DefinitionList>
           <Definition name={text.shop.product.brand}>{product.brand || text.common.dash}</Definition>
-          <Definition name={text.shop.product.version}>
-            {sku?.storage || product.version || text.common.dash}
-          </Definition>
+          <Definition name={text.shop.product.version}>{versionOf(product, sku) ?? text.common.dash}</Definition>
           <Definition name={text.shop.product.deliveryTime}>{product.deliveryTime ?? text.common.dash}</Definition>
           <Definition name={text.shop.product.availability}>
             {sku?.isInStock ? (
@@ -100,19 +98,16 @@ function Details({ ready, screen }: { readonly ready: ProductReady; readonly scr
 
 function Price({ product, sku }: { readonly product: Product; readonly sku: Sku | null }) {
   const text = useText();
-  const price = priceOf(product, sku);
-  const old = struckPrice(price, product.linePrice);
+  const { price, before, discountRate } = priceTag(product, sku);
   return (
     <p className={styles.price}>
       <bdi className={styles.amount}>{formatRupees(price)}</bdi>
-      {old === null ? null : (
+      {before === null ? null : (
         <s className={styles.old}>
-          <bdi>{formatRupees(old)}</bdi>
+          <bdi>{formatRupees(before)}</bdi>
         </s>
       )}
-      {old === null || product.discountRate === null ? null : (
-        <Badge tone="caution">{text.shop.product.off({ rate: product.discountRate })}</Badge>
-      )}
+      {discountRate === null ? null : <Badge tone="caution">{text.shop.product.off({ rate: discountRate })}</Badge>}
     </p>
   );
 }

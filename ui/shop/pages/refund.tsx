@@ -1,6 +1,6 @@
 import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
 import type { Place } from '#core/routes/places.ts';
-import type { RefundScreen, RefundState } from '#core/screens/refund.ts';
+import { isRequested, type RefundScreen, type RefundState } from '#core/screens/refund.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
@@ -79,7 +79,7 @@ function Amounts({ ready, screen }: Part) {
 
 function Footer({ ready, screen }: Part) {
   const text = useText().shop.refund;
-  const isOver = ready.request === 'tips' || ready.request === 'requested';
+  const isOver = isRequested(ready.request);
   return (
     <div className={styles.bar}>
       <Button disabled={isOver} isBusy={ready.request === 'sending'} onClick={() => void screen.confirm()}>

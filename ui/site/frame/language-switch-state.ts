@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export type FieldTexts = Readonly<Record<string, string>>;
 
 const LONGEST = 20;
-/** How the tab's name begins while it carries something. */
+/** How the tab's name begins while it holds typed text. */
 const MARK = 'asaan-typed:';
 const sources = new Map<string, () => FieldTexts>();
 

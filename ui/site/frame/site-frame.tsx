@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
-import {
-  inOtherLanguage,
-  POLICY_PAGES,
-  SITE_MENU,
-  type SitePage,
-  sitePath,
-  WARNING_PAGES,
-} from '#core/routes/site-pages.ts';
-import { COMPANY } from '#core/text/company.ts';
+import { inOtherLanguage, SITE_MENU, sitePath, WARNING_PAGES } from '#core/routes/site-pages.ts';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import { Contact } from './contact.tsx';
+import { PageLink } from './page-link.tsx';
 import { RiskDialog, RiskNotice } from './risk.tsx';
 import { useSite } from './site-context.tsx';
+import { Footer } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 import { Warning } from './warning.tsx';
 
@@ -90,80 +83,5 @@ function Menu({ label }: { readonly label: string }) {
         ),
       )}
     </nav>
-  );
-}
-
-function PageLink({ page }: { readonly page: SitePage }) {
-  const { site, page: current, language, layout } = useSite();
-  const name = site.frame.menu[page];
-  return (
-    <a href={sitePath(page, language, layout)} aria-current={page === current ? 'page' : undefined}>
-      {name}
-    </a>
-  );
-}
-
-function Footer() {
-  const { site, language } = useSite();
-  const text = site.frame;
-  return (
-    <footer className={styles.footer}>
-      <h2 data-plain="" className={styles.hidden}>
-        {text.footer.title}
-      </h2>
-      <div className={styles.columns}>
-        <section>
-          <h3>{text.footer.contact}</h3>
-          <Contact />
-        </section>
-        <section>
-          <h3>{text.footer.policies}</h3>
-          <ul>
-            {POLICY_PAGES.map((each) => (
-              <li key={each}>
-                <PageLink page={each} />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h3>{text.footer.social}</h3>
-          <ul>
-            {COMPANY.social.value.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noreferrer">
-                  <bdi dir="ltr">{name}</bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <AppBadge />
-      </div>
-      <p className={styles.legal}>{text.footer.licensed({ name: COMPANY.name.value[language] })}</p>
-      <div className={styles.tools}>
-        <button type="button" hidden data-tool="large" aria-pressed="false">
-          {text.largeText}
-        </button>
-        <button type="button" hidden data-tool="listen" data-stop={site.safety.stopListening}>
-          {site.safety.listen}
-        </button>
-      </div>
-    </footer>
-  );
-}
-
-/** The app-store badge (R6, R14), drawn by us. */
-export function AppBadge() {
-  const { site } = useSite();
-  const { badge, getApp } = site.frame.footer;
-  return (
-    <a className={styles.badge} href={COMPANY.appStore.value} rel="noreferrer">
-      <Icon name="download" />
-      <span>
-        <small>{getApp}</small>
-        <strong>{badge}</strong>
-      </span>
-    </a>
   );
 }

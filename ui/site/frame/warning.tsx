@@ -1,4 +1,4 @@
-import { sitePath } from '#core/routes/site-pages.ts';
+import { CHECK_PAGES, sitePath } from '#core/routes/site-pages.ts';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Contact } from './contact.tsx';
 import { useSite } from './site-context.tsx';
@@ -8,7 +8,7 @@ import styles from './warning.module.css';
 export function Warning() {
   const { site, language, layout, page } = useSite();
   const { title, text, ask } = site.frame.warning;
-  const isCheck = page === 'numberCheck' || page === 'service';
+  const isCheck = page !== null && CHECK_PAGES.has(page);
   return (
     <aside className={styles.warning} aria-labelledby="scam-warning">
       <span className={styles.icon}>

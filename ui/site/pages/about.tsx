@@ -1,4 +1,4 @@
-import { OFFICIAL_NUMBERS, OFFICIAL_RANGES } from '#core/number-check/official-numbers.ts';
+import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { COMPANY } from '#core/text/company.ts';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
@@ -60,10 +60,10 @@ function Numbers() {
   const { site } = useSite();
   return (
     <ul className={styles.numbers}>
-      {OFFICIAL_RANGES.map(({ prefix, from, to }) => (
-        <li key={prefix + from}>{site.about.range({ from: prefix + from, to: prefix + to })}</li>
+      {publishedRanges().map((range) => (
+        <li key={range.from}>{site.about.range(range)}</li>
       ))}
-      {OFFICIAL_NUMBERS.filter(({ number }) => number !== '0518841270').map(({ number }) => (
+      {publishedNumbers().map((number) => (
         <li key={number}>
           <bdi dir="ltr">{number}</bdi>
         </li>

@@ -1,5 +1,4 @@
-import { calculateLoan } from '#core/loan/loan-input.ts';
-import { LOAN_TERMS, RATE_CAP } from '#core/loan/terms.ts';
+import { exampleLoan } from '#core/loan/example-loan.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { HomeArt } from '../../kit/parts/art/home-art.tsx';
@@ -9,7 +8,7 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
-import { AppBadge } from '../frame/site-frame.tsx';
+import { AppBadge } from '../frame/site-footer.tsx';
 
 /** The landing page: terms (R1), how it works (R2), who can borrow (R3), a look at the calculator. */
 export function HomePage() {
@@ -73,23 +72,16 @@ export function HomePage() {
 function Example() {
   const { site, language, layout } = useSite();
   const text = site.home.example;
-  const result = calculateLoan({
-    loanAmount: '10000',
-    loanDay: '30',
-    rate: RATE_CAP,
-    penaltyRate: LOAN_TERMS.penaltyRate.from,
-    overdueDays: '0',
-  });
-  if (result.kind === 'gap') return null;
-  const { amount, markup, total } = result.figures;
+  const loan = exampleLoan();
+  if (loan === null) return null;
   return (
     <Card title={text.title}>
       <p>
         {text.text({
-          amount: formatRupees(amount),
-          days: 30,
-          markup: formatRupees(markup),
-          total: formatRupees(total),
+          amount: formatRupees(loan.amount),
+          days: loan.days,
+          markup: formatRupees(loan.markup),
+          total: formatRupees(loan.total),
         })}
       </p>
       <a href={sitePath('calculator', language, layout)}>{text.more}</a>

@@ -8,6 +8,7 @@ import {
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
+import { Status } from '../../kit/parts/status/status.tsx';
 import { HotlineLink } from '../frame/contact.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './advice.module.css';
@@ -32,7 +33,7 @@ export function Advice() {
           />
         ))}
       </div>
-      <div className={styles.advice} data-advice={advice ?? 'none'} role="status">
+      <Status className={styles.advice} data-advice={advice ?? 'none'}>
         {advice === null ? (
           <p>{text.unanswered}</p>
         ) : (
@@ -44,7 +45,7 @@ export function Advice() {
             {advice === 'pay' ? null : <HotlineLink />}
           </>
         )}
-      </div>
+      </Status>
       {Object.keys(answers).length === 0 ? null : (
         <Button look="quiet" onClick={() => setAnswers({})}>
           {text.again}

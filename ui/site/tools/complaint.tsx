@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { COMPLAINT_FIELDS, type ComplaintField, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
+import { COMPLAINT_FIELDS, type ComplaintField, isTooLong, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen } from '#core/screens/complaint.ts';
 import { COMPANY } from '#core/text/company.ts';
 import { formatInstant } from '#core/text/format.ts';
@@ -7,6 +7,7 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { Status } from '../../kit/parts/status/status.tsx';
 import { HotlineLink } from '../frame/contact.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
@@ -38,9 +39,9 @@ export function ComplaintForm() {
         </button>
       </p>
       {isSending ? (
-        <div className={styles.overlay} role="status">
+        <Status className={styles.overlay}>
           <span className={styles.spinner} /> {text.submitting}
-        </div>
+        </Status>
       ) : null}
     </div>
   );
@@ -62,17 +63,10 @@ function Fields({
   const { common, site } = useSite();
   const text = site.complaint;
   const id = useId();
-  const summary = useRef<HTMLDivElement>(null);
-  const wrong = COMPLAINT_FIELDS.filter((field) => problems[field] !== undefined);
   const said = (field: ComplaintField): string | null => {
     const problem = problems[field];
     return problem === undefined ? null : text[problem];
   };
-  const wrongWhenSent = useRef(0);
-  useEffect(() => {
-    if (wrong.length > wrongWhenSent.current) summary.current?.focus();
-    wrongWhenSent.current = wrong.length;
-  });
   return (
     <form
       className={styles.fields}
@@ -82,18 +76,7 @@ function Fields({
         void screen.submit();
       }}
     >
-      {wrong.length === 0 ? null : (
-        <div className={styles.summary} ref={summary} tabIndex={-1} role="alert">
-          <h2>{text.summary}</h2>
-          <ul>
-            {wrong.map((field) => (
-              <li key={field}>
-                <a href={`#${id}-${field}`}>{said(field)}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Summary id={id} said={said} />
       <Field
         id={`${id}-name`}
         label={text.fields.name}
@@ -122,7 +105,7 @@ function Fields({
         hint={text.problemHint}
         problem={said('problem')}
         counter={text.counter({ used: draft.problem.length, most: PROBLEM_MAX_LENGTH })}
-        isOver={draft.problem.length > PROBLEM_MAX_LENGTH}
+        isOver={isTooLong(draft.problem)}
         value={draft.problem}
         rows={6}
         onChange={(event) => screen.type('problem', event.target.value)}
@@ -134,13 +117,38 @@ function Fields({
   );
 }
 
+/** What is wrong, above the form; it takes the focus when there is more of it than before. */
+function Summary({ id, said }: { readonly id: string; readonly said: (field: ComplaintField) => string | null }) {
+  const text = useSite().site.complaint;
+  const summary = useRef<HTMLDivElement>(null);
+  const wrong = COMPLAINT_FIELDS.filter((field) => said(field) !== null);
+  const wrongBefore = useRef(0);
+  useEffect(() => {
+    if (wrong.length > wrongBefore.current) summary.current?.focus();
+    wrongBefore.current = wrong.length;
+  });
+  if (wrong.length === 0) return null;
+  return (
+    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert">
+      <h2>{text.summary}</h2>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <a href={`#${id}-${field}`}>{said(field)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** What happens next (Q25): time, hotline, regulator; nothing invented. */
 function Submitted({ at, screen }: { readonly at: number; readonly screen: ComplaintScreen }) {
   const text = useSite().site.complaint;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.submitted} role="status">
+    <Status className={styles.submitted}>
       <span className={styles.seal}>
         <Icon name="check" />
       </span>
@@ -163,6 +171,6 @@ function Submitted({ at, screen }: { readonly at: number; readonly screen: Compl
       <Button look="secondary" onClick={() => screen.erase()}>
         {text.another}
       </Button>
-    </section>
+    </Status>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MessageTexts } from '#core/safety/message-to-forward.ts';
-import { whatsAppLink } from '#core/screens/forward.ts';
+import { forwardStateFor, whatsAppLink } from '#core/screens/forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
@@ -10,17 +10,22 @@ import styles from './forward.module.css';
 /** One tap hands a result on, in both languages: by the phone's own sheet, WhatsApp, or the clipboard. */
 export function ForwardCard({
   about,
+  result,
   message,
 }: {
   readonly about: 'official' | 'unofficial' | 'loan';
+  /** What was checked or calculated: another one is dated anew. */
+  readonly result: string;
   /** The text to hand on, of a result that came at `now` (epoch ms). */
   readonly message: (languages: readonly MessageTexts[], now: number) => string;
 }) {
   const { share } = useSite().site.safety;
   const { screens, clock } = useSiteTools();
-  const [now] = useState(() => clock.now());
-  const [state, screen] = useScreen(screens.forward);
-  const text = message(useBothLanguages(), now);
+  const [dated, setDated] = useState(() => ({ result, at: clock.now() }));
+  if (dated.result !== result) setDated({ result, at: clock.now() });
+  const [latest, screen] = useScreen(screens.forward);
+  const text = message(useBothLanguages(), dated.at);
+  const state = forwardStateFor(text, latest);
   return (
     <section className={styles.card} aria-labelledby="forward">
       <div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
-import { LOAN_FIELDS, type LoanField } from '#core/loan/loan-input.ts';
+import { LOAN_FIELDS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, RATE_CAP } from '#core/loan/terms.ts';
 import { loanMessage } from '#core/safety/message-to-forward.ts';
 import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
@@ -8,6 +8,7 @@ import { formatRupees } from '#core/text/format.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
+import { Status } from '../../kit/parts/status/status.tsx';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
@@ -31,8 +32,8 @@ export function CalculatorTool() {
         <div className={styles.below}>
           <CostByDay state={state} />
           <ForwardCard
-            key={Object.values(state.input).join()}
             about="loan"
+            result={Object.values(state.input).join()}
             message={(languages, now) =>
               state.figures === null ? '' : loanMessage(state.input, state.figures, now, languages)
             }
@@ -76,7 +77,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
           min={minAmount}
           max={maxAmount}
           step={amountStep}
-          value={Number(state.input.loanAmount) || minAmount}
+          value={sliderPosition(state.input.loanAmount, minAmount)}
           onChange={(event) => screen.slideAmount(event.target.valueAsNumber)}
         />
       </div>
@@ -88,7 +89,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
           min={minDays}
           max={maxDays}
           step={1}
-          value={Number(state.input.loanDay) || minDays}
+          value={sliderPosition(state.input.loanDay, minDays)}
           onChange={(event) => screen.slideDays(event.target.valueAsNumber)}
         />
       </div>
@@ -102,7 +103,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   );
 }
 
-/** Characters of a total that fit a small screen in large letters. */
+/** Characters of a total that fit a small screen in large type. */
 const TOTAL_FITS = 12;
 
 /** The total, its parts, and what must be said beside it. */
@@ -112,7 +113,7 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
   const total = figures === null ? null : formatRupees(figures.total);
   const parts = figures === null ? [] : (['amount', 'markup', 'overdueCharge'] as const);
   return (
-    <section className={styles.results} role="status" aria-live="polite">
+    <Status className={styles.results} aria-live="polite">
       <p className={styles.caption}>{text.result}</p>
       <p className={styles.total} data-long={(total ?? '').length > TOTAL_FITS || undefined}>
         {total === null ? <span className={styles.none}>–</span> : <bdi dir="ltr">{total}</bdi>}
@@ -134,7 +135,7 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
           {capDay === 0 ? text.capAtOnce : text.capDay({ day: capDay })} {text.aboveCap}
         </p>
       )}
-    </section>
+    </Status>
   );
 }
 

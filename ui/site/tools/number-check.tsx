@@ -3,6 +3,7 @@ import { verdictMessage } from '#core/safety/message-to-forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
+import { Status } from '../../kit/parts/status/status.tsx';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { earlyCheck } from '../frame/preloaded-check.ts';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
@@ -49,13 +50,13 @@ export function NumberCheckTool() {
           {text.check}
         </Button>
       </form>
-      <div aria-live="polite" role="status" data-verdict-place="">
+      <Status aria-live="polite" data-verdict-place="">
         <Verdict verdict={verdict} onOffer={screen.acceptOffer} />
-      </div>
+      </Status>
       {verdict.status === 'unchecked' ? null : (
         <ForwardCard
-          key={verdict.digits}
           about={verdict.status}
+          result={verdict.digits}
           message={(languages, now) => verdictMessage(verdict, now, languages)}
         />
       )}

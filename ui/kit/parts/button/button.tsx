@@ -26,12 +26,17 @@ export function Button({
 /** A link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
+  children,
   ...rest
 }: Omit<ComponentProps<'a'>, 'className'> & { readonly look?: Look }) {
-  return <a {...rest} className={styles.button} data-look={look} />;
+  return (
+    <a {...rest} className={styles.button} data-look={look}>
+      {children}
+    </a>
+  );
 }
 
-/** A round button that shows only an icon; its name is spoken. */
+/** A round button that shows only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   ...rest

@@ -5,10 +5,13 @@ import styles from './choice.module.css';
 export function ChoiceGroup({
   label,
   isLabelHidden = false,
+  layout = 'row',
   children,
 }: {
   readonly label: ReactNode;
   readonly isLabelHidden?: boolean;
+  /** `row` wraps, `column` has one below the other, `cards` as many columns as fit. */
+  readonly layout?: 'row' | 'column' | 'cards';
   readonly children: ReactNode;
 }) {
   return (
@@ -16,12 +19,14 @@ export function ChoiceGroup({
       <legend className={styles.label} data-hidden={isLabelHidden || undefined}>
         {label}
       </legend>
-      <div className={styles.group}>{children}</div>
+      <div className={styles.group} data-layout={layout}>
+        {children}
+      </div>
     </fieldset>
   );
 }
 
-/** One of a group: a radio button that looks like a chip, the whole of it a target for a thumb. */
+/** One of a group: a radio button, the whole of its label a target for a thumb. */
 export function Choice({
   group,
   isChosen,
@@ -29,20 +34,32 @@ export function Choice({
   look = 'chip',
   label,
   isSoldOut = false,
+  isUnavailable = false,
+  isBusy = false,
   children,
 }: {
   readonly group: string;
   readonly isChosen: boolean;
+  /** Called for every choice of one that is not chosen; it stays unchosen until `isChosen` says otherwise. */
   readonly onChoose: () => void;
-  /** `chip` is as wide as its words, `tab` shares the row, `swatch` shows a picture. */
-  readonly look?: 'chip' | 'tab' | 'swatch';
-  /** Spoken name where the content is a picture. */
+  /** `chip` is as wide as its words, `tab` shares the row, `swatch` shows a picture, `option` has a mark, `card` holds a table. */
+  readonly look?: 'chip' | 'tab' | 'swatch' | 'option' | 'card';
+  /** Accessible name where the content is a picture. */
   readonly label?: string;
   readonly isSoldOut?: boolean;
+  /** It can still be pressed, to learn why it cannot be had. */
+  readonly isUnavailable?: boolean;
+  /** True while the choice is being carried out. */
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <label className={styles.choice} data-look={look} data-sold-out={isSoldOut || undefined}>
+    <label
+      className={styles.choice}
+      data-look={look}
+      data-sold-out={isSoldOut || undefined}
+      data-unavailable={isUnavailable || undefined}
+    >
       <input
         type="radio"
         className={styles.input}
@@ -50,7 +67,9 @@ export function Choice({
         checked={isChosen}
         onChange={onChoose}
         aria-label={label}
+        aria-busy={isBusy || undefined}
       />
+      {look === 'option' ? <span className={styles.mark} /> : null}
       {children}
     </label>
   );

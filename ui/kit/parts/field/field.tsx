@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Status } from '../status/status.tsx';
 import styles from './field.module.css';
 
 /** A labelled input with its hint, its message and what stands below it. */
@@ -44,11 +45,7 @@ export function Field({
           {problem}
         </p>
       )}
-      {notice === null ? null : (
-        <p className={styles.notice} role="status">
-          {notice}
-        </p>
-      )}
+      {notice === null ? null : <Status className={styles.notice}>{notice}</Status>}
       {children}
     </div>
   );

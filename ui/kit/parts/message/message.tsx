@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { Status } from '../status/status.tsx';
 import styles from './message.module.css';
 
 /** A page's word instead of its content: nothing here, failed, elsewhere. */
@@ -15,13 +16,13 @@ export function Message({
   readonly children?: ReactNode;
 }) {
   return (
-    <section className={styles.message} role="status">
+    <Status className={styles.message}>
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       {children}
-    </section>
+    </Status>
   );
 }

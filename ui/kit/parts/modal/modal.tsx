@@ -3,7 +3,7 @@ import styles from './modal.module.css';
 
 /**
  * The platform's dialog, open for as long as it is drawn. `onDismiss` is Escape and the app's back; without it neither
- * does anything (Q30). `sheet` rises from the bottom, `full` takes the whole glass.
+ * does anything (Q30). `sheet` rises from the bottom, `full` takes the whole screen.
  */
 export function Modal({
   title,

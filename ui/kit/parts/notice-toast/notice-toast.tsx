@@ -3,6 +3,7 @@ import { useText } from '../../binding/text.tsx';
 import { useStore } from '../../binding/use-store.ts';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Status } from '../status/status.tsx';
 import styles from './notice-toast.module.css';
 
 /** The short message over the page. Its region is always there, so that screen readers hear what comes into it. */
@@ -10,7 +11,7 @@ export function NoticeToast({ notice }: { readonly notice: ShownNotice }) {
   const text = useText();
   const toast = useStore(notice.toast);
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <Status className={styles.region} aria-live="polite">
       {toast === null ? null : (
         <div className={styles.toast} key={toast.id}>
           <p>{text.notices[toast.notice]}</p>
@@ -19,6 +20,6 @@ export function NoticeToast({ notice }: { readonly notice: ShownNotice }) {
           </IconButton>
         </div>
       )}
-    </div>
+    </Status>
   );
 }

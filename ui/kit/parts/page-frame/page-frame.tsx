@@ -2,9 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../binding/text.tsx';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Status } from '../status/status.tsx';
 import styles from './page-frame.module.css';
 
-/** A shop page: title bar with Back, content, and what stays at the bottom of the glass. */
+/** A shop page: title bar with Back, content, and what stays at the bottom of the screen. */
 export function PageFrame({
   title,
   onBack,
@@ -37,7 +38,7 @@ export function PageFrame({
         </h1>
         <div className={styles.action}>{action}</div>
       </header>
-      <div role="status">{isRefreshing ? <p className={styles.refreshing}>{text.shop.pulling}</p> : null}</div>
+      <Status>{isRefreshing ? <p className={styles.refreshing}>{text.shop.pulling}</p> : null}</Status>
       <main className={styles.content}>{children}</main>
       {footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
     </div>

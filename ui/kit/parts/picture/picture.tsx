@@ -15,6 +15,7 @@ export function Picture({
   const [broken, setBroken] = useState<string | null>(null);
   if (source === null || source === broken) {
     return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> needs an address, and here is none
       <span className={styles.missing} role="img" aria-label={alt}>
         <Icon name="phone" />
       </span>

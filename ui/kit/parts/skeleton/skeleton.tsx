@@ -1,14 +1,16 @@
 import { useText } from '../../binding/text.tsx';
+import { Status } from '../status/status.tsx';
 import styles from './skeleton.module.css';
 
-/** Grey shapes of what is coming, in its final sizes; spoken as 'Loading'. */
+/** Grey shapes of what is coming, in its final sizes; announced as 'Loading'. */
 export function Skeleton({ shapes }: { readonly shapes: readonly ('picture' | 'line' | 'short' | 'card')[] }) {
   const text = useText();
   return (
-    <div className={styles.skeleton} role="status" data-skeleton="" aria-label={text.common.loading}>
+    <Status className={styles.skeleton} data-skeleton="" aria-label={text.common.loading}>
       {shapes.map((shape, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- shapes repeat, and their list never changes
         <span className={styles.shape} data-shape={shape} key={`${shape}-${at}`} />
       ))}
-    </div>
+    </Status>
   );
 }

@@ -1,4 +1,5 @@
-import { type Order, type OrderTimes } from '#core/order/order.ts';
+import type { Order } from '#core/order/order.ts';
+import { deliveryOf, knownTimes, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
 import { formatInstant, formatRupees } from '#core/text/format.ts';
 import { usePlaceName, useText } from '../../kit/binding/text.tsx';
@@ -6,7 +7,7 @@ import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import styles from './order.module.css';
+import styles from './order-cards.module.css';
 
 /** A value with its copy button. */
 export function Copyable({
@@ -45,7 +46,7 @@ export function Total({
 }) {
   const text = useText().shop.order;
   const { prices } = order;
-  const isFree = prices.markup === 0 && prices.lineMarkup !== null && prices.lineMarkup > 0;
+  const markup = orderMarkup(order);
   return (
     <Card>
       <div className={styles.stack}>
@@ -59,11 +60,11 @@ export function Total({
           <DefinitionList>
             <Definition name={text.productPrice}>{formatRupees(prices.productPrice)}</Definition>
             <Definition name={text.deliveryCharges}>{formatRupees(prices.deliveryCharges)}</Definition>
-            {order.paymentType === 'bnpl' ? (
-              <Definition name={text.markup} struck={isFree ? formatRupees(prices.lineMarkup ?? 0) : null}>
-                {formatRupees(prices.markup)}
+            {markup === null ? null : (
+              <Definition name={text.markup} struck={markup.struck === null ? null : formatRupees(markup.struck)}>
+                {formatRupees(markup.amount)}
               </Definition>
-            ) : null}
+            )}
             <Definition name={text.discount}>{formatRupees(prices.discount)}</Definition>
           </DefinitionList>
         ) : null}
@@ -84,15 +85,16 @@ export function DeliveryMethod({
 }) {
   const text = useText();
   const placeName = usePlaceName();
-  const { address, receiptType } = order;
-  if (receiptType === null && address === null) return null;
+  const delivery = deliveryOf(order);
+  if (delivery === null) return null;
+  const { address, receiptType } = delivery;
   return (
     <Card>
       <div className={styles.copyable}>
         <div className={styles.copyText}>
           <p className={styles.muted}>{text.shop.order.deliveryMethod}</p>
           {receiptType === null ? null : <p className={styles.strong}>{text.shop.cart[receiptType]}</p>}
-          {address === null || receiptType === 'pickUp' ? null : (
+          {address === null ? null : (
             <>
               <p>
                 <bdi>{address.name}</bdi> · <bdi dir="ltr">{address.phoneNumber}</bdi>
@@ -116,16 +118,12 @@ export function DeliveryMethod({
   );
 }
 
-const TIMES: readonly (keyof OrderTimes)[] = ['placedAt', 'paidAt', 'shippedAt', 'receivedAt', 'cancelledAt'];
-
 /** Order id, payment method and times; empty times hide their row (R65, Q43). */
 export function Facts({ order, screen }: { readonly order: Order; readonly screen: OrderScreen }) {
   const text = useText().shop;
-  const method =
-    order.paymentType === 'bnpl' ? text.order.bnplFor({ months: order.installments.length }) : text.cart.full;
-  const times = TIMES.flatMap((name) => {
-    const instant = order.times[name];
-    const shown = instant === null ? null : formatInstant(instant);
+  const method = paymentMethodOf(order);
+  const times = knownTimes(order.times).flatMap(({ name, at }) => {
+    const shown = formatInstant(at);
     return shown === null ? [] : [{ name, shown }];
   });
   return (
@@ -138,8 +136,10 @@ export function Facts({ order, screen }: { readonly order: Order; readonly scree
           onCopy={() => void screen.copyOrderId()}
         />
         <DefinitionList>
-          {order.status === 'waitingForPayment' && order.receiptType === null ? null : (
-            <Definition name={text.order.paymentMethod}>{method}</Definition>
+          {method === null ? null : (
+            <Definition name={text.order.paymentMethod}>
+              {method.kind === 'bnpl' ? text.order.bnplFor({ months: method.months }) : text.cart.full}
+            </Definition>
           )}
           {times.map(({ name, shown }) => (
             <Definition name={text.order.times[name]} key={name}>

@@ -5,7 +5,7 @@ import { useText } from '../../kit/binding/text.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
-import styles from './product.module.css';
+import styles from './product-variants.module.css';
 
 /** The pictures, turned by time, finger or dots (R38). */
 export function Carousel({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {

@@ -1,0 +1,20 @@
+import { OFFICIAL_NUMBERS, OFFICIAL_RANGES } from './official-numbers.ts';
+
+/** A range as it is published: its first and last number, whole. */
+export interface PublishedRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The official ranges as the disclosure names them (R7). */
+export function publishedRanges(): readonly PublishedRange[] {
+  return OFFICIAL_RANGES.map(({ prefix, from, to }) => ({ from: prefix + from, to: prefix + to }));
+}
+
+/** The official numbers that the disclosure names one by one: those that no range holds already (R7). */
+export function publishedNumbers(): readonly string[] {
+  const ranges = publishedRanges();
+  return OFFICIAL_NUMBERS.map(({ number }) => number).filter(
+    (number) => !ranges.some(({ from, to }) => number.length === from.length && from <= number && number <= to),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Address } from '../address/address.ts';
+import type { Paisa } from '../lib/money.ts';
+import type { ReceiptType } from '../purchase/purchase.ts';
+import type { Order, OrderTimes } from './order.ts';
+
+/** How an order is paid, with the number of its months for instalments. */
+export type PaymentMethod = { readonly kind: 'full' } | { readonly kind: 'bnpl'; readonly months: number };
+
+/** How an order is paid: one instalment a month (R65). Null while it waits for a payment that is not chosen yet. */
+export function paymentMethodOf(
+  order: Pick<Order, 'status' | 'receiptType' | 'paymentType' | 'installments'>,
+): PaymentMethod | null {
+  if (order.status === 'waitingForPayment' && order.receiptType === null) return null;
+  return order.paymentType === 'bnpl' ? { kind: 'bnpl', months: order.installments.length } : { kind: 'full' };
+}
+
+const TIMES: readonly (keyof OrderTimes)[] = ['placedAt', 'paidAt', 'shippedAt', 'receivedAt', 'cancelledAt'];
+
+/** The times that an order has, ms since 1970, in the order of its life (R65, Q43). */
+export function knownTimes(times: OrderTimes): readonly { readonly name: keyof OrderTimes; readonly at: number }[] {
+  return TIMES.flatMap((name) => {
+    const at = times[name];
+    return at === null ? [] : [{ name, at }];
+  });
+}
+
+/** Markup of an instalment order in paisa, with the one that was let off; null for full payment, which has none (R65). */
+export function orderMarkup({
+  paymentType,
+  prices: { markup, lineMarkup },
+}: Pick<Order, 'paymentType'> & { readonly prices: Pick<Order['prices'], 'markup' | 'lineMarkup'> }): {
+  readonly amount: Paisa;
+  readonly struck: Paisa | null;
+} | null {
+  if (paymentType !== 'bnpl') return null;
+  return { amount: markup, struck: markup === 0 && lineMarkup !== null && lineMarkup > 0 ? lineMarkup : null };
+}
+
+/** How and where the phone comes; the address only where it is delivered. Null where nothing of it is known (R65). */
+export function deliveryOf({ receiptType, address }: Pick<Order, 'receiptType' | 'address'>): {
+  readonly receiptType: ReceiptType | null;
+  readonly address: Address | null;
+} | null {
+  if (receiptType === null && address === null) return null;
+  return { receiptType, address: receiptType === 'pickUp' ? null : address };
+}

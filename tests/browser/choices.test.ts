@@ -1,0 +1,116 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { reach, shownTexts } from './reach.ts';
+import { withPhone } from './with-sandbox.ts';
+
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+let full: Locator;
+let bnpl: Locator;
+
+withPhone((visit) => {
+  ({ server, context, page } = visit);
+});
+beforeEach(() => {
+  full = page.getByRole('radio', { name: /Full Payment/ });
+  bnpl = page.getByRole('radio', { name: /BNPL/ });
+});
+
+const text = shownTexts('en');
+const plan = (terms: number): Locator => page.getByRole('radio', { name: new RegExp(`^${terms} term`) });
+const focused = (): Promise<string> =>
+  page.evaluate(() => (document.activeElement?.closest('label') ?? document.activeElement)?.textContent ?? '');
+const open = (state: ShopStateName): Promise<void> =>
+  reach(page, server, SHOP_STATES[state], { shopper: `choices-${state}-${Math.random().toString(36).slice(2)}` });
+
+describe('R49, R52 payment and plan', () => {
+  it('are native radios in groups of their own, each with one tab stop, moved by the arrow keys', async () => {
+    await open('cart');
+    await plan(3).waitFor();
+    for (const group of [text.shop.cart.payment, text.shop.cart.bnpl]) {
+      const all = page.getByRole('group', { name: group, exact: true }).getByRole('radio');
+      expect(await all.evaluateAll((found) => found.every((each) => each instanceof HTMLInputElement))).toBe(true);
+    }
+    await bnpl.focus();
+    await page.keyboard.press('Tab');
+    expect(await page.getByRole('button', { name: text.shop.cart.calculator }).evaluate(isFocused)).toBe(true);
+
+    await plan(1).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await plan(2).isChecked()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect([await plan(3).isChecked(), await focused()]).toEqual([true, expect.stringContaining('3 terms')]);
+    await page.keyboard.press('Shift+Tab');
+    expect(await plan(1).evaluate(isFocused)).toBe(false);
+    expect(await plan(2).evaluate(isFocused)).toBe(false);
+
+    await bnpl.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => full.isChecked()).toBe(true);
+    expect([await full.evaluate(isFocused), await plan(3).count()]).toEqual([true, 0]);
+    const before = server.requests.length;
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => bnpl.isChecked()).toBe(true);
+    expect(server.sent('pay/type/bnpl', before)).toBe(1);
+  });
+
+  it('R53 while the switch runs the row is busy and unchecked, and takes no second choice', async () => {
+    await open('cart-full');
+    await expect.poll(() => full.isChecked()).toBe(true);
+    server.faults.arm({ fault: 'slow', path: '*', nth: 1, times: 1, argument: 1500 });
+    const before = server.requests.length;
+    await bnpl.click();
+    await expect.poll(() => bnpl.getAttribute('aria-busy')).toBe('true');
+    expect([await full.isChecked(), await bnpl.isChecked()]).toEqual([true, false]);
+    await bnpl.click();
+    await full.click({ force: true });
+    expect(server.requests.length - before).toBe(1);
+    await expect.poll(() => bnpl.isChecked(), { timeout: 8000 }).toBe(true);
+    expect(await bnpl.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it.each(['a tap', 'an arrow key'])(
+    'R51 what is unavailable says why at %s, each time, and stays unchecked',
+    async (way) => {
+      await open('cart-status-1');
+      await bnpl.waitFor();
+      for (let time = 0; time < 2; time += 1) {
+        if (way === 'a tap') await bnpl.click();
+        else {
+          await full.focus();
+          await page.keyboard.press('ArrowDown');
+        }
+        await page.getByText(text.notices.bnplItemUnavailable).waitFor();
+        expect([await full.isChecked(), await bnpl.isChecked()]).toEqual([true, false]);
+        await page.getByRole('button', { name: text.common.close }).click();
+        await page.getByText(text.notices.bnplItemUnavailable).waitFor({ state: 'detached' });
+      }
+    },
+  );
+
+  it('are seen, chosen or focused, where the person’s own colours paint over ours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open('cart');
+    await plan(1).waitFor();
+    const style = (radio: Locator, property: string): Promise<string> =>
+      radio.evaluate((each, name) => getComputedStyle(each).getPropertyValue(name), property);
+    for (const [chosen, other] of [
+      [bnpl, full],
+      [plan(1), plan(2)],
+    ] as const) {
+      expect(await style(chosen, 'border-top-width')).toBe('2px');
+      expect(await style(other, 'border-top-style')).not.toBe('solid');
+      await chosen.focus();
+      await page.keyboard.press('Shift');
+      expect(await style(chosen, 'outline-style')).toBe('solid');
+    }
+    expect(context.pages()).toHaveLength(1);
+  });
+});
+
+// Helpers
+
+const isFocused = (element: Element): boolean => element === document.activeElement;

@@ -1,0 +1,151 @@
+import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
+import type { Plan } from '#core/purchase/purchase.ts';
+import { planMarkup } from '#core/purchase/purchase-facts.ts';
+import type { CartReady, CartScreen } from '#core/screens/cart.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { useText } from '../../kit/binding/text.tsx';
+import { Badge } from '../../kit/parts/badge/badge.tsx';
+import { Button, IconButton } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import styles from './cart-payment.module.css';
+import { LockExplained } from './lock-explained.tsx';
+
+interface Part {
+  readonly cart: CartReady;
+  readonly screen: CartScreen;
+}
+
+/** The pay choice with its plans (R49–R52); `onCompare` shows them side by side. */
+export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare: () => void }) {
+  const text = useText().shop.cart;
+  const bnpl = BNPL_AVAILABILITY[cart.purchase.bnplStatus];
+  return (
+    <Card title={text.payment}>
+      <ChoiceGroup label={text.payment} isLabelHidden layout="column">
+        <Choice
+          group="payment"
+          look="option"
+          isChosen={cart.paymentType === 'full'}
+          onChoose={() => void screen.choosePayment('full')}
+        >
+          <span className={styles.optionName}>{text.full}</span>
+          <Badge tone="good">{text.noFee}</Badge>
+        </Choice>
+        {bnpl.showsRow ? <BnplOption cart={cart} screen={screen} /> : null}
+      </ChoiceGroup>
+      {bnpl.badge === 'underReview' ? (
+        <Button look="quiet" onClick={screen.openReview}>
+          {text.review}
+        </Button>
+      ) : null}
+      {bnpl.showsRow ? (
+        <div className={styles.help}>
+          {cart.purchase.plans.length === 0 ? null : (
+            <Button look="quiet" onClick={onCompare}>
+              {text.compare.open}
+            </Button>
+          )}
+          <LockExplained />
+        </div>
+      ) : null}
+      {cart.paymentType === 'bnpl' ? <Plans cart={cart} screen={screen} /> : null}
+    </Card>
+  );
+}
+
+/** Instalments: where they cannot be had, a press says why (R51). */
+function BnplOption({ cart, screen }: Part) {
+  const text = useText().shop.cart;
+  const { availableCredit, bnplStatus } = cart.purchase;
+  const { badge, isSelectable, showsCredit } = BNPL_AVAILABILITY[bnplStatus];
+  return (
+    <div className={styles.optionRow}>
+      <Choice
+        group="payment"
+        look="option"
+        isChosen={cart.paymentType === 'bnpl'}
+        isUnavailable={!isSelectable}
+        isBusy={cart.task === 'switching'}
+        onChoose={() => void screen.choosePayment('bnpl')}
+      >
+        <span className={styles.optionName}>
+          {text.bnpl}
+          <span className={styles.hint}>{text.bnplHint}</span>
+          {showsCredit && availableCredit !== null ? (
+            <span className={styles.hint}>
+              {text.availableCredit} <bdi>{formatRupees(availableCredit)}</bdi>
+            </span>
+          ) : null}
+        </span>
+        {badge === null ? null : (
+          <Badge tone={badge === 'underReview' ? 'caution' : 'neutral'}>{text.badges[badge]}</Badge>
+        )}
+      </Choice>
+      <IconButton label={text.calculator} onClick={screen.openCalculator}>
+        <Icon name="calculator" />
+      </IconButton>
+    </div>
+  );
+}
+
+function Plans({ cart, screen }: Part) {
+  const text = useText().shop.cart;
+  return (
+    <div className={styles.plans}>
+      <ChoiceGroup label={text.bnpl} isLabelHidden layout="cards">
+        {cart.purchase.plans.map((plan) => (
+          <Choice
+            key={plan.originalProductId}
+            group="plan"
+            look="card"
+            isChosen={plan.originalProductId === cart.plan?.originalProductId}
+            onChoose={() => screen.choosePlan(plan.originalProductId)}
+          >
+            <PlanTerms plan={plan} />
+          </Choice>
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+}
+
+function PlanTerms({ plan }: { readonly plan: Plan }) {
+  const text = useText().shop.cart;
+  const { amount, struck } = planMarkup(plan);
+  return (
+    <>
+      <span className={styles.termHead}>
+        <span className={styles.termCount}>{text.terms({ periods: plan.periods })}</span>
+        <span className={styles.muted}>{text.days({ days: plan.days })}</span>
+      </span>
+      <PlanRow name={text.term.downPayment} amount={plan.downPayment} />
+      <PlanRow name={text.term.remainingAmount} amount={plan.remainingAmount} />
+      <PlanRow name={text.term.financingAmount} amount={plan.financingAmount} />
+      <PlanRow name={text.term.markup} amount={amount} struck={struck === null ? null : formatRupees(struck)} />
+      <PlanRow name={text.term.total} amount={plan.total} isStrong />
+    </>
+  );
+}
+
+function PlanRow({
+  name,
+  amount,
+  struck = null,
+  isStrong = false,
+}: {
+  readonly name: string;
+  readonly amount: number;
+  readonly struck?: string | null;
+  readonly isStrong?: boolean;
+}) {
+  return (
+    <span className={styles.termRow} data-strong={isStrong || undefined}>
+      <span>{name}</span>
+      <span>
+        {struck === null ? null : <s className={styles.muted}>{struck}</s>} <bdi>{formatRupees(amount)}</bdi>
+      </span>
+    </span>
+  );
+}
