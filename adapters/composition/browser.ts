@@ -11,9 +11,9 @@ import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
-import type { EarlyAnswer } from '../gateway/early-answer.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '../gateway/http-transport.ts';
+import type { PreloadedProduct } from '../gateway/preload.ts';
 import type { MakeHost } from './browser-bridge.ts';
 import type { ShopPorts } from './compose-shop.ts';
 
@@ -39,14 +39,14 @@ export function composeBrowserShop(
   makeHost: MakeHost,
   session: SessionMemory,
   navigate: Navigate,
-  early: EarlyAnswer | null = null,
+  preloaded: PreloadedProduct | null = null,
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
   const hostApp = makeHost({ clock, notices, session });
   const ports: ShopPorts = {
     gateway: createNoticingGateway({
-      gateway: openGateway(settings, () => hostApp.identify(), clock, early),
+      gateway: openGateway(settings, () => hostApp.identify(), clock, preloaded),
       hostApp,
       notices,
       clock,
@@ -67,7 +67,7 @@ export function openGateway(
   { base, testBase, secret, source }: GatewaySettings,
   identify: () => Promise<Identity | null>,
   clock: Clock,
-  early: EarlyAnswer | null = null,
+  preloaded: PreloadedProduct | null = null,
 ): Gateway {
   const options: HttpTransportOptions = {
     base: isTestHost(window.location.hostname) ? testBase : base,
@@ -78,7 +78,7 @@ export function openGateway(
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),
   };
-  return createHttpGateway(options, early);
+  return createHttpGateway(options, preloaded);
 }
 
 /** WebCrypto where the page may use it; else crypto-js, loaded when it is first needed (Q60). */

@@ -81,10 +81,7 @@ export interface StartedPurchase {
 }
 
 /** What the page shows as price, for the chosen variant. */
-export function priceOf<P extends Paisa | null>(
-  product: { readonly price: P },
-  sku: Pick<Sku, 'price'> | null,
-): Paisa | P {
+export function priceOf(product: Product, sku: Sku | null): Paisa {
   return sku?.price ?? product.price;
 }
 
@@ -94,7 +91,7 @@ export function struckPrice(price: Paisa, linePrice: Paisa | null): Paisa | null
 }
 
 /** The variant that is chosen at first: the first in stock, else the first (Q29). */
-export function preselectedSku<S extends Pick<Sku, 'isInStock'>>(product: { readonly skus: readonly S[] }): S | null {
+export function preselectedSku(product: Product): Sku | null {
   return product.skus.find((sku) => sku.isInStock) ?? product.skus[0] ?? null;
 }
 
@@ -104,10 +101,7 @@ export function skuOf(product: Product, code: SkuCode | null): Sku | null {
 }
 
 /** The pictures of the carousel: the product's own, with the chosen variant's first. */
-export function picturesOf(
-  product: Pick<Product, 'pictures' | 'picture'>,
-  sku: Pick<Sku, 'picture'> | null,
-): readonly string[] {
+export function picturesOf(product: Product, sku: Sku | null): readonly string[] {
   const own = product.pictures.length > 0 ? product.pictures : [product.picture];
   const all = [sku?.picture ?? null, ...own].filter((picture) => picture !== null);
   return [...new Set(all)];

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import { LENDER_PATHS } from '#adapters/sandbox/lender.ts';
@@ -32,7 +31,7 @@ describe('R69a, R69b the wire', () => {
     '%s reads every good answer',
     (call, { answer }) => {
       fc.assert(
-        fc.property(wireAnswer(call), (json) => v.safeParse(answer, json).success),
+        fc.property(wireAnswer(call), (json) => answer(json) !== undefined),
         { numRuns: 200 },
       );
     },

@@ -52,7 +52,9 @@ async function start(): Promise<void> {
     <StrictMode>
       <InLanguage first={spoken} said={said}>
         <ErrorBoundary text={spoken.texts.common.broken}>
-          <ShopProvider value={shop}>{frame(<ShopApp />)}</ShopProvider>
+          <ShopProvider value={{ ...shop, buyWhenReady: window.asaanShop?.buyWhenReady }}>
+            {frame(<ShopApp />)}
+          </ShopProvider>
         </ErrorBoundary>
       </InLanguage>
     </StrictMode>,
@@ -70,7 +72,7 @@ function hiddenStage(root: HTMLElement): HTMLElement {
 /** Longest that a shell stands in for its page, ms. */
 const SHELL_MS = 8000;
 
-/** Puts the page in the place of its shell once it has its phone, and carries out a tap that the shell took. */
+/** Puts the page in the place of its shell once it has its phone. */
 async function takeOver(shell: Element, stage: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     const check = (): void => {
@@ -86,9 +88,6 @@ async function takeOver(shell: Element, stage: HTMLElement): Promise<void> {
   await window.asaanShop?.release;
   shell.remove();
   stage.hidden = false;
-  if (window.asaanShop?.isBuyTapped === true) {
-    stage.querySelector<HTMLButtonElement>('[data-buy]:not(:disabled)')?.click();
-  }
 }
 
 /** How long the app may take to say its language before a page is drawn in the session's, ms. */
@@ -104,7 +103,7 @@ type Frame = (app: ReactNode) => ReactNode;
 
 /** The host: the native app; without one the sandbox's stand-in, or none (Q67). */
 async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame: Frame }> {
-  const bridge = bridgeIn(window, __SANDBOX__, window.asaanShop?.identity ?? null);
+  const bridge = bridgeIn(window, __SANDBOX__, window.asaanShop?.host ?? null);
   if (bridge !== null) return { makeHost: bridge, frame: (app) => app };
   if (__SANDBOX__) {
     const { openSandbox } = await import('../../sandbox/open-sandbox.tsx');

@@ -30,9 +30,9 @@ import styles from './product.module.css';
 
 /** The product page (R37–R44). */
 export default function ProductPage({ place }: { readonly place: Extract<Place, { page: 'product' }> }) {
-  const { ports } = useShop();
+  const { ports, buyWhenReady } = useShop();
   const text = useText();
-  const [state, screen] = useScreen(() => createProductScreen(ports, place.product));
+  const [state, screen] = useScreen(() => createProductScreen(ports, place.product, { buyWhenReady }));
   const isReady = state.kind === 'ready';
   return (
     <PageFrame

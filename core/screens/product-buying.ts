@@ -1,0 +1,107 @@
+import type { ProductId, SkuCode } from '../lib/ids.ts';
+import { type Readable, type Store, updateWhen } from '../lib/store.ts';
+import type { Visit } from '../lib/visit.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { HostApp } from '../ports/host-app.ts';
+import type { Navigation } from '../ports/navigation.ts';
+import type { Notices } from '../ports/notices.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepOrderInHand } from '../session/order-in-hand.ts';
+import { type AfterStart, afterStart, afterTap, type Buying, type ProductState, skuToBuy } from './product-flow.ts';
+
+/** What buying needs from outside. */
+export interface BuyingPorts {
+  readonly gateway: Pick<Gateway, 'startPurchase' | 'cancelWaitingOrder'>;
+  readonly hostApp: Pick<HostApp, 'openRepayment'>;
+  readonly session: SessionMemory;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
+}
+
+/** The product page's buying (R43, R44). */
+export interface Buyer {
+  buy(): Promise<void>;
+  cancelPendingOrder(): Promise<void>;
+  payPendingOrder(): void;
+}
+
+/** Buys the chosen variant of a phone, once for however many taps. */
+export function createBuyer(ports: BuyingPorts, state: Store<ProductState>, visit: Visit, id: ProductId | null): Buyer {
+  const { gateway, hostApp, session, navigation, notices } = ports;
+  const change = updateWhen(state, 'ready');
+  const show = (buying: Buying): void => change((ready) => ({ ...ready, buying }));
+
+  function follow(next: AfterStart): void {
+    // On its way to the cart the page stays busy: a tap in between would buy again.
+    if (next.kind === 'cart') return navigation.open({ page: 'cart' });
+    show(next.kind === 'pendingOrder' ? next : { kind: 'idle' });
+    switch (next.kind) {
+      case 'soldOut':
+        return notices.show('soldOut');
+      case 'unknown':
+        return notices.show('outcomeUnknown');
+      case 'unusable':
+        return notices.show('networkError');
+      case 'pendingOrder':
+      case 'stay':
+        return undefined;
+    }
+  }
+
+  async function start(skuCode: SkuCode): Promise<void> {
+    if (id === null) return;
+    const isStillHere = visit.stay();
+    show({ kind: 'sending' });
+    const next = afterStart(await gateway.startPurchase({ productId: id, skuCode }));
+    // The order exists from here on, whether or not the shopper still looks at this page.
+    if (next.kind === 'cart') keepOrderInHand(session, next.order);
+    if (isStillHere()) follow(next);
+  }
+
+  return {
+    async buy() {
+      const sku = skuToBuy(state.getSnapshot());
+      if (sku !== null) await start(sku.skuCode);
+    },
+    async cancelPendingOrder() {
+      const now = state.getSnapshot();
+      if (now.kind !== 'ready' || now.buying.kind !== 'pendingOrder') return;
+      const { waiting } = now.buying;
+      const isStillHere = visit.stay();
+      if (waiting === null || now.sku === null) {
+        show({ kind: 'idle' });
+        return notices.show('networkError');
+      }
+      show({ kind: 'cancelling' });
+      const outcome = await gateway.cancelWaitingOrder(waiting);
+      if (!isStillHere()) return;
+      show({ kind: 'idle' });
+      if (outcome.kind === 'unknown') notices.show('outcomeUnknown');
+      if (outcome.kind === 'done') await start(now.sku.skuCode);
+    },
+    payPendingOrder() {
+      const now = state.getSnapshot();
+      if (now.kind !== 'ready' || now.buying.kind !== 'pendingOrder') return;
+      const { waiting } = now.buying;
+      show({ kind: 'idle' });
+      if (waiting === null) notices.show('networkError');
+      else hostApp.openRepayment(waiting);
+    },
+  };
+}
+
+/** Carries out a tap that waits; `tap` is false from then on. The returned function ends the watch, and forgets what still waits. */
+export function followTap(tap: Store<boolean>, state: Readable<ProductState>, buy: () => void): () => void {
+  function follow(): void {
+    const next = tap.getSnapshot() ? afterTap(state.getSnapshot()) : 'wait';
+    if (next === 'wait') return;
+    tap.set(false);
+    if (next === 'buy') buy();
+  }
+  const stops = [tap.subscribe(follow), state.subscribe(follow)];
+  follow();
+  return () => {
+    for (const stop of stops) stop();
+    tap.set(false);
+  };
+}
