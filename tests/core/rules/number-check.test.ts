@@ -4,7 +4,7 @@ import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
 import { checkNumber, isOfficial, STATUS_CODE } from '#core/number-check/check-number.ts';
 import { explainNumber } from '#core/number-check/explain-number.ts';
 import { HIDDEN_RANGES, OFFICIAL_NUMBERS, OFFICIAL_RANGES } from '#core/number-check/official-numbers.ts';
-import { readNumber } from '#core/number-check/read-number.ts';
+import { canCheck, readNumber } from '#core/number-check/read-number.ts';
 import { createNumberCheckScreen } from '#core/screens/number-check.ts';
 import { digitString, nearMissNumber, officialNumber, writtenAs } from '../../arbitraries/phone-number.ts';
 
@@ -196,6 +196,18 @@ describe('R20, R25 the screen', () => {
     const screen = createNumberCheckScreen(createRecordingAnalytics());
     for (const character of '+92516011632') screen.type(screen.state.getSnapshot().digits + character);
     expect(screen.state.getSnapshot().digits).toBe('0516011632');
+  });
+
+  it('R20 frees its button by the rule that the page has before its program, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(digitString(), nearMissNumber(), fc.string({ maxLength: 16 })), (text) => {
+        const screen = createNumberCheckScreen(createRecordingAnalytics());
+        screen.type(text);
+        expect(screen.state.getSnapshot().canCheck).toBe(canCheck(text));
+      }),
+    );
+    expect(['', ' ', '+', 'call me', '\u066a'].map(canCheck)).toEqual(Array(5).fill(false));
+    expect(['0', '+9', '۰', 'call 0516011632'].map(canCheck)).toEqual(Array(4).fill(true));
   });
 
   it('R25, Q55 counts the page and the button, never the number', () => {
