@@ -38,6 +38,7 @@ export * from './ports/session-memory.ts';
 export * from './ports/sharing.ts';
 export * from './product/buy-button.ts';
 export * from './product/carousel.ts';
+export * from './product/kept-tap.ts';
 export * from './product/presale.ts';
 export * from './product/product.ts';
 export * from './purchase/bnpl-availability.ts';

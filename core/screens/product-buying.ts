@@ -6,6 +6,7 @@ import type { HostApp } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import type { KeptTap } from '../product/kept-tap.ts';
 import { keepOrderInHand } from '../session/order-in-hand.ts';
 import { type AfterStart, afterStart, afterTap, type Buying, type ProductState, skuToBuy } from './product-flow.ts';
 
@@ -90,18 +91,18 @@ export function createBuyer(ports: BuyingPorts, state: Store<ProductState>, visi
   };
 }
 
-/** Carries out a tap that waits; `tap` is false from then on. The returned function ends the watch, and forgets what still waits. */
-export function followTap(tap: Store<boolean>, state: Readable<ProductState>, buy: () => void): () => void {
+/** Carries out a tap that waits, once. The returned function ends the watch for good: a tap that still waits is forgotten. */
+export function followTap(tap: KeptTap, state: Readable<ProductState>, buy: () => void): () => void {
   function follow(): void {
-    const next = tap.getSnapshot() ? afterTap(state.getSnapshot()) : 'wait';
+    const next = tap.getSnapshot() === 'waiting' ? afterTap(state.getSnapshot()) : 'wait';
     if (next === 'wait') return;
-    tap.set(false);
+    tap.set('taken');
     if (next === 'buy') buy();
   }
   const stops = [tap.subscribe(follow), state.subscribe(follow)];
   follow();
   return () => {
     for (const stop of stops) stop();
-    tap.set(false);
+    tap.set('taken');
   };
 }

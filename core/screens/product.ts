@@ -1,10 +1,11 @@
 import type { ProductId, SkuCode } from '../lib/ids.ts';
-import { createStore, type Screen, type Store, updateWhen } from '../lib/store.ts';
+import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createTimer } from '../lib/timer.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
+import { createKeptTap, type KeptTap } from '../product/kept-tap.ts';
 import { presaleCheckIn } from '../product/presale.ts';
 import { type Product, skuInColor, skuOf } from '../product/product.ts';
 import { type BuyingPorts, createBuyer, followTap } from './product-buying.ts';
@@ -41,17 +42,17 @@ export interface ProductPorts extends BuyingPorts {
 /** How the product page may begin. */
 export interface ProductOptions {
   /**
-   * True while a tap on BUY NOW waits that was made before this page could take it; it may come at any time. The page
-   * buys as soon as the phone is there and for sale, and sets it to false: one tap buys once, and never on a later visit.
+   * A tap on BUY NOW from before this page could take it; it may come at any time. The page buys as soon as the phone is
+   * there and for sale. One tap buys once, and never on a later visit.
    */
-  readonly buyWhenReady?: Store<boolean> | undefined;
+  readonly buyWhenReady?: KeptTap | undefined;
 }
 
 /** Makes the product page (R37–R44). */
 export function createProductScreen(
   ports: ProductPorts,
   id: ProductId | null,
-  { buyWhenReady = createStore(false) }: ProductOptions = {},
+  { buyWhenReady = createKeptTap() }: ProductOptions = {},
 ): ProductScreen {
   const { gateway, hostApp, clock } = ports;
   const state = createStore<ProductState>(id === null ? { kind: 'missing' } : { kind: 'loading' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/goods.ts';
 import { type ProductId, productId } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
-import { createStore } from '#core/lib/store.ts';
+import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import { createProductScreen } from '#core/screens/product.ts';
 import { openShop, PHONE, settled, tick } from '../../support/open-shop.ts';
 
@@ -155,7 +155,8 @@ describe('product screen', () => {
 describe('R43 a tap that was made before the page could take it', () => {
   const begun = (phone: ProductId | null = PHONE, isTapped = true) => {
     const shop = openShop();
-    const buyWhenReady = createStore(isTapped);
+    const buyWhenReady = createKeptTap();
+    if (isTapped) keepTap(buyWhenReady);
     const screen = createProductScreen(shop.ports, phone, { buyWhenReady });
     const purchases = (): number => shop.calls.filter((call) => call === 'startPurchase').length;
     return { shop, buyWhenReady, screen, purchases };
@@ -167,14 +168,14 @@ describe('R43 a tap that was made before the page could take it', () => {
       fc.asyncProperty(fc.array(tap, { minLength: 1, maxLength: 4 }), async (taps) => {
         const { shop, buyWhenReady, screen, purchases } = begun(PHONE, taps.includes('before'));
         screen.open();
-        if (taps.includes('loading')) buyWhenReady.set(true);
+        if (taps.includes('loading')) keepTap(buyWhenReady);
         await settled(screen.state);
         for (const when of taps.filter((each) => each.startsWith('ready'))) {
-          buyWhenReady.set(true);
+          keepTap(buyWhenReady);
           if (when !== 'ready') void screen.buy();
         }
         await tick();
-        expect([purchases(), buyWhenReady.getSnapshot()]).toEqual([1, false]);
+        expect([purchases(), buyWhenReady.getSnapshot()]).toEqual([1, 'taken']);
         expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
       }),
       { numRuns: 40 },
@@ -190,13 +191,21 @@ describe('R43 a tap that was made before the page could take it', () => {
     bought.screen.open();
     await tick();
     expect(bought.purchases()).toBe(1);
+    // A second finger that leaves the shell when the page is gone already, and another visit of the page.
+    leave();
+    keepTap(bought.buyWhenReady);
+    const again = createProductScreen(bought.shop.ports, PHONE, { buyWhenReady: bought.buyWhenReady });
+    again.open();
+    await settled(again.state);
+    await tick();
+    expect(bought.purchases()).toBe(1);
 
     const left = begun();
     left.screen.open()();
     left.screen.open();
     await settled(left.screen.state);
     await tick();
-    expect([left.purchases(), left.buyWhenReady.getSnapshot()]).toEqual([0, false]);
+    expect([left.purchases(), left.buyWhenReady.getSnapshot()]).toEqual([0, 'taken']);
   });
 
   it('Q29 buys nothing in pre-sale or without stock, then or later, and the page says so as ever', async () => {
@@ -222,7 +231,7 @@ describe('R43 a tap that was made before the page could take it', () => {
       buying: { kind: 'idle' },
     });
     await tick();
-    expect([soldOut.purchases(), soldOut.buyWhenReady.getSnapshot()]).toEqual([0, false]);
+    expect([soldOut.purchases(), soldOut.buyWhenReady.getSnapshot()]).toEqual([0, 'taken']);
   });
 
   it('buys nothing where no phone came, not even once it is there after all', async () => {
@@ -237,6 +246,6 @@ describe('R43 a tap that was made before the page could take it', () => {
 
     const missing = begun(null);
     missing.screen.open();
-    expect(missing.buyWhenReady.getSnapshot()).toBe(false);
+    expect(missing.buyWhenReady.getSnapshot()).toBe('taken');
   });
 });

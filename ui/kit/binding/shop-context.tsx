@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ToastNotices } from '#adapters/browser/toast-notices.ts';
 import type { ShopPorts } from '#adapters/composition/compose-shop.ts';
-import type { Store } from '#core/lib/store.ts';
 import type { HostApp, ServiceContact } from '#core/ports/host-app.ts';
+import type { KeptTap } from '#core/product/kept-tap.ts';
 
 /** What the shop's pages are given: what their screens are made on, the toast, the app around them. */
 export interface Shop {
   readonly ports: ShopPorts;
   readonly notices: ToastNotices;
   readonly hostApp: HostApp;
-  /** True while a tap on the product page's shell waits to be carried out. */
-  readonly buyWhenReady?: Store<boolean> | undefined;
+  /** A tap on the product page's shell, for its screen. */
+  readonly buyWhenReady?: KeptTap | undefined;
 }
 
 const ShopContext = createContext<Shop | null>(null);

@@ -8,7 +8,7 @@ import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload
 import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
-import { createStore } from '#core/lib/store.ts';
+import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
@@ -23,12 +23,12 @@ const host = transport === null ? null : preloadHost(transport, clock);
 const shop: PreloadedShop = {
   host,
   product: host === null ? null : askGateway(host),
-  buyWhenReady: createStore(false),
+  buyWhenReady: createKeptTap(),
   release: null,
 };
 window.asaanShop = shop;
 document.addEventListener('pointerdown', keepFinger);
-document.addEventListener('click', keepTap);
+document.addEventListener('click', takeTap);
 void start();
 
 /** Asks for the phone that the address names. The other cipher, for pages without `crypto.subtle`, comes with the program. */
@@ -59,11 +59,11 @@ function keepFinger({ target }: PointerEvent): void {
 }
 
 /** A tap before the program: the button answers at once, and the product screen buys. */
-function keepTap({ target }: MouseEvent): void {
+function takeTap({ target }: MouseEvent): void {
   const button = shellButton(target);
   if (button === null) return;
   button.setAttribute('aria-busy', 'true');
-  shop.buyWhenReady.set(true);
+  keepTap(shop.buyWhenReady);
 }
 
 /** Loads the program once the phone is painted, since its bytes would hold the picture back, or after three seconds. */
