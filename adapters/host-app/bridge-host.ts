@@ -4,8 +4,9 @@ import { type Decoder, hasFields, text } from '../gateway/decoder.ts';
 import type { BridgeMethodName } from './bridge-methods.ts';
 import { BRIDGE_NOTIFICATIONS } from './bridge-notifications.ts';
 import type { RpcClient } from './json-rpc.ts';
-import { askHost, askIdentity } from './questions.ts';
+import { askHost } from './questions.ts';
 import { createRefreshHooks } from './refresh-hooks.ts';
+import { createShopperWatch } from './shopper-watch.ts';
 
 /** What the bridge does where the host cannot. */
 export interface BridgeHostOptions {
@@ -29,47 +30,19 @@ export const REFRESH_BURST_MS = 500;
 /** The native app behind its bridge (R74, Q67). Tokens live in memory alone, and one page never mixes two of them. */
 export function createBridgeHost(options: BridgeHostOptions): HostApp {
   const { rpc, clock, back, openLink, onMissing, onShopperChanged } = options;
-  let preloaded = options.preloaded ?? null;
+  const shopper = createShopperWatch(rpc, onShopperChanged, options.preloaded ?? null);
   const hooks = createRefreshHooks();
   const runs = createRefreshRuns(clock, (page) => {
     // Also where no page wants to load again: what is on screen may be somebody else's.
-    void identify();
+    void shopper.identify();
     hooks.run(page);
   });
-  let identity: Promise<Identity | null> | null = null;
-  let lastToken: string | null = null;
-  let isRenewing = false;
-
   rpc.onNotification((method) => {
     if (!Object.hasOwn(BRIDGE_NOTIFICATIONS, method)) return;
     // The app was in front meanwhile: whoever uses it now is asked for anew.
-    identity = null;
+    shopper.askAnew();
     runs.run(BRIDGE_NOTIFICATIONS[method as keyof typeof BRIDGE_NOTIFICATIONS]);
   });
-
-  async function readIdentity(): Promise<Identity | null> {
-    const asked = preloaded;
-    preloaded = null;
-    // Where it was not asked before, the questions go out at once.
-    const found = (asked === null ? null : await asked) ?? (await askIdentity(rpc));
-    if (found === null) return null;
-    // A token that changed without having expired is somebody else's.
-    if (lastToken !== null && lastToken !== found.token && !isRenewing) onShopperChanged();
-    lastToken = found.token;
-    isRenewing = false;
-    return found;
-  }
-
-  function identify(): Promise<Identity | null> {
-    if (identity !== null) return identity;
-    const asked = readIdentity();
-    identity = asked;
-    void asked.then((found) => {
-      // Nobody there: the next call asks again.
-      if (found === null && identity === asked) identity = null;
-    });
-    return asked;
-  }
 
   /** Asks for a page of the app, and falls back where there is none. */
   function open(method: BridgeMethodName, params: Readonly<Record<string, unknown>>, instead: () => void): void {
@@ -80,14 +53,9 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
 
   return {
     isPresent: true,
-    identify,
-    forgetIdentity() {
-      identity = null;
-      isRenewing = true;
-    },
-    async readServiceContact() {
-      return askHost(rpc, 'getServiceInfo', readContact);
-    },
+    identify: shopper.identify,
+    forgetIdentity: shopper.renew,
+    readServiceContact: () => askHost(rpc, 'getServiceInfo', readContact),
     back: () => open('back', {}, back),
     openLogin: () => open('openLogin', {}, onMissing),
     openRepayment: (order) => open('openRepayment', { productOrderId: order }, onMissing),

@@ -8,7 +8,16 @@ import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import type { KeptTap } from '../product/kept-tap.ts';
 import { keepOrderInHand } from '../session/order-in-hand.ts';
-import { type AfterStart, afterStart, afterTap, type Buying, type ProductState, skuToBuy } from './product-flow.ts';
+import {
+  type AfterStart,
+  afterStart,
+  afterTap,
+  type Buying,
+  buyingAfter,
+  NOTICE_AFTER_START,
+  type ProductState,
+  skuToBuy,
+} from './product-flow.ts';
 
 /** What buying needs from outside. */
 export interface BuyingPorts {
@@ -33,20 +42,10 @@ export function createBuyer(ports: BuyingPorts, state: Store<ProductState>, visi
   const show = (buying: Buying): void => change((ready) => ({ ...ready, buying }));
 
   function follow(next: AfterStart): void {
-    // On its way to the cart the page stays busy: a tap in between would buy again.
-    if (next.kind === 'cart') return navigation.open({ page: 'cart' });
-    show(next.kind === 'pendingOrder' ? next : { kind: 'idle' });
-    switch (next.kind) {
-      case 'soldOut':
-        return notices.show('soldOut');
-      case 'unknown':
-        return notices.show('outcomeUnknown');
-      case 'unusable':
-        return notices.show('networkError');
-      case 'pendingOrder':
-      case 'stay':
-        return undefined;
-    }
+    show(buyingAfter(next));
+    const notice = NOTICE_AFTER_START[next.kind];
+    if (notice !== null) notices.show(notice);
+    if (next.kind === 'cart') navigation.open({ page: 'cart' });
   }
 
   async function start(skuCode: SkuCode): Promise<void> {

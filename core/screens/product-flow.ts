@@ -2,6 +2,7 @@ import type { OrderId } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { type BuyButton, buyButton } from '../product/buy-button.ts';
 import { type Product, picturesOf, preselectedSku, type Sku, type StartedPurchase, skuOf } from '../product/product.ts';
+import type { NoticeKey } from '../text/catalogue.ts';
 
 /** Where buying stands: the guard against a second tap is this state itself (R43). */
 export type Buying =
@@ -86,3 +87,28 @@ export function afterStart(outcome: Outcome<StartedPurchase>): AfterStart {
   if (!hasEnoughStock) return { kind: 'soldOut' };
   return productOrderId === null ? { kind: 'unusable' } : { kind: 'cart', order: productOrderId };
 }
+
+/** Where buying stands after it. On its way to the cart the page stays busy: a tap in between would buy again. */
+export function buyingAfter(next: AfterStart): Buying {
+  switch (next.kind) {
+    case 'cart':
+      return { kind: 'sending' };
+    case 'pendingOrder':
+      return { kind: 'pendingOrder', waiting: next.waiting };
+    case 'soldOut':
+    case 'unknown':
+    case 'stay':
+    case 'unusable':
+      return { kind: 'idle' };
+  }
+}
+
+/** What is told of it; null where the page, or somebody else, says it (R44, Q62). */
+export const NOTICE_AFTER_START = {
+  pendingOrder: null,
+  soldOut: 'soldOut',
+  cart: null,
+  unknown: 'outcomeUnknown',
+  stay: null,
+  unusable: 'networkError',
+} as const satisfies Readonly<Record<AfterStart['kind'], NoticeKey | null>>;
