@@ -12,9 +12,9 @@ import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
-import type { EarlyAnswer } from '../gateway/early-answer.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '../gateway/http-transport.ts';
+import type { PreloadedProduct } from '../gateway/preload.ts';
 import type { MakeHost } from './browser-bridge.ts';
 import { composeShop } from './compose-shop.ts';
 import { LAZY_SCREENS } from './lazy-screens.ts';
@@ -43,13 +43,13 @@ export function composeBrowserShop(
   makeHost: MakeHost,
   session: SessionMemory,
   navigate: Navigate,
-  early: EarlyAnswer | null = null,
+  preloaded: PreloadedProduct | null = null,
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
   const { ports, screens } = composeShop(
     {
-      gateway: ({ hostApp }) => openGateway(settings, () => hostApp.identify(), clock, early),
+      gateway: ({ hostApp }) => openGateway(settings, () => hostApp.identify(), clock, preloaded),
       hostApp: makeHost,
       session: () => session,
       clock: () => clock,
@@ -68,7 +68,7 @@ export function openGateway(
   { base, testBase, secret, source }: GatewaySettings,
   identify: () => Promise<Identity | null>,
   clock: Clock,
-  early: EarlyAnswer | null = null,
+  preloaded: PreloadedProduct | null = null,
 ): Gateway {
   const options: HttpTransportOptions = {
     base: isTestHost(window.location.hostname) ? testBase : base,
@@ -79,7 +79,7 @@ export function openGateway(
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),
   };
-  return createHttpGateway(options, early);
+  return createHttpGateway(options, preloaded);
 }
 
 /** WebCrypto where the page may use it; else crypto-js, loaded when it is first needed (Q60). */

@@ -1,13 +1,13 @@
-import * as v from 'valibot';
 import { SUCCESS } from '#core/errors/gateway-codes.ts';
 import type { FailureReason } from '#core/lib/outcome.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import type { Cipher } from './ciphers/cipher.ts';
+import { readEnvelope } from './envelope.ts';
 import { createExchange, type Exchange, type ExchangeOptions } from './http-exchange.ts';
 import { parseJson } from './json.ts';
 import { sealedQuery } from './sealed-query.ts';
 import type { Reply } from './wire/call.ts';
-import type { Transport } from './wire-gateway.ts';
+import type { Transport } from './wire/send.ts';
 
 /** Where the gateway is and how it is spoken to. */
 export interface HttpTransportOptions extends ExchangeOptions {
@@ -19,9 +19,6 @@ export interface HttpTransportOptions extends ExchangeOptions {
   /** Token and common parameters; null where nobody is signed in: then nothing is sent (Q67). */
   readonly identify: () => Promise<Identity | null>;
 }
-
-/** A code must be there as a number; data may be missing (R71). */
-export const envelope = v.object({ code: v.number(), data: v.optional(v.unknown(), null) });
 
 /** Speaks the gateway's wire over HTTP: encrypted query, JSON envelope, encrypted data (R70, R71). */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
@@ -45,9 +42,9 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
 
   /** Opens an envelope; what is no JSON is raw text without a code, and so no success (R71, Q48). */
   async function opened(text: string): Promise<Reply> {
-    const read = v.safeParse(envelope, parseJson(text));
-    if (!read.success) return none('unreadable', true);
-    const { code, data } = read.output;
+    const envelope = readEnvelope(text);
+    if (envelope === null) return none('unreadable', true);
+    const { code, data } = envelope;
     if (code !== SUCCESS || data === null) return { kind: 'envelope', code, data: null };
     const plain = typeof data === 'string' ? await cipher.decrypt(data) : null;
     const value = plain === null ? undefined : parseJson(plain);
@@ -64,8 +61,8 @@ export async function sendPlain(
   const headers = { 'content-type': 'application/json', source };
   const answer = await exchange({ url, headers, body: JSON.stringify(body) }, false);
   if (answer.kind === 'none') return none(answer.reason, true);
-  const read = v.safeParse(envelope, parseJson(answer.text));
-  return read.success ? { kind: 'envelope', ...read.output } : none('unreadable', true);
+  const envelope = readEnvelope(answer.text);
+  return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope };
 }
 
 function none(reason: FailureReason, wasSent: boolean): Reply {

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { SUCCESS } from '#core/errors/gateway-codes.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import type { DocumentUpload } from '#core/ports/document-upload.ts';
+import { readEnvelope } from './envelope.ts';
 import { createExchange } from './http-exchange.ts';
-import { envelope, type HttpTransportOptions } from './http-transport.ts';
-import { parseJson } from './json.ts';
+import type { HttpTransportOptions } from './http-transport.ts';
 import { sealedQuery } from './sealed-query.ts';
 
 /** Largest document that is sent, in bytes. Ours: the specification names no limit. */
@@ -30,9 +29,9 @@ export function createHttpUpload(options: HttpTransportOptions & { readonly path
       const url = `${options.base}${options.path}?${query}`;
       const answer = await exchange({ url, headers: { source: options.source }, body }, false);
       if (answer.kind === 'none') return unknown(answer.reason);
-      const read = v.safeParse(envelope, parseJson(answer.text));
-      if (!read.success) return unknown('unreadable');
-      return read.output.code === SUCCESS ? done(null) : refused(read.output.code);
+      const envelope = readEnvelope(answer.text);
+      if (envelope === null) return unknown('unreadable');
+      return envelope.code === SUCCESS ? done(null) : refused(envelope.code);
     },
   };
 }

@@ -1,10 +1,12 @@
-import * as v from 'valibot';
 import type { Clock } from '#core/ports/clock.ts';
 import type { HostApp, Identity, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
+import { type Decoder, hasFields, text } from '../gateway/decoder.ts';
 import type { BridgeMethodName } from './bridge-methods.ts';
 import { BRIDGE_NOTIFICATIONS } from './bridge-notifications.ts';
 import type { RpcClient } from './json-rpc.ts';
+import { askHost } from './questions.ts';
 import { createRefreshHooks } from './refresh-hooks.ts';
+import { createShopperWatch } from './shopper-watch.ts';
 
 /** What the bridge does where the host cannot. */
 export interface BridgeHostOptions {
@@ -16,80 +18,31 @@ export interface BridgeHostOptions {
   readonly openLink: (url: string) => void;
   /** The host has no such page. */
   readonly onMissing: () => void;
-  /** What the app said of token and parameters before this program was there; null where it was not asked. */
-  readonly early?: Promise<EarlyIdentity> | null;
+  /** What the app said of the shopper before this program was there; null where it was not asked. */
+  readonly preloaded?: Promise<Identity | null> | null;
   /** The app has another shopper now: nothing of the one before may stay on screen (reliability row 22). */
   readonly onShopperChanged: () => void;
-}
-
-/** Answers of the app, unread. */
-export interface EarlyIdentity {
-  readonly token: unknown;
-  readonly parameters: unknown;
 }
 
 /** However often the host asks in this time, a page loads twice at most, ms (reliability row 35). */
 export const REFRESH_BURST_MS = 500;
 
-const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
-const parameters = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
-const serviceInfo = v.object({ phone: v.optional(v.string(), ''), whatsApp: v.optional(v.nullable(v.string()), null) });
-
 /** The native app behind its bridge (R74, Q67). Tokens live in memory alone, and one page never mixes two of them. */
 export function createBridgeHost(options: BridgeHostOptions): HostApp {
   const { rpc, clock, back, openLink, onMissing, onShopperChanged } = options;
-  let early = options.early ?? null;
+  const shopper = createShopperWatch(rpc, onShopperChanged, options.preloaded ?? null);
   const hooks = createRefreshHooks();
   const runs = createRefreshRuns(clock, (page) => {
     // Also where no page wants to load again: what is on screen may be somebody else's.
-    void identify();
+    void shopper.identify();
     hooks.run(page);
   });
-  let identity: Promise<Identity | null> | null = null;
-  let lastToken: string | null = null;
-  let isRenewing = false;
-
   rpc.onNotification((method) => {
     if (!Object.hasOwn(BRIDGE_NOTIFICATIONS, method)) return;
     // The app was in front meanwhile: whoever uses it now is asked for anew.
-    identity = null;
+    shopper.askAnew();
     runs.run(BRIDGE_NOTIFICATIONS[method as keyof typeof BRIDGE_NOTIFICATIONS]);
   });
-
-  async function ask<T>(method: BridgeMethodName, schema: v.GenericSchema<unknown, T>): Promise<T | null> {
-    const answer = await rpc.request(method, {});
-    if (answer.kind !== 'result') return null;
-    return readable(schema, answer.value);
-  }
-
-  async function readIdentity(): Promise<Identity | null> {
-    const asked = early;
-    early = null;
-    // Without an early answer the questions go out at once.
-    const before = asked === null ? null : await asked;
-    const [said, common] =
-      before === null || readable(token, before.token) === null
-        ? await Promise.all([ask('getToken', token), ask('getAppParameters', parameters)])
-        : [readable(token, before.token), readable(parameters, before.parameters)];
-    if (said === null) return null;
-    // A token that changed without having expired is somebody else's.
-    if (lastToken !== null && lastToken !== said && !isRenewing) onShopperChanged();
-    lastToken = said;
-    isRenewing = false;
-    const texts = Object.entries(common ?? {}).map(([name, value]) => [name, String(value)] as const);
-    return { token: said, parameters: Object.fromEntries(texts) };
-  }
-
-  function identify(): Promise<Identity | null> {
-    if (identity !== null) return identity;
-    const asked = readIdentity();
-    identity = asked;
-    void asked.then((found) => {
-      // Nobody there: the next call asks again.
-      if (found === null && identity === asked) identity = null;
-    });
-    return asked;
-  }
 
   /** Asks for a page of the app, and falls back where there is none. */
   function open(method: BridgeMethodName, params: Readonly<Record<string, unknown>>, instead: () => void): void {
@@ -100,15 +53,9 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
 
   return {
     isPresent: true,
-    identify,
-    forgetIdentity() {
-      identity = null;
-      isRenewing = true;
-    },
-    async readServiceContact() {
-      const info = await ask('getServiceInfo', serviceInfo);
-      return info === null ? null : contactOf(info);
-    },
+    identify: shopper.identify,
+    forgetIdentity: shopper.renew,
+    readServiceContact: () => askHost(rpc, 'getServiceInfo', readContact),
     back: () => open('back', {}, back),
     openLogin: () => open('openLogin', {}, onMissing),
     openRepayment: (order) => open('openRepayment', { productOrderId: order }, onMissing),
@@ -129,22 +76,21 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
   };
 }
 
-function readable<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
-  const read = v.safeParse(schema, value);
-  return read.success ? read.output : null;
-}
-
 /** Digits and a plus: whatever else the host sends is not dialled. */
 const dialable = (phone: string): string => phone.replace(/[^0-9+]/g, '');
 
-function contactOf({ phone, whatsApp }: v.InferOutput<typeof serviceInfo>): ServiceContact {
+const readContact: Decoder<ServiceContact> = (value) => {
+  if (!hasFields(value)) return undefined;
+  const phone = value['phone'] === undefined ? '' : text(value['phone']);
+  const whatsApp = text(value['whatsApp'] ?? '');
+  if (phone === undefined || whatsApp === undefined) return undefined;
   const phones = phone
     .split('|')
     .map(dialable)
     .filter((each) => each !== '');
-  const number = (whatsApp ?? '').replace(/^https:\/\/wa\.me\//, '');
+  const number = whatsApp.replace(/^https:\/\/wa\.me\//, '');
   return { phones, whatsApp: /^\+?[\d\s-]{5,20}$/.test(number) ? number.replace(/\D/g, '') : null };
-}
+};
 
 /** Runs at once, and once more after a burst for what was asked during it. */
 function createRefreshRuns(

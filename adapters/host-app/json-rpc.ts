@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { Clock } from '#core/ports/clock.ts';
+import { hasFields } from '../gateway/decoder.ts';
 import { parseJson } from '../gateway/json.ts';
 
 /** Carries text to the host app and back. */
@@ -31,11 +31,23 @@ export const BRIDGE_WAIT_MS = 5000;
 /** JSON-RPC's code for a method that is not there. */
 export const METHOD_NOT_FOUND = -32601;
 
-const message = v.union([
-  v.object({ jsonrpc: v.literal('2.0'), id: v.number(), error: v.object({ code: v.number() }) }),
-  v.object({ jsonrpc: v.literal('2.0'), id: v.number(), result: v.unknown() }),
-  v.object({ jsonrpc: v.literal('2.0'), method: v.string() }),
-]);
+/** What the host may say. */
+type Message =
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: RpcAnswer }
+  | { readonly kind: 'notification'; readonly method: string };
+
+/** Reads a text of the host; null for what is no JSON-RPC 2.0. */
+function readMessage(text: string): Message | null {
+  const said = parseJson(text);
+  if (!hasFields(said) || said['jsonrpc'] !== '2.0') return null;
+  const { id, error, method } = said;
+  if (typeof id === 'number') {
+    const code = hasFields(error) ? error['code'] : null;
+    if (typeof code === 'number') return { kind: 'answer', id, answer: { kind: 'error', code } };
+    if ('result' in said) return { kind: 'answer', id, answer: { kind: 'result', value: said['result'] } };
+  }
+  return typeof method === 'string' ? { kind: 'notification', method } : null;
+}
 
 /** Speaks JSON-RPC 2.0 over a transport. The first answer to a request counts; late, second and unasked ones do nothing. */
 export function createRpcClient(transport: BridgeTransport, clock: Pick<Clock, 'after'>): RpcClient {
@@ -44,13 +56,9 @@ export function createRpcClient(transport: BridgeTransport, clock: Pick<Clock, '
   let count = 0;
 
   transport.onText((text) => {
-    const read = v.safeParse(message, parseJson(text));
-    if (!read.success) return;
-    const said = read.output;
-    if (!('id' in said)) {
-      for (const listener of Array.from(listeners)) listener(said.method);
-    } else if ('error' in said) waiting.get(said.id)?.({ kind: 'error', code: said.error.code });
-    else waiting.get(said.id)?.({ kind: 'result', value: said.result });
+    const message = readMessage(text);
+    if (message?.kind === 'answer') waiting.get(message.id)?.(message.answer);
+    if (message?.kind === 'notification') for (const listener of Array.from(listeners)) listener(message.method);
   });
 
   return {

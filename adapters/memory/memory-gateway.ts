@@ -1,7 +1,8 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import type { Reply } from '../gateway/wire/call.ts';
-import { createWireGateway, type Transport } from '../gateway/wire-gateway.ts';
+import type { Transport } from '../gateway/wire/send.ts';
+import { createWireGateway } from '../gateway/wire-gateway.ts';
 import type { Envelope } from '../sandbox/calls/call.ts';
 import type { Lender } from '../sandbox/lender.ts';
 

@@ -33,6 +33,11 @@ export function readNumber(input: string): ReadNumber {
   };
 }
 
+/** Whether there is anything to check: the button is disabled until then (R20). */
+export function canCheck(input: string): boolean {
+  return readNumber(input).digits !== '';
+}
+
 /** `51 601…` and `0 51 601…` after a country code are the same number. */
 function nationalForm(rest: string): string {
   return `0${rest.replace(/^0/, '')}`;

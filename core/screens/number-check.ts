@@ -1,6 +1,6 @@
 import { createStore, type Screen } from '../lib/store.ts';
 import { checkNumber, type NumberVerdict } from '../number-check/check-number.ts';
-import { NUMBER_MAX_DIGITS, readNumber } from '../number-check/read-number.ts';
+import { canCheck, NUMBER_MAX_DIGITS, readNumber } from '../number-check/read-number.ts';
 import type { Analytics } from '../ports/analytics.ts';
 
 /** What the number check shows. `digits` is what stands in the field, and what a verdict is about. */
@@ -29,7 +29,7 @@ export function createNumberCheckScreen(analytics: Analytics): NumberCheckScreen
 
   function judge(input: string): void {
     const verdict = checkNumber(input);
-    state.set({ digits: verdict.digits, verdict, canCheck: verdict.digits !== '' });
+    state.set({ digits: verdict.digits, verdict, canCheck: canCheck(verdict.digits) });
   }
 
   return {
@@ -45,7 +45,7 @@ export function createNumberCheckScreen(analytics: Analytics): NumberCheckScreen
         shown.length === NUMBER_MAX_DIGITS && digits.length === shown.length + 1 && digits.startsWith(shown);
       const next = unfinishedPrefix(text, digits) ?? digits;
       if (isOneMore || next === shown) return;
-      state.set({ digits: next, verdict: UNCHECKED, canCheck: digits !== '' });
+      state.set({ digits: next, verdict: UNCHECKED, canCheck: canCheck(next) });
     },
     check() {
       if (!state.getSnapshot().canCheck) return;

@@ -1,6 +1,70 @@
 import type { OrderId } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
-import type { StartedPurchase } from '../product/product.ts';
+import { type BuyButton, buyButton } from '../product/buy-button.ts';
+import { type Product, picturesOf, preselectedSku, type Sku, type StartedPurchase, skuOf } from '../product/product.ts';
+import type { NoticeKey } from '../text/catalogue.ts';
+
+/** Where buying stands: the guard against a second tap is this state itself (R43). */
+export type Buying =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /** 'There is 1 pending mobile order currently.' (R44) */
+  | { readonly kind: 'pendingOrder'; readonly waiting: OrderId | null }
+  | { readonly kind: 'cancelling' };
+
+/** What the product page shows. */
+export type ProductState =
+  /** The address names no product (Q54). */
+  { readonly kind: 'missing' } | { readonly kind: 'loading' } | { readonly kind: 'failed' } | ProductReady;
+
+/** The page with its phone. */
+export interface ProductReady {
+  readonly kind: 'ready';
+  readonly product: Product;
+  readonly sku: Sku | null;
+  readonly pictures: readonly string[];
+  /** Index of the picture that is shown. */
+  readonly slide: number;
+  readonly button: BuyButton;
+  readonly buying: Buying;
+}
+
+/** The page with another variant chosen: its pictures from the first on, and its button. */
+export function withSku(ready: ProductReady, sku: Sku | null): ProductReady {
+  return { ...ready, ...lookOf(ready.product, sku) };
+}
+
+/** The page with the phone as it came: the chosen variant is kept where there still is one, and so is a buying that goes on. */
+export function withProduct(now: ProductState, product: Product): ProductReady {
+  const kept = now.kind === 'ready' ? skuOf(product, now.sku?.skuCode ?? null) : null;
+  const buying: Buying = now.kind === 'ready' ? now.buying : { kind: 'idle' };
+  return { kind: 'ready', product, buying, ...lookOf(product, kept ?? preselectedSku(product)) };
+}
+
+function lookOf(product: Product, sku: Sku | null): Pick<ProductReady, 'sku' | 'pictures' | 'slide' | 'button'> {
+  return { sku, pictures: picturesOf(product, sku), slide: 0, button: buyButton(product, sku) };
+}
+
+/** The variant that BUY NOW buys; null where nothing can be bought now (R41, R43). */
+export function skuToBuy(state: ProductState): Sku | null {
+  return state.kind === 'ready' && state.button.kind === 'buyNow' && state.buying.kind === 'idle' ? state.sku : null;
+}
+
+/** What becomes of a tap on BUY NOW that was made before the page had its phone. */
+export type AfterTap = 'wait' | 'buy' | 'forget';
+
+/** It buys the phone once it is there and for sale; sold out, in pre-sale or not there at all, it is forgotten (R43). */
+export function afterTap(state: ProductState): AfterTap {
+  switch (state.kind) {
+    case 'loading':
+      return 'wait';
+    case 'ready':
+      return skuToBuy(state) === null ? 'forget' : 'buy';
+    case 'missing':
+    case 'failed':
+      return 'forget';
+  }
+}
 
 /** What follows the answer to BUY NOW (specification, §4). */
 export type AfterStart =
@@ -23,3 +87,28 @@ export function afterStart(outcome: Outcome<StartedPurchase>): AfterStart {
   if (!hasEnoughStock) return { kind: 'soldOut' };
   return productOrderId === null ? { kind: 'unusable' } : { kind: 'cart', order: productOrderId };
 }
+
+/** Where buying stands after it. On its way to the cart the page stays busy: a tap in between would buy again. */
+export function buyingAfter(next: AfterStart): Buying {
+  switch (next.kind) {
+    case 'cart':
+      return { kind: 'sending' };
+    case 'pendingOrder':
+      return { kind: 'pendingOrder', waiting: next.waiting };
+    case 'soldOut':
+    case 'unknown':
+    case 'stay':
+    case 'unusable':
+      return { kind: 'idle' };
+  }
+}
+
+/** What is told of it; null where the page, or somebody else, says it (R44, Q62). */
+export const NOTICE_AFTER_START = {
+  pendingOrder: null,
+  soldOut: 'soldOut',
+  cart: null,
+  unknown: 'outcomeUnknown',
+  stay: null,
+  unusable: 'networkError',
+} as const satisfies Readonly<Record<AfterStart['kind'], NoticeKey | null>>;

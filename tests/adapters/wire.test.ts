@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
 import { createWireGateway, WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
@@ -104,7 +103,7 @@ describe('R69a, R69b the wire', () => {
     '%s reads every good answer',
     (call, { answer }) => {
       fc.assert(
-        fc.property(wireAnswer(call), (json) => v.safeParse(answer, json).success),
+        fc.property(wireAnswer(call), (json) => answer(json) !== undefined),
         { numRuns: 200 },
       );
     },

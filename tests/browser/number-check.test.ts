@@ -71,6 +71,22 @@ describe('R19–R24 the number check in a browser', () => {
     expect(await field.inputValue()).toBe('051111883883');
   });
 
+  it('R20 before its program frees the button by the same rule, and checks', async () => {
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto(`${server.origin}/notify`);
+    const field = page.getByLabel('Phone number');
+    const button = page.getByRole('button', { name: 'Check number' });
+    for (const text of ['call me', '+', '-']) {
+      await field.fill(text);
+      expect(await button.isDisabled()).toBe(true);
+    }
+    await field.fill('۰۵۱-6011632');
+    await button.click();
+    await page.locator('[data-verdict-place] [data-status="official"]').waitFor();
+    expect(await field.inputValue()).toBe('0516011632');
+    await page.unrouteAll();
+  });
+
   it('sends nothing anywhere, and nothing went wrong', () => {
     expect(server.requests.filter((request) => !/^GET \/(?:assets\/|notify$|icon|pattern)/.test(request))).toEqual([]);
     expect(problems).toEqual([]);

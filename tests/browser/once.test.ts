@@ -131,6 +131,27 @@ describe('a tap on BUY NOW before the program is there', () => {
     expect([isHeldBack, server.sent('now/buy', before)]).toEqual([true, 1]);
   });
 
+  it('the program comes after three seconds where the gateway does not answer, and goes on with that same question', async () => {
+    await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-late`) });
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let asked = 0;
+    await page.route('**/product/detail?*', async (route) => {
+      asked += 1;
+      await isAnswered;
+      await route.continue();
+    });
+    const program = page.waitForRequest(/\/assets\/shop-[^/]*\.js$/);
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`, { waitUntil: 'commit' });
+    await page.locator('[data-shell] [data-buy]').click();
+    await program;
+    answer();
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    expect(asked).toBe(1);
+  });
+
   it('a shell whose app says nothing, or whose phone is unknown, gives way to the page that says so', async () => {
     await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-none`) });
     await page.goto(`${server.origin}/bnpl/productInfo?productId=nothing`);

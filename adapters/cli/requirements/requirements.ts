@@ -242,7 +242,7 @@ export const REQUIREMENTS = {
     says: 'Skeleton while loading; the public standalone product path is not shown.',
     section: '§2',
     quote: 'The standalone product detail path in the public part is not shown.',
-    rules: ['core/routes/places.ts#placeAt', 'core/screens/product.ts#ProductState'],
+    rules: ['core/routes/places.ts#placeAt', 'core/screens/product-flow.ts#ProductState'],
   },
   R38: {
     says: 'Carousel: advances every 5000 ms, swipe over 50 px horizontal, wraps around; colour thumbnails from the sku list.',

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { ADDRESS_FIELDS, type Address } from '#core/address/address.ts';
 import type { WireFields } from './call.ts';
 import { textOrEmpty } from './fields.ts';
@@ -21,7 +20,7 @@ export function addressOf({
   province,
   city,
   addr,
-}: v.InferOutput<ReturnType<typeof v.object<typeof addressFields>>>): Address | null {
+}: Readonly<Record<keyof typeof addressFields, string>>): Address | null {
   const address = { name, phoneNumber, email, province, city, street: addr };
   return ADDRESS_FIELDS.some((field) => address[field] !== '') ? address : null;
 }

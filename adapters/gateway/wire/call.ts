@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { SUCCESS } from '#core/errors/gateway-codes.ts';
 import { done, type FailureReason, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
+import type { Decoder } from '../decoder.ts';
 
 /** The fields of a request, in the wire's spelling. */
 export type WireFields = Readonly<Record<string, string | number>>;
@@ -17,7 +17,7 @@ export interface WireCall<C extends Call = Call> {
   /** The request in the wire's words and numbers. */
   readonly fields: (...request: Parameters<Gateway[C]>) => WireFields;
   /** What the decrypted answer must look like, and what it becomes in the core. */
-  readonly answer: v.GenericSchema<unknown, DataOf<C>>;
+  readonly answer: Decoder<DataOf<C>>;
 }
 
 /** A call that only asks may be repeated and fails plainly; any other may have been carried out (Q62). */
@@ -29,10 +29,10 @@ export type Reply =
   | { readonly kind: 'none'; readonly reason: FailureReason; readonly wasSent: boolean };
 
 /** Success is exactly the number 0 with a readable answer; everything else says what it was. */
-export function readReply<T>(reply: Reply, answer: v.GenericSchema<unknown, T>): Outcome<T> {
+export function readReply<T>(reply: Reply, answer: Decoder<T>): Outcome<T> {
   if (reply.kind === 'none') return reply.wasSent ? unknown(reply.reason) : failed(reply.reason);
   if (reply.code !== SUCCESS) return refused(reply.code);
   // A list would pass for an object all of whose fields are missing.
-  const parsed = v.safeParse(answer, Array.isArray(reply.data) ? undefined : reply.data);
-  return parsed.success ? done(parsed.output) : unknown('unreadable');
+  const data = answer(Array.isArray(reply.data) ? undefined : reply.data);
+  return data === undefined ? unknown('unreadable') : done(data);
 }

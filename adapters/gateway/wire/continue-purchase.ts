@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { orderId } from '#core/lib/ids.ts';
 import type { ContinueAnswer } from '#core/purchase/purchase.ts';
+import { map, object } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import { continueResultOf, PAYMENT_CODES, paymentOf, RECEIPT_CODES } from './codes.ts';
 import { optionalId, optionalStatus, status } from './fields.ts';
@@ -16,20 +16,18 @@ export const CONTINUE_PURCHASE: WireCall<'continuePurchase'> = {
     paymentType: PAYMENT_CODES[paymentType],
     originalProductId: originalProductId ?? '',
   }),
-  answer: v.pipe(
-    v.object({
+  answer: map(
+    object({
       status,
       orderPayType: optionalStatus,
       currentStep: optionalStep,
       productOrderId: optionalId(orderId),
     }),
-    v.transform(
-      (wire): ContinueAnswer => ({
-        result: continueResultOf(wire.status),
-        paymentType: paymentOf(wire.orderPayType),
-        nativeStep: wire.currentStep,
-        productOrderId: wire.productOrderId,
-      }),
-    ),
+    (wire): ContinueAnswer => ({
+      result: continueResultOf(wire.status),
+      paymentType: paymentOf(wire.orderPayType),
+      nativeStep: wire.currentStep,
+      productOrderId: wire.productOrderId,
+    }),
   ),
 };

@@ -1,95 +1,82 @@
-import * as v from 'valibot';
-import { paisaFromRupees } from '#core/lib/money.ts';
+import { type Paisa, paisaFromRupees } from '#core/lib/money.ts';
 import { parseInstant } from '#core/text/format.ts';
+import { array, type Decoder, map, optional, orElse, text, textOrNumber } from '../decoder.ts';
 import { isPicture } from './is-picture.ts';
 
-/** Text, or a number that JSON carries exactly; anything else refuses the answer (Q65). */
-const opaque = v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.safeInteger(), v.transform(String))]);
-
-/** An identifier that must be there; `mark` gives it its type. */
-export const id = <T>(mark: (text: string) => T) => v.pipe(opaque, v.transform(mark));
+/** An identifier that must be there: text, or a number that JSON carries exactly (Q65). `mark` gives it its type. */
+export function id<T>(mark: (text: string) => T): Decoder<T> {
+  return (value) => {
+    if (typeof value === 'number' && !Number.isSafeInteger(value)) return undefined;
+    const read = textOrNumber(value);
+    return read === undefined || read === '' ? undefined : mark(read);
+  };
+}
 
 /** An identifier that may be missing, null or empty. */
-export const optionalId = <T>(mark: (text: string) => T) =>
-  v.pipe(
-    v.nullish(v.union([v.literal(''), opaque]), ''),
-    v.transform((text) => (text === '' ? null : mark(text))),
-  );
+export const optionalId = <T>(mark: (text: string) => T): Decoder<T | null> => optional(id(mark));
 
 /** Rupees on the wire, paisa in the core. */
-export const rupees = v.pipe(
-  v.union([v.number(), v.string()]),
-  v.transform(paisaFromRupees),
-  v.number('not an amount of rupees'),
-);
+export const rupees: Decoder<Paisa> = (value) => {
+  const amount = textOrNumber(value);
+  return amount === undefined ? undefined : (paisaFromRupees(amount) ?? undefined);
+};
 
 /** Rupees that may be missing. */
-export const optionalRupees = v.pipe(
-  v.nullish(v.union([v.number(), v.string()]), ''),
-  v.check((amount) => amount === '' || paisaFromRupees(amount) !== null, 'not an amount of rupees'),
-  v.transform((amount) => (amount === '' ? null : paisaFromRupees(amount))),
-);
+export const optionalRupees: Decoder<Paisa | null> = optional(rupees);
 
 /** Rupees that count as nothing where they are missing. */
-export const rupeesOrZero = v.pipe(
-  optionalRupees,
-  v.transform((amount) => amount ?? 0),
-);
+export const rupeesOrZero: Decoder<Paisa> = map(optionalRupees, (amount) => amount ?? 0);
 
-/** Text that may be missing; a number becomes its digits, emptiness becomes null. */
-export const optionalText = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform((text) => {
-    const trimmed = String(text).trim();
-    return trimmed === '' ? null : trimmed;
-  }),
-);
+/** Text that is empty where it is missing, without blanks around it; a number becomes its digits. */
+export const textOrEmpty: Decoder<string> = (value) => textOrNumber(value ?? '')?.trim();
 
-/** Text that is empty where it is missing. */
-export const textOrEmpty = v.pipe(
-  optionalText,
-  v.transform((text) => text ?? ''),
-);
+/** The same text; null where it is empty. */
+export const optionalText: Decoder<string | null> = (value) => {
+  const read = textOrEmpty(value);
+  return read === '' ? null : read;
+};
 
 /** Yes or no as 1/0, true/false or their texts; `missing` where there is none. */
-export const flag = (missing: boolean) =>
-  v.pipe(
-    v.nullish(v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1', 'true', 'false'])]), missing),
-    v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
-  );
+export function flag(missing: boolean): Decoder<boolean> {
+  return (value) => {
+    const said = value ?? missing;
+    if (said === true || said === 1 || said === '1' || said === 'true') return true;
+    return said === false || said === 0 || said === '0' || said === 'false' ? false : undefined;
+  };
+}
 
 /** A status number, which some gateways send as text. */
-export const status = v.union([
-  v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-]);
+export const status: Decoder<number> = (value) => {
+  if (typeof value === 'string') return /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+};
 
 /** A status number that is null where it is missing. */
-export const optionalStatus = v.pipe(
-  v.nullish(v.union([v.literal(''), status]), ''),
-  v.transform((value) => (value === '' ? null : value)),
-);
+export const optionalStatus: Decoder<number | null> = optional(status);
+
+/** Largest count that an answer may name. */
+const COUNT_MAX = 100_000;
 
 /** A count, as number or text. */
-export const count = v.pipe(status, v.maxValue(100_000));
+export const count: Decoder<number> = (value) => {
+  const read = status(value);
+  return read === undefined || read > COUNT_MAX ? undefined : read;
+};
 
 /** A time as ISO text or ms; null where it is missing or names no instant (Q27, Q43). */
-export const time = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform((value) => (value === '' ? null : parseInstant(value))),
-);
+export const time: Decoder<number | null> = (value) => {
+  const said = value ?? '';
+  return typeof said === 'string' || typeof said === 'number' ? parseInstant(said) : undefined;
+};
 
 /** The address of a picture: https or a path on the own origin, else null (reliability row 46). */
-export const picture = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform((text) => (isPicture(text) ? text : null)),
-);
+export const picture: Decoder<string | null> = (value) => {
+  const address = text(value ?? '');
+  return address === undefined || isPicture(address) ? address : null;
+};
 
 /** A success whose content does not matter. */
-export const nothing = v.pipe(
-  v.unknown(),
-  v.transform(() => null),
-);
+export const nothing: Decoder<null> = () => null;
 
 /** A list that is empty where it is missing. */
-export const list = <T extends v.GenericSchema>(entry: T) => v.nullish(v.array(entry), []);
+export const list = <T>(entry: Decoder<T>): Decoder<readonly T[]> => orElse(array(entry), []);

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { Complaint } from '#core/complaint/complaint.ts';
+import { map, object } from '../decoder.ts';
 import { optionalStatus } from './fields.ts';
 
 /** Path of the one call that is not encrypted. */
@@ -13,7 +13,4 @@ export function complaintBody({ language, name, mobile, problem }: Complaint): R
 }
 
 /** The complaint's answer: accepted only with status 1 (R35). */
-export const complaintAnswer = v.pipe(
-  v.object({ status: optionalStatus }),
-  v.transform(({ status }) => ({ accepted: status === 1 })),
-);
+export const complaintAnswer = map(object({ status: optionalStatus }), ({ status }) => ({ accepted: status === 1 }));

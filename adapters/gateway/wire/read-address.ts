@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { map, object } from '../decoder.ts';
 import { addressFields, addressOf } from './address-fields.ts';
 import type { WireCall } from './call.ts';
 
@@ -7,5 +7,5 @@ export const READ_ADDRESS: WireCall<'readAddress'> = {
   call: 'readAddress',
   path: 'get/addr',
   fields: (productOrderId) => ({ productOrderId }),
-  answer: v.pipe(v.object(addressFields), v.transform(addressOf)),
+  answer: map(object(addressFields), addressOf),
 };

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { loanProductId } from '#core/lib/ids.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
+import { object } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import { count, id, list, rupees, textOrEmpty } from './fields.ts';
 
@@ -15,13 +15,13 @@ export const READ_CALCULATION: WireCall<'readCalculation'> = {
     loanDays,
     originalProductId: originalProductId ?? '',
   }),
-  answer: v.object({
+  answer: object({
     totalRepaymentAmount: rupees,
     markup: rupees,
     overdueCharge: rupees,
     productAmount: rupees,
     downPayment: rupees,
     financingAmount: rupees,
-    loanDays: list(v.object({ days: count, markupRate: textOrEmpty, originalProductId: id(loanProductId) })),
+    loanDays: list(object({ days: count, markupRate: textOrEmpty, originalProductId: id(loanProductId) })),
   }),
 };

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { orderId } from '#core/lib/ids.ts';
 import type { Installment, Order } from '#core/order/order.ts';
+import { array, type Decoder, map, object, orElse, text } from '../decoder.ts';
 import { addressFields, addressOf } from './address-fields.ts';
 import type { WireCall } from './call.ts';
 import { orderStatusOf, paymentOfOrderType, receiptOf } from './codes.ts';
@@ -19,18 +19,19 @@ import {
   time,
 } from './fields.ts';
 
-const installment = v.object({ amount: optionalRupees, dueTime: time });
+const installment = object({ amount: optionalRupees, dueTime: time });
 
-/** Instalments come as a list, or as their bare number (Q43). */
-const installments = v.pipe(
-  v.nullish(v.union([v.array(installment), count]), 0),
-  v.transform((value): readonly Installment[] =>
-    typeof value === 'number' ? Array.from({ length: value }, () => ({ amount: null, dueTime: null })) : value,
-  ),
+/** Instalments of which only the number is known. */
+const emptyInstallments = map(orElse(count, 0), (length): readonly Installment[] =>
+  Array.from({ length }, () => ({ amount: null, dueTime: null })),
 );
 
-const order = v.pipe(
-  v.object({
+/** Instalments come as a list, or as their bare number (Q43). */
+const installments: Decoder<readonly Installment[]> = (value) =>
+  Array.isArray(value) ? array(installment)(value) : emptyInstallments(value);
+
+const order = map(
+  object({
     productOrderId: id(orderId),
     orderType: status,
     orderProcessStatus: status,
@@ -46,15 +47,15 @@ const order = v.pipe(
     deliveryTime: time,
     signatureTime: time,
     expireTime: time,
-    productInfo: v.object({
-      productName: v.string(),
+    productInfo: object({
+      productName: text,
       brandName: textOrEmpty,
       pic: picture,
       color: optionalText,
       storage: optionalText,
       price: rupees,
     }),
-    productPriceInfo: v.object({
+    productPriceInfo: object({
       totalAmount: rupees,
       productPrice: rupees,
       deliveryCharges: rupeesOrZero,
@@ -62,41 +63,39 @@ const order = v.pipe(
       lineMarkup: optionalRupees,
       discount: rupeesOrZero,
     }),
-    installmentSummary: v.nullish(v.object({ installments }), { installments: [] }),
+    installmentSummary: orElse(object({ installments }), {}),
     ...addressFields,
   }),
-  v.transform(
-    (wire): Order => ({
-      productOrderId: wire.productOrderId,
-      paymentType: paymentOfOrderType(wire.orderType),
-      status: orderStatusOf(wire.orderProcessStatus),
-      receiptType: receiptOf(wire.receiptType),
-      hasPaymentButton: wire.viewPaymentBtn,
-      isOverdue: wire.overdueStatus,
-      isLocked: wire.lockStatus === 1,
-      lockTime: wire.lockTime,
-      expressCompanyName: wire.expressCompanyName,
-      trackingNumber: wire.trackingNumber,
-      times: {
-        placedAt: wire.orderPlacementTime,
-        paidAt: wire.paymentTime,
-        shippedAt: wire.deliveryTime,
-        receivedAt: wire.signatureTime,
-        cancelledAt: wire.expireTime,
-      },
-      product: {
-        name: wire.productInfo.productName,
-        brand: wire.productInfo.brandName,
-        picture: wire.productInfo.pic,
-        color: wire.productInfo.color,
-        storage: wire.productInfo.storage,
-        price: wire.productInfo.price,
-      },
-      prices: wire.productPriceInfo,
-      address: addressOf(wire),
-      installments: wire.installmentSummary.installments,
-    }),
-  ),
+  (wire): Order => ({
+    productOrderId: wire.productOrderId,
+    paymentType: paymentOfOrderType(wire.orderType),
+    status: orderStatusOf(wire.orderProcessStatus),
+    receiptType: receiptOf(wire.receiptType),
+    hasPaymentButton: wire.viewPaymentBtn,
+    isOverdue: wire.overdueStatus,
+    isLocked: wire.lockStatus === 1,
+    lockTime: wire.lockTime,
+    expressCompanyName: wire.expressCompanyName,
+    trackingNumber: wire.trackingNumber,
+    times: {
+      placedAt: wire.orderPlacementTime,
+      paidAt: wire.paymentTime,
+      shippedAt: wire.deliveryTime,
+      receivedAt: wire.signatureTime,
+      cancelledAt: wire.expireTime,
+    },
+    product: {
+      name: wire.productInfo.productName,
+      brand: wire.productInfo.brandName,
+      picture: wire.productInfo.pic,
+      color: wire.productInfo.color,
+      storage: wire.productInfo.storage,
+      price: wire.productInfo.price,
+    },
+    prices: wire.productPriceInfo,
+    address: addressOf(wire),
+    installments: wire.installmentSummary.installments,
+  }),
 );
 
 /** Order details. */

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { productId, skuCode } from '#core/lib/ids.ts';
 import {
   ATTRIBUTE_GROUPS,
@@ -6,7 +5,9 @@ import {
   type Presale,
   type Product,
   type ProductAttributes,
+  type Sku,
 } from '#core/product/product.ts';
+import { type Decoder, hasFields, map, object, orElse, text, type UnknownFields } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import {
   id,
@@ -20,8 +21,8 @@ import {
   time,
 } from './fields.ts';
 
-const sku = v.pipe(
-  v.object({
+const sku = map(
+  object({
     skuCode: id(skuCode),
     color: textOrEmpty,
     colorPic: picture,
@@ -29,41 +30,39 @@ const sku = v.pipe(
     storage: textOrEmpty,
     price: optionalRupees,
   }),
-  v.transform(({ availableStatus, colorPic, ...rest }) => ({
+  ({ availableStatus, colorPic, ...rest }): Sku => ({
     ...rest,
     picture: colorPic,
     isInStock: availableStatus === 1,
-  })),
+  }),
 );
+
+/** A group of the tables: none at all, or something with fields. */
+const group: Decoder<UnknownFields> = (value) => {
+  const fields = value ?? {};
+  return hasFields(fields) ? fields : undefined;
+};
 
 /** Rows are picked by name, so that nothing else a server sends gets in. */
-const attribute = v.pipe(
-  v.nullish(v.record(v.string(), v.nullish(v.record(v.string(), v.unknown()))), {}),
-  v.transform((groups) =>
-    Object.fromEntries(
-      ATTRIBUTE_GROUPS.map((group) => [
-        group,
-        Object.fromEntries(ATTRIBUTE_ROWS[group].map((row) => [row, attributeText(groups[group]?.[row])])),
-      ]),
-    ),
-  ),
-  v.transform((groups) => groups as unknown as ProductAttributes),
-);
-
-function attributeText(value: unknown): string | null {
-  const read = v.safeParse(optionalText, value);
-  return read.success ? read.output : null;
-}
+const attribute: Decoder<ProductAttributes> = (value) => {
+  const groups = group(value);
+  if (groups === undefined || Object.values(groups).some((each) => group(each) === undefined)) return undefined;
+  const picked = ATTRIBUTE_GROUPS.map((name) => {
+    const rows = group(groups[name]) ?? {};
+    return [name, Object.fromEntries(ATTRIBUTE_ROWS[name].map((row) => [row, optionalText(rows[row]) ?? null]))];
+  });
+  return Object.fromEntries(picked) as ProductAttributes;
+};
 
 function presale(status: number | null, startsAt: number | null): Presale {
   if (status === null || status === 0) return { kind: 'none' };
   return status === 1 ? { kind: 'presale', startsAt } : { kind: 'unclear' };
 }
 
-const product = v.pipe(
-  v.object({
+const product = map(
+  object({
     productId: id(productId),
-    productName: v.pipe(v.string(), v.nonEmpty()),
+    productName: map(text, (name) => (name === '' ? undefined : name)),
     brandName: textOrEmpty,
     price: rupees,
     linePrice: optionalRupees,
@@ -71,17 +70,14 @@ const product = v.pipe(
     version: optionalText,
     deliveryTime: optionalText,
     installmentPlan: optionalText,
-    productPicList: v.pipe(
-      list(picture),
-      v.transform((pictures) => pictures.filter((each) => each !== null)),
-    ),
+    productPicList: map(list(picture), (pictures) => pictures.filter((each) => each !== null)),
     pic: picture,
     presaleStatus: optionalStatus,
     presaleTime: time,
-    description: v.nullish(v.object({ text: optionalText, attribute }), {}),
+    description: orElse(object({ text: optionalText, attribute }), {}),
     skuInfo: list(sku),
   }),
-  v.transform((wire): Product => {
+  (wire): Product => {
     const { presaleStatus, presaleTime, productName, brandName, productPicList, pic, skuInfo, ...rest } = wire;
     return {
       ...rest,
@@ -92,7 +88,7 @@ const product = v.pipe(
       skus: skuInfo,
       presale: presale(presaleStatus, presaleTime),
     };
-  }),
+  },
 );
 
 /** Product info. */

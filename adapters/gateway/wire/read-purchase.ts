@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { loanProductId, productId } from '#core/lib/ids.ts';
 import type { PurchaseInfo } from '#core/purchase/purchase.ts';
+import { map, object, text } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import { bnplStatusOf } from './codes.ts';
 import {
@@ -18,9 +18,9 @@ import {
   textOrEmpty,
 } from './fields.ts';
 
-const plan = v.pipe(
-  v.object({
-    periods: v.pipe(count, v.minValue(1)),
+const plan = map(
+  object({
+    periods: map(count, (periods) => (periods < 1 ? undefined : periods)),
     days: count,
     total: rupees,
     downPayment: rupees,
@@ -32,20 +32,20 @@ const plan = v.pipe(
     bottomPrice: optionalRupees,
     originalProductId: id(loanProductId),
   }),
-  v.transform(({ markupFree, ...rest }) => ({ ...rest, isMarkupFree: markupFree })),
+  ({ markupFree, ...rest }) => ({ ...rest, isMarkupFree: markupFree }),
 );
 
-const purchase = v.pipe(
-  v.object({
+const purchase = map(
+  object({
     express: flag(false),
     pickUp: flag(false),
     bottomPrice: optionalRupees,
     bnplPayStatus: status,
     availableCredit: optionalRupees,
     partnerPolicy: flag(false),
-    productInfo: v.object({
+    productInfo: object({
       pic: picture,
-      productName: v.string(),
+      productName: text,
       brandName: textOrEmpty,
       color: optionalText,
       storage: optionalText,
@@ -59,7 +59,7 @@ const purchase = v.pipe(
     }),
     calcInfos: list(plan),
   }),
-  v.transform(({ express, pickUp, productInfo, partnerPolicy, bnplPayStatus, calcInfos, ...rest }): PurchaseInfo => {
+  ({ express, pickUp, productInfo, partnerPolicy, bnplPayStatus, calcInfos, ...rest }): PurchaseInfo => {
     const { productName, brandName, pic, ...product } = productInfo;
     return {
       ...rest,
@@ -69,7 +69,7 @@ const purchase = v.pipe(
       plans: calcInfos,
       needsPolicy: partnerPolicy,
     };
-  }),
+  },
 );
 
 /** Purchase info. */

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { RefundInfo } from '#core/refund/refund.ts';
+import { map, object } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import { optionalStatus, rupees, rupeesOrZero } from './fields.ts';
 
@@ -8,8 +8,8 @@ export const READ_REFUND: WireCall<'readRefund'> = {
   call: 'readRefund',
   path: 'get/refund/cooling/info',
   fields: (productOrderId) => ({ productOrderId }),
-  answer: v.pipe(
-    v.object({
+  answer: map(
+    object({
       payType: optionalStatus,
       downPayment: rupees,
       refundAmount: rupees,
@@ -19,13 +19,12 @@ export const READ_REFUND: WireCall<'readRefund'> = {
       refundProcessingFee: rupeesOrZero,
       totalFee: rupees,
     }),
-    v.transform(
-      ({ payType, amlOrCftFee, tasdeepFee, ...rest }): RefundInfo => ({
-        ...rest,
-        paid: payType === 1 ? 'full' : 'downPayment',
-        amlFee: amlOrCftFee,
-        tasdeeqFee: tasdeepFee,
-      }),
-    ),
+
+    ({ payType, amlOrCftFee, tasdeepFee, ...rest }): RefundInfo => ({
+      ...rest,
+      paid: payType === 1 ? 'full' : 'downPayment',
+      amlFee: amlOrCftFee,
+      tasdeeqFee: tasdeepFee,
+    }),
   ),
 };

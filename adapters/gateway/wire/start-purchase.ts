@@ -1,24 +1,22 @@
-import * as v from 'valibot';
 import { orderId } from '#core/lib/ids.ts';
 import type { StartedPurchase } from '#core/product/product.ts';
+import { map, object } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import { flag, optionalId } from './fields.ts';
 
-const started = v.pipe(
-  v.object({
+const started = map(
+  object({
     productOrderId: optionalId(orderId),
     waitingPayOrder: flag(false),
     watingPayProductOrderId: optionalId(orderId), // sic, §3
     enoughStock: flag(true),
   }),
-  v.transform(
-    (wire): StartedPurchase => ({
-      productOrderId: wire.productOrderId,
-      isOtherOrderWaiting: wire.waitingPayOrder,
-      waitingOrderId: wire.watingPayProductOrderId,
-      hasEnoughStock: wire.enoughStock,
-    }),
-  ),
+  (wire): StartedPurchase => ({
+    productOrderId: wire.productOrderId,
+    isOtherOrderWaiting: wire.waitingPayOrder,
+    waitingOrderId: wire.watingPayProductOrderId,
+    hasEnoughStock: wire.enoughStock,
+  }),
 );
 
 /** Start buy. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isQuestion } from '../../gateway/wire/call.ts';
 import { COMPLAINT_PATH, complaintBody } from '../../gateway/wire/file-complaint.ts';
-import { type Transport, WIRE_CALLS } from '../../gateway/wire-gateway.ts';
+import type { Transport } from '../../gateway/wire/send.ts';
+import { WIRE_CALLS } from '../../gateway/wire-gateway.ts';
 import { actionSchema } from '../actions/action.ts';
 import type { PerformAction } from '../actions/performers.ts';
 import { SAMPLE_ADDRESS } from '../scenarios/address.ts';

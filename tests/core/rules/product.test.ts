@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderId } from '#core/lib/ids.ts';
 import { buyButton } from '#core/product/buy-button.ts';
 import { CAROUSEL_ADVANCE_MS, slideAfter, stepsOfSwipe } from '#core/product/carousel.ts';
+import { PRESALE_RETRY_MS, PRESALE_WAIT_MS, presaleCheckIn } from '#core/product/presale.ts';
 import {
   ATTRIBUTE_ROWS,
   type Product,
@@ -103,6 +104,16 @@ describe('R38–R41 the product page', () => {
     expect(struckPrice(100, 101)).toBe(101);
     expect(struckPrice(100, 100)).toBeNull();
     expect(struckPrice(100, null)).toBeNull();
+  });
+
+  it('Q57 asks about a pre-sale when its time has come, once a day until then, and every half minute after it', () => {
+    const checkIn = (startsAt: number | null) => presaleCheckIn({ kind: 'presale', startsAt }, 1000);
+    expect(checkIn(1001)).toBe(1);
+    expect(checkIn(1000 + 2 * PRESALE_WAIT_MS)).toBe(PRESALE_WAIT_MS);
+    expect([checkIn(1000), checkIn(1)]).toEqual([PRESALE_RETRY_MS, PRESALE_RETRY_MS]);
+    expect(checkIn(null)).toBeNull();
+    expect(presaleCheckIn({ kind: 'none' }, 0)).toBeNull();
+    expect(presaleCheckIn({ kind: 'unclear' }, 0)).toBeNull();
   });
 });
 

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
+import { canCheck } from '#core/number-check/read-number.ts';
 import { createNumberCheckScreen } from '#core/screens/number-check.ts';
+import { digitString, nearMissNumber } from '../../arbitraries/phone-number.ts';
 
 describe('R19, R20, R25 the number check', () => {
   it('stops typing at twelve digits, keeps a longer paste whole, and judges all of it', () => {
@@ -29,6 +32,18 @@ describe('R19, R20, R25 the number check', () => {
     const screen = createNumberCheckScreen(createRecordingAnalytics());
     for (const character of '+92516011632') screen.type(screen.state.getSnapshot().digits + character);
     expect(screen.state.getSnapshot().digits).toBe('0516011632');
+  });
+
+  it('R20 frees its button by the rule that the page has before its program, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(digitString(), nearMissNumber(), fc.string({ maxLength: 16 })), (text) => {
+        const screen = createNumberCheckScreen(createRecordingAnalytics());
+        screen.type(text);
+        expect(screen.state.getSnapshot().canCheck).toBe(canCheck(text));
+      }),
+    );
+    expect(['', ' ', '+', 'call me', '\u066a'].map(canCheck)).toEqual(Array(5).fill(false));
+    expect(['0', '+9', '۰', 'call 0516011632'].map(canCheck)).toEqual(Array(4).fill(true));
   });
 
   it('R25, Q55 counts the page and the button, never the number', () => {

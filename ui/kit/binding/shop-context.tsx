@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { Clock } from '#core/ports/clock.ts';
 import type { HostApp, ServiceContact } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
+import type { KeptTap } from '#core/product/kept-tap.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 
 /** What the shop's pages are given: the makers of their screens, the notice over them, the app around them. */
@@ -10,6 +11,8 @@ export interface Shop {
   readonly notice: ShownNotice;
   readonly hostApp: Pick<HostApp, 'isPresent' | 'readServiceContact' | 'call' | 'openWhatsApp'>;
   readonly clock: Clock;
+  /** A tap on the product page's shell, for its screen. */
+  readonly buyWhenReady?: KeptTap | undefined;
 }
 
 const ShopContext = createContext<Shop | null>(null);

@@ -53,7 +53,9 @@ async function start(): Promise<void> {
     <StrictMode>
       <InLanguage first={locale} wanted={wanted}>
         <ErrorBoundary text={locale.texts.common.broken}>
-          <ShopProvider value={shop}>{frame(<ShopApp pages={pages} />)}</ShopProvider>
+          <ShopProvider value={{ ...shop, buyWhenReady: window.asaanShop?.buyWhenReady }}>
+            {frame(<ShopApp pages={pages} />)}
+          </ShopProvider>
         </ErrorBoundary>
       </InLanguage>
     </StrictMode>,
@@ -71,7 +73,7 @@ function hiddenStage(root: HTMLElement): HTMLElement {
 /** Longest that a shell stands in for its page, ms. */
 const SHELL_MS = 8000;
 
-/** Puts the page in the place of its shell once it has its phone, and carries out a tap that the shell took. */
+/** Puts the page in the place of its shell once it has its phone. */
 async function takeOver(shell: Element, stage: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     const check = (): void => {
@@ -87,9 +89,6 @@ async function takeOver(shell: Element, stage: HTMLElement): Promise<void> {
   await window.asaanShop?.release;
   shell.remove();
   stage.hidden = false;
-  if (window.asaanShop?.isBuyTapped === true) {
-    stage.querySelector<HTMLButtonElement>('[data-buy]:not(:disabled)')?.click();
-  }
 }
 
 /** How long the app may take to say its language before a page is drawn in the session's, ms. */
@@ -107,7 +106,7 @@ type Frame = (app: ReactNode) => ReactNode;
 
 /** The host: the native app; without one the sandbox's stand-in, or none (Q67). */
 async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame: Frame }> {
-  const bridge = bridgeIn(window, __SANDBOX__, window.asaanShop?.identity ?? null);
+  const bridge = bridgeIn(window, __SANDBOX__, window.asaanShop?.host ?? null);
   if (bridge !== null) return { makeHost: bridge, frame: (app) => app };
   if (__SANDBOX__) {
     const { openSandbox } = await import('../../sandbox/open-sandbox.tsx');

@@ -2,35 +2,49 @@
  * Inlined into the product page's shell: asks the app for its token and the gateway for the phone before the program is
  * there, shows what came, keeps a tap on BUY NOW, and loads the program once the picture is painted.
  */
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { POST_OPTIONS } from '#adapters/gateway/post-options.ts';
-import { sealedQuery } from '#adapters/gateway/sealed-query.ts';
-import type { EarlyIdentity } from '#adapters/host-app/bridge-host.ts';
-import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
+import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload.ts';
+import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
+import { productId } from '#core/lib/ids.ts';
+import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
-import type { EarlyShop } from './preloaded.ts';
+import type { PreloadedShop } from './preloaded.ts';
 
-type Answer = { readonly code: number; readonly data: unknown } | null;
+/** Longest that app, gateway and picture may keep the program waiting, ms. */
+const PROGRAM_WAIT_MS = 3000;
 
-// The key is made while the app is asked.
-const cipher = crypto.subtle === undefined ? null : createWebCryptoCipher(__GATEWAY__.secret);
-const id = new URLSearchParams(window.location.search).get('productId');
+const clock = createSystemClock();
 const transport = findTransport(window, __SANDBOX__);
-const identity = transport === null ? null : askApp(transport);
-const reply = id === null || identity === null ? null : identity.then((said) => askGateway(said, id));
-const shop: EarlyShop = {
-  identity,
-  product: id === null || reply === null ? null : { path: 'product/detail', field: 'productId', value: id, reply },
-  isBuyTapped: false,
+const host = transport === null ? null : preloadHost(transport, clock);
+const shop: PreloadedShop = {
+  host,
+  product: host === null ? null : askGateway(host),
+  buyWhenReady: createKeptTap(),
   release: null,
 };
 window.asaanShop = shop;
 document.addEventListener('pointerdown', keepFinger);
-document.addEventListener('click', keepTap);
-void show();
+document.addEventListener('click', takeTap);
+void start();
+
+/** Asks for the phone that the address names. The other cipher, for pages without `crypto.subtle`, comes with the program. */
+function askGateway({ identity }: PreloadedHost): PreloadedProduct | null {
+  const id = new URLSearchParams(window.location.search).get('productId') ?? '';
+  if (id === '' || crypto.subtle === undefined) return null;
+  const { base, testBase, secret, source } = __GATEWAY__;
+  const options = {
+    base: isTestHost(window.location.hostname) ? testBase : base,
+    source,
+    cipher: createWebCryptoCipher(secret),
+    identify: () => identity,
+    clock,
+  };
+  return preloadProduct(options, productId(id));
+}
 
 const shellButton = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[data-shell] [data-buy]') : null;
@@ -44,88 +58,35 @@ function keepFinger({ target }: PointerEvent): void {
   });
 }
 
-/** A tap before the program: the button answers at once, and the program does what was asked. */
-function keepTap({ target }: MouseEvent): void {
+/** A tap before the program: the button answers at once, and the product screen buys. */
+function takeTap({ target }: MouseEvent): void {
   const button = shellButton(target);
   if (button === null) return;
-  shop.isBuyTapped = true;
   button.setAttribute('aria-busy', 'true');
+  keepTap(shop.buyWhenReady);
 }
 
-async function askApp(host: BridgeTransport): Promise<EarlyIdentity> {
-  const [token, parameters] = await Promise.all([ask(host, -1, 'getToken'), ask(host, -2, 'getAppParameters')]);
-  return { token, parameters };
-}
-
-/** One request of the bridge; undefined where nothing comes. Negative ids are this script's own. */
-function ask(host: BridgeTransport, request: number, method: string): Promise<unknown> {
-  return new Promise((resolve) => {
-    const end = (value: unknown): void => {
-      stop();
-      resolve(value);
-    };
-    const stop = host.onText((text) => {
-      const said = parsed(text) as { readonly id?: unknown; readonly result?: unknown } | null;
-      if (said?.id === request) end(said.result);
-    });
-    setTimeout(end, 5000, undefined);
-    try {
-      host.send(JSON.stringify({ jsonrpc: '2.0', id: request, method, params: {} }));
-    } catch {
-      end(undefined);
-    }
-  });
-}
-
-/** The phone as the gateway sends it; null for everything that went wrong: the program asks again, and says why. */
-async function askGateway({ token, parameters }: EarlyIdentity, productId: string): Promise<Answer> {
-  const { base, testBase, source } = __GATEWAY__;
-  if (typeof token !== 'string' || token === '' || cipher === null) return null;
-  try {
-    const common = typeof parameters === 'object' ? (parameters as Record<string, string> | null) : null;
-    const query = await sealedQuery({ cipher, source }, { token, parameters: common ?? {} }, { productId });
-    const where = isTestHost(window.location.hostname) ? testBase : base;
-    const response = await fetch(`${where}/v1/bnpl/product/detail?${query ?? ''}`, {
-      ...POST_OPTIONS,
-      headers: { 'content-type': 'application/json', source },
-      body: '{}',
-    });
-    const envelope = parsed(await response.text()) as { readonly code?: unknown; readonly data?: unknown } | null;
-    if (response.status !== 200 || envelope?.code !== 0 || typeof envelope.data !== 'string') return null;
-    const text = await cipher.decrypt(envelope.data);
-    return text === null ? null : { code: 0, data: parsed(text) };
-  } catch {
-    return null;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Shows the phone, then fetches the program: their bytes would hold the picture back. */
-async function show(): Promise<void> {
-  const said = await identity;
-  const language = (said?.parameters as { readonly language?: unknown } | undefined)?.language;
-  if (language === 'ur') {
-    document.documentElement.lang = 'ur';
-    document.documentElement.dir = 'rtl';
-  }
-  const answer = await reply;
-  await fillShell(answer?.data ?? null);
+/** Loads the program once the phone is painted, since its bytes would hold the picture back, or after three seconds. */
+async function start(): Promise<void> {
+  await Promise.race([showPhone(), new Promise<void>((resolve) => clock.after(PROGRAM_WAIT_MS, resolve))]);
   const { program, sheet } = document.documentElement.dataset;
   head({ rel: 'modulepreload', href: program });
   const link = head({ rel: 'stylesheet', href: sheet });
-  const styled = new Promise((resolve) => {
+  await new Promise((resolve) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', resolve);
   });
-  await styled;
   await withChunkReload(() => import(/* @vite-ignore */ program ?? '')).catch(showBroken);
+}
+
+async function showPhone(): Promise<void> {
+  const identity = await host?.identity;
+  if (identity?.parameters['language'] === 'ur') {
+    document.documentElement.lang = 'ur';
+    document.documentElement.dir = 'rtl';
+  }
+  const answer = await shop.product?.answer;
+  if (answer?.kind === 'done') await fillShell(answer.data);
 }
 
 function head(link: { readonly rel: string; readonly href: string | undefined }): HTMLLinkElement {

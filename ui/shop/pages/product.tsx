@@ -12,7 +12,7 @@ import type { Place } from '#core/routes/places.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { presaleText } from '#core/text/presale.ts';
-import { useScreens } from '../../kit/binding/shop-context.tsx';
+import { useShop } from '../../kit/binding/shop-context.tsx';
 import { type ShopTexts, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
@@ -30,9 +30,9 @@ import styles from './product.module.css';
 
 /** The product page (R37–R44). */
 export default function ProductPage({ place }: { readonly place: Extract<Place, { page: 'product' }> }) {
-  const screens = useScreens();
+  const { screens, buyWhenReady } = useShop();
   const text = useText();
-  const [state, screen] = useScreen(() => screens.product(place.product));
+  const [state, screen] = useScreen(() => screens.product(place.product, { buyWhenReady }));
   const isReady = state.kind === 'ready';
   return (
     <PageFrame

@@ -7,7 +7,7 @@ import { type Language, parseLanguage } from '#core/text/language.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import type { IslandName } from '../frame/island.tsx';
 import { takeLanguageSwitchState } from '../frame/language-switch-state.ts';
-import { earlyCheck } from '../frame/preloaded-check.ts';
+import { preloadedCheck } from '../frame/preloaded-check.ts';
 import type { SiteContext, SiteTexts } from '../frame/site-context.tsx';
 import { loadIsland } from './islands.tsx';
 
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const options = { identifierPrefix: place.dataset['island'] ?? '' };
     // What was done or brought along changes the first drawing: it is then drawn anew, in one step, with the focus kept.
-    if (earlyCheck() !== null || hasCarried)
+    if (preloadedCheck() !== null || hasCarried)
       redraw(place, () => flushSync(() => createRoot(place, options).render(drawn)));
     else hydrateRoot(place, drawn, options);
   }

@@ -1,21 +1,25 @@
-/* Inlined into the pages with a number check: answers before the program is there. */
+/* Inlined into the pages with a number check: answers before the program is there, by the screen's own rules. */
 import { checkNumber } from '#core/number-check/check-number.ts';
+import { canCheck } from '#core/number-check/read-number.ts';
+import '../frame/preloaded-check.ts';
 
-document.addEventListener('input', (event) => early(event, false));
-document.addEventListener('submit', (event) => early(event, true));
+document.addEventListener('input', (event) => follow(event, false));
+document.addEventListener('submit', (event) => follow(event, true));
 
-/** The same rule as the screen's; the verdict comes from the page's own templates. */
-function early(event: Event, isSubmit: boolean): void {
+/** Typing frees or locks the button; a submit shows the verdict, from the page's own templates. */
+function follow(event: Event, isSubmit: boolean): void {
   const target = event.target;
   const form = target instanceof Element ? target.closest('form[data-check]') : null;
   const field = form?.querySelector('input');
   const button = form?.querySelector('button');
   if (window.asaanIsUp === true || form == null || field == null || button == null) return;
-  button.disabled = field.value.trim() === '';
-  window.asaanEarly = { text: field.value, isChecked: isSubmit };
-  if (!isSubmit) return;
-  event.preventDefault();
-  const { status, digits } = checkNumber(field.value);
+  const text = field.value;
+  const isChecked = isSubmit && canCheck(text);
+  button.disabled = !canCheck(text);
+  window.asaanCheck = { text, isChecked };
+  if (isSubmit) event.preventDefault();
+  if (!isChecked) return;
+  const { status, digits } = checkNumber(text);
   const template = document.querySelector<HTMLTemplateElement>(`template[data-verdict="${status}"]`);
   if (template === null) return;
   const verdict = template.content.cloneNode(true) as DocumentFragment;

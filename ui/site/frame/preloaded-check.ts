@@ -1,5 +1,5 @@
 /** What somebody did with the number check before the page's program was there. */
-export interface EarlyCheck {
+export interface PreloadedCheck {
   readonly text: string;
   readonly isChecked: boolean;
 }
@@ -7,13 +7,13 @@ export interface EarlyCheck {
 declare global {
   interface Window {
     /** Written by the inlined script for as long as the program is not there. */
-    asaanEarly?: EarlyCheck;
+    asaanCheck?: PreloadedCheck;
     /** Set by the program: the inlined script keeps its hands off from then on. */
     asaanIsUp?: boolean;
   }
 }
 
-/** What was done early; null where nothing was, and while a page is being built. */
-export function earlyCheck(): EarlyCheck | null {
-  return typeof window === 'undefined' ? null : (window.asaanEarly ?? null);
+/** What was done before the program; null where nothing was, and while a page is being built. */
+export function preloadedCheck(): PreloadedCheck | null {
+  return typeof window === 'undefined' ? null : (window.asaanCheck ?? null);
 }

@@ -5,7 +5,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
-import { earlyCheck } from '../frame/preloaded-check.ts';
+import { preloadedCheck } from '../frame/preloaded-check.ts';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './tools.module.css';
@@ -18,10 +18,10 @@ export function NumberCheckTool() {
   const text = site.numberCheck;
   const [state, screen] = useScreen(() => {
     const made = screens.numberCheck();
-    const early = earlyCheck();
-    const typed = early?.text ?? restoredInput('numberCheck', ['digits'])?.['digits'];
+    const preloaded = preloadedCheck();
+    const typed = preloaded?.text ?? restoredInput('numberCheck', ['digits'])?.['digits'];
     if (typed !== undefined) made.type(typed);
-    if (early?.isChecked === true) made.check();
+    if (preloaded?.isChecked === true) made.check();
     return made;
   });
   useLanguageSwitchState('numberCheck', () => ({ digits: state.digits.slice(0, 20) }));

@@ -1,0 +1,16 @@
+import { hasFields } from './decoder.ts';
+import { parseJson } from './json.ts';
+
+/** What every answer of a gateway comes in (R71). `data` is null where there is none. */
+export interface Envelope {
+  readonly code: number;
+  readonly data: unknown;
+}
+
+/** Opens an envelope: its code must be there as a number. Null for everything else, also for what is no JSON. */
+export function readEnvelope(text: string): Envelope | null {
+  const sent = parseJson(text);
+  if (!hasFields(sent)) return null;
+  const { code, data = null } = sent;
+  return typeof code === 'number' ? { code, data } : null;
+}

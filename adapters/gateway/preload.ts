@@ -1,0 +1,37 @@
+import type { ProductId } from '#core/lib/ids.ts';
+import type { Answer } from '#core/lib/outcome.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import type { Product } from '#core/product/product.ts';
+import { createHttpTransport, type HttpTransportOptions } from './http-transport.ts';
+import { READ_PRODUCT } from './wire/read-product.ts';
+import { question } from './wire/send.ts';
+
+/** A phone that was asked for before the program was there. */
+export interface PreloadedProduct {
+  readonly id: ProductId;
+  /** Never rejects; within the deadline of every question (Q63). */
+  readonly answer: Promise<Answer<Product>>;
+}
+
+/** Asks for a phone. Brings the decoder of the product alone: this is inlined into the product page. */
+export function preloadProduct(options: HttpTransportOptions, id: ProductId): PreloadedProduct {
+  return { id, answer: question(createHttpTransport(options), READ_PRODUCT)(id) };
+}
+
+/**
+ * A gateway whose first question for that phone was asked already; every other goes out as ever. Where nothing was sent
+ * for want of a session, it is asked anew: the app may have one meanwhile.
+ */
+export function withPreloadedProduct(gateway: Gateway, preloaded: PreloadedProduct | null): Gateway {
+  let left = preloaded;
+  return {
+    ...gateway,
+    async readProduct(id) {
+      if (left === null || left.id !== id) return gateway.readProduct(id);
+      const { answer } = left;
+      left = null;
+      const known = await answer;
+      return known.kind === 'failed' && known.reason === 'noSession' ? gateway.readProduct(id) : known;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Identity } from '#core/ports/host-app.ts';
+import { type Decoder, hasFields, text } from '../gateway/decoder.ts';
+import type { BridgeMethodName } from './bridge-methods.ts';
+import type { RpcClient } from './json-rpc.ts';
+
+/** Longest token that is taken, in characters: it travels in every query. */
+const TOKEN_MAX_CHARACTERS = 4096;
+
+/** Asks the host one question; null where it says nothing, or nothing that can be read. */
+export async function askHost<T>(rpc: RpcClient, method: BridgeMethodName, read: Decoder<T>): Promise<T | null> {
+  const answer = await rpc.request(method, {});
+  return answer.kind === 'result' ? (read(answer.value) ?? null) : null;
+}
+
+/** Asks who the shopper is: token and common parameters at once (R70, R74). Null without a token (Q67). */
+export async function askIdentity(rpc: RpcClient): Promise<Identity | null> {
+  const [token, parameters] = await Promise.all([
+    askHost(rpc, 'getToken', readToken),
+    askHost(rpc, 'getAppParameters', readParameters),
+  ]);
+  return token === null ? null : { token, parameters: parameters ?? {} };
+}
+
+const readToken: Decoder<string> = (value) => {
+  const token = text(value) ?? '';
+  return token === '' || token.length > TOKEN_MAX_CHARACTERS ? undefined : token;
+};
+
+/** Texts, numbers and yes or no, all as text; anything else refuses the parameters. */
+const readParameters: Decoder<Identity['parameters']> = (value) => {
+  if (!hasFields(value)) return undefined;
+  const entries = Object.entries(value);
+  const isPlain = entries.every(([, each]) => ['string', 'number', 'boolean'].includes(typeof each));
+  return isPlain ? Object.fromEntries(entries.map(([name, each]) => [name, String(each)])) : undefined;
+};

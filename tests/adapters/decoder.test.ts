@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { array, type Decoder, map, object, optional, orElse, text, textOrNumber } from '#adapters/gateway/decoder.ts';
+import { readEnvelope } from '#adapters/gateway/envelope.ts';
+import * as fields from '#adapters/gateway/wire/fields.ts';
+import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
+
+const REFUSED = undefined;
+const same = (id: string): string => id;
+
+/** What each field makes of a value; undefined is a refusal of the whole answer. */
+const VERDICTS: readonly (readonly [string, Decoder<unknown>, unknown, unknown])[] = [
+  ...([0, '', null, undefined, {}, [], true, 1.5] as const).map(
+    (value) => ['id', fields.id(same), value, value === 0 ? '0' : REFUSED] as const,
+  ),
+  ['id', fields.id(same), 2 ** 53, REFUSED],
+  ['id', fields.id(same), '007', '007'],
+  ...[undefined, null, ''].map((value) => ['optionalId', fields.optionalId(same), value, null] as const),
+  ['optionalId', fields.optionalId(same), false, REFUSED],
+  ['rupees', fields.rupees, ' 55999.50 ', 5_599_950],
+  ...['', '-1', '1e3', -1, Infinity, null, undefined, [1]].map(
+    (value) => ['rupees', fields.rupees, value, REFUSED] as const,
+  ),
+  ['optionalRupees', fields.optionalRupees, '', null],
+  ['optionalRupees', fields.optionalRupees, ' ', REFUSED],
+  ['rupeesOrZero', fields.rupeesOrZero, null, 0],
+  ['optionalText', fields.optionalText, '  ', null],
+  ['optionalText', fields.optionalText, 5, '5'],
+  ['optionalText', fields.optionalText, {}, REFUSED],
+  ['textOrEmpty', fields.textOrEmpty, null, ''],
+  ...[1, '1', true, 'true'].map((value) => ['flag', fields.flag(false), value, true] as const),
+  ...[0, '0', false, 'false', null, undefined].map((value) => ['flag', fields.flag(false), value, false] as const),
+  ...['', 2, 'yes'].map((value) => ['flag', fields.flag(true), value, REFUSED] as const),
+  ['flag', fields.flag(true), null, true],
+  ['status', fields.status, '012', 12],
+  ...['', '1234567890', ' 1', -1, 1.5, null].map((value) => ['status', fields.status, value, REFUSED] as const),
+  ['optionalStatus', fields.optionalStatus, '', null],
+  ['count', fields.count, 100_001, REFUSED],
+  ['time', fields.time, 'tomorrow', null],
+  ['time', fields.time, false, REFUSED],
+  ['picture', fields.picture, 7, REFUSED],
+  ['picture', fields.picture, null, null],
+  ['nothing', fields.nothing, undefined, null],
+  ['list', fields.list(text), null, []],
+  ['list', fields.list(text), {}, REFUSED],
+  ['list', fields.list(text), ['a', 1], REFUSED],
+];
+
+describe('R71 what a gateway sends is read, or refused', () => {
+  it.each(VERDICTS)('%s', (_name, decode, value, read) => expect(decode(value)).toEqual(read));
+
+  it('reads the named fields of an object alone, and refuses it for one of them', () => {
+    const decode = object({ a: text, b: optional(textOrNumber) });
+    expect(decode({ a: 'x', b: 1, c: 'more' })).toEqual({ a: 'x', b: '1' });
+    expect(decode({ b: 1 })).toBeUndefined();
+    expect(decode(null)).toBeUndefined();
+    expect(decode('x')).toBeUndefined();
+  });
+
+  it('hands a refusal on through everything that is built on it', () => {
+    expect(map(text, (read) => read.length)('four')).toBe(4);
+    expect(map(text, () => REFUSED)('four')).toBeUndefined();
+    expect(map(text, (read) => read.length)(4)).toBeUndefined();
+    expect(array(text)(['a', null])).toBeUndefined();
+    expect(orElse(text, 'instead')(null)).toBe('instead');
+    expect(orElse(text, 'instead')(0)).toBeUndefined();
+  });
+
+  it.each(['', 'null', '[]', '"x"', '{}', '{"code":"0"}', '{"code":null}'])('opens no envelope in %s', (sent) =>
+    expect(readEnvelope(sent)).toBeNull(),
+  );
+  it('opens an envelope with or without data', () => {
+    expect(readEnvelope('{"code":0,"data":"x","more":1}')).toEqual({ code: 0, data: 'x' });
+    expect(readEnvelope('{"code":7}')).toEqual({ code: 7, data: null });
+  });
+
+  it('R40 picks the rows of a phone’s tables by name; a table that is none refuses the phone', () => {
+    const phone = (attribute: unknown) =>
+      READ_PRODUCT.answer({ productId: 'p', productName: 'A phone', price: 1, description: { attribute } });
+    const rows = phone({ general: { weight: 190, colour: 'none of ours' }, camera: null })?.description.attribute;
+    expect(rows?.general).toMatchObject({ weight: '190', simSupport: null });
+    expect(Object.keys(rows?.general ?? {})).not.toContain('colour');
+    expect(phone({ general: { weight: {} } })?.description.attribute.general.weight).toBeNull();
+    expect(phone({ general: 'heavy' })).toBeUndefined();
+    expect(phone('none')).toBeUndefined();
+    expect(phone(undefined)?.description.attribute.battery.type).toBeNull();
+  });
+});

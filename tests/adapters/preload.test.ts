@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { ANSWER_MAX_BYTES, READ_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
+import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import type { HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
+import { preloadProduct } from '#adapters/gateway/preload.ts';
+import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
+import { preloadHost } from '#adapters/host-app/preload.ts';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
+import { productId } from '#core/lib/ids.ts';
+import type { Identity } from '#core/ports/host-app.ts';
+
+const cipher = createWebCryptoCipher('sandbox-secret');
+const PHONE = productId('phone');
+const SENT = { productId: 'phone', productName: 'A phone', price: '100' };
+const IDENTITY: Identity = { token: 'sandbox-token', parameters: { language: 'ur' } };
+
+describe('a phone that was asked for before the program', () => {
+  it('is handed over as the program’s own answer, once, and is asked for again after that', async () => {
+    const { options, requests } = gatewayOf(() => sealed(SENT));
+    const gateway = createHttpGateway(options, preloadProduct(options, PHONE));
+    expect(await gateway.readProduct(PHONE)).toMatchObject({ kind: 'done', data: { name: 'A phone', price: 10_000 } });
+    expect(requests).toHaveLength(1);
+    await gateway.readProduct(PHONE);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is asked for in the same words as by the program', async () => {
+    const { options, requests } = gatewayOf(() => sealed(SENT));
+    await preloadProduct(options, PHONE).answer;
+    await createHttpGateway(options).readProduct(PHONE);
+    expect(requests[0]).toEqual(requests[1]);
+  });
+
+  it('is nobody’s answer to a question for another phone', async () => {
+    const { options, requests } = gatewayOf(() => sealed(SENT));
+    const gateway = createHttpGateway(options, preloadProduct(options, PHONE));
+    await gateway.readProduct(productId('another'));
+    expect(requests).toHaveLength(2);
+    await gateway.readProduct(PHONE);
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['a refusal', () => new Response('{"code":400113}'), { kind: 'refused', code: 400113 }],
+    ['no JSON', () => new Response('<html>'), { kind: 'failed', reason: 'unreadable' }],
+    ['another status', () => new Response('{"code":0}', { status: 500 }), { kind: 'failed', reason: 'unreadable' }],
+    ['data that is not sealed', () => Response.json({ code: 0, data: SENT }), { kind: 'failed', reason: 'unreadable' }],
+    ['half a phone', () => sealed({ productId: 'phone' }), { kind: 'failed', reason: 'unreadable' }],
+    ['too much', () => new Response('x'.repeat(ANSWER_MAX_BYTES + 1)), { kind: 'failed', reason: 'unreadable' }],
+  ] as const)('Q63 hands on %s as what it is, without asking twice', async (_what, respond, outcome) => {
+    const { options, requests } = gatewayOf(respond);
+    const gateway = createHttpGateway(options, preloadProduct(options, PHONE));
+    expect(await gateway.readProduct(PHONE)).toEqual(outcome);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('Q63 waits as long as any question, and not longer', async () => {
+    const { options, clock } = gatewayOf(
+      (signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    );
+    const { answer } = preloadProduct(options, PHONE);
+    await settle();
+    clock.pass(READ_DEADLINE_MS);
+    expect(await answer).toEqual({ kind: 'failed', reason: 'timeout' });
+  });
+
+  it('Q67 is asked for by the program where the app had said nothing yet', async () => {
+    const { options, requests } = gatewayOf(() => sealed(SENT));
+    const nobody = preloadProduct({ ...options, identify: async () => null }, PHONE);
+    expect((await createHttpGateway(options, nobody).readProduct(PHONE)).kind).toBe('done');
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('an app that was asked before the program', () => {
+  it('is not asked again for who the shopper is, and goes on with the same client', async () => {
+    const { page, native } = createMemoryTransport();
+    const clock = createManualClock();
+    const asked = answering(native, () => IDENTITY.token);
+    const preloaded = preloadHost(page, clock);
+    const host = bridgeOn(preloaded.rpc, preloaded.identity, clock);
+    expect(await host.identify()).toEqual(IDENTITY);
+    expect(asked.map(({ method }) => method)).toEqual(['getToken', 'getAppParameters']);
+    await host.readServiceContact();
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
+  });
+
+  it('Q67 is asked anew by the program where it named nobody', async () => {
+    const { page, native } = createMemoryTransport();
+    const clock = createManualClock();
+    let token = '';
+    const asked = answering(native, () => token);
+    const preloaded = preloadHost(page, clock);
+    expect(await preloaded.identity).toBeNull();
+    token = IDENTITY.token;
+    expect(await bridgeOn(preloaded.rpc, preloaded.identity, clock).identify()).toEqual(IDENTITY);
+    expect(asked).toHaveLength(4);
+  });
+});
+
+// Helpers
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function sealed(data: unknown): Promise<Response> {
+  return Response.json({ code: 0, data: await cipher.encrypt(JSON.stringify(data)) });
+}
+
+/** A gateway that answers every request by `respond`, on a clock that the test moves; with what it was sent. */
+function gatewayOf(respond: (signal: AbortSignal) => Response | Promise<Response>) {
+  const clock = createManualClock();
+  const requests: unknown[] = [];
+  const options: HttpTransportOptions = {
+    base: 'https://gateway.example',
+    source: 'asaan',
+    cipher,
+    clock,
+    identify: async () => IDENTITY,
+    fetch: async (url, { signal, ...init } = {}) => {
+      requests.push({ url, init });
+      return respond(signal ?? new AbortController().signal);
+    },
+  };
+  return { options, requests, clock };
+}
+
+/** An app that says its token and parameters; with what it was asked. */
+function answering(native: ReturnType<typeof createMemoryTransport>['native'], token: () => string) {
+  const asked: { readonly id: number; readonly method: string }[] = [];
+  native.onText((text) => {
+    const { id, method } = JSON.parse(text) as { id: number; method: string };
+    asked.push({ id, method });
+    const result = method === 'getToken' ? token() : IDENTITY.parameters;
+    native.send(JSON.stringify({ jsonrpc: '2.0', id, result }));
+  });
+  return asked;
+}
+
+function bridgeOn(
+  rpc: ReturnType<typeof preloadHost>['rpc'],
+  preloaded: Promise<Identity | null>,
+  clock: ReturnType<typeof createManualClock>,
+) {
+  const nothing = (): void => undefined;
+  return createBridgeHost({
+    rpc,
+    clock,
+    preloaded,
+    back: nothing,
+    openLink: nothing,
+    onMissing: nothing,
+    onShopperChanged: nothing,
+  });
+}
