@@ -33,7 +33,7 @@ describe('R76 the dependency rule', () => {
     ['adapters/gateway/planted.ts', "import AES from 'crypto-js/aes.js';", 'another place'],
     ['adapters/cli/planted.ts', "import { container } from 'tsyringe';", 'another place'],
     ['ui/parts/planted.tsx', "import * as v from 'valibot';", 'react and wouter'],
-    ['ui/parts/planted.tsx', "import '../testing.ts';", 'tests'],
+    ['ui/parts/planted.tsx', "import '../../tests/testing.ts';", 'tests'],
   ])('sees a trespass planted in %s', (file, planted, why) => {
     const found = trespasses(new Map([...sources, [file, planted]]));
     expect(found).toHaveLength(1);

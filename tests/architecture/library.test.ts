@@ -4,18 +4,21 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageHeaders } from '#adapters/server/headers.ts';
 import { SITE_ADDRESSES, SITE_PAGES } from '#core/routes/site-pages.ts';
+import { builtLibrary, builtSite } from '../support/built.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const library = await builtLibrary();
+const folder = await builtSite('production');
 
 describe('contracts, section 5: the library', () => {
   it('is importable by its sub-paths, in plain Node', () => {
     const script = `
       const { checkNumber } = await import('asaan/core');
       const { formatRupees } = await import('asaan/core/text/format');
-      const { createHouse } = await import('asaan/adapters/sandbox/lender');
+      const { createLender } = await import('asaan/adapters/sandbox/lender');
       const { createMemoryLedger } = await import('asaan/adapters/sandbox/ledger');
       const { createMemoryGateway } = await import('asaan/adapters/memory/memory-gateway');
-      const lender = createHouse(createMemoryLedger(), { now: () => Date.now() });
+      const lender = createLender(createMemoryLedger(), { now: () => Date.now() });
       const gateway = createMemoryGateway(lender, async () => ({ token: 'sandbox-token', parameters: {} }));
       const answer = await gateway.readProduct('oppo-a5x');
       console.log(JSON.stringify([checkNumber('0516011632').status, formatRupees(answer.data.price)]));
@@ -25,17 +28,16 @@ describe('contracts, section 5: the library', () => {
   });
 
   it('ships declarations, and its core names no module of Node, the DOM or a framework', () => {
-    const files = readdirSync(join(root, 'build', 'core'), { recursive: true, encoding: 'utf8' });
+    const files = readdirSync(join(library, 'core'), { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => file.endsWith('.d.ts')).length).toBeGreaterThan(40);
     for (const file of files.filter((each) => each.endsWith('.js'))) {
-      const imported = readFileSync(join(root, 'build', 'core', file), 'utf8').matchAll(/from '([^']+)'/g);
+      const imported = readFileSync(join(library, 'core', file), 'utf8').matchAll(/from '([^']+)'/g);
       for (const [, specifier] of imported) expect(specifier).toMatch(/^\.{1,2}\/.*\.js$/);
     }
   });
 });
 
 describe('the production build', () => {
-  const folder = join(root, 'dist');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:js|html|css)$/.test(file),
   );

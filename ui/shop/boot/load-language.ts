@@ -3,22 +3,24 @@ import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
 import type { Locale } from '../../kit/binding/text.tsx';
 
-/** Longest wait for the letters of a language, ms: text in another font is better than none. */
-const LETTERS_WAIT_MS = 3000;
+/** Longest wait for the font of a language, ms: text in another font is better than none. */
+const FONT_WAIT_MS = 3000;
 
-/** Loads a language's texts, and the letters that a cheap phone may not have, so that no line changes its font once shown. */
+/** Loads a language's texts, and the font that a cheap phone may not have, so that no line changes its font once shown. */
 export async function loadLanguage(language: Language): Promise<Locale> {
   if (language === 'en') return { language, texts: await import('../../kit/texts/en.ts'), placeName: placeInEnglish };
-  const [{ common, notices, shop, placeInUrdu }] = await Promise.all([import('../../kit/texts/ur.ts'), loadLetters()]);
+  const [{ common, notices, shop, placeInUrdu }] = await Promise.all([import('../../kit/texts/ur.ts'), loadFont()]);
   return { language, texts: isolatedTexts({ common, notices, shop }), placeName: placeInUrdu };
 }
 
 /** Naskh throughout: the shop is forms, tables and what people and servers write, which no cut to known words would cover. */
-async function loadLetters(): Promise<void> {
-  if (__LETTERS__ === '') return;
-  const face = new FontFace('Asaan Naskh', `url(${__LETTERS__})`, { unicodeRange: 'U+0600-06FF, U+200C-200D, U+0020' });
+async function loadFont(): Promise<void> {
+  if (__URDU_FONT__ === '') return;
+  const face = new FontFace('Asaan Naskh', `url(${__URDU_FONT__})`, {
+    unicodeRange: 'U+0600-06FF, U+200C-200D, U+0020',
+  });
   document.fonts.add(face);
-  const late = new Promise<void>((resolve) => setTimeout(resolve, LETTERS_WAIT_MS));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, FONT_WAIT_MS));
   await Promise.race([
     face.load().then(
       () => undefined,

@@ -12,6 +12,9 @@ export async function loadIsland(name: IslandName): Promise<DrawIsland> {
   return (site, screens) => <SiteProvider value={site}>{draw(screens)}</SiteProvider>;
 }
 
+/** True for the name of a working part. */
+export const isIsland = (name: string): name is IslandName => Object.hasOwn(LOADERS, name);
+
 const LOADERS: Record<IslandName, () => Promise<(screens: SiteScreens) => ReactNode>> = {
   numberCheck: async () => {
     const { NumberCheckTool } = await import('../tools/number-check.tsx');
