@@ -36,7 +36,7 @@ const hashes = (html: string, tag: RegExp): readonly string[] =>
 
 /** Headers of an HTML answer: the same for every page but for the hashes of what it brings inside. */
 export function pageHeaders(html: string, isSandbox = false): Readonly<Record<string, string>> {
-  // The shop's pages have a place for their program; the others bring letters and a worker.
+  // The shop's pages have a place for their program; the others bring fonts and a worker.
   const isPublic = !html.includes('<div id="root">');
   const inlined = {
     scripts: hashes(html, /<script(?: type="module")?>([\s\S]*?)<\/script>/g),

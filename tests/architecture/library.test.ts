@@ -55,7 +55,7 @@ describe('the production build', () => {
       const html = readFileSync(join(folder, file), 'utf8');
       const inside = (tag: string): number => html.split(tag).length - 1;
       const isPublic = file !== 'shop.html';
-      // At once: the address of `/`, the letters of Urdu, the product's early questions, a number check, larger text. Once
+      // At once: the address of `/`, the fonts of Urdu, the product's early questions, a number check, larger text. Once
       // read: the rest.
       const early = /^(?:index|product)\.html$|rdo\.html$/.test(file);
       const read = /^(?:shop|product)\.html$/.test(file) ? 0 : 1;
