@@ -33,6 +33,16 @@ export function pageSheet(page: HtmlElement, files: readonly StyleFile[], langua
     .flatMap(({ css }) => [...namesIn(css).classes])
     .filter((name) => !used.has(name));
   const sheet = LAYERS + files.map(({ css }) => css).join('');
+  // Pages with several addresses, and pages of one kind, have one sheet.
+  const key = JSON.stringify([sheet, unused, language]);
+  const made = sheets.get(key) ?? smallest(sheet, unused, language);
+  sheets.set(key, made);
+  return made;
+}
+
+const sheets = new Map<string, string>();
+
+function smallest(sheet: string, unused: string[], language: Language | null): string {
   const named = withoutUnnamed(reduced(sheet, unused, language === null ? {} : { Selector: withoutOther(language) }));
   const options = { minify: true, targets, exclude: Features.LightDark };
   return transform({ filename: 'page.css', code: Buffer.from(named), ...options }).code.toString();
@@ -45,7 +55,9 @@ function withoutUnnamed(sheet: string): string {
     ...[...movements].filter((name) => !movementsUsed.has(name)),
     ...[...values].filter((name) => !valuesUsed.has(name)),
   ];
-  return unnamed.length === 0 ? sheet : withoutUnnamed(reduced(sheet, unnamed));
+  if (unnamed.length === 0) return sheet;
+  const smaller = reduced(sheet, unnamed);
+  return smaller === sheet ? sheet : withoutUnnamed(smaller);
 }
 
 type Visit = Visitor<Record<string, never>>;

@@ -55,7 +55,7 @@ async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph)
 
   progress.step('compression');
   await compressFolder(folder);
-  progress.step('library');
+  if (library !== null) progress.step('library');
   await library;
   stampSite(mode, fingerprint);
   progress.end();

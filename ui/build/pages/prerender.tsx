@@ -99,12 +99,10 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     links,
     isKeptOffline: KEPT_OFFLINE.has(page) && file !== 'index.html',
     write: (styles, { site: { program }, inlined }) => {
-      const first = [
-        ...(file === 'index.html' ? [inlined.rootAddress] : []),
-        ...(language === 'ur' ? [inlined.fontsFirst] : []),
-      ];
+      const first = file === 'index.html' ? [inlined.rootAddress] : [];
+      const styled = language === 'ur' ? [inlined.fontsFirst] : [];
       const last = [...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
-      const parts = { links, styles, first, last, program: <LateProgram address={program} /> };
+      const parts = { links, styles, first, styled, last, program: <LateProgram address={program} /> };
       return html(draw(<SiteDocument site={site} {...parts} />));
     },
   };
@@ -160,7 +158,7 @@ export async function devPage(path: string): Promise<DevPage | null> {
   const address = SITE_ADDRESSES.find((each) => `/${fileOf(each)}` === found.file);
   if (address === undefined) return null;
   const program = <script type="module" src="/site/boot/dev.ts" />;
-  const parts = { links: null, styles: '', first: [], last: [], program };
+  const parts = { links: null, styles: '', first: [], styled: [], last: [], program };
   const { site, draw } = await drawSite(address);
   return { kind: 'page', html: html(draw(<SiteDocument site={site} {...parts} />)) };
 }

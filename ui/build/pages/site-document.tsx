@@ -13,8 +13,10 @@ export interface SiteDocumentParts {
   readonly links: PageLinks | null;
   /** Styles and fonts. */
   readonly styles: string;
-  /** Run before anything is painted. */
+  /** Run before all else. */
   readonly first: readonly string[];
+  /** Run once the styles are known, before anything is painted. */
+  readonly styled: readonly string[];
   /** Run once the content is read: before it they would cost a frame of nothing. */
   readonly last: readonly string[];
   /** The page's program, as a module that loads it. */
@@ -27,6 +29,7 @@ export function SiteDocument({
   links,
   styles,
   first,
+  styled,
   last,
   program,
 }: SiteDocumentParts & { readonly site: SiteContext }) {
@@ -44,6 +47,9 @@ export function SiteDocument({
           <script key={script}>{script}</script>
         ))}
         {styles === '' ? null : <style>{styles}</style>}
+        {styled.map((script) => (
+          <script key={script}>{script}</script>
+        ))}
         {site.page === null
           ? null
           : structuredData(site, site.page).map((each) => (
