@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const root = join(import.meta.dirname, '..');
 const conditions = ['source', 'module', 'node', 'development|production'];
 
+/** A test that needs a build makes it first, ms: in a fresh clone on a busy machine everything is to be done. */
+const BUILD_TIMEOUT = 240_000;
+
 /** Two projects: what needs no browser, and the journeys in a real one, which run one after the other. */
 export default defineConfig({
   root,
@@ -23,9 +26,10 @@ export default defineConfig({
         resolve: { conditions },
         ssr: { resolve: { conditions } },
         test: {
-          name: 'core',
+          name: 'unit',
           include: ['tests/{core,adapters,faults,architecture}/**/*.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: BUILD_TIMEOUT,
         },
       },
       {
@@ -36,7 +40,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: BUILD_TIMEOUT,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
+mkdirSync(join(root, 'build'), { recursive: true });
 const folder = mkdtempSync(join(root, 'build', 'fence-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

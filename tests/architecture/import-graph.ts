@@ -28,6 +28,7 @@ const ADAPTER_PACKAGES: Readonly<Record<string, RegExp>> = {
   tsyringe: /^adapters\/composition\/container\.ts$/,
   'reflect-metadata': /^adapters\/composition\/container\.ts$/,
   libsql: /^adapters\/sandbox\/ledger\/sqlite-ledger\.ts$/,
+  vite: /^adapters\/server\/dev\.ts$/,
 };
 
 /** Files of adapters that run in Node alone. */
@@ -35,6 +36,10 @@ const NODE_FILES = /^adapters\/(?:cli|server)\/|^adapters\/sandbox\/(?:http\/[\w
 
 /** Packages that the pages may use. */
 const UI_PACKAGES = new Set(['react', 'react-dom', 'wouter']);
+
+/** The writer of the pages, which runs in Node while the site is built, and what it may use beside them. */
+const BUILD_FILES = /^ui\/build\//;
+const BUILD_PACKAGES = new Set([...UI_PACKAGES, 'vite', 'lightningcss', 'harfbuzzjs', 'subset-font']);
 
 /** The dependency rule: for each trespass one line, `file imports target: why not`. */
 export function trespasses(sources: Sources): readonly string[] {
@@ -60,8 +65,9 @@ function reasonAgainst(ring: string, file: string, target: Target, sources: Sour
     return null;
   }
   if (ring === 'core') return 'core imports no package and nothing of Node';
-  if (isBuiltin(target.name))
-    return ring === 'adapters' && NODE_FILES.test(file) ? null : 'this file runs in browsers too';
+  const isBuild = BUILD_FILES.test(file);
+  if (isBuiltin(target.name)) return isBuild || NODE_FILES.test(file) ? null : 'this file runs in browsers too';
+  if (isBuild) return BUILD_PACKAGES.has(target.name) ? null : 'the writer of the pages has no use for this package';
   if (ring === 'ui') return UI_PACKAGES.has(target.name) ? null : 'pages use react and wouter alone';
   return ADAPTER_PACKAGES[target.name]?.test(file) ? null : 'this package has another place, or none';
 }

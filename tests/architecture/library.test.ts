@@ -4,8 +4,11 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageHeaders } from '#adapters/server/headers.ts';
 import { SITE_ADDRESSES, SITE_PAGES } from '#core/routes/site-pages.ts';
+import { builtLibrary, builtSite } from '../support/built.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+const library = await builtLibrary();
+const folder = await builtSite('production');
 
 describe('the library', () => {
   it('is importable by its sub-paths, in plain Node', () => {
@@ -25,17 +28,16 @@ describe('the library', () => {
   });
 
   it('ships declarations, and its core names no module of Node, the DOM or a framework', () => {
-    const files = readdirSync(join(root, 'build', 'core'), { recursive: true, encoding: 'utf8' });
+    const files = readdirSync(join(library, 'core'), { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => file.endsWith('.d.ts')).length).toBeGreaterThan(40);
     for (const file of files.filter((each) => each.endsWith('.js'))) {
-      const imported = readFileSync(join(root, 'build', 'core', file), 'utf8').matchAll(/from '([^']+)'/g);
+      const imported = readFileSync(join(library, 'core', file), 'utf8').matchAll(/from '([^']+)'/g);
       for (const [, specifier] of imported) expect(specifier).toMatch(/^\.{1,2}\/.*\.js$/);
     }
   });
 });
 
 describe('the production build', () => {
-  const folder = join(root, 'dist');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:js|html|css)$/.test(file),
   );
@@ -53,7 +55,7 @@ describe('the production build', () => {
       const html = readFileSync(join(folder, file), 'utf8');
       const inside = (tag: string): number => html.split(tag).length - 1;
       const isPublic = file !== 'shop.html';
-      // At once: the address of `/`, the letters of Urdu, the product's early questions, a number check, larger text. Once
+      // At once: the address of `/`, the fonts of Urdu, the product's early questions, a number check, larger text. Once
       // read: the rest.
       const early = /^(?:index|product)\.html$|rdo\.html$/.test(file);
       const read = /^(?:shop|product)\.html$/.test(file) ? 0 : 1;

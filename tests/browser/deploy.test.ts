@@ -5,17 +5,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { createStaticFiles, type StaticFiles } from '#adapters/server/static-files.ts';
-import { ROOT } from '../support/test-server.ts';
+import { builtSite } from '../support/built.ts';
 import { launchChromium } from './chromium.ts';
 
 let browser: Browser;
 let server: RunningServer;
 let now: StaticFiles;
+let built: string;
 const folder = mkdtempSync(join(tmpdir(), 'asaan-deploy-'));
 
 beforeAll(async () => {
   browser = await launchChromium();
-  now = createStaticFiles(join(ROOT, 'dist'));
+  built = await builtSite('production');
+  now = createStaticFiles(built);
   server = await serve({
     host: '127.0.0.1',
     port: 0,
@@ -80,7 +82,7 @@ const kept = (page: Page): Promise<{ readonly names: readonly string[]; readonly
 
 /** The site after its next deploy: another heading, a program of another name, a worker of another version. */
 function successor(): string {
-  cpSync(join(ROOT, 'dist'), folder, { recursive: true });
+  cpSync(built, folder, { recursive: true });
   const assets = join(folder, 'assets');
   const program = readdirSync(assets).find((file) => /^islands-main-[\w-]{8}\.js$/.test(file)) ?? '';
   const newer = 'islands-main-newer000.js';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
@@ -8,7 +7,8 @@ import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { ALWAYS, ordersOf } from '../faults/acts.ts';
 import { keepTally, sample } from '../faults/tally.ts';
-import { ROOT, type TestServer } from '../support/test-server.ts';
+import { builtSite } from '../support/built.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { ACTIONS, QUESTIONS } from './actions.ts';
 import { askedOf, openInApp, openStaged, stage } from './native-app.ts';
 import { lastButton, shownTexts } from './reach.ts';
@@ -154,7 +154,7 @@ describe('reliability row 32, no app around the shop', () => {
         if (url.startsWith('/gateway')) seen.push(url);
         return false;
       },
-      pages: createStaticFiles(join(ROOT, 'dist')),
+      pages: createStaticFiles(await builtSite('production')),
     });
     for (const path of Object.values(SHOP_PATHS)) {
       await page.goto(`${real.origin + path}?productId=samsung-galaxy-a16&productOrderId=1`);

@@ -1,16 +1,17 @@
-import { join } from 'node:path';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createFaultBoard, type FaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
+import { PROJECT } from '#adapters/server/project.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
+import { builtSite } from './built.ts';
 
 /** The project's folder. */
-export const ROOT = join(import.meta.dirname, '..', '..');
+export const ROOT = PROJECT;
 
 /** A sandbox on a socket of its own, for one test. */
 export interface TestServer {
@@ -32,7 +33,7 @@ export async function startTestServer(hasPages = false, faults = createFaultBoar
   const { secret, source } = SANDBOX;
   const face = createGatewayHandler({ lender, cipher: createWebCryptoCipher(secret), source, faults });
   const requests: string[] = [];
-  const files = hasPages ? createStaticFiles(join(ROOT, 'build', 'sandbox'), true) : null;
+  const files = hasPages ? createStaticFiles(await builtSite('sandbox'), true) : null;
   const server = await serve({
     host: '127.0.0.1',
     port: 0,

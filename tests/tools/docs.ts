@@ -1,9 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PROJECT } from '#adapters/server/project.ts';
 import { type PublicSymbol, readReference } from '../architecture/reference.ts';
 import { requirementsPage } from '../architecture/requirements-page.ts';
 
-/** Writes `tests/requirements.md` and the library's reference in `build/docs/`, and says what there is (`npm run docs`). */
+/** `npm run docs`. */
+export function main(): void {
+  process.stdout.write(`${writeDocuments(PROJECT)}\n`);
+}
+
+/** Writes `tests/requirements.md` and the library's reference in `build/docs/`, and says what there is. */
 export function writeDocuments(root: string): string {
   writeFileSync(join(root, 'tests', 'requirements.md'), requirementsPage(root));
   const symbols = readReference(root);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
@@ -13,6 +13,7 @@ import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { readWireTrace } from '#adapters/sandbox/trace/wire-trace.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
 import { isFull, keepTally } from '../../faults/tally.ts';
+import { builtLibrary, builtSite } from '../../support/built.ts';
 import { announced, runScript, type ServerProcess, serverUp } from '../../support/server-process.ts';
 import { ROOT } from '../../support/test-server.ts';
 
@@ -20,6 +21,8 @@ const KILLS = isFull ? 200 : 20;
 const tally = keepTally('server', 'the process');
 const folder = mkdtempSync(join(tmpdir(), 'asaan-kill-'));
 const running = new Set<ChildProcess>();
+// What runs here is what was compiled.
+beforeAll(builtLibrary);
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
   rmSync(folder, { recursive: true });
@@ -174,6 +177,8 @@ describe('reliability row 54, the server as a process', () => {
 });
 
 describe('the scripts of package.json', () => {
+  beforeAll(() => builtSite('sandbox'));
+
   it('npm start serves site, shop and sandbox on one port, and ends with npm', {
     timeout: 60_000,
   }, async () => {
@@ -212,7 +217,9 @@ describe('the scripts of package.json', () => {
 
   it('the command line prints its JSON alone, and exits by its answer', async () => {
     const cli = (...args: string[]) =>
-      spawnSync(process.execPath, [join(ROOT, '.tools', 'cli.mjs'), ...args], { encoding: 'utf8' });
+      spawnSync(process.execPath, [join(ROOT, '.tools', 'run.mjs'), 'adapters/cli/process', ...args], {
+        encoding: 'utf8',
+      });
     const official = cli('check', '0516011632', '--json');
     expect([official.status, official.stdout]).toEqual([
       0,

@@ -1,5 +1,5 @@
-/* `npm run dev`: the program and every style of the public pages, loaded by the page itself. */
+/* `npm run dev`: the program, the inlined scripts and the styles of the public pages, from their sources. */
 import './preload-check.ts';
 import './large-text.ts';
-import '../../build/prerender.tsx';
+import '../../build/pages/site-document.tsx';
 import './main.ts';

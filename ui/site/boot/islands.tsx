@@ -17,6 +17,9 @@ export async function loadIsland(name: IslandName): Promise<DrawIsland> {
   );
 }
 
+/** True for the name of a working part. */
+export const isIsland = (name: string): name is IslandName => Object.hasOwn(LOADERS, name);
+
 const LOADERS: Record<IslandName, () => Promise<ComponentType>> = {
   numberCheck: async () => (await import('../tools/number-check.tsx')).NumberCheckTool,
   calculator: async () => (await import('../tools/loan-calculator.tsx')).CalculatorTool,

@@ -1,9 +1,7 @@
 // The public pages' worker: the two tools work without a network after the first visit. It never touches the gateway,
 // the shop or anything that is not in its list, and a page from the network always comes before a kept one.
-const NAME = 'asaan-VERSION';
-const KEPT = [
-  /* LIST */
-];
+// `NAME`, the name of its store, and `KEPT`, the addresses in its list, are written above by ui/build/companions.ts.
+
 /** How long the network may take before a kept page is shown, ms. */
 const PATIENCE = 3000;
 

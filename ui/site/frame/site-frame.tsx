@@ -36,7 +36,7 @@ function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <a className={styles.logo} href={sitePath('home', language, layout)}>
+        <a className={styles.logo} data-display="" href={sitePath('home', language, layout)}>
           <img src="/icon.svg" alt="" width="32" height="32" />
           {common.name}
         </a>

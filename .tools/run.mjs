@@ -1,0 +1,111 @@
+// Makes a checkout ready with Node and npm alone, then runs a compiled module in this process:
+//   node .tools/run.mjs                       installs the packages of the lockfile
+//   node .tools/run.mjs --compile             and compiles what changed
+//   node .tools/run.mjs MODULE ARGUMENTS…     and calls `main(arguments)` of build/MODULE.js
+//   node .tools/run.mjs --lenient MODULE …    even where the types do not hold, as long as something was compiled
+// It writes to stderr alone.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+const [mode, ...rest] = process.argv.slice(2);
+const isLenient = mode === '--lenient';
+const [module, args] = isLenient ? [rest[0], rest.slice(1)] : [mode, rest];
+
+await install();
+if (module !== undefined) await compile();
+if (module !== undefined && module !== '--compile') {
+  endWithNpm();
+  const { main } = await import(pathToFileURL(join(root, 'build', `${module}.js`)).href);
+  process.exitCode = (await main(args)) ?? process.exitCode;
+}
+
+/** Installs the packages of the lockfile, unless they are there already. */
+async function install() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) fail(`needs Node 20.19 or newer, this is ${process.versions.node}`);
+  const stamp = join(root, 'node_modules', '.asaan-lock');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const isWindows = process.platform === 'win32';
+  const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const isDone = await told('installing packages', isWindows ? 'npm.cmd' : 'npm', npm, { shell: isWindows });
+  if (!isDone) fail('the packages could not be installed');
+  writeFileSync(stamp, wanted);
+}
+
+/** Type-checks everything and compiles core, adapters and tests into build/, unless nothing changed since. */
+async function compile() {
+  const stamp = join(root, 'build', 'stamps', 'compiled');
+  if (existsSync(stamp) && statSync(stamp).mtimeMs >= newestSource()) return;
+  const begun = new Date();
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  // One checker: each further one checks the shared types again, which costs more than it gains on two cores.
+  if (!(await told('compiling', process.execPath, [tsc, '-b', '--checkers', '1']))) {
+    if (!isLenient) fail('the sources do not compile');
+    return;
+  }
+  mkdirSync(join(root, 'build', 'stamps'), { recursive: true });
+  writeFileSync(stamp, '');
+  // A file that was saved in the meantime counts as changed.
+  utimesSync(stamp, begun, begun);
+}
+
+/** Newest change of a source or of a folder of sources, ms since 1970. */
+function newestSource() {
+  let newest = 0;
+  const see = (path) => {
+    newest = Math.max(newest, statSync(path).mtimeMs);
+  };
+  const visit = (folder) => {
+    see(folder);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) visit(path);
+      else if (/\.(?:tsx?|json)$/.test(entry.name)) see(path);
+    }
+  };
+  for (const folder of ['core', 'adapters', 'ui', 'tests']) visit(join(root, folder));
+  for (const file of ['tsconfig.json', 'vite.config.ts', 'package-lock.json']) see(join(root, file));
+  return newest;
+}
+
+/** Runs a program from the project's folder; says every two seconds that it still runs. True where it ended well. */
+function told(what, command, args, options = {}) {
+  const started = performance.now();
+  const isTerminal = process.stderr.isTTY === true;
+  const tell = () => {
+    const line = `${what}: ${((performance.now() - started) / 1000).toFixed(0)} s`;
+    process.stderr.write(isTerminal ? `\r\u001B[2K${line}` : `${line}\n`);
+  };
+  const timer = setInterval(tell, isTerminal ? 250 : 2000);
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
+  return new Promise((resolve) => {
+    const end = (isDone) => {
+      clearInterval(timer);
+      if (isTerminal) process.stderr.write('\r\u001B[2K');
+      resolve(isDone);
+    };
+    child.once('error', () => end(false));
+    child.once('exit', (status) => end(status === 0));
+  });
+}
+
+/** Ends with the `npm` that runs us: its shell dies of a signal without passing it on. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
+}
+
+function fail(reason) {
+  process.stderr.write(`asaan: ${reason}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { locked, siteFingerprint } from '#adapters/server/built-site.ts';
+import { PROJECT } from '#adapters/server/project.ts';
+
+describe('nothing is rebuilt where nothing changed', () => {
+  it('the fingerprint is the same for the same sources, and another for another mode or setting', () => {
+    const before = siteFingerprint('sandbox');
+    expect(siteFingerprint('sandbox')).toBe(before);
+    expect(siteFingerprint('production')).not.toBe(before);
+    process.env['GATEWAY_SOURCE'] = 'somebody-else';
+    expect(siteFingerprint('sandbox')).not.toBe(before);
+    delete process.env['GATEWAY_SOURCE'];
+  });
+
+  it('of several that would build, one does at a time', async () => {
+    let inside = 0;
+    let most = 0;
+    const build = async (): Promise<void> => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      inside -= 1;
+    };
+    await Promise.all([1, 2, 3].map(() => locked('test-lock', build)));
+    expect([most, inside]).toEqual([1, 0]);
+  });
+
+  it('the lock of a process that has died counts for nothing', async () => {
+    mkdirSync(join(PROJECT, 'build'), { recursive: true });
+    // No process has a number this high.
+    writeFileSync(join(PROJECT, 'build', 'dead-lock.lock'), '4194305');
+    let hasRun = false;
+    await locked('dead-lock', async () => {
+      hasRun = true;
+    });
+    expect(hasRun).toBe(true);
+  });
+});

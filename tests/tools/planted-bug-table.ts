@@ -1,0 +1,165 @@
+/** A bug that the tests must see. */
+export interface PlantedBug {
+  readonly name: string;
+  /** Where it is planted. */
+  readonly file: string;
+  /** The words that it replaces; they stand there once. */
+  readonly from: string;
+  readonly to: string;
+  /** The tests of which one must fail. */
+  readonly tests: readonly string[];
+}
+
+/** What is broken, where, which words become which, and who must notice. */
+export const PLANTED_BUGS: readonly PlantedBug[] = [
+  {
+    name: 'a code compared loosely',
+    file: 'adapters/gateway/envelope.ts',
+    from: "typeof code === 'number' ? { code, data }",
+    to: 'code !== undefined ? { code: Number(code), data }',
+    tests: ['tests/adapters'],
+  },
+  {
+    name: 'padding unchecked',
+    file: 'adapters/gateway/ciphers/crypto-js.ts',
+    from: ' && bytes.subarray(-count).every((byte) => byte === count)',
+    to: '',
+    tests: ['tests/adapters'],
+  },
+  {
+    name: 'a command repeated',
+    file: 'adapters/gateway/http-exchange.ts',
+    from: 'isQuestion ? RETRY_PAUSES_MS : []',
+    to: 'RETRY_PAUSES_MS',
+    tests: ['tests/adapters'],
+  },
+  {
+    name: "another shopper's order shown",
+    file: 'adapters/sandbox/lending/account.ts',
+    from: 'order !== null && order.shopper === token',
+    to: 'order !== null',
+    tests: ['tests/adapters'],
+  },
+  {
+    name: 'stock not taken',
+    file: 'adapters/sandbox/lending/orders.ts',
+    from: '  changeStock(tx, variant.skuCode, -1);',
+    to: '',
+    tests: ['tests/adapters'],
+  },
+  {
+    name: 'answered before it is stored',
+    file: 'adapters/sandbox/ledger/sqlite-ledger.ts',
+    from: 'for (const { kind, key, json } of done.value.changes) upsert.run(kind, key, json);',
+    to: 'setTimeout(() => { for (const { kind, key, json } of done.value.changes) upsert.run(kind, key, json); }, 5);',
+    tests: ['tests/adapters'],
+  },
+  {
+    name: 'a stranger’s message taken',
+    file: 'adapters/host-app/transports.ts',
+    from: 'event.origin === origin && event.source === (page.parent as unknown)',
+    to: 'event.source !== null',
+    tests: ['tests/adapters'],
+  },
+  {
+    name: 'no deadline',
+    file: 'adapters/gateway/http-exchange.ts',
+    from: '() => controller.abort());',
+    to: '() => undefined);',
+    tests: ['tests/faults/wire'],
+  },
+  {
+    name: 'a redirect followed',
+    file: 'adapters/gateway/post-options.ts',
+    from: "redirect: 'error'",
+    to: "redirect: 'follow'",
+    tests: ['tests/faults/wire'],
+  },
+  {
+    name: 'any status taken for an answer',
+    file: 'adapters/gateway/http-exchange.ts',
+    from: 'response.status !== 200',
+    to: 'response.status >= 600',
+    tests: ['tests/faults/wire'],
+  },
+  {
+    name: 'remembered before it is stored',
+    file: 'adapters/sandbox/ledger/sqlite-ledger.ts',
+    from: 'for (const { reject } of jobs) reject(error);',
+    to: `for (const job of jobs) job.run()();
+      void error;`,
+    tests: ['tests/faults/server'],
+  },
+  {
+    name: 'bodies of any size',
+    file: 'adapters/sandbox/http/gateway-handler.ts',
+    from: 'if (size > BODY_MAX_BYTES) return null;',
+    to: '',
+    tests: ['tests/faults/server'],
+  },
+  {
+    name: 'plain forms taken',
+    file: 'adapters/sandbox/http/gateway-handler.ts',
+    from: 'if (!isJson || request.headers.source !== source)',
+    to: 'if (request.headers.source === null)',
+    tests: ['tests/faults/wire'],
+  },
+  {
+    name: 'a second refund paid',
+    file: 'adapters/sandbox/calls/refund.ts',
+    from: "can('refund', order)",
+    to: "order.status !== 'underReview'",
+    tests: ['tests/adapters'],
+  },
+  {
+    name: 'faults always on',
+    file: 'adapters/server/settings.ts',
+    from: "env['FAULTS'] === 'on'",
+    to: 'true',
+    tests: ['tests/adapters/server'],
+  },
+  {
+    name: 'a damaged store opened',
+    file: 'adapters/sandbox/ledger/sqlite-ledger.ts',
+    from: "if (damage?.quick_check !== 'ok') throw new Error('the file is damaged');",
+    to: 'void damage;',
+    tests: ['tests/adapters/server'],
+  },
+  {
+    name: 'a picture from anywhere',
+    file: 'adapters/gateway/wire/is-picture.ts',
+    from: "new URL(text).protocol === 'https:'",
+    to: "new URL(text).protocol !== ''",
+    tests: ['tests/faults/values'],
+  },
+  {
+    name: 'the token on the console',
+    file: 'adapters/gateway/http-transport.ts',
+    from: "if (identity === null) return none('noSession', false);",
+    to: `if (identity === null) return none('noSession', false);
+      console.log(identity.token);`,
+    tests: ['tests/browser/canaries'],
+  },
+  {
+    name: 'text set as markup',
+    file: 'ui/shop/pages/product.tsx',
+    from: '<bdi>{product.name}</bdi>',
+    to: '<bdi dangerouslySetInnerHTML={{ __html: product.productName }} />',
+    tests: ['tests/browser/hostile'],
+  },
+  {
+    name: 'a program lost without a word',
+    file: 'ui/shop/boot/main.tsx',
+    from: 'void start().catch(showBroken);',
+    to: 'void start().catch(() => undefined);',
+    tests: ['tests/browser/missing-code'],
+  },
+  {
+    name: 'a phone from before the program handed over twice',
+    file: 'adapters/gateway/preload.ts',
+    from: `      left = null;
+`,
+    to: '',
+    tests: ['tests/adapters'],
+  },
+];

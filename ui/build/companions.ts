@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StaticPage } from './pages/page.ts';
+
+/** sitemap.xml: every public page once, with its two languages. */
+export function sitemap(pages: readonly StaticPage[]): string {
+  const links = new Map(pages.flatMap(({ links: each }) => (each === null ? [] : [[each.canonical, each] as const])));
+  const entries = [...links.values()].map(
+    ({ canonical, en, ur }) =>
+      `<url><loc>${canonical}</loc><xhtml:link rel="alternate" hreflang="en" href="${en}"/><xhtml:link rel="alternate" hreflang="ur" href="${ur}"/></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** robots.txt: the shop is for the app alone. */
+export function robots(pages: readonly StaticPage[]): string {
+  const site = pages.find(({ links }) => links !== null)?.links?.canonical ?? '';
+  return [
+    'User-agent: *',
+    ...['/bnpl', '/bridge-check', '/sandbox'].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${new URL('/sitemap.xml', site).href}`,
+    '',
+  ].join('\n');
+}
+
+/** What of the public folder the kept pages show. */
+const KEPT_FILES = ['/icon.svg', '/pattern.svg', '/manifest.webmanifest'];
+
+/**
+ * The worker that keeps the two tools for a phone without a network. At its head stand the list of what it keeps and the
+ * name of its store, which changes with the content of the kept pages.
+ */
+export function serviceWorker(
+  ui: string,
+  kept: readonly { readonly file: string; readonly html: string }[],
+  scripts: readonly string[],
+): string {
+  const worker = readFileSync(join(ui, 'site', 'boot', 'worker.js'), 'utf8');
+  const list = [...kept.map(({ file }) => `/${file.replace(/\.html$/, '')}`), ...KEPT_FILES, ...scripts];
+  const hash = createHash('sha256').update(worker).update(list.join());
+  for (const { html } of kept) hash.update(html);
+  const name = `asaan-${hash.digest('hex').slice(0, 12)}`;
+  return `const NAME = ${JSON.stringify(name)};\nconst KEPT = ${JSON.stringify(list)};\n\n${worker}`;
+}

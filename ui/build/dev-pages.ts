@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+import type { PrerenderModule } from './pages/page.ts';
+
+/** `vite`: every page of the site and the shop at its address, drawn anew for each request. */
+export function devPages(): Plugin {
+  return {
+    name: 'asaan:dev-pages',
+    apply: 'serve',
+    // Fonts are the device's own here.
+    config: () => ({ define: { __URDU_FONT__: '""' } }),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.split('?')[0] ?? '/';
+        const answer = async (): Promise<void> => {
+          const { devPage } = (await server.ssrLoadModule('/build/pages/prerender.tsx')) as PrerenderModule;
+          const page = await devPage(path);
+          if (page === null) return next();
+          if (page.kind === 'redirect') return void response.writeHead(307, { location: page.to }).end();
+          const html = await server.transformIndexHtml(path, page.html);
+          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+        };
+        // oxlint-disable-next-line promise/no-callback-in-promise -- what went wrong is for the server's own page
+        answer().catch((error: unknown) => next(error));
+      });
+    },
+  };
+}

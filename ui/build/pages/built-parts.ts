@@ -1,0 +1,25 @@
+/** What the bundler made of the browser's programs, as pages refer to it. */
+export interface BuiltParts {
+  readonly shop: {
+    readonly program: string;
+    /** What the program imports from its start. */
+    readonly preloads: readonly string[];
+    readonly sheet: string;
+  };
+  /** The public pages' program. */
+  readonly site: { readonly program: string };
+  /** Scripts that stand inside of pages, as text. */
+  readonly inlined: Readonly<Record<InlinedScript, string>>;
+}
+
+/** The scripts that stand inside of pages; each is built from a file of its own. */
+export const INLINED_SCRIPTS = {
+  rootAddress: 'site/boot/root-address.ts',
+  fontsFirst: 'site/boot/fonts-first.ts',
+  preloadCheck: 'site/boot/preload-check.ts',
+  largeText: 'site/boot/large-text.ts',
+  preloadProduct: 'shop/boot/preload.ts',
+} as const;
+
+/** The name of a script that stands inside of pages. */
+export type InlinedScript = keyof typeof INLINED_SCRIPTS;

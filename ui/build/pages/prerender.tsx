@@ -1,0 +1,164 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { createSilentAnalytics } from '#adapters/browser/silent-analytics.ts';
+import { composeSite, type SiteTools } from '#adapters/composition/compose-site.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { fileAt } from '#adapters/server/site-map.ts';
+import { SITE_ADDRESSES, type SiteAddress, type SitePage, sitePath, startPath } from '#core/routes/site-pages.ts';
+import { COMPANY } from '#core/text/company.ts';
+import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import type { Language } from '#core/text/language.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
+import { isIsland, loadIsland } from '../../site/boot/islands.tsx';
+import { DrawnIslands, type IslandName } from '../../site/frame/island.tsx';
+import type { SiteContext } from '../../site/frame/site-context.tsx';
+import { SitePageView } from '../../site/pages/site-page.tsx';
+import { elementsIn, parseHtml } from './html-tree.ts';
+import type { DevPage, PageLinks, StaticPage } from './page.ts';
+import { ProductBody, ProductDocument, ShopBody, ShopDocument } from './shop-document.tsx';
+import { LateProgram, SiteDocument } from './site-document.tsx';
+
+export { hostFiles } from '#adapters/server/host-files.ts';
+export { STYLE_TEXTS } from './style-texts.ts';
+
+/** Draws every page of the site: the public ones under each of their addresses, those for unknown addresses, the shop's. */
+export async function staticPages(): Promise<readonly StaticPage[]> {
+  const nowhere = (['en', 'ur'] as const).map((language) =>
+    sitePage(`404${language === 'ur' ? '-urdo' : ''}.html`, { page: null, language, layout: 'classic' }),
+  );
+  const named = SITE_ADDRESSES.map((each) => sitePage(fileOf(each), each));
+  const start = sitePage('index.html', { page: 'home', language: 'en', layout: 'classic' });
+  return [...(await Promise.all([...named, ...nowhere, start])), ...shopPages()];
+}
+
+const fileOf = ({ path }: SiteAddress): string => `${path.slice(1)}.html`;
+
+function shopPages(): readonly StaticPage[] {
+  const common = {
+    document: 'shop-document.tsx',
+    language: null,
+    islands: [],
+    laterHeadings: [],
+    links: null,
+    isKeptOffline: false,
+  } as const;
+  return [
+    {
+      ...common,
+      file: 'product.html',
+      markup: renderToStaticMarkup(<ProductBody />),
+      write: (styles, { shop, inlined }) =>
+        html(<ProductDocument shop={shop} styles={styles} script={inlined.preloadProduct} />),
+    },
+    {
+      ...common,
+      file: 'shop.html',
+      markup: renderToStaticMarkup(<ShopBody />),
+      write: (styles, { shop }) => html(<ShopDocument shop={shop} styles={styles} />),
+    },
+  ];
+}
+
+const html = (document: ReactElement): string => `<!doctype html>${renderToStaticMarkup(document)}\n`;
+
+type Here = Pick<SiteAddress, 'language' | 'layout'> & { readonly page: SitePage | null };
+
+/** The two tools, and the pages that lead to them. */
+const KEPT_OFFLINE: ReadonlySet<SitePage | null> = new Set(['numberCheck', 'calculator', 'home', 'service']);
+
+/** A public page with its working parts, drawn. */
+interface DrawnSite {
+  readonly site: SiteContext;
+  readonly islands: readonly IslandName[];
+  /** Puts the drawings of the working parts into what is drawn below. */
+  readonly draw: (element: ReactElement) => ReactElement;
+}
+
+async function drawSite(here: Here): Promise<DrawnSite> {
+  const site = contextOf(here);
+  const islands = islandsOf(renderToStaticMarkup(<SitePageView site={site} />));
+  const drawn = new Map(await Promise.all(islands.map(async (name) => [name, await drawIsland(name, site)] as const)));
+  return { site, islands, draw: (element) => <DrawnIslands value={drawn}>{element}</DrawnIslands> };
+}
+
+async function sitePage(file: string, here: Here): Promise<StaticPage> {
+  const { page, language } = here;
+  const { site, islands, draw } = await drawSite(here);
+  const markup = renderToStaticMarkup(draw(<SitePageView site={site} />));
+  const hasCheck = markup.includes(' data-verdict=');
+  const links = page === null ? null : linksOf(page, language);
+  return {
+    file,
+    document: 'site-document.tsx',
+    language,
+    markup,
+    islands,
+    laterHeadings: islands.includes('complaint') ? [site.site.complaint.submitted] : [],
+    links,
+    isKeptOffline: KEPT_OFFLINE.has(page) && file !== 'index.html',
+    write: (styles, { site: { program }, inlined }) => {
+      const first = file === 'index.html' ? [inlined.rootAddress] : [];
+      const styled = language === 'ur' ? [inlined.fontsFirst] : [];
+      const last = [...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
+      const parts = { links, styles, first, styled, last, program: <LateProgram address={program} /> };
+      return html(draw(<SiteDocument site={site} {...parts} />));
+    },
+  };
+}
+
+function contextOf({ page, language, layout }: Here): SiteContext {
+  const { site, common } = textsOf(language);
+  const texts = language === 'ur' ? isolatedTexts({ site, common }) : { site, common };
+  return { ...texts, page, language, layout };
+}
+
+const islandsOf = (markup: string): readonly IslandName[] =>
+  [...elementsIn(parseHtml(markup))]
+    .map(({ attributes }) => attributes.get('data-island'))
+    .filter((name) => name !== undefined)
+    .filter(isIsland);
+
+/** The first drawing of a working part, which the browser takes over as it is. */
+async function drawIsland(name: IslandName, site: SiteContext): Promise<string> {
+  const draw = await loadIsland(name);
+  const part = <ErrorBoundary text={site.common.broken}>{draw(site, tools())}</ErrorBoundary>;
+  const { prelude } = await prerender(part, { identifierPrefix: name });
+  return new Response(prelude).text();
+}
+
+/** Tools as they first look; nobody presses anything while a page is built. */
+function tools(): SiteTools {
+  return composeSite({
+    gateway: () => ({ fileComplaint: async () => ({ kind: 'failed', reason: 'unreachable' }) }),
+    session: createMemorySession,
+    clock: () => ({ now: () => 0 }),
+    analytics: createSilentAnalytics,
+    clipboard: () => ({ copy: async () => false }),
+    sharing: () => ({ isOffered: false, share: async () => 'refused' }),
+  });
+}
+
+function linksOf(page: SitePage, language: Language): PageLinks {
+  const at = (other: Language): string => COMPANY.site.value + sitePath(page, other);
+  return { canonical: at(language), en: at('en'), ur: at('ur') };
+}
+
+/** The page at an address, drawn anew, with its program and styles loaded from their sources; null where there is none. */
+export async function devPage(path: string): Promise<DevPage | null> {
+  const found = fileAt(path, () => false);
+  if (found.kind === 'redirect') return found;
+  if (found.file === '/index.html') return { kind: 'redirect', to: startPath(null) };
+  if (found.status === 404) return null;
+  if (found.file === '/shop.html') {
+    const shop = { program: '/shop/boot/main.tsx', preloads: [], sheet: '' };
+    return { kind: 'page', html: html(<ShopDocument shop={shop} styles="" />) };
+  }
+  const address = SITE_ADDRESSES.find((each) => `/${fileOf(each)}` === found.file);
+  if (address === undefined) return null;
+  const program = <script type="module" src="/site/boot/dev.ts" />;
+  const parts = { links: null, styles: '', first: [], styled: [], last: [], program };
+  const { site, draw } = await drawSite(address);
+  return { kind: 'page', html: html(draw(<SiteDocument site={site} {...parts} />)) };
+}

@@ -1,0 +1,120 @@
+import '../../kit/styles/index.css';
+import './shop-document.css';
+import type { ReactNode } from 'react';
+import { COMPANY } from '#core/text/company.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { ProductShell } from '../../shop/boot/product-shell.tsx';
+import { ShopWaiting } from '../../shop/boot/shop-waiting.tsx';
+import type { BuiltParts } from './built-parts.ts';
+
+type ShopParts = BuiltParts['shop'];
+
+/** The shop's program as it is built: three addresses. */
+export interface ShopDocumentParts {
+  readonly shop: ShopParts;
+  /** The styles of what stands in the page before its program. */
+  readonly styles: string;
+}
+
+/** The product page: a shell that the inlined script fills; program and sheet come after its picture. */
+export function ProductDocument({ shop, styles, script }: ShopDocumentParts & { readonly script: string }) {
+  return (
+    <html lang="en" dir="ltr" data-program={shop.program} data-sheet={shop.sheet}>
+      <ShopHead>
+        {/* Before all else: its questions are under way while the rest is read. */}
+        <script>{script}</script>
+        <style>{styles}</style>
+        <Preloads shop={shop} />
+      </ShopHead>
+      <body>
+        <ProductBody />
+      </body>
+    </html>
+  );
+}
+
+/** All other pages of the shop. */
+export function ShopDocument({ shop, styles }: ShopDocumentParts) {
+  return (
+    <html lang="en" dir="ltr">
+      <ShopHead>
+        <script type="module" crossOrigin="" src={shop.program} />
+        <Preloads shop={shop} />
+        {shop.sheet === '' ? null : <link rel="stylesheet" crossOrigin="" href={shop.sheet} />}
+        {styles === '' ? null : <style>{styles}</style>}
+      </ShopHead>
+      <body>
+        <ShopBody />
+      </body>
+    </html>
+  );
+}
+
+/** What the product page shows before its program. */
+export function ProductBody() {
+  return (
+    <>
+      <div id="root">
+        <ProductShell />
+      </div>
+      <BrokenWords />
+    </>
+  );
+}
+
+/** What the other pages show before theirs. */
+export function ShopBody() {
+  return (
+    <>
+      <div id="root" />
+      <ShopWaiting />
+      <BrokenWords />
+    </>
+  );
+}
+
+function ShopHead({ children }: { readonly children: ReactNode }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content="#0b5a4b" />
+      <meta name="robots" content="noindex" />
+      <title>{`Shop – ${textsOf('en').common.name}`}</title>
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      {children}
+    </head>
+  );
+}
+
+function Preloads({ shop }: { readonly shop: ShopParts }) {
+  return shop.preloads.map((address) => <link rel="modulepreload" crossOrigin="" href={address} key={address} />);
+}
+
+/** What the shop's page says in both languages where its program cannot run, or does not start. */
+function BrokenWords() {
+  const both = (['en', 'ur'] as const).map((language) => ({ language, ...textsOf(language).common }));
+  return (
+    <>
+      <noscript>
+        {both.map(({ language, noScript }) => (
+          <p key={language} lang={language} dir="auto">
+            {noScript}
+          </p>
+        ))}
+      </noscript>
+      <div role="alert" data-broken>
+        {both.map(({ language, broken }) => (
+          <p key={language} lang={language} dir="auto">
+            <b>{broken.title}</b> {broken.text}{' '}
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own, with its query */}
+            <a href="">{broken.reload}</a>
+          </p>
+        ))}
+        <p>
+          <a href={`tel:${COMPANY.hotline.value}`}>{COMPANY.hotline.value}</a>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import '../../kit/styles/index.css';
+import type { ReactNode } from 'react';
+import type { SitePage } from '#core/routes/site-pages.ts';
+import { COMPANY, internationalNumber } from '#core/text/company.ts';
+import type { Language } from '#core/text/language.ts';
+import type { SiteContext } from '../../site/frame/site-context.tsx';
+import { SitePageView } from '../../site/pages/site-page.tsx';
+import type { PageLinks } from './page.ts';
+
+/** What a public page brings beside its words. */
+export interface SiteDocumentParts {
+  /** Null for the page of unknown addresses. */
+  readonly links: PageLinks | null;
+  /** Styles and fonts. */
+  readonly styles: string;
+  /** Run before all else. */
+  readonly first: readonly string[];
+  /** Run once the styles are known, before anything is painted. */
+  readonly styled: readonly string[];
+  /** Run once the content is read: before it they would cost a frame of nothing. */
+  readonly last: readonly string[];
+  /** The page's program, as a module that loads it. */
+  readonly program: ReactNode;
+}
+
+/** A public page as a whole document. */
+export function SiteDocument({
+  site,
+  links,
+  styles,
+  first,
+  styled,
+  last,
+  program,
+}: SiteDocumentParts & { readonly site: SiteContext }) {
+  return (
+    <html lang={site.language} dir={site.language === 'ur' ? 'rtl' : 'ltr'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b5a4b" />
+        <SearchWords site={site} links={links} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {first.map((script) => (
+          <script key={script}>{script}</script>
+        ))}
+        {styles === '' ? null : <style>{styles}</style>}
+        {styled.map((script) => (
+          <script key={script}>{script}</script>
+        ))}
+        {site.page === null
+          ? null
+          : structuredData(site, site.page).map((each) => (
+              <script type="application/ld+json" key={each}>
+                {each}
+              </script>
+            ))}
+      </head>
+      <body>
+        <SitePageView site={site} />
+        {last.map((script) => (
+          <script key={script}>{script}</script>
+        ))}
+        {program}
+      </body>
+    </html>
+  );
+}
+
+/** Loads a program once the page has loaded and been painted. */
+export function LateProgram({ address }: { readonly address: string }) {
+  return (
+    <script type="module">{`addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${address}"))));`}</script>
+  );
+}
+
+/** Title, description and addresses: what search engines and messages show of a page. */
+function SearchWords({ site, links }: { readonly site: SiteContext; readonly links: PageLinks | null }) {
+  const words = headWords(site);
+  const title = `${words.title} – ${site.common.name}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={words.description} />
+      {links === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={links.canonical} />
+          <link rel="alternate" hrefLang="en" href={links.en} />
+          <link rel="alternate" hrefLang="ur" href={links.ur} />
+          <link rel="alternate" hrefLang="x-default" href={links.en} />
+          <meta property="og:type" content="website" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={words.description} />
+          <meta property="og:url" content={links.canonical} />
+          <meta property="og:locale" content={site.language === 'ur' ? 'ur_PK' : 'en_PK'} />
+          <meta property="og:image" content={new URL('/card.png', links.canonical).href} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}
+
+function headWords({ page, site, common }: SiteContext): { readonly title: string; readonly description: string } {
+  const { home, about, faq, complaint: complaints, numberCheck, calculator, service, policies } = site;
+  const pages = { home, about, faq, complaints, numberCheck, calculator, service, ...policies };
+  return page === null ? { title: common.notFound.title, description: common.notFound.text } : pages[page];
+}
+
+/** What search engines read: who we are, and the questions of the FAQ; as JSON that no `<` can end. */
+function structuredData({ site, language }: SiteContext, page: SitePage): readonly string[] {
+  const entries = page === 'faq' ? [company(language), questions(site)] : [company(language)];
+  return entries.map((entry) => JSON.stringify(entry).replaceAll('<', '\\u003c'));
+}
+
+const company = (language: Language): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FinancialService',
+  name: COMPANY.name.value[language],
+  url: COMPANY.site.value,
+  telephone: internationalNumber(COMPANY.hotline.value),
+  email: COMPANY.mailbox.value,
+  areaServed: 'PK',
+  openingHours: `Mo-Su ${COMPANY.hours.value.opens}-${COMPANY.hours.value.closes}`,
+});
+
+const questions = ({ faq }: SiteContext['site']): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: Object.values(faq.items).map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown, ViteBuilder } from 'vite';
+import { type SiteMode, siteFingerprint, siteFolder, stampSite } from '../../adapters/server/built-site.ts';
+import { compressFolder } from '../../adapters/server/compress.ts';
+import { startProgress } from '../../adapters/server/progress.ts';
+import { PROJECT } from '../../adapters/server/project.ts';
+import type { IslandName } from '../site/frame/island.tsx';
+import { robots, serviceWorker, sitemap } from './companions.ts';
+import { createFontThread, type FontThread } from './font-thread.ts';
+import { fontAddress, fontFace, naskhFont, nastaliqFont, nastaliqLines } from './fonts.ts';
+import { pageSheet } from './page-styles.ts';
+import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
+import { parseHtml } from './pages/html-tree.ts';
+import type { PrerenderModule, StaticPage } from './pages/page.ts';
+import type { SiteGraph } from './site-graph.ts';
+
+const ui = join(PROJECT, 'ui');
+const pagesFolder = join(ui, 'build', 'pages');
+
+/** Where the environment that draws the pages is written; one folder a mode, since both may be built at once. */
+export const prerenderFolder = (mode: SiteMode): string => join(PROJECT, 'build', 'prerender', mode);
+
+/** `vite build`: builds every environment, then writes the pages with what they made. */
+export function siteWriter(mode: SiteMode, graph: SiteGraph): Plugin {
+  return {
+    name: 'asaan:site-writer',
+    apply: 'build',
+    sharedDuringBuild: true,
+    config: async () => ({ define: { __URDU_FONT__: JSON.stringify(fontAddress(await naskhFont())) } }),
+    buildApp: { order: 'pre', handler: (builder) => writeSite(builder, mode, graph) },
+  };
+}
+
+async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph): Promise<void> {
+  const progress = startProgress(`building the site for ${mode}`, 4);
+  const fingerprint = siteFingerprint(mode);
+  const folder = siteFolder(mode);
+  stampSite(mode, null);
+  rmSync(folder, { recursive: true, force: true });
+  const library = mode === 'production' ? compileLibrary() : null;
+  // Fails where it is awaited.
+  library?.catch(() => undefined);
+
+  progress.step('programs');
+  const [parts, drawn] = await Promise.all([buildParts(builder, folder), drawPages(builder, mode, graph)]);
+
+  progress.step('pages');
+  const files = writePages(drawn, parts);
+  const naskh = await naskhFont();
+  for (const [file, content] of [...files, [fontAddress(naskh), naskh] as const]) write(join(folder, file), content);
+  for (const [file, text] of drawn.module.hostFiles(folder)) write(join(folder, file), text);
+
+  progress.step('compression');
+  await compressFolder(folder);
+  if (library !== null) progress.step('library');
+  await library;
+  stampSite(mode, fingerprint);
+  progress.end();
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** Every page, and what goes with them: sitemap, robots, the worker that keeps some of them. */
+function writePages({ pages }: DrawnPages, parts: Parts): readonly (readonly [file: string, text: string])[] {
+  const written = pages.map(({ page, styles }) => ({ page, file: page.file, html: page.write(styles, parts) }));
+  const all = pages.map(({ page }) => page);
+  const kept = written.filter(({ page }) => page.isKeptOffline);
+  return [
+    ...written.map(({ file, html }) => [file, html] as const),
+    ['sitemap.xml', sitemap(all)],
+    ['robots.txt', robots(all)],
+    ['sw.js', serviceWorker(ui, kept, parts.site.scripts)],
+  ];
+}
+
+/** Type-checks all, and compiles core and adapters into build/, beside the bundler. */
+function compileLibrary(): Promise<void> {
+  const child: ChildProcess = spawn(process.execPath, [join(PROJECT, '.tools', 'run.mjs'), '--compile'], {
+    stdio: ['ignore', 2, 2],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (status) => (status === 0 ? resolve() : reject(new Error('the sources do not compile'))));
+  });
+}
+
+async function outputOf(builder: ViteBuilder, name: string): Promise<Rolldown.RolldownOutput['output']> {
+  const environment = builder.environments[name];
+  if (environment === undefined) throw new Error(`there is no environment '${name}'`);
+  const built = await builder.build(environment);
+  const [only] = Array.isArray(built) ? built : [built];
+  if (only === undefined || !('output' in only)) throw new Error(`'${name}' made nothing`);
+  return only.output;
+}
+
+/** The pages, each with its sheet and the fonts inside of it. */
+interface DrawnPages {
+  readonly module: PrerenderModule;
+  readonly pages: readonly { readonly page: StaticPage; readonly styles: string }[];
+}
+
+/** Builds what draws the pages, draws them, and cuts their sheets and fonts. */
+async function drawPages(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph): Promise<DrawnPages> {
+  const output = await outputOf(builder, 'ssr');
+  const built = (name: string): string => {
+    const chunk = output.find((each) => each.type === 'chunk' && each.isEntry && each.name === name);
+    if (chunk === undefined) throw new Error(`'${name}' was not built`);
+    return join(prerenderFolder(mode), chunk.fileName);
+  };
+  const module = (await import(pathToFileURL(built('prerender')).href)) as PrerenderModule;
+  const thread = createFontThread(built('font-worker'));
+  const pages = await Promise.all(
+    (await module.staticPages()).map(async (page) => {
+      return { page, styles: await stylesOf(page, graph, module.STYLE_TEXTS, thread) };
+    }),
+  );
+  await thread.end();
+  return { module, pages };
+}
+
+interface Parts extends BuiltParts {
+  /** Every script that the public pages' program may load, however indirectly. */
+  readonly site: BuiltParts['site'] & { readonly scripts: readonly string[] };
+}
+
+/** Builds the browser's programs, and the scripts that stand inside of pages. */
+async function buildParts(builder: ViteBuilder, folder: string): Promise<Parts> {
+  const [shop, site, inlined] = await Promise.all([
+    outputOf(builder, 'client'),
+    outputOf(builder, 'site'),
+    Promise.all(
+      Object.keys(INLINED_SCRIPTS).map(async (name) => [name, (await outputOf(builder, name))[0].code.trim()] as const),
+    ),
+  ]);
+  // The public pages bring their styles inside of them.
+  for (const { fileName } of site) if (fileName.endsWith('.css')) rmSync(join(folder, fileName));
+  return {
+    shop: shopParts(shop),
+    site: { program: `/${site[0].fileName}`, scripts: scriptsUnder(site[0].fileName, site, true) },
+    inlined: Object.fromEntries(inlined) as Record<InlinedScript, string>,
+  };
+}
+
+type Output = Rolldown.RolldownOutput['output'];
+
+function shopParts(output: Output): BuiltParts['shop'] {
+  const [entry] = output;
+  const [program = '', ...preloads] = scriptsUnder(entry.fileName, output, false);
+  const sheets = [...(entry.viteMetadata?.importedCss ?? [])];
+  if (sheets.length !== 1) throw new Error(`the shop's program has ${sheets.length} sheets, not one`);
+  return { program, preloads, sheet: `/${sheets[0]}` };
+}
+
+/** Addresses of a script and of what it imports, however indirectly; with `isLater` also of what it loads later. */
+function scriptsUnder(file: string, output: Output, isLater: boolean): readonly string[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    const chunk = output.find((each) => each.fileName === name);
+    if (chunk?.type !== 'chunk') return;
+    for (const other of [...chunk.imports, ...(isLater ? chunk.dynamicImports : [])]) visit(other);
+  };
+  visit(file);
+  return [...found].map((name) => `/${name}`);
+}
+
+/** Where the working parts are, by the name under which a page holds them. */
+const ISLAND_MODULES: Readonly<Record<IslandName, string>> = {
+  numberCheck: 'number-check.tsx',
+  calculator: 'loan-calculator.tsx',
+  complaint: 'complaint.tsx',
+  advice: 'advice.tsx',
+  service: 'service-tabs.tsx',
+};
+
+/** The sheet of a page, and the fonts that its language needs. */
+async function stylesOf(
+  { document, islands, language, laterHeadings, markup }: StaticPage,
+  graph: SiteGraph,
+  texts: PrerenderModule['STYLE_TEXTS'],
+  thread: FontThread,
+): Promise<string> {
+  const tree = parseHtml(markup);
+  const nastaliq = language === 'ur' ? nastaliqFont([...nastaliqLines(tree), ...laterHeadings], thread) : null;
+  const own = graph.stylesUnder(join(pagesFolder, document));
+  const parts = new Set(islands.flatMap((name) => graph.stylesUnder(moduleOf(name, graph))));
+  const files = [...new Set([...own, ...parts])].map((path) => {
+    const from = relative(pagesFolder, path).split(sep).join('/');
+    const css = texts[from.startsWith('.') ? from : `./${from}`];
+    if (css === undefined) throw new Error(`style-texts.ts does not hold ${path}`);
+    return { css, isPart: parts.has(path) };
+  });
+  const sheet = pageSheet(tree, files, language);
+  if (nastaliq === null) return sheet;
+  return sheet + fontFace('Asaan Naskh', await naskhFont()) + fontFace('Asaan Nastaliq', await nastaliq);
+}
+
+/** The module of a working part, as the table of working parts loads it. */
+function moduleOf(name: IslandName, graph: SiteGraph): string {
+  const module = join(ui, 'site', 'tools', ISLAND_MODULES[name]);
+  if (graph.loadedLater(join(ui, 'site', 'boot', 'islands.tsx')).includes(module)) return module;
+  throw new Error(`islands.tsx does not load the working part '${name}' from ${module}`);
+}

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** The part of a font that these characters need. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { readonly targetFormat: 'woff2' },
+  ): Promise<Buffer>;
+}
