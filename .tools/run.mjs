@@ -76,7 +76,7 @@ function newestSource() {
 }
 
 /** Runs a program from the project's folder; says every two seconds that it still runs. True where it ended well. */
-function told(what, command, args, options = {}) {
+function told(what, command, words, options = {}) {
   const started = performance.now();
   const isTerminal = process.stderr.isTTY === true;
   const tell = () => {
@@ -84,7 +84,7 @@ function told(what, command, args, options = {}) {
     process.stderr.write(isTerminal ? `\r\u001B[2K${line}` : `${line}\n`);
   };
   const timer = setInterval(tell, isTerminal ? 250 : 2000);
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
+  const child = spawn(command, words, { cwd: root, stdio: ['ignore', 2, 2], ...options });
   return new Promise((resolve) => {
     const end = (isDone) => {
       clearInterval(timer);

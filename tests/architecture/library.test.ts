@@ -131,12 +131,12 @@ describe('the style files', () => {
 // Helpers
 
 /** Scripts with everything that they import from the start. */
-function withImports(folder: string, files: readonly string[]): ReadonlySet<string> {
+function withImports(site: string, files: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file)) return;
     found.add(file);
-    const text = readFileSync(join(folder, 'assets', file), 'utf8');
+    const text = readFileSync(join(site, 'assets', file), 'utf8');
     for (const [, other = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) visit(other);
   };
   files.forEach(visit);

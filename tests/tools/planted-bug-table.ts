@@ -144,7 +144,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'text set as markup',
     file: 'ui/shop/pages/product.tsx',
     from: '<bdi>{product.name}</bdi>',
-    to: '<bdi dangerouslySetInnerHTML={{ __html: product.productName }} />',
+    to: '<bdi dangerouslySetInnerHTML={{ __html: product.name }} />',
     tests: ['tests/browser/hostile'],
   },
   {
