@@ -78,19 +78,19 @@ export const DECISIONS = {
     because: 'silent',
     says: 'The older and the newer pages belong to one company, so both judge by the full (tab) rules; the classic edition stays selectable in core and CLI. Default everywhere: tabs.',
     settles: ['R21', 'R23', 'R24'],
-    rules: ['core/number-check/official-numbers.ts#countsIn'],
+    rules: ['core/number-check/find-rule.ts#findRule'],
   },
   Q14: {
     because: 'contradiction',
     says: "Rate cap 0.75, 2.2 in an Urdu variant, '0-2.2%' in a text: 0.75 in every language; classic wording only in the classic edition.",
     settles: ['R29', 'R31'],
-    rules: ['core/loan/loan-input.ts#RATE_CAP'],
+    rules: ['core/loan/terms.ts#RATE_CAP'],
   },
   Q15: {
     because: 'contradiction',
     says: 'Penalty 2–2.5 / cap 2.3 / text 0–2.2 / shop 2.0: four named constants, each used where the spec puts it, beside "your key fact statement in the app decides".',
     settles: ['R1', 'R29', 'R31', 'R60'],
-    rules: ['core/loan/loan-input.ts#PENALTY_CAP', 'core/loan/loan-notices.ts#MARKETING_RATES'],
+    rules: ['core/loan/terms.ts#PENALTY_CAP', 'core/loan/terms.ts#PENALTY_MARKETING_RATE'],
   },
   Q16: {
     because: 'contradiction',
@@ -330,7 +330,7 @@ export const DECISIONS = {
     because: 'silent',
     says: "Query values (productAmount, loanDays) are hints for display; the server's figures win. Missing productId: error state with a way back.",
     settles: ['R37', 'R60'],
-    rules: ['core/routes/places.ts#placeAt', 'core/screens/bnpl-calculator.ts#CalculatorHints'],
+    rules: ['core/routes/places.ts#placeAt', 'core/screens/bnpl-calculator-flow.ts#CalculatorHints'],
   },
   Q55: {
     because: 'silent',

@@ -7,7 +7,7 @@ export const REQUIREMENTS = {
     section: '§1',
     quote:
       'Stated terms: amount 1,000 to 50,000; maximum period 90 days; daily interest 0% to 0.75%; daily penalty interest 2% to 2.5% after the due date.',
-    rules: ['core/loan/loan-notices.ts#LOAN_TERMS'],
+    rules: ['core/loan/terms.ts#LOAN_TERMS'],
   },
   R2: {
     says: 'Payout to mobile wallet or bank account; repayment by two mobile-wallet services with a repayment code made in the app.',
@@ -196,7 +196,7 @@ export const REQUIREMENTS = {
     says: 'Slider amount 1,000–50,000 step 100; period 1–90 days.',
     section: '§9',
     quote: 'Loan amount 1,000 to 50,000 (slider step 100); period 1 to 90 days; standard daily rate 0.75%',
-    rules: ['core/loan/loan-notices.ts#LOAN_TERMS', 'core/screens/loan-calculator.ts#createLoanCalculatorScreen'],
+    rules: ['core/loan/terms.ts#LOAN_TERMS', 'core/screens/loan-calculator.ts#createLoanCalculatorScreen'],
   },
   R31: {
     says: "Messages: 'Please enter the loan amount', 'Please enter the loan days', 'Please enter the interest rate (0-2.2%)' (tab '(0-0.75%)'), 'Please enter the penalty interest (0-2.3%)' (tab '(0-2.2%)'), 'Please enter the overdue days'; no result without an amount; marketing text '0%-2.2%' too.",
@@ -333,7 +333,7 @@ export const REQUIREMENTS = {
     says: "Address card (name, phone, email, province, city, address) with edit, or 'Add Delivery Address'. Product card: picture, name, brand, colour, storage, price, struck list price, x1.",
     section: '§2',
     quote: "Address card (name, phone, email, province, city, address) with edit, or an 'Add Delivery Address' button.",
-    rules: ['core/screens/cart.ts#CartReady', 'core/purchase/purchase.ts#PurchasedProduct'],
+    rules: ['core/screens/cart-flow.ts#CartReady', 'core/purchase/purchase.ts#PurchasedProduct'],
   },
   R48: {
     says: 'Amounts: product price, delivery charges (original struck), discount, total. Footer: bottom price only above 0, total discount, Continue; safety message.',
@@ -371,7 +371,7 @@ export const REQUIREMENTS = {
     says: "Switching ignored while a switch runs, blocked when unsupported. Policy popup (partner retailer): 'I agree to this policy', Confirm; unticked: 'Please check to agree to this policy.'",
     section: '§4',
     quote: 'Switching pay type is ignored while a switch is running; buy-now and continue ignore repeat taps.',
-    rules: ['core/screens/cart.ts#createCartScreen', 'core/screens/cart.ts#PolicyPopup'],
+    rules: ['core/screens/cart.ts#createCartScreen', 'core/screens/cart-flow.ts#PolicyPopup'],
   },
   R54: {
     says: 'Continue sends receiptType (1 express, 2 pick-up), productOrderId, paymentType (1 full, 2 BNPL), originalProductId, optional app_version; reads status, orderPayType, currentStep, productOrderId; repeat taps ignored.',
@@ -421,7 +421,7 @@ export const REQUIREMENTS = {
     section: '§2',
     quote:
       "Shows total repayment, markup, overdue charge, product amount, down payment, financing amount, loan days (chosen from a list), markup rate in %/day, penalty rate, editable overdue days, and 'Confirm Calculation'.",
-    rules: ['core/instalments/calculation.ts#Calculation', 'core/instalments/calculation.ts#SHOP_PENALTY_RATE'],
+    rules: ['core/instalments/calculation.ts#Calculation', 'core/loan/terms.ts#SHOP_PENALTY_RATE'],
   },
   R61: {
     says: "Request productOrderId, productAmount, overdueDays, loanDays, originalProductId; tip 'The loan you will be receiving, depends on your credit score.'",
