@@ -269,6 +269,7 @@ export const REQUIREMENTS = {
     section: '§4',
     quote: 'Product buy button shows the pre-sale time text, BUY NOW, or Sold Out.',
     rules: ['core/product/buy-button.ts#buyButton', 'core/text/presale.ts#presaleText'],
+    provedBy: 'tests/core/rules/product.test.ts#R41, Q27, Q29 pre-sale %s with stock %s shows %s',
   },
   R42a: {
     says: 'Product: productId, productName, brandName, price, linePrice, discountRate, version, deliveryTime, installmentPlan, productPicList, pic, presaleStatus, presaleTime, description.attribute, skuInfo. Sku: skuCode, color, colorPic, availableStatus, storage.',
@@ -354,6 +355,7 @@ export const REQUIREMENTS = {
     quote:
       "bnplPayStatus: 1 and 2 show 'Not Supported'; 3, 4, 7, 9 show 'Unavailable'; 5 is under review; 10 is available; 8 hides the BNPL row. Only 10 allows choosing BNPL.",
     rules: ['core/purchase/bnpl-availability.ts#BNPL_AVAILABILITY'],
+    provedBy: 'tests/core/rules/purchase.test.ts#R49, R50, R51 %s shows %s',
   },
   R51: {
     says: "Toast when an unavailable choice is tapped: 1 'BNPL unavailable for this item. Please select another item or [Full Payment].' 2 'Loan unavailable. Choose [Full Payment] or retry after countdown.' 3 'Credit limit insufficient. Please select another product or [Full Payment].' 4 'There are currently overdue orders. Please settle them first or choose [Full Payment].' 5 'Please wait patiently. Results will be ready in a few minutes' 7 'Please settle your current mobile order before selecting other items or choose [Full Payment].' 9 'There are pending refund orders. Please try again later or choose [Full Payment].'",
@@ -372,6 +374,8 @@ export const REQUIREMENTS = {
     section: '§4',
     quote: 'Switching pay type is ignored while a switch is running; buy-now and continue ignore repeat taps.',
     rules: ['core/screens/cart.ts#createCartScreen', 'core/screens/cart-flow.ts#PolicyPopup'],
+    provedBy:
+      'tests/core/screens/cart.test.ts#R53, Q34 a switch to instalments asks once more, and taps are ignored while it runs',
   },
   R54: {
     says: 'Continue sends receiptType (1 express, 2 pick-up), productOrderId, paymentType (1 full, 2 BNPL), originalProductId, optional app_version; reads status, orderPayType, currentStep, productOrderId; repeat taps ignored.',
@@ -507,6 +511,7 @@ export const REQUIREMENTS = {
       'adapters/gateway/http-transport.ts#createHttpTransport',
       'adapters/gateway/http-upload.ts#createHttpUpload',
     ],
+    provedBy: 'tests/adapters/http-transport.test.ts#R71, Q48 %s is none: a question fails, a command is unknown',
   },
   R72: {
     says: "Toasts: 400110 'lost required paramete'; 400112 'lost token'; 400113 'token expired', then host login; 400114 'invalid token'; 400115 'invalid phone number'; 400147 'order no exit'; 400128 'product no exit'; 401129 'credit exit,not create order'; other 'Network error, please try again later'.",

@@ -153,7 +153,7 @@ describe('R13, R14, R5 menus', () => {
     }
   });
 
-  it('the scam warning stands on several pages, the number check and the calculator among them', () => {
+  it('R5 the scam warning stands on several pages, the number check and the calculator among them', () => {
     expect(WARNING_PAGES.size).toBeGreaterThan(3);
     expect(WARNING_PAGES.has('numberCheck') && WARNING_PAGES.has('calculator')).toBe(true);
   });
