@@ -1,6 +1,6 @@
 /** True in the sandbox's build and in dev: a browser stands in for the host app, visibly (Q67). */
 declare const __SANDBOX__: boolean;
-/** Address of the Urdu letters in this build; empty where the phone's own serve. */
+/** Address of the Urdu font in this build; empty where the phone's own serve. */
 declare const __LETTERS__: string;
 /** The gateway of this build. */
 declare const __GATEWAY__: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = mkdtempSync(join(root, 'build', 'fence-'));
+const folder = mkdtempSync(join(root, 'build', 'core-types-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('R76 core compiles without a DOM, Node or framework: each of their names is an error there', () => {

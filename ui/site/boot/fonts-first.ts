@@ -1,6 +1,6 @@
 /*
  * Inlined into the head of every Urdu page: text that would change its font after it was painted would jump, so it is not
- * painted before its letters are there. They come inside the page.
+ * painted before its fonts are there. They come inside the page.
  */
 const { dataset } = document.documentElement;
 const fonts = ['Asaan Naskh', 'Asaan Nastaliq'].map((name) => document.fonts.load(`1em "${name}"`, 'ا'));
