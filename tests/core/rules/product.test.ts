@@ -109,10 +109,10 @@ describe('R38–R41 the product page', () => {
   });
 
   it('Q58 shows an old price and how much it fell only where it was higher, for the chosen variant', () => {
-    const product = { price: 100, linePrice: 150, discountRate: '33' };
-    expect(priceTag(product, null)).toEqual({ price: 100, before: 150, discountRate: '33' });
-    expect(priceTag(product, { price: 150 })).toEqual({ price: 150, before: null, discountRate: null });
-    expect(priceTag({ ...product, linePrice: null }, { price: null }).before).toBeNull();
+    const priced = { price: 100, linePrice: 150, discountRate: '33' };
+    expect(priceTag(priced, null)).toEqual({ price: 100, before: 150, discountRate: '33' });
+    expect(priceTag(priced, { price: 150 })).toEqual({ price: 150, before: null, discountRate: null });
+    expect(priceTag({ ...priced, linePrice: null }, { price: null }).before).toBeNull();
   });
 
   it('names the variant’s storage before the product’s version', () => {

@@ -92,7 +92,7 @@ describe('R15, Q3, Q4 the language switch', () => {
     }
   });
 
-  it('Q4 / leads home in the stored language', () => {
+  it('R6, Q4 / leads home in the stored language', () => {
     expect([startPath(null), startPath('en'), startPath('ur')]).toEqual(['/home', '/home', '/home/urdo']);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unknown } from '#core/lib/outcome.ts';
+import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
 import { createRefundScreen, isRequested } from '#core/screens/refund.ts';
+import { english } from '#core/text/catalogue.ts';
 import { openShop, settled } from '../../support/open-shop.ts';
 
 describe('the cooling-off page', () => {
@@ -13,6 +15,7 @@ describe('the cooling-off page', () => {
     await Promise.all([screen.confirm(), screen.confirm()]);
     expect(shop.calls.filter((call) => call === 'submitRefund')).toHaveLength(1);
     expect(screen.state.getSnapshot()).toMatchObject({ request: 'tips' });
+    expect(english.shop.refund.tips.text({ days: REFUND_BUSINESS_DAYS })).toContain('7 business days');
     screen.closeTips();
     expect(screen.state.getSnapshot()).toMatchObject({ request: 'requested' });
     await screen.confirm();
