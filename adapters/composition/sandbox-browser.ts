@@ -4,7 +4,7 @@ import { httpActions, type PerformAction } from '../sandbox/actions/performers.t
 import { SANDBOX } from '../server/settings.ts';
 import type { GatewaySettings } from './browser-shop.ts';
 
-/** The app's stand-in and the hands of seller, courier and time, for the sandbox build alone. */
+/** The app's stand-in and the actions of seller, courier and time, for the sandbox build alone. */
 export interface SandboxBrowser {
   readonly host: BrowserHost;
   readonly perform: PerformAction;

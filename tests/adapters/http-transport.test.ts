@@ -151,7 +151,7 @@ describe('R36, R75, Q26, Q59 the complaint', () => {
   it.each([
     ['en', { nameData: 'Ayesha', mobileData: '3001234567', problemData: 'A scam' }],
     ['ur', { name: 'Ayesha', mobile: '3001234567', problemDescription: 'A scam' }],
-  ] as const)('R32, Q59 is sent plainly, in the spelling of %s', async (language, body) => {
+  ] as const)('R32, Q59 a complaint is sent plainly, in the spelling of %s', async (language, body) => {
     const seen: { path: string | undefined; body: unknown }[] = [];
     const { gateway } = await against((request, response) => {
       let text = '';

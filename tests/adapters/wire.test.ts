@@ -57,7 +57,7 @@ describe('R69a, R69b the wire', () => {
     expect(acts.toSorted()).toEqual([...calls, `fileComplaint ${COMPLAINT_PATH.slice(1)}`].toSorted());
   });
 
-  it('R69b sends each call’s fields, in the spelling and the codes of the specification', async () => {
+  it('R61, R69b sends each call’s fields, in the spelling and the codes of the specification', async () => {
     const sent: [path: string, fields: object][] = [];
     const gateway = createWireGateway({
       async send(path, fields) {

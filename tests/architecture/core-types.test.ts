@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 mkdirSync(join(root, 'build'), { recursive: true });
-const folder = mkdtempSync(join(root, 'build', 'fence-'));
+const folder = mkdtempSync(join(root, 'build', 'core-types-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('R76 core compiles without a DOM, Node or framework: each of their names is an error there', () => {

@@ -43,7 +43,7 @@ describe('the production build', () => {
   );
   const all = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
 
-  it('Q67 holds nothing of the sandbox: no stand-in, no moves, no demo phones, no token', () => {
+  it('Q67 holds nothing of the sandbox: no stand-in, no actions, no demo phones, no token', () => {
     expect(files.length).toBeGreaterThan(20);
     for (const word of ['__sandbox', 'Seller confirms', 'sandbox-token', 'Galaxy', 'sandbox:shopper']) {
       expect(all).not.toContain(word);
@@ -55,11 +55,11 @@ describe('the production build', () => {
       const html = readFileSync(join(folder, file), 'utf8');
       const inside = (tag: string): number => html.split(tag).length - 1;
       const isPublic = file !== 'shop.html';
-      // At once: the address of `/`, the fonts of Urdu, the product's early questions, a number check, larger text. Once
+      // At once: the address of `/`, the fonts of Urdu, the product's preload, a number check, larger text. Once
       // read: the rest.
-      const early = /^(?:index|product)\.html$|rdo\.html$/.test(file);
+      const isFirst = /^(?:index|product)\.html$|rdo\.html$/.test(file);
       const read = /^(?:shop|product)\.html$/.test(file) ? 0 : 1;
-      const atOnce = Number(early) + Number(html.includes(' data-verdict=')) + read;
+      const atOnce = Number(isFirst) + Number(html.includes(' data-verdict=')) + read;
       expect([file, inside('<script>'), inside('<script type="module">')]).toEqual([file, atOnce, read]);
       expect([file, inside('<style>')]).toEqual([file, 1]);
       expect(html).not.toMatch(/<[a-z][^>]*\s(?:style|on\w+)=/);

@@ -39,7 +39,7 @@ export const LINES: readonly (readonly [id: string, line: Requirement | Decision
 export function readTestTitles(root: string): readonly TestTitle[] {
   return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.(?:test|contract)\.ts$/.test(file))
+    .filter((file) => /(?:\.test|\.contract|-laws)\.ts$/.test(file))
     .toSorted()
     .flatMap((file) => titlesIn(file, readFileSync(join(root, file), 'utf8')));
 }
@@ -47,7 +47,7 @@ export function readTestTitles(root: string): readonly TestTitle[] {
 /** The titles of the tests of one file. What a `describe` says proves nothing. */
 export function titlesIn(file: string, text: string): readonly TestTitle[] {
   const found: string[] = [];
-  const isContract = file.endsWith('.contract.ts');
+  const isContract = !file.endsWith('.test.ts');
   walk(parseAst(text, { lang: 'ts' }, file), (node) => {
     if (node['type'] === 'CallExpression' && calledName(node['callee']) === 'it') found.push(...titlesOf(node));
     if (isContract && node['type'] === 'Property' && node['method'] === true) found.push(...textOf(node['key']));

@@ -39,8 +39,8 @@ export function floorOf(html: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Galaxy A16</title><link rel="icon" href="/icon.svg"><style>${SHEET}img{width:100%;height:auto}</style></head><body>${body}${script}</body></html>`;
 }
 
-/** A built Urdu page without its letters: the same page in whatever font the phone has. */
-export function withoutLetters(html: string): string {
+/** A built Urdu page without its fonts: the same page in whatever font the phone has. */
+export function withoutFonts(html: string): string {
   return html.replace(/@font-face\{.*?\}/gs, '');
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serve } from '#adapters/server/serve.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { builtPage, floorPage, withoutLetters, writePage } from './floor.ts';
+import { builtPage, floorPage, withoutFonts, writePage } from './floor.ts';
 import { median } from './measure.ts';
 import { type Contender, type Visit, visitInTurn } from './visits.ts';
 
@@ -31,7 +31,7 @@ export async function sitePageSpeed(site: string, rounds: number): Promise<reado
   for (const file of FILES) {
     writePage(folder, file, floorPage(builtPage(site, file)));
     const urdu = file.replace('.html', '/urdo.html');
-    writePage(folder, urdu, withoutLetters(builtPage(site, urdu)));
+    writePage(folder, urdu, withoutFonts(builtPage(site, urdu)));
   }
   const [ours, floor, browser] = await Promise.all([serveFolder(site), serveFolder(folder), launchChromium()]);
   const contenders = PAGES.flatMap(({ path, press }): readonly Contender[] => [
@@ -67,13 +67,13 @@ const ENGLISH: Goals = [
 const URDU: Goals = [[FIRST_PAINT, 1.6]];
 
 const BY_HAND = 'the same content by hand';
-const NO_LETTERS = 'the same without its letters';
+const NO_FONTS = 'the same without its fonts';
 
 const PAGES = [
   { path: '/home', press: openMenu, against: BY_HAND, goals: ENGLISH },
   { path: '/notify', press: checkNumber, against: BY_HAND, goals: ENGLISH },
-  { path: '/home/urdo', press: openMenu, against: NO_LETTERS, goals: URDU },
-  { path: '/notify/urdo', press: checkNumber, against: NO_LETTERS, goals: URDU },
+  { path: '/home/urdo', press: openMenu, against: NO_FONTS, goals: URDU },
+  { path: '/notify/urdo', press: checkNumber, against: NO_FONTS, goals: URDU },
 ];
 
 function figuresOf(

@@ -4,7 +4,7 @@ import { bought, continued, type MakeGateway, ME, must } from './gateway-under-t
 
 /** What holds for an order from its payment to its end, over every gateway. */
 export const ORDER_LAWS = {
-  async 'R62 an order moves through all eight states'(make: MakeGateway) {
+  async 'R62 an order goes through all eight states'(make: MakeGateway) {
     const { as, perform } = await make();
     const gateway = as(ME);
     const seen: (string | null)[] = [];
@@ -60,7 +60,7 @@ export const ORDER_LAWS = {
     await perform({ action: 'repay', order });
     expect(must(await gateway.readOrder(order))).toMatchObject({ isOverdue: false, isLocked: false });
   },
-  async 'R42d the instalments add up to what is left of the total'(make: MakeGateway) {
+  async 'the instalments add up to what is left of the total'(make: MakeGateway) {
     const { as, perform } = await make();
     const order = await bought(as(ME));
     await continued(as(ME), order, 'bnpl');

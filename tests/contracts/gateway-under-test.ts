@@ -8,7 +8,7 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import type { PurchaseChoice } from '#core/purchase/purchase.ts';
 
 /**
- * A gateway for shoppers of a sandbox, and the hands of its seller. The contract proves that adapters agree with our
+ * A gateway for shoppers of a sandbox, and the actions of its seller. The contract proves that adapters agree with our
  * reading of the specification; what a production gateway does is not in its reach.
  */
 export interface GatewayUnderTest {

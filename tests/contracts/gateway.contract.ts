@@ -39,7 +39,7 @@ const ORDER_CALLS: readonly ((gateway: Gateway, order: OrderId) => Promise<Outco
 
 const LAWS = {
   ...ORDER_LAWS,
-  async 'R42a reads a phone with its variants, prices in paisa'(make: MakeGateway) {
+  async 'reads a phone with its variants, prices in paisa'(make: MakeGateway) {
     const product = must(await (await make()).as(ME).readProduct(PHONE));
     expect(product).toMatchObject({ productId: PHONE, brand: 'Samsung', price: 5_599_900, linePrice: 5_999_900 });
     expect(product.skus.length).toBe(6);
@@ -92,7 +92,7 @@ const LAWS = {
     expect(Number.isSafeInteger(Number(order))).toBe(false);
     expect(must(await as(ME).readOrder(order)).productOrderId).toBe(order);
   },
-  async 'R42b the cart’s terms add up: down payment, financing and markup make the total'(make: MakeGateway) {
+  async 'the cart’s terms add up: down payment, financing and markup make the total'(make: MakeGateway) {
     const { as } = await make();
     const { plans, product } = must(await as(ME).readPurchase(await bought(as(ME))));
     expect(plans.map(({ periods, days }) => [periods, days])).toEqual([

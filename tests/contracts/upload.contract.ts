@@ -34,7 +34,7 @@ const LAWS = {
       { numRuns: 20 },
     );
   },
-  async 'R71 a refusal keeps its code'(make: Make) {
+  async 'a refusal keeps its code'(make: Make) {
     const { upload } = (await make())(400114);
     expect(await upload.upload(DOCUMENT)).toEqual({ kind: 'refused', code: 400114 });
   },

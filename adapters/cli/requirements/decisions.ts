@@ -7,6 +7,8 @@ export const DECISIONS = {
     says: "Misspelled routes, wire names and messages ('urdo', 'servise', 'wating', 'lost required paramete', 'order no exit', 'confrmed by ihe … modifed', trailing space): kept letter by letter, in one catalogue; beside it one small table of corrected wordings that a deployment switches on (`wording: 'corrected'`), each key checked to exist. `/…/urdu` and `/service` redirect. Urdu texts are correct.",
     settles: ['R16', 'R65', 'R72', 'R73'],
     rules: ['core/text/corrected.ts#englishIn', 'core/routes/site-pages.ts#siteRedirect'],
+    provedBy:
+      'tests/core/rules/site-rules.test.ts#Q1 the specified wording keeps every mistake, the corrected one mends those of its table and nothing else',
   },
   Q2: {
     because: 'defect',
@@ -78,19 +80,19 @@ export const DECISIONS = {
     because: 'silent',
     says: 'The older and the newer pages belong to one company, so both judge by the full (tab) rules; the classic edition stays selectable in core and CLI. Default everywhere: tabs.',
     settles: ['R21', 'R23', 'R24'],
-    rules: ['core/number-check/official-numbers.ts#countsIn'],
+    rules: ['core/number-check/find-rule.ts#findRule'],
   },
   Q14: {
     because: 'contradiction',
     says: "Rate cap 0.75, 2.2 in an Urdu variant, '0-2.2%' in a text: 0.75 in every language; classic wording only in the classic edition.",
     settles: ['R29', 'R31'],
-    rules: ['core/loan/loan-input.ts#RATE_CAP'],
+    rules: ['core/loan/terms.ts#RATE_CAP'],
   },
   Q15: {
     because: 'contradiction',
     says: 'Penalty 2–2.5 / cap 2.3 / text 0–2.2 / shop 2.0: four named constants, each used where the spec puts it, beside "your key fact statement in the app decides".',
     settles: ['R1', 'R29', 'R31', 'R60'],
-    rules: ['core/loan/loan-input.ts#PENALTY_CAP', 'core/loan/loan-notices.ts#MARKETING_RATES'],
+    rules: ['core/loan/terms.ts#PENALTY_CAP', 'core/loan/terms.ts#PENALTY_MARKETING_RATE'],
   },
   Q16: {
     because: 'contradiction',
@@ -183,6 +185,8 @@ export const DECISIONS = {
     says: "Dialog's Cancel cancels an order: label kept, a sentence says what it does; back or backdrop does nothing. 'Continue' (section 2) = 'confirm' (section 4).",
     settles: ['R44'],
     rules: ['core/screens/product.ts#ProductScreen'],
+    provedBy:
+      'tests/browser/journey.test.ts#R44 a pending order is cancelled by its dialog and the phone bought anew; Escape does nothing',
   },
   Q31: {
     because: 'silent',
@@ -190,7 +194,7 @@ export const DECISIONS = {
     settles: ['R43', 'R44'],
     rules: ['core/screens/product.ts#createProductScreen', 'core/session/order-in-hand.ts#orderInHand'],
     provedBy:
-      'tests/core/screens/product.test.ts#R44, Q30, Q31 cancels the pending order and buys anew; a failed cancel stays and buys nothing',
+      'tests/core/screens/product.test.ts#R44, Q31 cancels the pending order and buys anew; a failed cancel stays and buys nothing',
   },
   Q32: {
     because: 'defect',
@@ -211,6 +215,8 @@ export const DECISIONS = {
     says: 'A switch to BNPL asks BNPL info (step ≠ 1110 → native), then purchase info; first term preselected; originalProductId of the term, empty for full.',
     settles: ['R45', 'R53', 'R54'],
     rules: ['core/screens/cart.ts#createCartScreen'],
+    provedBy:
+      'tests/core/screens/cart.test.ts#R53, Q34 a switch to instalments asks once more, and taps are ignored while it runs',
   },
   Q35: {
     because: 'ambiguous',
@@ -330,7 +336,7 @@ export const DECISIONS = {
     because: 'silent',
     says: "Query values (productAmount, loanDays) are hints for display; the server's figures win. Missing productId: error state with a way back.",
     settles: ['R37', 'R60'],
-    rules: ['core/routes/places.ts#placeAt', 'core/screens/bnpl-calculator.ts#CalculatorHints'],
+    rules: ['core/routes/places.ts#placeAt', 'core/screens/bnpl-calculator-flow.ts#CalculatorHints'],
   },
   Q55: {
     because: 'silent',
@@ -349,6 +355,8 @@ export const DECISIONS = {
     says: "Pre-sale end: when the time is reached the product is refetched; the button follows the server, not the phone's clock.",
     settles: ['R41'],
     rules: ['core/screens/product.ts#createProductScreen'],
+    provedBy:
+      'tests/core/screens/product.test.ts#Q57 asks the server again when a pre-sale’s time has come, and follows its answer',
   },
   Q58: {
     because: 'ambiguous',
@@ -370,6 +378,7 @@ export const DECISIONS = {
       'adapters/composition/container.ts#createContainer',
       'adapters/gateway/ciphers/crypto-js.ts#createCryptoJsCipher',
     ],
+    provedBy: 'tests/contracts/cipher.contract.ts#Q60 checks every byte of the padding',
   },
   Q61: {
     because: 'silent',
@@ -402,6 +411,8 @@ export const DECISIONS = {
     says: 'Identifiers are opaque text: what came from the server goes back digit for digit, also when it came as a JSON number; one that JSON numbers cannot carry exactly is refused as unreadable.',
     settles: ['R42d'],
     rules: ['core/lib/ids.ts#OrderId', 'adapters/gateway/wire/fields.ts#id'],
+    provedBy:
+      'tests/adapters/http-transport.test.ts#Q65 an id that JSON numbers cannot carry exactly is refused as unreadable; one that they can goes back digit for digit',
   },
   Q66: {
     because: 'silent',

@@ -7,7 +7,7 @@ export const REQUIREMENTS = {
     section: '§1',
     quote:
       'Stated terms: amount 1,000 to 50,000; maximum period 90 days; daily interest 0% to 0.75%; daily penalty interest 2% to 2.5% after the due date.',
-    rules: ['core/loan/loan-notices.ts#LOAN_TERMS'],
+    rules: ['core/loan/terms.ts#LOAN_TERMS'],
   },
   R2: {
     says: 'Payout to mobile wallet or bank account; repayment by two mobile-wallet services with a repayment code made in the app.',
@@ -196,7 +196,7 @@ export const REQUIREMENTS = {
     says: 'Slider amount 1,000–50,000 step 100; period 1–90 days.',
     section: '§9',
     quote: 'Loan amount 1,000 to 50,000 (slider step 100); period 1 to 90 days; standard daily rate 0.75%',
-    rules: ['core/loan/loan-notices.ts#LOAN_TERMS', 'core/screens/loan-calculator.ts#createLoanCalculatorScreen'],
+    rules: ['core/loan/terms.ts#LOAN_TERMS', 'core/screens/loan-calculator.ts#createLoanCalculatorScreen'],
   },
   R31: {
     says: "Messages: 'Please enter the loan amount', 'Please enter the loan days', 'Please enter the interest rate (0-2.2%)' (tab '(0-0.75%)'), 'Please enter the penalty interest (0-2.3%)' (tab '(0-2.2%)'), 'Please enter the overdue days'; no result without an amount; marketing text '0%-2.2%' too.",
@@ -269,6 +269,7 @@ export const REQUIREMENTS = {
     section: '§4',
     quote: 'Product buy button shows the pre-sale time text, BUY NOW, or Sold Out.',
     rules: ['core/product/buy-button.ts#buyButton', 'core/text/presale.ts#presaleText'],
+    provedBy: 'tests/core/rules/product.test.ts#R41, Q27, Q29 pre-sale %s with stock %s shows %s',
   },
   R42a: {
     says: 'Product: productId, productName, brandName, price, linePrice, discountRate, version, deliveryTime, installmentPlan, productPicList, pic, presaleStatus, presaleTime, description.attribute, skuInfo. Sku: skuCode, color, colorPic, availableStatus, storage.',
@@ -333,7 +334,7 @@ export const REQUIREMENTS = {
     says: "Address card (name, phone, email, province, city, address) with edit, or 'Add Delivery Address'. Product card: picture, name, brand, colour, storage, price, struck list price, x1.",
     section: '§2',
     quote: "Address card (name, phone, email, province, city, address) with edit, or an 'Add Delivery Address' button.",
-    rules: ['core/screens/cart.ts#CartReady', 'core/purchase/purchase.ts#PurchasedProduct'],
+    rules: ['core/screens/cart-flow.ts#CartReady', 'core/purchase/purchase.ts#PurchasedProduct'],
   },
   R48: {
     says: 'Amounts: product price, delivery charges (original struck), discount, total. Footer: bottom price only above 0, total discount, Continue; safety message.',
@@ -354,6 +355,7 @@ export const REQUIREMENTS = {
     quote:
       "bnplPayStatus: 1 and 2 show 'Not Supported'; 3, 4, 7, 9 show 'Unavailable'; 5 is under review; 10 is available; 8 hides the BNPL row. Only 10 allows choosing BNPL.",
     rules: ['core/purchase/bnpl-availability.ts#BNPL_AVAILABILITY'],
+    provedBy: 'tests/core/rules/purchase.test.ts#R49, R50, R51 %s shows %s',
   },
   R51: {
     says: "Toast when an unavailable choice is tapped: 1 'BNPL unavailable for this item. Please select another item or [Full Payment].' 2 'Loan unavailable. Choose [Full Payment] or retry after countdown.' 3 'Credit limit insufficient. Please select another product or [Full Payment].' 4 'There are currently overdue orders. Please settle them first or choose [Full Payment].' 5 'Please wait patiently. Results will be ready in a few minutes' 7 'Please settle your current mobile order before selecting other items or choose [Full Payment].' 9 'There are pending refund orders. Please try again later or choose [Full Payment].'",
@@ -371,7 +373,9 @@ export const REQUIREMENTS = {
     says: "Switching ignored while a switch runs, blocked when unsupported. Policy popup (partner retailer): 'I agree to this policy', Confirm; unticked: 'Please check to agree to this policy.'",
     section: '§4',
     quote: 'Switching pay type is ignored while a switch is running; buy-now and continue ignore repeat taps.',
-    rules: ['core/screens/cart.ts#createCartScreen', 'core/screens/cart.ts#PolicyPopup'],
+    rules: ['core/screens/cart.ts#createCartScreen', 'core/screens/cart-flow.ts#PolicyPopup'],
+    provedBy:
+      'tests/core/screens/cart.test.ts#R53, Q34 a switch to instalments asks once more, and taps are ignored while it runs',
   },
   R54: {
     says: 'Continue sends receiptType (1 express, 2 pick-up), productOrderId, paymentType (1 full, 2 BNPL), originalProductId, optional app_version; reads status, orderPayType, currentStep, productOrderId; repeat taps ignored.',
@@ -421,7 +425,7 @@ export const REQUIREMENTS = {
     section: '§2',
     quote:
       "Shows total repayment, markup, overdue charge, product amount, down payment, financing amount, loan days (chosen from a list), markup rate in %/day, penalty rate, editable overdue days, and 'Confirm Calculation'.",
-    rules: ['core/instalments/calculation.ts#Calculation', 'core/instalments/calculation.ts#SHOP_PENALTY_RATE'],
+    rules: ['core/instalments/calculation.ts#Calculation', 'core/loan/terms.ts#SHOP_PENALTY_RATE'],
   },
   R61: {
     says: "Request productOrderId, productAmount, overdueDays, loanDays, originalProductId; tip 'The loan you will be receiving, depends on your credit score.'",
@@ -507,6 +511,7 @@ export const REQUIREMENTS = {
       'adapters/gateway/http-transport.ts#createHttpTransport',
       'adapters/gateway/http-upload.ts#createHttpUpload',
     ],
+    provedBy: 'tests/adapters/http-transport.test.ts#R71, Q48 %s is none: a question fails, a command is unknown',
   },
   R72: {
     says: "Toasts: 400110 'lost required paramete'; 400112 'lost token'; 400113 'token expired', then host login; 400114 'invalid token'; 400115 'invalid phone number'; 400147 'order no exit'; 400128 'product no exit'; 401129 'credit exit,not create order'; other 'Network error, please try again later'.",

@@ -11,7 +11,7 @@ import { type actionEntry, COMPLAINT, type callEntry, type WireEntry } from './w
 
 /** Where a session is walked again. */
 export interface ReplayTarget {
-  /** The wire, spoken as somebody new of this name. */
+  /** The wire as a new shopper of this name uses it. */
   as(shopper: string): Transport;
   /** The token behind such a name. */
   tokenOf(shopper: string): string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cli, json } from '../../support/command-line.ts';
 
 describe('explain', () => {
-  it('R21 says by which row a number is official, with source, edition and decisions', async () => {
+  it('says by which row a number is official, with source, edition and decisions', async () => {
     const [exit, report] = await json('explain number 0516011700');
     expect(exit).toBe(0);
     expect(report).toMatchObject({

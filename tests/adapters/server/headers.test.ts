@@ -25,7 +25,7 @@ describe('headers as one exact string', () => {
     );
   });
 
-  it('of a public page, which lets in just its own script, sheet, letters and worker', () => {
+  it('of a public page, which lets in just its own script, sheet, fonts and worker', () => {
     const policy = pageHeaders('<style>a{}</style><script>1</script>')['content-security-policy'];
     expect(policy).toBe(
       `default-src 'none'; script-src 'self' 'sha256-${sha('1')}'; style-src 'self' 'sha256-${sha('a{}')}'; img-src 'self'; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; frame-src 'none'; object-src 'none'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types asaan-worker`,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  ADDRESS_MAX_LENGTH,
   type AddressField,
+  addressCounter,
   emailSuggestions,
   firstAddressProblem,
   fitAddressField,
@@ -72,6 +74,13 @@ describe('R57–R59 the address', () => {
     expect(fitAddressField('name', `a${face.repeat(40)}`)).toEqual(cut(`a${face.repeat(29)}`));
     expect(fitAddressField('phoneNumber', '0300-123 4567 89')).toEqual(cut('03001234567'));
     expect(fitAddressField('street', 'x'.repeat(300))).toEqual(cut('x'.repeat(200)));
+  });
+
+  it('Q64 shows a counter within 20 characters of a field’s end, and none where it has none', () => {
+    const most = ADDRESS_MAX_LENGTH.name ?? 0;
+    expect(addressCounter('name', 'x'.repeat(most - 21))).toBeNull();
+    expect(addressCounter('name', 'x'.repeat(most - 20))).toEqual({ used: most - 20, most });
+    expect(addressCounter('province', 'x'.repeat(500))).toBeNull();
   });
 
   it('R59, Q41 offers four endings for more than one character without @', () => {

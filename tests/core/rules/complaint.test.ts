@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { complaintProblems, fitMobile, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
+import { complaintProblems, fitMobile, isTooLong, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
 
 describe('R33, R34, Q21, Q22 the complaint', () => {
   const good = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
@@ -17,6 +17,13 @@ describe('R33, R34, Q21, Q22 the complaint', () => {
     expect(complaintProblems({ ...good, problem: 'x'.repeat(PROBLEM_MAX_LENGTH + 1) })).toEqual({
       problem: 'problemTooLong',
     });
+  });
+
+  it('calls a description too long from the first character over the limit', () => {
+    expect([isTooLong('x'.repeat(PROBLEM_MAX_LENGTH)), isTooLong('x'.repeat(PROBLEM_MAX_LENGTH + 1))]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it.each(['03001234567', '+92 300 1234567', '00923001234567', '923001234567', '300-1234567', '۳۰۰۱۲۳۴۵۶۷'])(

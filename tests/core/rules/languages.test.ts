@@ -40,7 +40,7 @@ describe('R4, Q1 the Urdu catalogue', () => {
 });
 
 describe('one and many', () => {
-  it('R52, R65 words agree with their numbers, in both languages', () => {
+  it('words agree with their numbers, in both languages', () => {
     for (const { shop, site } of [english, urdu]) {
       expect(shop.cart.terms({ periods: 1 })).not.toBe(shop.cart.terms({ periods: 2 }).replace('2', '1'));
       expect(shop.order.bnplFor({ months: 1 })).toContain('1');
@@ -53,7 +53,7 @@ describe('one and many', () => {
 });
 
 describe('Q56 texts that the specification does not give', () => {
-  it('are there: hint, safety message, lock warning, refund note and tips', () => {
+  it('Q56 hint, safety message, lock warning, refund note and tips are there', () => {
     const { cart, order: page, refund } = english.shop;
     for (const text of [cart.bnplHint, cart.safety, page.equipment.warning, refund.note, refund.tips.title]) {
       expect(text.length).toBeGreaterThan(10);

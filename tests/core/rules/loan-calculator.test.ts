@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateLoan, fitLoanField, LOAN_FIELDS, type LoanInput } from '#core/loan/loan-input.ts';
+import { calculateLoan, fitLoanField, LOAN_FIELDS, type LoanInput, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_MAX_CHARACTERS } from '#core/loan/terms.ts';
 import { formatAmount } from '#core/text/format.ts';
 
@@ -78,6 +78,10 @@ describe('R28, R29, Q17 the fields', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  it('a slider is at its least while its field holds no number', () => {
+    expect(['', '0', '2500'].map((text) => sliderPosition(text, 1000))).toEqual([1000, 1000, 2500]);
   });
 
   it('R31, Q16 names the first gap in order; zero counts for rates and overdue days alone', () => {

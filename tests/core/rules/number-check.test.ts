@@ -10,14 +10,16 @@ import {
   OFFICIAL_RANGES,
   SPECIFIED_NUMBERS,
 } from '#core/number-check/official-numbers.ts';
+import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 import { readNumber } from '#core/number-check/read-number.ts';
+import { COMPANY } from '#core/text/company.ts';
 import { digitString, nearMissNumber, officialNumber, writtenAs } from '../../arbitraries/phone-number.ts';
 
 describe('R21–R24, Q13 the verdict, against a table of its own', () => {
   const tabs = oracle('tabs');
   const classic = oracle('classic');
 
-  it('R24 knows 353 official numbers in the classic edition and 542 in the newer', () => {
+  it('R24, Q13 knows 353 official numbers in the classic edition, and 542 in the newer, which is the default', () => {
     expect(classic.size).toBe(353);
     expect(tabs.size).toBe(542);
     for (const number of tabs) expect(isOfficial(number)).toBe(true);
@@ -105,7 +107,7 @@ describe('R21–R24, Q13 the verdict, against a table of its own', () => {
     expect(explainNumber('042111000', 'classic', own).reason.kind).toBe('laterEdition');
   });
 
-  it('judges the neighbours of every range from both sides', () => {
+  it('R21, R23 judges the neighbours of every range from both sides', () => {
     for (const [first, last] of [
       ['0516011632', '0516011932'],
       ['0518841270', '0518841289'],
@@ -119,6 +121,14 @@ describe('R21–R24, Q13 the verdict, against a table of its own', () => {
         [false, true, true, false],
       );
     }
+  });
+
+  it('publishes official numbers alone, and none twice', () => {
+    const named = [...publishedRanges().flatMap(({ from, to }) => [from, to]), ...publishedNumbers()];
+    expect(new Set(named).size).toBe(named.length);
+    for (const number of named) expect(checkNumber(number).status).toBe('official');
+    expect(publishedNumbers()).not.toContain('0518841270');
+    expect(publishedNumbers()).toContain(COMPANY.hotline.value);
   });
 
   it('R22, Q11 keeps the rows whose prefix is not shown: 100 suffixes of ten digits, and none of them counts', () => {

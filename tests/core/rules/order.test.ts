@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   can,
   equipmentStatus,
-  FALLBACK_ORDER_ID,
   ORDER_ACTIONS,
   ORDER_STATUSES,
   type Order,
   type OrderAction,
 } from '#core/order/order.ts';
+import { deliveryOf, knownTimes, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
 import { english } from '#core/text/catalogue.ts';
 import { order } from '../../arbitraries/order.ts';
 
@@ -61,10 +61,6 @@ describe('R62–R66 orders', () => {
     );
   });
 
-  it('R66 falls back to order 12', () => {
-    expect(FALLBACK_ORDER_ID).toBe('12');
-  });
-
   it('R63 shows the equipment card only for instalment orders that are owed something on', () => {
     fc.assert(
       fc.property(order(), (each) => {
@@ -85,5 +81,45 @@ describe('R62–R66 orders', () => {
         if (status === null) expect(actions.filter((action) => can(action, { status }))).toEqual([]);
       }),
     );
+  });
+});
+
+describe('R65 what an order shows', () => {
+  const bought = { status: 'received', receiptType: 'express', paymentType: 'full', installments: [] } as const;
+
+  it('R65 shows an address only where the phone is delivered', () => {
+    const address = { name: 'A', phoneNumber: '', email: '', province: '', city: '', street: '' };
+    expect(deliveryOf({ receiptType: null, address: null })).toBeNull();
+    expect(deliveryOf({ receiptType: 'pickUp', address })).toEqual({ receiptType: 'pickUp', address: null });
+    expect(deliveryOf({ receiptType: 'express', address })).toEqual({ receiptType: 'express', address });
+    expect(deliveryOf({ receiptType: null, address })).toEqual({ receiptType: null, address });
+  });
+
+  it('R65 names the payment method, and a month for each instalment; none while it is not chosen', () => {
+    expect(paymentMethodOf(bought)).toEqual({ kind: 'full' });
+    const installments = [1, 2, 3].map((amount) => ({ amount, dueTime: null }));
+    expect(paymentMethodOf({ ...bought, paymentType: 'bnpl', installments })).toEqual({ kind: 'bnpl', months: 3 });
+    expect(paymentMethodOf({ ...bought, status: 'waitingForPayment' })).toEqual({ kind: 'full' });
+    expect(paymentMethodOf({ ...bought, status: 'waitingForPayment', receiptType: null })).toBeNull();
+  });
+
+  it('R65 shows the times that it has, in the order of its life', () => {
+    const none = { placedAt: null, paidAt: null, shippedAt: null, receivedAt: null, cancelledAt: null };
+    expect(knownTimes(none)).toEqual([]);
+    expect(knownTimes({ ...none, cancelledAt: 5, paidAt: 0, placedAt: 1 })).toEqual([
+      { name: 'placedAt', at: 1 },
+      { name: 'paidAt', at: 0 },
+      { name: 'cancelledAt', at: 5 },
+    ]);
+  });
+
+  it('R65 strikes a markup that was let off, and has none in full payment', () => {
+    const markupOf = (markup: number, lineMarkup: number | null) =>
+      orderMarkup({ paymentType: 'bnpl', prices: { markup, lineMarkup } });
+    expect(markupOf(0, 500)).toEqual({ amount: 0, struck: 500 });
+    expect(markupOf(0, 0)).toEqual({ amount: 0, struck: null });
+    expect(markupOf(0, null)).toEqual({ amount: 0, struck: null });
+    expect(markupOf(300, 500)).toEqual({ amount: 300, struck: null });
+    expect(orderMarkup({ paymentType: 'full', prices: { markup: 300, lineMarkup: 500 } })).toBeNull();
   });
 });

@@ -10,7 +10,9 @@ import {
   picturesOf,
   preselectedSku,
   priceOf,
+  priceTag,
   struckPrice,
+  versionOf,
 } from '#core/product/product.ts';
 import { afterStart } from '#core/screens/product-flow.ts';
 import { english } from '#core/text/catalogue.ts';
@@ -100,10 +102,23 @@ describe('R38–R41 the product page', () => {
     for (const [group, name] of rows) expect(labels[group]?.[name]).toMatch(/\w/);
   });
 
-  it('Q58 strikes an old price only above the price', () => {
+  it('strikes an old price only above the price', () => {
     expect(struckPrice(100, 101)).toBe(101);
     expect(struckPrice(100, 100)).toBeNull();
     expect(struckPrice(100, null)).toBeNull();
+  });
+
+  it('Q58 shows an old price and how much it fell only where it was higher, for the chosen variant', () => {
+    const priced = { price: 100, linePrice: 150, discountRate: '33' };
+    expect(priceTag(priced, null)).toEqual({ price: 100, before: 150, discountRate: '33' });
+    expect(priceTag(priced, { price: 150 })).toEqual({ price: 150, before: null, discountRate: null });
+    expect(priceTag({ ...priced, linePrice: null }, { price: null }).before).toBeNull();
+  });
+
+  it('names the variant’s storage before the product’s version', () => {
+    expect(versionOf({ version: '4G' }, { storage: '128GB' })).toBe('128GB');
+    expect(versionOf({ version: '4G' }, { storage: '' })).toBe('4G');
+    expect(versionOf({ version: '' }, null)).toBeNull();
   });
 
   it('Q57 asks about a pre-sale when its time has come, once a day until then, and every half minute after it', () => {

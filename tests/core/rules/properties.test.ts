@@ -40,7 +40,7 @@ describe('what holds for every input', () => {
     );
   });
 
-  it('Q61 reading a number is always idempotent', { timeout }, () => {
+  it('reading a number is always idempotent', { timeout }, () => {
     fc.assert(
       fc.property(fc.oneof(digitString(), nearMissNumber(), fc.string({ maxLength: 16 })), (text) => {
         const { digits } = readNumber(text);
@@ -50,7 +50,7 @@ describe('what holds for every input', () => {
     );
   });
 
-  it('Q17 nothing is ever NaN, negative or infinite', { timeout }, () => {
+  it('nothing is ever NaN, negative or infinite', { timeout }, () => {
     const sound = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
     fc.assert(
       fc.property(loanInput, fc.oneof(fc.double(), fc.string({ maxLength: 20 })), (input, sent) => {

@@ -4,6 +4,7 @@ import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { asksTheSame, type ContinueAnswer, daysOfPeriods, type PurchaseChoice } from '#core/purchase/purchase.ts';
+import { discountOf, planMarkup, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
 import { afterContinue } from '#core/screens/cart-flow.ts';
 import { english } from '#core/text/catalogue.ts';
 import { purchaseInfo } from '../../arbitraries/purchase.ts';
@@ -42,7 +43,7 @@ describe('R50, R51, Q33 the pay choice', () => {
       true,
       'There are pending refund orders. Please try again later or choose [Full Payment].',
     ],
-  ] as const)('R50, R51 %s shows %s', (status, badge, showsCredit, toast) => {
+  ] as const)('R49, R50, R51 %s shows %s', (status, badge, showsCredit, toast) => {
     const row = BNPL_AVAILABILITY[status];
     expect(row.showsRow).toBe(true);
     expect(row.isSelectable).toBe(false);
@@ -51,7 +52,7 @@ describe('R50, R51, Q33 the pay choice', () => {
     expect(row.toast === null ? null : english.notices[row.toast]).toBe(toast);
   });
 
-  it('R50, Q33 `available` alone can be chosen, and `notOffered` hides the row', () => {
+  it('R50 `available` alone can be chosen, and `notOffered` hides the row', () => {
     expect(BNPL_AVAILABILITY.available).toEqual({
       showsRow: true,
       badge: null,
@@ -87,11 +88,11 @@ describe('R54, R55, Q38 what follows Continue', () => {
     [refused(400110), { kind: 'stay' }],
     [failed('timeout'), { kind: 'stay' }],
     [unknown('timeout'), { kind: 'unknown' }],
-  ])('%j leads to %j', (outcome, next) => {
+  ])('R55, Q38 %j leads to %j', (outcome, next) => {
     expect(afterContinue(choice, outcome)).toEqual(next);
   });
 
-  it('R52, Q36 a term has 30 days for each instalment', () => {
+  it('R52 a term has 30 days for each instalment', () => {
     expect([1, 2, 3].map(daysOfPeriods)).toEqual([30, 60, 90]);
     expect([1, 2].map((periods) => english.shop.cart.terms({ periods }))).toEqual(['1 term', '2 terms']);
   });
@@ -113,5 +114,18 @@ describe('the amounts that Continue promises', () => {
         expect(asksTheSame(purchase, { ...purchase, plans: [] }, plan)).toBe(false);
       }),
     );
+  });
+});
+
+describe('what a cart shows', () => {
+  it('offers the ways of delivery that the server allows', () => {
+    expect(receiptTypesOf({ allows: { express: true, pickUp: true } })).toEqual(['express', 'pickUp']);
+    expect(receiptTypesOf({ allows: { express: false, pickUp: true } })).toEqual(['pickUp']);
+  });
+
+  it('has a discount above 0, and 0 with the original struck where markup is free', () => {
+    expect([discountOf({ discount: 0 }), discountOf({ discount: 1 })]).toEqual([null, 1]);
+    expect(planMarkup({ isMarkupFree: true, markup: 700, lineMarkup: 500 })).toEqual({ amount: 0, struck: 500 });
+    expect(planMarkup({ isMarkupFree: false, markup: 700, lineMarkup: 500 })).toEqual({ amount: 700, struck: null });
   });
 });

@@ -110,7 +110,7 @@ describe('Q1 the texts of the specification', () => {
     expect(shop.order.bnplFor({ months: 3 })).toContain('for 3 Months');
   });
 
-  it('R31 has the penalty’s marketing text “0%-2.2%”', () => {
+  it('has the penalty’s marketing text “0%-2.2%”', () => {
     expect(site.calculator.small.advertised({ ...PENALTY_MARKETING_RATE, rate: RATE_CAP })).toContain('0%-2.2%');
   });
 });

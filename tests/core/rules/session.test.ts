@@ -16,7 +16,7 @@ import { parseLanguage } from '#core/text/language.ts';
 const FIELDS = ['name', 'mobile', 'problem'] as const;
 
 describe('R15, R17, R43 what the session keeps is checked when it is read', () => {
-  it('R4 a language is one of two, and everything else is none', () => {
+  it('a language is one of two, and everything else is none', () => {
     expect(['en', 'ur', 'urdo', '', null, undefined].map(parseLanguage)).toEqual(['en', 'ur', null, null, null, null]);
     const session = createMemorySession();
     expect(storedLanguage(session)).toBeNull();
@@ -75,7 +75,7 @@ describe('R15, R17, R43 what the session keeps is checked when it is read', () =
 });
 
 describe('Q50 the shop’s language', () => {
-  it('is the app’s, else the session’s, else English', () => {
+  it('Q50 the language is the app’s, else the session’s, else English', () => {
     const session = createMemorySession();
     expect(shopLanguage({}, session)).toBe('en');
     rememberLanguage(session, 'ur');

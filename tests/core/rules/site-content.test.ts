@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exampleLoan } from '#core/loan/example-loan.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { checkNumber } from '#core/number-check/check-number.ts';
 import { english } from '#core/text/catalogue.ts';
-import { COMPANY, sampleFacts } from '#core/text/company.ts';
+import { COMPANY, internationalNumber, sampleFacts } from '#core/text/company.ts';
 import { urdu } from '#core/text/languages.ts';
 
 const { home, faq, about, frame, calculator, safety } = english.site;
@@ -16,6 +18,10 @@ describe('R1, R2, R3 the landing page', () => {
       `${rate.from}–${rate.to}% a day`,
       `${penaltyRate.from}–${penaltyRate.to}% a day`,
     ]);
+  });
+
+  it('shows what a loan costs by an example: 10,000 rupees for 30 days at the highest rate', () => {
+    expect(exampleLoan()).toEqual({ days: 30, amount: 1_000_000, markup: 225_000, total: 1_225_000 });
   });
 
   it('R2 pays out to wallet or bank account, and is repaid with a code made in the app', () => {
@@ -46,6 +52,16 @@ describe('R5 the scam warning', () => {
   it('the hotline passes the number check of its own site, in both editions', () => {
     expect(checkNumber(COMPANY.hotline.value, 'tabs').status).toBe('official');
     expect(checkNumber(COMPANY.hotline.value, 'classic').status).toBe('official');
+  });
+
+  it('the hotline is dialled from abroad as +92 and the number without its 0', () => {
+    expect(internationalNumber('03001234567')).toBe('+923001234567');
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^0\d{9,10}$/),
+        (number) => internationalNumber(number).length === number.length + 2,
+      ),
+    );
   });
 });
 

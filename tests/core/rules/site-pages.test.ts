@@ -38,9 +38,9 @@ describe('R6, R7, R8, R10, R11, R12 the addresses of the public site', () => {
     ['/calculator/urdo', 'calculator', 'ur'],
     ['/servise', 'service', 'en'],
     ['/serviseUrdo', 'service', 'ur'],
-  ] as const)('R6, R10, R12 %s shows %s in %s', (path, expected, spoken) => {
+  ] as const)('R6, R10, R12 %s shows %s in %s', (path, expected, expectedLanguage) => {
     for (const written of [path, `${path}/`, path.toUpperCase(), path.toLowerCase()]) {
-      expect(siteAddressAt(written)).toMatchObject({ page: expected, language: spoken });
+      expect(siteAddressAt(written)).toMatchObject({ page: expected, language: expectedLanguage });
     }
   });
 
@@ -56,8 +56,8 @@ describe('R6, R7, R8, R10, R11, R12 the addresses of the public site', () => {
 
   it('sitePath always leads to its page and language', () => {
     fc.assert(
-      fc.property(page, language, layout, (to, spoken, family) => {
-        expect(siteAddressAt(sitePath(to, spoken, family))).toMatchObject({ page: to, language: spoken });
+      fc.property(page, language, layout, (to, chosen, family) => {
+        expect(siteAddressAt(sitePath(to, chosen, family))).toMatchObject({ page: to, language: chosen });
       }),
     );
   });
@@ -92,7 +92,7 @@ describe('R15, Q3, Q4 the language switch', () => {
     }
   });
 
-  it('Q4 / leads home in the stored language', () => {
+  it('R6, Q4 / leads home in the stored language', () => {
     expect([startPath(null), startPath('en'), startPath('ur')]).toEqual(['/home', '/home', '/home/urdo']);
   });
 });
@@ -149,11 +149,11 @@ describe('R13, R14, R5 menus', () => {
   it('R14 the footer has the three policies, in both languages', () => {
     expect(POLICY_PAGES).toEqual(['terms', 'userData', 'privacy']);
     for (const policy of POLICY_PAGES) {
-      for (const spoken of ['en', 'ur'] as const) expect(siteAddressAt(sitePath(policy, spoken))).not.toBeNull();
+      for (const each of ['en', 'ur'] as const) expect(siteAddressAt(sitePath(policy, each))).not.toBeNull();
     }
   });
 
-  it('the scam warning stands on several pages, the number check and the calculator among them', () => {
+  it('R5 the scam warning stands on several pages, the number check and the calculator among them', () => {
     expect(WARNING_PAGES.size).toBeGreaterThan(3);
     expect(WARNING_PAGES.has('numberCheck') && WARNING_PAGES.has('calculator')).toBe(true);
   });

@@ -34,7 +34,7 @@ describe('R36 the gateway of a host', () => {
 });
 
 describe('Q1 wordings', () => {
-  it('Q1 the specified one keeps every mistake, the corrected one mends those of its table and nothing else', () => {
+  it('Q1 the specified wording keeps every mistake, the corrected one mends those of its table and nothing else', () => {
     expect(englishIn('specified')).toBe(english);
     const corrected = englishIn('corrected');
     const changed = Object.entries(corrected.notices).filter(

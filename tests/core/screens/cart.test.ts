@@ -100,6 +100,16 @@ describe('cart screen', () => {
     expect(shop.ports.analytics.events).toEqual([{ name: 'continueFailed', cause: 400310 }]);
   });
 
+  it('Q39 a Continue that fails is told once and goes to analytics, and the cart stays as it was', async () => {
+    const { shop, screen } = await openCart();
+    const before = screen.state.getSnapshot();
+    shop.answer('continuePurchase', refused(400999));
+    await screen.proceed();
+    expect(screen.state.getSnapshot()).toEqual(before);
+    expect(shop.ports.notices.shown).toEqual(['networkError']);
+    expect(shop.ports.analytics.events).toEqual([{ name: 'continueFailed', cause: 400999 }]);
+  });
+
   it('Q62 reads the order back after an unknown Continue, and never sends it again by itself', async () => {
     const shop = openShop();
     const order = await shop.bought();
@@ -192,6 +202,47 @@ describe('cart screen', () => {
     shop.answer('continuePurchase', done(answer));
     await screen.proceed();
     expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'step', step: 1040, order });
+  });
+
+  it('Q34 a switch may lead to the app’s page of a step, or find that instalments are no longer possible', async () => {
+    const { shop, screen } = await openCart();
+    await screen.choosePayment('full');
+    shop.answer('askBnpl', done({ nativeStep: nativeStep(1030), productOrderId: null }));
+    await screen.choosePayment('bnpl');
+    expect(shop.ports.hostApp.calls.at(-1)).toMatchObject({ opened: 'step', step: 1030 });
+    await shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status: 3 });
+    await screen.choosePayment('bnpl');
+    expect(screen.state.getSnapshot()).toMatchObject({ paymentType: 'full', plan: null, task: null });
+    expect(shop.ports.notices.shown).toEqual(['bnplCreditInsufficient']);
+  });
+
+  it('Q62 goes on to the order where it turns out that Continue was carried out and paid', async () => {
+    const { shop, screen, order } = await openCart();
+    await screen.choosePayment('full');
+    const choice = { receiptType: 'express', paymentType: 'full', originalProductId: null } as const;
+    const shown = await shop.gateway.readPurchase(order);
+    await shop.gateway.continuePurchase({ productOrderId: order, ...choice });
+    await shop.lender.act({ action: 'pay', order });
+    shop.answer('readPurchase', shown);
+    shop.answer('continuePurchase', unknown('timeout'));
+    await screen.proceed();
+    expect(shop.ports.navigation.current()).toEqual({ page: 'order', order, isFromHost: false });
+  });
+
+  it('Q36 the calculator opens with the chosen plan’s days, with the first plan’s for full payment, without where there is none', async () => {
+    const { shop, screen, order } = await openCart();
+    screen.openCalculator();
+    expect(shop.ports.navigation.current()).toMatchObject({ page: 'bnplCalculator', order, loanDays: 30 });
+    await screen.choosePayment('full');
+    screen.openCalculator();
+    expect(shop.ports.navigation.current()).toMatchObject({ loanDays: 30 });
+    await shop.lender.act({ action: 'bnpl', shopper: 'sandbox-token', status: 3 });
+    shop.ports.hostApp.refresh('cart');
+    await tick();
+    screen.openCalculator();
+    expect(shop.ports.navigation.current()).toMatchObject({ loanDays: null });
+    screen.tickPolicy(true);
+    expect(screen.state.getSnapshot()).toMatchObject({ policy: null });
   });
 });
 

@@ -10,7 +10,7 @@ const NOW = 1_700_000_000_000;
 const TYPED = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
 
 describe('R32–R35 the complaint form', () => {
-  it('R35, Q23, Q25 always ends its overlay, and loses nothing that was typed, whatever becomes of the call', async () => {
+  it('R35, Q23 always ends its overlay, and loses nothing that was typed, whatever becomes of the call', async () => {
     await fc.assert(
       fc.asyncProperty(outcomeOf(fc.record({ accepted: fc.boolean() })), async (outcome) => {
         const { screen } = formThatAnswers(async () => outcome);

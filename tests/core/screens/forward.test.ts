@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryClipboard, createMemorySharing } from '#adapters/memory/recording.ts';
-import { createForwardScreen, whatsAppLink } from '#core/screens/forward.ts';
+import { createForwardScreen, forwardStateFor, whatsAppLink } from '#core/screens/forward.ts';
 
 describe('a message is handed on', () => {
   const at = (sharing: ReturnType<typeof createMemorySharing>, clipboard: ReturnType<typeof createMemoryClipboard>) => {
@@ -26,7 +26,7 @@ describe('a message is handed on', () => {
     const clipboard = createMemoryClipboard();
     const copying = at(createMemorySharing('refused'), clipboard);
     await copying.screen.share('a number');
-    expect([clipboard.text(), copying.shown()]).toEqual(['a number', { kind: 'copied' }]);
+    expect([clipboard.text(), copying.shown()]).toEqual(['a number', { kind: 'copied', text: 'a number' }]);
 
     const refusing = at(createMemorySharing('refused'), createMemoryClipboard(true));
     await refusing.screen.copy('a number');
@@ -40,5 +40,13 @@ describe('a message is handed on', () => {
         expect([link.origin, link.searchParams.get('text')]).toEqual(['https://wa.me', text]);
       }),
     );
+  });
+
+  it('and what became of it is shown for that message alone', () => {
+    const copied = { kind: 'copied', text: 'a' } as const;
+    expect(forwardStateFor('a', copied)).toBe(copied);
+    expect(forwardStateFor('b', copied)).toEqual({ kind: 'ready' });
+    expect(forwardStateFor('b', { kind: 'byHand', text: 'a' })).toEqual({ kind: 'ready' });
+    expect(forwardStateFor('b', { kind: 'ready' })).toEqual({ kind: 'ready' });
   });
 });

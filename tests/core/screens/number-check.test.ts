@@ -6,7 +6,7 @@ import { createNumberCheckScreen } from '#core/screens/number-check.ts';
 import { digitString, nearMissNumber } from '../../arbitraries/phone-number.ts';
 
 describe('R19, R20, R25 the number check', () => {
-  it('stops typing at twelve digits, keeps a longer paste whole, and judges all of it', () => {
+  it('R20 stops typing at twelve digits, keeps a longer paste whole, and judges all of it', () => {
     const screen = createNumberCheckScreen(createRecordingAnalytics());
     for (let length = 1; length <= 12; length += 1) screen.type('051111883883'.slice(0, length));
     screen.type('0511118838834');

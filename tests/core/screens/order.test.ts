@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderId } from '#core/lib/ids.ts';
 import { failed, refused, unknown } from '#core/lib/outcome.ts';
+import { FALLBACK_ORDER_ID } from '#core/order/order.ts';
 import { placeAt } from '#core/routes/places.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
-import { openShop, settled } from '../../support/open-shop.ts';
+import { openShop, settled, tick } from '../../support/open-shop.ts';
 
 describe('the order page', () => {
   it('R64, Q43 confirms the receipt once, after the question, and shows what comes of it', async () => {
@@ -34,10 +36,18 @@ describe('the order page', () => {
 
   it('R66, Q32 asks for order 12 where the address names none, and shows nothing of it', async () => {
     const shop = openShop();
-    const screen = createOrderScreen(shop.ports, null, false);
+    const asked: OrderId[] = [];
+    const readOrder: typeof shop.gateway.readOrder = (order) => {
+      asked.push(order);
+      return shop.gateway.readOrder(order);
+    };
+    const ports = { ...shop.ports, gateway: { ...shop.gateway, readOrder } };
+    const screen = createOrderScreen(ports, null, false);
     screen.open();
     expect((await settled(screen.state)).kind).toBe('failed');
     expect(shop.ports.notices.shown).toEqual(['orderMissing']);
+    expect(FALLBACK_ORDER_ID).toBe('12');
+    expect(asked).toEqual([FALLBACK_ORDER_ID]);
   });
 
   it('Q44 `back` is a flag, whatever it says: Back leaves for the app, and never for an address', async () => {
@@ -81,5 +91,24 @@ describe('the order page', () => {
     await settled(screen.state);
     await screen.copyTrackingNumber();
     expect(shop.ports.notices.shown).toEqual(['copyFailed']);
+  });
+
+  it('R64 the question goes away with its reason, and with Cancel', async () => {
+    const shop = openShop();
+    const order = await shop.shipped();
+    const screen = createOrderScreen(shop.ports, order, false);
+    screen.open();
+    await settled(screen.state);
+    screen.cancelReceipt();
+    screen.askReceipt();
+    screen.cancelReceipt();
+    expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none' });
+    screen.askReceipt();
+    await shop.lender.act({ action: 'deliver', order });
+    shop.ports.hostApp.refresh('order');
+    await tick();
+    expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none', order: { status: 'received' } });
+    screen.askReceipt();
+    expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none' });
   });
 });

@@ -18,7 +18,7 @@ describe('R74, Q51 a finger that pulls the page', () => {
     return { clock, pull, loads: () => loads };
   }
 
-  it('loads it again after 500 ms, once for however many pulls', () => {
+  it('R74 loads it again after 500 ms, once for however many pulls', () => {
     const { clock, pull, loads } = page();
     for (let times = 0; times < 3; times += 1) {
       pull.down(top);
@@ -57,7 +57,7 @@ describe('R74, Q51 a finger that pulls the page', () => {
 describe('R74, Q51 what counts as a pull', () => {
   const pull = { page: 'cart' as const, scrollTop: 0, startedInList: false, dx: 0, dy: PULL_THRESHOLD_PX };
 
-  it('waits half a second, on the cart and the order alone, from the top, outside of lists', () => {
+  it('Q51 waits half a second, on the cart and the order alone, from the top, outside of lists', () => {
     expect(REFRESH_WAIT_MS).toBe(500);
     expect(pullsToRefresh(pull)).toBe(true);
     expect(pullsToRefresh({ ...pull, page: 'order' })).toBe(true);

@@ -157,7 +157,7 @@ export async function devPage(path: string): Promise<DevPage | null> {
   }
   const address = SITE_ADDRESSES.find((each) => `/${fileOf(each)}` === found.file);
   if (address === undefined) return null;
-  const program = <script type="module" src="/site/boot/dev.ts" />;
+  const program = <script type="module" src="/build/pages/dev.ts" />;
   const parts = { links: null, styles: '', first: [], styled: [], last: [], program };
   const { site, draw } = await drawSite(address);
   return { kind: 'page', html: html(draw(<SiteDocument site={site} {...parts} />)) };

@@ -11,7 +11,6 @@ import { shopLanguage, storedLanguage } from '#core/session/session.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
-import './preloaded.ts';
 import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
 import { InLanguage } from './in-language.tsx';

@@ -8,11 +8,28 @@ import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload
 import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
-import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
+import { createKeptTap, type KeptTap, keepTap } from '#core/product/kept-tap.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
-import type { PreloadedShop } from './preloaded.ts';
+
+/** What was done for a product page before its program was there. The program goes on with it. */
+export interface PreloadedShop {
+  /** The app; null where there is none to be asked. */
+  readonly host: PreloadedHost | null;
+  /** The phone, asked for by the app's token; null where there is no app, no phone in the address, or no cipher yet. */
+  readonly product: PreloadedProduct | null;
+  /** A tap on the shell's BUY NOW, for the product screen to take. */
+  readonly buyWhenReady: KeptTap;
+  /** Resolves when a finger that is on BUY NOW has let go: its tap would fall between shell and page. */
+  release: Promise<void> | null;
+}
+
+declare global {
+  interface Window {
+    asaanShop?: PreloadedShop;
+  }
+}
 
 /** Longest that app, gateway and picture may keep the program waiting, ms. */
 const PROGRAM_WAIT_MS = 3000;

@@ -8,7 +8,7 @@ declare global {
   interface Window {
     /** Written by the inlined script for as long as the program is not there. */
     asaanCheck?: PreloadedCheck;
-    /** Set by the program: the inlined script keeps its hands off from then on. */
+    /** Set by the program: the inlined script does nothing from then on. */
     asaanIsUp?: boolean;
   }
 }
