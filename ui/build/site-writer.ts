@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import { type SiteMode, siteFingerprint, siteFolder, stampSite } from '../../adapters/server/built-site.ts';
-import { compressFolder } from '../../adapters/server/compress.ts';
+import { compressFile, compressFolder } from '../../adapters/server/compress.ts';
 import { startProgress } from '../../adapters/server/progress.ts';
 import { PROJECT } from '../../adapters/server/project.ts';
 import type { IslandName } from '../site/frame/island.tsx';
@@ -35,7 +35,7 @@ export function siteWriter(mode: SiteMode, graph: SiteGraph): Plugin {
 }
 
 async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph): Promise<void> {
-  const progress = startProgress(`building the site for ${mode}`, 4);
+  const progress = startProgress(`building the site for ${mode}`, 5);
   const fingerprint = siteFingerprint(mode);
   const folder = siteFolder(mode);
   stampSite(mode, null);
@@ -44,39 +44,68 @@ async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph)
   // Fails where it is awaited.
   library?.catch(() => undefined);
 
-  progress.step('programs');
-  const [parts, drawn] = await Promise.all([buildParts(builder, folder), drawPages(builder, mode, graph)]);
-
   progress.step('pages');
-  const files = writePages(drawn, parts);
-  const naskh = await naskhFont();
-  for (const [file, content] of [...files, [fontAddress(naskh), naskh] as const]) write(join(folder, file), content);
-  for (const [file, text] of drawn.module.hostFiles(folder)) write(join(folder, file), text);
+  const { module, pages, thread } = await drawPages(builder, mode);
+  const styles = pages.map((page) => stylesOf(page, graph, module.STYLE_TEXTS, thread));
+  // Fails where it is awaited.
+  void Promise.allSettled(styles);
 
-  progress.step('compression');
-  await compressFolder(folder);
+  progress.step('programs');
+  const parts = await buildParts(builder, folder);
+  const assets = compressFolder(folder);
+
+  progress.step('fonts');
+  const written = await Promise.all(
+    pages.map(async (page, at) => writePage(folder, page, page.write((await styles[at]) ?? '', parts))),
+  );
+  await thread.end();
+
+  progress.step('companions');
+  await Promise.all([assets, writeCompanions(folder, written, parts.site.scripts, module)]);
   if (library !== null) progress.step('library');
   await library;
   stampSite(mode, fingerprint);
   progress.end();
 }
 
+interface WrittenPage {
+  readonly page: StaticPage;
+  readonly html: string;
+}
+
+async function writePage(folder: string, page: StaticPage, html: string): Promise<WrittenPage> {
+  await writeSmall(join(folder, page.file), html);
+  return { page, html };
+}
+
+/** Writes what goes with the pages: the font, sitemap, robots, the worker that keeps some of them, settings of other hosts. */
+async function writeCompanions(
+  folder: string,
+  written: readonly WrittenPage[],
+  scripts: readonly string[],
+  { hostFiles }: PrerenderModule,
+): Promise<void> {
+  const pages = written.map(({ page }) => page);
+  const kept = written.filter(({ page }) => page.isKeptOffline).map(({ page: { file }, html }) => ({ file, html }));
+  const naskh = await naskhFont();
+  write(join(folder, fontAddress(naskh)), naskh);
+  write(join(folder, 'robots.txt'), robots(pages));
+  for (const [file, text] of hostFiles(folder)) write(join(folder, file), text);
+  await Promise.all([
+    writeSmall(join(folder, 'sitemap.xml'), sitemap(pages)),
+    writeSmall(join(folder, 'sw.js'), serviceWorker(ui, kept, scripts)),
+  ]);
+}
+
+/** Writes a file with its compressed forms beside it. */
+async function writeSmall(path: string, text: string): Promise<void> {
+  write(path, text);
+  await compressFile(path);
+}
+
 function write(path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
-}
-
-/** Every page, and what goes with them: sitemap, robots, the worker that keeps some of them. */
-function writePages({ pages }: DrawnPages, parts: Parts): readonly (readonly [file: string, text: string])[] {
-  const written = pages.map(({ page, styles }) => ({ page, file: page.file, html: page.write(styles, parts) }));
-  const all = pages.map(({ page }) => page);
-  const kept = written.filter(({ page }) => page.isKeptOffline);
-  return [
-    ...written.map(({ file, html }) => [file, html] as const),
-    ['sitemap.xml', sitemap(all)],
-    ['robots.txt', robots(all)],
-    ['sw.js', serviceWorker(ui, kept, parts.site.scripts)],
-  ];
 }
 
 /** Type-checks all, and compiles core and adapters into build/, beside the bundler. */
@@ -99,14 +128,15 @@ async function outputOf(builder: ViteBuilder, name: string): Promise<Rolldown.Ro
   return only.output;
 }
 
-/** The pages, each with its sheet and the fonts inside of it. */
+/** What draws the pages, the pages, and the thread that cuts their fonts. */
 interface DrawnPages {
   readonly module: PrerenderModule;
-  readonly pages: readonly { readonly page: StaticPage; readonly styles: string }[];
+  readonly pages: readonly StaticPage[];
+  readonly thread: FontThread;
 }
 
-/** Builds what draws the pages, draws them, and cuts their sheets and fonts. */
-async function drawPages(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph): Promise<DrawnPages> {
+/** Builds what draws the pages, and draws them. */
+async function drawPages(builder: ViteBuilder, mode: SiteMode): Promise<DrawnPages> {
   const output = await outputOf(builder, 'ssr');
   const built = (name: string): string => {
     const chunk = output.find((each) => each.type === 'chunk' && each.isEntry && each.name === name);
@@ -114,14 +144,7 @@ async function drawPages(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph)
     return join(prerenderFolder(mode), chunk.fileName);
   };
   const module = (await import(pathToFileURL(built('prerender')).href)) as PrerenderModule;
-  const thread = createFontThread(built('font-worker'));
-  const pages = await Promise.all(
-    (await module.staticPages()).map(async (page) => {
-      return { page, styles: await stylesOf(page, graph, module.STYLE_TEXTS, thread) };
-    }),
-  );
-  await thread.end();
-  return { module, pages };
+  return { module, pages: await module.staticPages(), thread: createFontThread(built('font-worker')) };
 }
 
 interface Parts extends BuiltParts {
