@@ -61,30 +61,46 @@ export function placeAt(path: string, query: QueryReader): Place | null {
       return { page, order: order() };
     case 'order':
       return { page, order: order(), isFromHost: query('back') !== null };
-    case 'bnplCalculator': {
-      const days = query('loanDays') ?? '';
+    case 'bnplCalculator':
       return {
         page,
         order: order(),
-        productAmount: paisaFromRupees(query('productAmount') ?? ''),
-        loanDays: /^[1-9]\d{0,3}$/.test(days) ? Number(days) : null,
+        productAmount: present(query('productAmount'), paisaFromRupees),
+        loanDays: present(query('loanDays'), (days) => (/^[1-9]\d{0,3}$/.test(days) ? Number(days) : null)),
       };
-    }
   }
 }
 
 /** The address of a place, path and query. */
 export function pathOf(place: Place): string {
-  const query: [string, string][] = [];
-  if ('product' in place && place.product !== null) query.push(['productId', place.product]);
-  if ('order' in place && place.order !== null) query.push(['productOrderId', place.order]);
-  if (place.page === 'bnplCalculator') {
-    if (place.productAmount !== null) query.push(['productAmount', String(rupeesFromPaisa(place.productAmount))]);
-    if (place.loanDays !== null) query.push(['loanDays', String(place.loanDays)]);
-  }
-  if (place.page === 'order' && place.isFromHost) query.push(['back', '1']);
-  const written = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const written = queryOf(place)
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}=${encodeURIComponent(value)}`]))
+    .join('&');
   return SHOP_PATHS[place.page] + (written === '' ? '' : `?${written}`);
+}
+
+/** What an address carries, by name; null is left out. */
+function queryOf(place: Place): readonly (readonly [name: string, value: string | number | null])[] {
+  switch (place.page) {
+    case 'product':
+      return [['productId', place.product]];
+    case 'cart':
+      return [];
+    case 'address':
+    case 'refund':
+      return [['productOrderId', place.order]];
+    case 'order':
+      return [
+        ['productOrderId', place.order],
+        ['back', place.isFromHost ? 1 : null],
+      ];
+    case 'bnplCalculator':
+      return [
+        ['productOrderId', place.order],
+        ['productAmount', place.productAmount === null ? null : rupeesFromPaisa(place.productAmount)],
+        ['loanDays', place.loanDays],
+      ];
+  }
 }
 
 function present<T>(text: string | null, mark: (text: string) => T): T | null {

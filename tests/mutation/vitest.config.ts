@@ -20,5 +20,6 @@ export default defineConfig({
     include: ['tests/core/**/*.test.ts'],
     env: { PROPERTY_RUNS: '100' },
     testTimeout: 60_000,
+    isolate: false,
   },
 });
