@@ -82,13 +82,13 @@ export function pathOf(place: Place): string {
 /** What an address carries, by name; null is left out. */
 function queryOf(place: Place): readonly (readonly [name: string, value: string | number | null])[] {
   switch (place.page) {
-    case 'product':
-      return [['productId', place.product]];
-    case 'cart':
-      return [];
     case 'address':
     case 'refund':
       return [['productOrderId', place.order]];
+    case 'cart':
+      return [];
+    case 'product':
+      return [['productId', place.product]];
     case 'order':
       return [
         ['productOrderId', place.order],
@@ -104,5 +104,5 @@ function queryOf(place: Place): readonly (readonly [name: string, value: string 
 }
 
 function present<T>(text: string | null, mark: (text: string) => T): T | null {
-  return text === null || text === '' ? null : mark(text);
+  return text ? mark(text) : null;
 }

@@ -70,7 +70,7 @@ export function siteAddressAt(path: string): SiteAddress | null {
 }
 
 /** The address of a page in a language; `newer` where that layout has one, else the classic one (R15, Q3). */
-export function sitePath(page: SitePage, language: Language, layout: SiteLayout = 'classic'): string {
+export function sitePath(page: SitePage, language: Language, layout?: SiteLayout): string {
   const english = ENGLISH_PATHS[page];
   if (language === 'en') return english;
   const newer = layout === 'newer' || page === 'service' ? NEWER_URDU_PATHS[page] : undefined;

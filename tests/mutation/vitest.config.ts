@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { NearestFirst } from './nearest-first.ts';
 
 const conditions = ['source', 'module', 'node', 'development|production'];
 const fewRuns = join(import.meta.dirname, 'few-runs.ts');
@@ -21,5 +22,6 @@ export default defineConfig({
     env: { PROPERTY_RUNS: '100' },
     testTimeout: 60_000,
     isolate: false,
+    sequence: { sequencer: NearestFirst },
   },
 });

@@ -93,6 +93,7 @@ describe('R16, Q5 the start-up hash', () => {
     ['#/bnpl/cartInfo', '/bnpl/cartInfo'],
     ['#/bnpl/cartInfo?x=1', '/bnpl/cartInfo?x=1'],
     ['#/notify#', null],
+    ['/notify#', null],
     ['##/notify', null],
     ['#/bnpl/other', null],
     ['?a=1', null],
