@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+const Position = v.object({ line: v.number(), column: v.number() });
+
 /** The fields of Stryker's report that count here; `schemaVersion` 1 and 2 agree on them. */
 export const StrykerReport = v.object({
   files: v.record(
@@ -20,7 +22,7 @@ export const StrykerReport = v.object({
             'RuntimeError',
             'Pending',
           ]),
-          location: v.object({ start: v.object({ line: v.number(), column: v.number() }) }),
+          location: v.object({ start: Position, end: Position }),
         }),
       ),
     }),
@@ -36,6 +38,8 @@ export const Equivalents = v.array(
     /** The line of the mutant's start, without the blanks around it. */
     line: v.string(),
     mutator: v.string(),
+    /** The code that is replaced, with one blank for each run of them. */
+    original: v.string(),
     replacement: v.string(),
     reason: v.pipe(v.string(), v.minLength(1)),
   }),
@@ -49,6 +53,7 @@ interface Counted {
   readonly at: string;
   readonly line: string;
   readonly mutator: string;
+  readonly original: string;
   readonly replacement: string;
   readonly isNoticed: boolean;
 }
@@ -97,11 +102,21 @@ export function scoreOf(report: StrykerReport, equivalents: Equivalents): Score 
 function countedMutants({ files }: StrykerReport): readonly Counted[] {
   return Object.entries(files).flatMap(([file, { source, mutants }]) => {
     const lines = source.split('\n');
-    return mutants.flatMap(({ status, mutatorName, replacement, location: { start } }): readonly Counted[] => {
+    const offset = ({ line, column }: v.InferOutput<typeof Position>): number =>
+      lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
+    return mutants.flatMap(({ status, mutatorName, replacement, location: { start, end } }): readonly Counted[] => {
       if (status === 'Ignored' || status === 'CompileError' || status === 'RuntimeError') return [];
-      const line = (lines[start.line - 1] ?? '').trim();
-      const isNoticed = status === 'Killed' || status === 'Timeout';
-      return [{ file, at: `${start.line}:${start.column}`, line, mutator: mutatorName, replacement, isNoticed }];
+      return [
+        {
+          file,
+          at: `${start.line}:${start.column}`,
+          line: (lines[start.line - 1] ?? '').trim(),
+          mutator: mutatorName,
+          original: onOneLine(source.slice(offset(start), offset(end))),
+          replacement: onOneLine(replacement),
+          isNoticed: status === 'Killed' || status === 'Timeout',
+        },
+      ];
     });
   });
 }
@@ -111,10 +126,15 @@ function isOf(entry: Equivalents[number], mutant: Counted): boolean {
     entry.file === mutant.file &&
     entry.line === mutant.line &&
     entry.mutator === mutant.mutator &&
+    entry.original === mutant.original &&
     entry.replacement === mutant.replacement
   );
 }
 
-function describe({ file, at, line, mutator, replacement }: Counted): string {
-  return `${file}:${at} ${mutator} → ${replacement.replace(/\s+/g, ' ').slice(0, 80)}   in   ${line}`;
+function describe({ file, at, mutator, original, replacement }: Counted): string {
+  return `${file}:${at} ${mutator}: ${original.slice(0, 100)} → ${replacement.slice(0, 100)}`;
+}
+
+function onOneLine(code: string): string {
+  return code.replace(/\s+/g, ' ');
 }
