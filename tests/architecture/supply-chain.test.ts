@@ -23,7 +23,7 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
 /** Packages that may run a script when they are installed: none. */
 const MAY_RUN: readonly string[] = [];
 const LICENCES =
-  /^\(?(?:MIT|ISC|0BSD|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|CC-BY-4\.0|Python-2\.0|Unlicense|Zlib)(?: (?:OR|AND) |\)|$)/;
+  /^\(?(?:MIT|ISC|0BSD|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|CC-BY-4\.0|BlueOak-1\.0\.0|Python-2\.0|Unlicense|Zlib)(?: (?:OR|AND) |\)|$)/;
 
 describe('what is installed', () => {
   it('is named by its content, comes from the registry, and runs nothing when it is installed', () => {
