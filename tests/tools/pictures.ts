@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { startProgress } from '#adapters/server/progress.ts';
@@ -35,6 +35,7 @@ export async function main(): Promise<number> {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  context.setDefaultTimeout(8000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`));
@@ -50,10 +51,8 @@ export async function main(): Promise<number> {
     for (const name of SHOP_STATE_NAMES) {
       progress.step(`${name}, ${language}`);
       const state: ShopState = SHOP_STATES[name];
-      await reach(page, server, state, { shopper: `pictures-${language}-${name}`, language });
-      for (const words of state.says(shownTexts(language))) {
-        await page.getByText(words).filter({ visible: true }).first().waitFor();
-      }
+      const isThere = await openState(page, server, state, `pictures-${language}-${name}`, language);
+      if (!isThere) problems.push(`shop-${name}-${language} does not say what it must`);
       rows.push(await shoot(page, `shop-${name}-${language}`, state.title));
     }
   }
@@ -80,6 +79,26 @@ async function openSitePage(page: Page, server: TestServer, name: SitePage, lang
     for (const [at, text] of ['20000', '30', '0.75', '2.3', '10'].entries()) await fields.nth(at).fill(text);
   }
   if (name === 'complaints') await page.locator('form[class] button[type=submit]').click();
+}
+
+/** Brings a new shopper into a state of the shop and opens its page; false where it does not say what it must. */
+async function openState(
+  page: Page,
+  server: TestServer,
+  state: ShopState,
+  shopper: string,
+  language: Language,
+): Promise<boolean> {
+  try {
+    await reach(page, server, state, { shopper, language });
+    for (const words of state.says(shownTexts(language))) {
+      await page.getByText(words).filter({ visible: true }).first().waitFor();
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
 }
 
 async function shoot(page: Page, name: string, title: string): Promise<Row> {

@@ -10,14 +10,22 @@ describe('R74, Q51 what counts as a pull', () => {
     const anyPage = fc.constantFrom('cart' as const, 'order' as const, null);
     const near = fc.integer({ min: -2, max: 2 });
     fc.assert(
-      fc.property(anyPage, near, fc.boolean(), near, near, fc.boolean(), (on, scrollTop, startedInList, x, y, isLeft) => {
-        const dy = FAR + y;
-        const dx = (isLeft ? -1 : 1) * (dy + x);
-        const straight = { page: on, scrollTop, startedInList, dx: 0, dy };
-        const isPull = on !== null && scrollTop <= 0 && !startedInList && dy >= FAR;
-        expect(pullsToRefresh(straight)).toBe(isPull);
-        expect(pullsToRefresh({ ...straight, dx })).toBe(isPull && x < 0);
-      }),
+      fc.property(
+        anyPage,
+        near,
+        fc.boolean(),
+        near,
+        near,
+        fc.boolean(),
+        (on, scrollTop, startedInList, x, y, isLeft) => {
+          const dy = FAR + y;
+          const dx = (isLeft ? -1 : 1) * (dy + x);
+          const straight = { page: on, scrollTop, startedInList, dx: 0, dy };
+          const isPull = on !== null && scrollTop <= 0 && !startedInList && dy >= FAR;
+          expect(pullsToRefresh(straight)).toBe(isPull);
+          expect(pullsToRefresh({ ...straight, dx })).toBe(isPull && x < 0);
+        },
+      ),
       { numRuns: 1000 },
     );
   });
