@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const root = join(import.meta.dirname, '..');
 const conditions = ['source', 'module', 'node', 'development|production'];
 
+/** How long a condition is awaited, ms: a busy machine is no failure. */
+const POLL = { timeout: 20_000, interval: 50 };
+
 /** Two projects: what needs no browser, and the journeys in a real one, which run one after the other. */
 export default defineConfig({
   root,
@@ -25,7 +28,8 @@ export default defineConfig({
         test: {
           name: 'core',
           include: ['tests/{core,adapters,faults,architecture}/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect: { poll: POLL },
         },
       },
       {
@@ -35,8 +39,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: POLL },
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

@@ -68,7 +68,7 @@ describe('R49, R52 payment and plan', () => {
     await bnpl.click();
     await full.click({ force: true });
     expect(server.requests.length - before).toBe(1);
-    await expect.poll(() => bnpl.isChecked(), { timeout: 8000 }).toBe(true);
+    await expect.poll(() => bnpl.isChecked()).toBe(true);
     expect(await bnpl.getAttribute('aria-busy')).toBeNull();
   });
 

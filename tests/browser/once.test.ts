@@ -54,7 +54,7 @@ describe.each(ACTIONS)('$what', ({ what, state, button: named, path, times }) =>
     await page.waitForLoadState('networkidle');
     const before = server.requests.length;
     await WAYS[way]?.(button);
-    await expect.poll(() => server.sent(path, before), { timeout: 5000 }).toBe(times);
+    await expect.poll(() => server.sent(path, before)).toBe(times);
     await page.waitForTimeout(250);
     await tally.survive(`23 ${way}`, 1, () => expect(server.sent(path, before)).toBe(times));
   });
@@ -68,7 +68,7 @@ describe('R34 the complaint', () => {
     const complaints = (): number =>
       server.requests.slice(before).filter((request) => request.includes('/complaint/add')).length;
     await WAYS[way]?.(page.locator('form button[type="submit"]'));
-    await expect.poll(complaints, { timeout: 5000 }).toBe(1);
+    await expect.poll(complaints).toBe(1);
     await page.waitForTimeout(250);
     await tally.survive(`23 ${way}`, 1, () => expect(complaints()).toBe(1));
   });

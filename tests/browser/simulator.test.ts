@@ -31,7 +31,7 @@ withSandbox((...started) => {
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   page = await context.newPage();
   glass = page.frameLocator('iframe');
   problems = [];

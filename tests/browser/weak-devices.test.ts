@@ -26,7 +26,7 @@ afterEach(() => context.close());
 /** A phone, and everything that went wrong on it. */
 async function phone(options: BrowserContextOptions = {}): Promise<{ readonly page: Page; readonly errors: string[] }> {
   context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block', ...options });
-  context.setDefaultTimeout(isFull ? 60_000 : 20_000);
+  context.setDefaultTimeout(isFull ? 60_000 : 30_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -69,7 +69,7 @@ describe('reliability row 5, slow 3G', { timeout: 180_000 }, () => {
         .waitFor({ timeout: 1000 });
       const pressed = lastButton(page, button(text));
       await pressed.click();
-      await expect.poll(() => server.sent(path, before), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => server.sent(path, before)).toBe(1);
       await expect.poll(() => page.locator('[aria-busy="true"], [data-skeleton]').count(), { timeout: 60_000 }).toBe(0);
       await tally.survive(ROW, 1, () => expect([server.sent(path, before), errors]).toEqual([1, []]));
     },
@@ -148,7 +148,7 @@ describe('reliability row 37, a clock that is wrong', () => {
     await toast.waitFor();
     await page.clock.setSystemTime(Date.now() - 3_600_000);
     await tally.survive('37 a device clock that jumps back', 1, async () => {
-      await expect.poll(() => toast.count(), { timeout: 10_000 }).toBe(0);
+      await expect.poll(() => toast.count()).toBe(0);
       expect(errors).toEqual([]);
     });
   });

@@ -36,7 +36,7 @@ export function withPhone(use: (visit: Visit) => void): void {
   beforeEach(async () => {
     server.faults.clear();
     context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-    context.setDefaultTimeout(8000);
+    context.setDefaultTimeout(30_000);
     use({ server, context, page: await context.newPage() });
   });
   afterEach(() => context.close());
