@@ -51,6 +51,17 @@ const press = (name: string): Promise<void> => page.getByRole('button', { name, 
 const see = (text: string): Promise<void> => glass.getByText(text).filter({ visible: true }).first().waitFor();
 const heard = (text: string): Promise<void> => page.locator('[data-log]').getByText(text).first().waitFor();
 
+/** Loads the shop in its frame anew; what is seen after it is the new document. */
+async function reloadShop(): Promise<void> {
+  const frame = page.frames().find((each) => each.parentFrame() !== null);
+  if (frame === undefined) throw new Error('the simulator shows no shop');
+  await frame.evaluate(() => {
+    Object.assign(window, { isOld: true });
+    setTimeout(() => window.location.reload());
+  });
+  await frame.waitForFunction(() => !('isOld' in window));
+}
+
 async function orders(shopper: string): Promise<readonly OrderRecord[]> {
   const result = await server.lender.act({ action: 'orders', shopper });
   return result.ok ? (result.stored as OrderRecord[]) : [];
@@ -120,11 +131,10 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     const button = glass.locator('[data-buy]:not([data-shell] *)');
     await expect.poll(() => button.innerText()).toContain('10:00');
     await page.getByLabel('The lender’s clock').selectOption('400');
-    const again = (): Promise<void> | undefined => page.frames()[1]?.evaluate(() => window.location.reload());
-    await again();
+    await reloadShop();
     await expect.poll(() => button.innerText()).toBe('BUY NOW');
     await page.getByLabel('The lender’s clock').selectOption('0');
-    await again();
+    await reloadShop();
     await expect.poll(() => button.innerText()).toContain('10:00');
   });
 
@@ -142,7 +152,7 @@ describe('the simulator: the shop in a frame, the app around it', () => {
       await page.getByLabel('The app answers').selectOption(delay);
       const asked = server.requests.length;
       // A page that opens now has only this app to ask.
-      await page.frames()[1]?.evaluate(() => window.location.reload());
+      await reloadShop();
       await see('Already Shipped');
       await tap('Confirm Receipt');
       await tap('Confirm');
