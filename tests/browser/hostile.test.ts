@@ -211,12 +211,8 @@ describe('reliability row 11, answers that are too large or too deep', () => {
 
   it.each(CASES)('%s: it says that it could not be loaded, and loads when asked', async (_what, fault) => {
     server.faults.arm({ ...ALWAYS, path: 'get/order/details', ...fault });
-    await openInApp(
-      page,
-      server,
-      SHOP_STATES['order-4'],
-      `large-${fault.fault}-${JSON.stringify(fault.argument).length}`,
-    );
+    const shopper = `large-${fault.fault}-${JSON.stringify(fault.argument).length}`;
+    await openInApp(page, server, SHOP_STATES['order-4'], shopper);
     const retry = page.getByRole('button', { name: text.common.retry });
     await retry.waitFor();
     const { hits = 0 } = server.faults.armed()[0] ?? {};
