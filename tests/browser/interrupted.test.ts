@@ -61,7 +61,7 @@ describe('reliability row 25, an answer after its page was left', () => {
   ];
 
   it.each(sample(CASES, 2))('$path moves nothing, says nothing, breaks nothing', async ({ path, state, press }) => {
-    if (press === null) server.faults.arm({ ...ALWAYS, path, fault: 'slow', argument: 900 });
+    if (press === null) server.faults.arm({ ...ALWAYS, path, fault: 'slow', argument: 2000 });
     // The address form waits for its answer without a page to press on.
     await openInApp(
       page,
@@ -70,7 +70,7 @@ describe('reliability row 25, an answer after its page was left', () => {
       `left-${nameOf(path)}`,
     );
     if (press !== null) {
-      server.faults.arm({ ...ALWAYS, path, fault: 'slow', argument: 900 });
+      server.faults.arm({ ...ALWAYS, path, fault: 'slow', argument: 2000 });
       await lastButton(page, press(text)).click();
     }
     await expect.poll(() => server.faults.armed()[0]?.hits ?? 0).toBeGreaterThan(0);
