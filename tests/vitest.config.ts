@@ -6,6 +6,8 @@ const conditions = ['source', 'module', 'node', 'development|production'];
 
 /** A test that needs a build makes it first, ms: in a fresh clone on a busy machine everything is to be done. */
 const BUILD_TIMEOUT = 240_000;
+/** How long a condition is awaited, ms: a busy machine is no failure. */
+const POLL = { timeout: 20_000, interval: 50 };
 
 /** Two projects: what needs no browser, and the journeys in a real one, which run one after the other. */
 export default defineConfig({
@@ -28,8 +30,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{core,adapters,faults,architecture}/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: BUILD_TIMEOUT,
+          expect: { poll: POLL },
         },
       },
       {
@@ -39,8 +42,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: BUILD_TIMEOUT,
+          expect: { poll: POLL },
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },

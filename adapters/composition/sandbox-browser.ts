@@ -11,8 +11,9 @@ export interface SandboxBrowser {
   readonly token: string;
 }
 
-/** Storage keys of the sandbox: its shopper (another token is another person), and the app's language. */
-const SHOPPER_KEY = 'sandbox:shopper';
+/** Storage key of the sandbox's shopper: another token is another person. */
+export const SHOPPER_KEY = 'sandbox:shopper';
+/** Storage key of the language that the sandbox's app says. */
 const LANGUAGE_KEY = 'sandbox:language';
 
 /** Sets up the stand-in. `?shopper=NAME` on any page makes this tab another shopper, `?language=ur` the app an Urdu one. */

@@ -36,6 +36,8 @@ export function serve({ host, port, gateway, pages }: ServeOptions): Promise<Run
   );
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A connection that would stay open for more would hold up a stop.
+    response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     if (request.rawHeaders.length > 2 * HEADERS_MAX) return void response.writeHead(431, { connection: 'close' }).end();
     const url = parseUrl(request.url ?? '/');
     if (url === null) return void response.writeHead(400).end();

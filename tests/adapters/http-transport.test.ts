@@ -17,22 +17,23 @@ afterEach(() => {
 
 describe('Q63 deadlines and repetition', () => {
   it('Q63 asks a question at most three times, after half a second and one and a half', async () => {
-    const { gateway, hits, clock } = await against((_request, response) => response.destroy());
+    const { gateway, hits, clock, delays } = await against((_request, response) => response.destroy());
     const answer = gateway.readOrder(ORDER);
-    await passing(clock, 499);
+    await expect.poll(delays).toEqual([READ_DEADLINE_MS, 500]);
+    clock.pass(499);
     expect(hits()).toBe(1);
-    await passing(clock, 200);
+    clock.pass(1);
+    await expect.poll(delays).toEqual([READ_DEADLINE_MS, 500, 1500]);
     expect(hits()).toBe(2);
-    await passing(clock, 2000);
+    clock.pass(1500);
     expect(await answer).toEqual({ kind: 'failed', reason: 'unreachable' });
     expect(hits()).toBe(3);
   });
 
   it('never sends a command twice, and calls its outcome unknown', async () => {
-    const { gateway, hits, clock } = await against((_request, response) => response.destroy());
-    const outcome = gateway.confirmReceipt(ORDER);
-    await passing(clock, 60_000);
-    expect(await outcome).toEqual({ kind: 'unknown', reason: 'unreachable' });
+    const { gateway, hits, delays } = await against((_request, response) => response.destroy());
+    expect(await gateway.confirmReceipt(ORDER)).toEqual({ kind: 'unknown', reason: 'unreachable' });
+    expect(delays()).toEqual([WRITE_DEADLINE_MS]);
     expect(hits()).toBe(1);
   });
 
@@ -40,22 +41,24 @@ describe('Q63 deadlines and repetition', () => {
     const { gateway, hits, clock } = await against(() => undefined);
     const question = gateway.readOrder(ORDER);
     const command = gateway.submitRefund(ORDER);
-    await passing(clock, READ_DEADLINE_MS);
+    await expect.poll(hits).toBe(2);
+    clock.pass(READ_DEADLINE_MS);
     expect(await question).toEqual({ kind: 'failed', reason: 'timeout' });
-    await passing(clock, WRITE_DEADLINE_MS - READ_DEADLINE_MS);
+    clock.pass(WRITE_DEADLINE_MS - READ_DEADLINE_MS);
     expect(await command).toEqual({ kind: 'unknown', reason: 'timeout' });
     expect(hits()).toBe(2);
   });
 
   it('asks again after a gateway’s own 503, and is answered', async () => {
     let times = 0;
-    const { gateway, clock } = await against((_request, response) => {
+    const { gateway, clock, delays } = await against((_request, response) => {
       times += 1;
       if (times === 1) response.writeHead(503).end();
       else void answer(response, {});
     });
     const read = gateway.readAddress(ORDER);
-    await passing(clock, 700);
+    await expect.poll(delays).toEqual([READ_DEADLINE_MS, 500]);
+    clock.pass(500);
     expect(await read).toEqual({ kind: 'done', data: null });
   });
 });
@@ -93,12 +96,11 @@ describe('R70, R71, Q48 what counts as an answer', () => {
   });
 
   it('a redirect is not followed', async () => {
-    const { gateway, hits, clock } = await against(
+    const { gateway, hits, delays } = await against(
       (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end(),
     );
-    const outcome = gateway.cancelWaitingOrder(ORDER);
-    await passing(clock, 5000);
-    expect(await outcome).toEqual({ kind: 'unknown', reason: 'unreachable' });
+    expect(await gateway.cancelWaitingOrder(ORDER)).toEqual({ kind: 'unknown', reason: 'unreachable' });
+    expect(delays()).toEqual([WRITE_DEADLINE_MS]);
     expect(hits()).toBe(1);
   });
 
@@ -187,6 +189,8 @@ async function against(handler: (request: IncomingMessage, response: ServerRespo
   readonly base: string;
   readonly clock: ManualClock;
   readonly hits: () => number;
+  /** Every time that the gateway set itself, ms: deadlines and pauses. */
+  readonly delays: () => readonly number[];
 }> {
   let hits = 0;
   const server = createServer((request, response) => {
@@ -200,28 +204,24 @@ async function against(handler: (request: IncomingMessage, response: ServerRespo
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clock = createManualClock();
+  const delays: number[] = [];
   const gateway = createHttpGateway({
     base,
     source: 'asaan',
     cipher,
     identify: async () => ({ token: 'sandbox-token', parameters: {} }),
-    clock,
+    clock: {
+      now: clock.now,
+      after(ms, task) {
+        delays.push(ms);
+        return clock.after(ms, task);
+      },
+    },
     random: () => 0,
   });
-  return { gateway, base, clock, hits: () => hits };
+  return { gateway, base, clock, hits: () => hits, delays: () => Array.from(delays) };
 }
 
 async function answer(response: ServerResponse, data: unknown, status = 200): Promise<void> {
   response.writeHead(status).end(JSON.stringify({ code: 0, data: await cipher.encrypt(JSON.stringify(data)) }));
-}
-
-/** Lets the clock pass in small steps, with time for sockets between them. */
-async function passing(clock: ManualClock, ms: number): Promise<void> {
-  const step = Math.max(50, ms / 40);
-  await new Promise((resolve) => setTimeout(resolve, 40));
-  for (let passed = 0; passed < ms; passed += step) {
-    clock.pass(Math.min(step, ms - passed));
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 40));
 }

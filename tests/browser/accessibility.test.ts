@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('every page and state in %s', (colorSc
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     page = await context.newPage();
   });
   afterAll(() => context.close());

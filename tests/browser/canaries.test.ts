@@ -32,7 +32,7 @@ withSandbox((...started) => {
 });
 beforeAll(async () => {
   context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   page = await context.newPage();
   page.on('console', (message) => heard.push(`console ${message.text()}`));
   page.on('pageerror', (error) => heard.push(`error ${error.message}`));

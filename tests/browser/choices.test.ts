@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { reach, shownTexts } from './reach.ts';
+import { passFrames } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 let server: TestServer;
@@ -60,15 +61,25 @@ describe('R49, R52 payment and plan', () => {
   it('R53 while the switch runs the row is busy and unchecked, and takes no second choice', async () => {
     await open('cart-full');
     await expect.poll(() => full.isChecked()).toBe(true);
-    server.faults.arm({ fault: 'slow', path: '*', nth: 1, times: 1, argument: 1500 });
-    const before = server.requests.length;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let asked = 0;
+    await page.route('**/v1/bnpl/**', async (route) => {
+      asked += 1;
+      await held;
+      await route.continue();
+    });
     await bnpl.click();
     await expect.poll(() => bnpl.getAttribute('aria-busy')).toBe('true');
     expect([await full.isChecked(), await bnpl.isChecked()]).toEqual([true, false]);
     await bnpl.click();
     await full.click({ force: true });
-    expect(server.requests.length - before).toBe(1);
-    await expect.poll(() => bnpl.isChecked(), { timeout: 8000 }).toBe(true);
+    await passFrames(page, 5);
+    expect(asked).toBe(1);
+    letGo();
+    await expect.poll(() => bnpl.isChecked()).toBe(true);
     expect(await bnpl.getAttribute('aria-busy')).toBeNull();
   });
 

@@ -48,7 +48,7 @@ describe('R10, a new site over an old one', () => {
     await page.reload();
     expect(await page.locator('h1').innerText()).toBe('A newer heading');
     await check(page);
-    await expect.poll(async () => (await kept(page)).names, { timeout: 15_000 }).toEqual(['asaan-newer']);
+    await expect.poll(async () => (await kept(page)).names).toEqual(['asaan-newer']);
     const after = await kept(page);
     expect(after.files.some((file) => file.includes('islands-main-newer000'))).toBe(true);
     const old = before.files.filter((file) => file.includes('islands-main-'));

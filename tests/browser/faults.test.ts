@@ -22,7 +22,7 @@ withSandbox((...started) => {
 });
 beforeAll(async () => {
   context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
 });
 afterAll(() => context.close());
 
@@ -89,7 +89,7 @@ describe('Q48, Q62, R72 each call of the shop, in a browser, when something goes
       arm();
       await lastButton(page, action.button(text)).click();
     }
-    await expect.poll(() => server.faults.armed()[0]?.hits ?? 0, { timeout: 8000 }).toBeGreaterThan(0);
+    await expect.poll(() => server.faults.armed()[0]?.hits ?? 0).toBeGreaterThan(0);
     if (what === 'never answered') await page.clock.fastForward(PAST_ALL_DEADLINES);
     const wanted = action !== null && isLost ? [says, text.notices.outcomeUnknown] : [says];
     const toast = page.locator('[role="status"]').filter({ hasText: new RegExp(wanted.map(escaped).join('|')) });

@@ -9,6 +9,7 @@ import type { TestServer } from '../support/test-server.ts';
 import { QUESTIONS } from './actions.ts';
 import { openInApp, openStaged, stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
+import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const tally = keepTally('browser', 'hostile contents');
@@ -131,7 +132,7 @@ describe('reliability row 46, addresses of pictures that lead elsewhere', () => 
     const changed = await withAnswer(state, `urls-${state}-${at}`, (key, value) =>
       value.endsWith('.svg') || /pic/i.test(key) ? url : value,
     );
-    await page.waitForTimeout(100);
+    await settled(page);
     await tally.survive('46 a dangerous address of a picture', changed, async () => {
       // The page's policy stops what is behind TLS elsewhere; the page itself asks for nothing else.
       const elsewhere = wrong.filter((each) => !each.includes('Content Security Policy'));
@@ -210,12 +211,8 @@ describe('reliability row 11, answers that are too large or too deep', () => {
 
   it.each(CASES)('%s: it says that it could not be loaded, and loads when asked', async (_what, fault) => {
     server.faults.arm({ ...ALWAYS, path: 'get/order/details', ...fault });
-    await openInApp(
-      page,
-      server,
-      SHOP_STATES['order-4'],
-      `large-${fault.fault}-${JSON.stringify(fault.argument).length}`,
-    );
+    const shopper = `large-${fault.fault}-${JSON.stringify(fault.argument).length}`;
+    await openInApp(page, server, SHOP_STATES['order-4'], shopper);
     const retry = page.getByRole('button', { name: text.common.retry });
     await retry.waitFor();
     const { hits = 0 } = server.faults.armed()[0] ?? {};

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { REFRESH_BURST_MS } from '#adapters/host-app/bridge-host.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
@@ -12,6 +13,7 @@ import type { TestServer } from '../support/test-server.ts';
 import { ACTIONS, QUESTIONS } from './actions.ts';
 import { askedOf, openInApp, openStaged, stage } from './native-app.ts';
 import { lastButton, shownTexts } from './reach.ts';
+import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const tally = keepTally('browser', 'interrupted');
@@ -59,7 +61,7 @@ describe('reliability row 25, an answer after its page was left', () => {
   ];
 
   it.each(sample(CASES, 2))('$path moves nothing, says nothing, breaks nothing', async ({ path, state, press }) => {
-    if (press === null) server.faults.arm({ ...ALWAYS, path, fault: 'slow', argument: 900 });
+    if (press === null) server.faults.arm({ ...ALWAYS, path, fault: 'slow', argument: 2000 });
     // The address form waits for its answer without a page to press on.
     await openInApp(
       page,
@@ -68,12 +70,13 @@ describe('reliability row 25, an answer after its page was left', () => {
       `left-${nameOf(path)}`,
     );
     if (press !== null) {
-      server.faults.arm({ ...ALWAYS, path, fault: 'slow', argument: 900 });
+      server.faults.arm({ ...ALWAYS, path, fault: 'slow', argument: 2000 });
       await lastButton(page, press(text)).click();
     }
     await expect.poll(() => server.faults.armed()[0]?.hits ?? 0).toBeGreaterThan(0);
     await leave();
-    await page.waitForTimeout(1300);
+    // The answer has arrived.
+    await settled(page);
     await tally.survive('25 an answer after its page was left', server.faults.armed()[0]?.hits ?? 0, async () => {
       expect(new URL(page.url()).pathname).toBe('/bnpl/nothing');
       expect((await page.locator('[aria-live="polite"]').allInnerTexts()).join('')).toBe('');
@@ -187,9 +190,17 @@ describe('reliability row 35, reloads asked for by the app', () => {
       [method, times] as const,
     );
 
+  /** What was asked for has been loaded, and what was asked for during that once more. */
+  async function afterBurst(): Promise<void> {
+    await settled(page);
+    await page.clock.fastForward(2 * REFRESH_BURST_MS);
+    await settled(page);
+  }
+
   it.each(sample(HOOKED, 1))(
     'on %s: before it is there, a hundred times, and once it was left',
     async (state, method, path) => {
+      await page.clock.install();
       await page.addInitScript((name) => {
         const early = setInterval(() => {
           const app = (window as unknown as { asaanHost?: { listeners: unknown[]; tell(message: object): void } })
@@ -200,10 +211,10 @@ describe('reliability row 35, reloads asked for by the app', () => {
       }, method);
       await openInApp(page, server, SHOP_STATES[state], `hooks-${state}`);
       await isIdle(page);
-      await page.waitForTimeout(1200);
+      await afterBurst();
       const before = server.requests.length;
       await tell(method, 100);
-      await page.waitForTimeout(1500);
+      await afterBurst();
       await tally.survive('35 a hundred reloads in a row', 100, () => {
         expect(server.sent(path, before)).toBeGreaterThan(0);
         expect(server.sent(path, before)).toBeLessThanOrEqual(2);
@@ -211,7 +222,7 @@ describe('reliability row 35, reloads asked for by the app', () => {
       await leave();
       const after = server.requests.length;
       await tell(method, 10);
-      await page.waitForTimeout(700);
+      await afterBurst();
       await tally.survive('35 reloads before and after a page', 10, () =>
         expect([server.sent(path, after), errors]).toEqual([0, []]),
       );
@@ -230,7 +241,7 @@ describe('reliability row 19, Q49 a token that expires under several calls at on
     await lastButton(page, text.common.continue).evaluate((element: HTMLElement) => {
       for (let click = 0; click < 5; click += 1) element.click();
     });
-    await page.waitForTimeout(600);
+    await settled(page);
     const { hits = 0 } = server.faults.armed()[0] ?? {};
     await tally.survive('19 an expired token in parallel calls', hits, async () => {
       expect((await askedOf(page)).filter((method) => method === 'openLogin')).toHaveLength(1);

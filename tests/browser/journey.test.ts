@@ -26,7 +26,7 @@ beforeEach(async () => {
     viewport: { width: 360, height: 740 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   page = await context.newPage();
   problems = [];
   page.on('pageerror', (error) => problems.push(error.message));

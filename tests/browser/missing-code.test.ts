@@ -6,6 +6,7 @@ import { textsOf } from '#core/text/languages.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { buttonNamed, reach, shownTexts } from './reach.ts';
+import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const ROW = '29 code that a newer site has replaced';
@@ -71,7 +72,7 @@ describe(`reliability row ${ROW}`, () => {
       expect(await page.locator('body').innerText()).toContain(words);
     }
     const before = loads.length;
-    await page.waitForTimeout(500);
+    await settled(page);
     await tally.survive(ROW, hits(), () =>
       expect([loads.length, loads.slice(-2)]).toEqual([before, Array(2).fill(ORDER_PAGE)]),
     );

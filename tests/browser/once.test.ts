@@ -8,6 +8,7 @@ import { ACTIONS } from './actions.ts';
 import { fillComplaint } from './forms.ts';
 import { appOf } from './native-app.ts';
 import { lastButton, reach, shownTexts } from './reach.ts';
+import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 let server: TestServer;
@@ -54,8 +55,8 @@ describe.each(ACTIONS)('$what', ({ what, state, button: named, path, times }) =>
     await page.waitForLoadState('networkidle');
     const before = server.requests.length;
     await WAYS[way]?.(button);
-    await expect.poll(() => server.sent(path, before), { timeout: 5000 }).toBe(times);
-    await page.waitForTimeout(250);
+    await expect.poll(() => server.sent(path, before)).toBe(times);
+    await settled(page);
     await tally.survive(`23 ${way}`, 1, () => expect(server.sent(path, before)).toBe(times));
   });
 });
@@ -68,8 +69,8 @@ describe('R34 the complaint', () => {
     const complaints = (): number =>
       server.requests.slice(before).filter((request) => request.includes('/complaint/add')).length;
     await WAYS[way]?.(page.locator('form button[type="submit"]'));
-    await expect.poll(complaints, { timeout: 5000 }).toBe(1);
-    await page.waitForTimeout(250);
+    await expect.poll(complaints).toBe(1);
+    await settled(page);
     await tally.survive(`23 ${way}`, 1, () => expect(complaints()).toBe(1));
   });
 });
@@ -124,7 +125,9 @@ describe('a tap on BUY NOW before the program is there', () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     arrive();
-    await page.waitForTimeout(1500);
+    // The page is drawn, and waits to take the shell's place.
+    await page.locator('#root [data-buy]:not([data-shell] *)').waitFor({ state: 'attached' });
+    await settled(page);
     const isHeldBack = await early.isVisible();
     await page.mouse.up();
     await page.getByText(text.shop.cart.addAddress).waitFor();

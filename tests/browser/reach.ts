@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { SHOPPER_KEY } from '#adapters/composition/sandbox-browser.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import type { ShopState, StateTexts } from '#adapters/sandbox/scenarios/shop-state.ts';
@@ -24,6 +25,8 @@ export async function reach(
   const gateway = createMemoryGateway(server.lender, async () => ({ token, parameters: {} }));
   const seen = await state.reach({ gateway, perform: lenderActions(server.lender), shopper: token });
   await page.goto(`${server.origin}/sandbox?shopper=${shopper}&language=${language}`);
+  // The sandbox is loaded after the page: before that, the next page would be somebody else's.
+  await page.waitForFunction(([key, name]) => sessionStorage.getItem(key) === name, [SHOPPER_KEY, shopper] as const);
   await page.evaluate((order) => {
     sessionStorage.removeItem('draft:address');
     if (order === null) sessionStorage.removeItem('poi');

@@ -31,7 +31,7 @@ withSandbox((...started) => {
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   page = await context.newPage();
   glass = page.frameLocator('iframe');
   problems = [];
@@ -50,6 +50,17 @@ const tap = (name: string): Promise<void> => glass.getByRole('button', { name, e
 const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const see = (text: string): Promise<void> => glass.getByText(text).filter({ visible: true }).first().waitFor();
 const heard = (text: string): Promise<void> => page.locator('[data-log]').getByText(text).first().waitFor();
+
+/** Loads the shop in its frame anew; what is seen after it is the new document. */
+async function reloadShop(): Promise<void> {
+  const frame = page.frames().find((each) => each.parentFrame() !== null);
+  if (frame === undefined) throw new Error('the simulator shows no shop');
+  await frame.evaluate(() => {
+    Object.assign(window, { isOld: true });
+    setTimeout(() => window.location.reload());
+  });
+  await frame.waitForFunction(() => !('isOld' in window));
+}
 
 async function orders(shopper: string): Promise<readonly OrderRecord[]> {
   const result = await server.lender.act({ action: 'orders', shopper });
@@ -120,11 +131,10 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     const button = glass.locator('[data-buy]:not([data-shell] *)');
     await expect.poll(() => button.innerText()).toContain('10:00');
     await page.getByLabel('The lender’s clock').selectOption('400');
-    const again = (): Promise<void> | undefined => page.frames()[1]?.evaluate(() => window.location.reload());
-    await again();
+    await reloadShop();
     await expect.poll(() => button.innerText()).toBe('BUY NOW');
     await page.getByLabel('The lender’s clock').selectOption('0');
-    await again();
+    await reloadShop();
     await expect.poll(() => button.innerText()).toContain('10:00');
   });
 
@@ -142,7 +152,7 @@ describe('the simulator: the shop in a frame, the app around it', () => {
       await page.getByLabel('The app answers').selectOption(delay);
       const asked = server.requests.length;
       // A page that opens now has only this app to ask.
-      await page.frames()[1]?.evaluate(() => window.location.reload());
+      await reloadShop();
       await see('Already Shipped');
       await tap('Confirm Receipt');
       await tap('Confirm');

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { launchChromium } from './chromium.ts';
+import { watchRequests } from './settled.ts';
 
 /** Starts a browser and a sandbox for all tests of a file, hands them over, and stops them afterwards. */
 export function withSandbox(use: (browser: Browser, server: TestServer) => void): void {
@@ -36,8 +37,10 @@ export function withPhone(use: (visit: Visit) => void): void {
   beforeEach(async () => {
     server.faults.clear();
     context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-    context.setDefaultTimeout(8000);
-    use({ server, context, page: await context.newPage() });
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    watchRequests(page);
+    use({ server, context, page });
   });
   afterEach(() => context.close());
 }

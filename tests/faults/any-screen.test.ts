@@ -1,39 +1,22 @@
-import fc, { type Scheduler } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
-import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
-import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
-import { loanProductId, nativeStep, orderId, productId, skuCode } from '#core/lib/ids.ts';
-import type { Answer, Outcome } from '#core/lib/outcome.ts';
-import type { Screen } from '#core/lib/store.ts';
-import { LEAVING_MS } from '#core/lib/visit.ts';
-import type { Call, Gateway } from '#core/ports/gateway.ts';
-import type { ShopPage } from '#core/routes/places.ts';
+import { productId, skuCode } from '#core/lib/ids.ts';
 import { createAddressScreen } from '#core/screens/address.ts';
 import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
 import { createCartScreen } from '#core/screens/cart.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
 import { createProductScreen } from '#core/screens/product.ts';
 import { createRefundScreen } from '#core/screens/refund.ts';
-import { order, refundInfo } from '../arbitraries/order.ts';
-import { product } from '../arbitraries/product.ts';
-import { purchaseInfo } from '../arbitraries/purchase.ts';
-import { outcomeOf, paisa, validAddress } from '../arbitraries/shop.ts';
+import { ORDER, pressed, TERM, TERMS } from './pressed.ts';
 import { keepTally } from './tally.ts';
 
 const tally = keepTally('core', 'any screen');
-const ORDER = orderId('A-1');
 const PHONE = productId('phone');
-const TERM = loanProductId('t1');
-const TERMS = [TERM, loanProductId('t2'), loanProductId('t3')];
 const COLORS = ['Black', 'Blue', 'Pink'];
 
 describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any order', { timeout: 300_000 }, () => {
   it('R37–R44 the product page ends where every control works again', async () => {
     await pressed(
+      tally,
       (ports, hasId) => createProductScreen(ports, hasId ? PHONE : null),
       (screen) => [
         () => screen.buy(),
@@ -58,6 +41,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
 
   it('R45–R55 the cart ends where every control works again', async () => {
     await pressed(
+      tally,
       (ports) => createCartScreen(ports),
       (screen) => [
         () => screen.proceed(),
@@ -85,6 +69,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
 
   it('R56–R59 the address form ends where every control works again, and keeps what was typed', async () => {
     await pressed(
+      tally,
       (ports, hasId) => createAddressScreen(ports, hasId ? ORDER : null),
       (screen) => [
         () => screen.confirm(),
@@ -107,6 +92,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
 
   it('R60, R61 the calculator ends where every control works again', async () => {
     await pressed(
+      tally,
       (ports, hasId) =>
         createBnplCalculatorScreen(ports, {
           order: hasId ? ORDER : null,
@@ -128,6 +114,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
 
   it('R62–R66 the order page ends where every control works again', async () => {
     await pressed(
+      tally,
       (ports, hasId) => createOrderScreen(ports, hasId ? ORDER : null, hasId),
       (screen) => [
         () => screen.askReceipt(),
@@ -151,6 +138,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
 
   it('R67, R68 the cooling-off page ends where every control works again', async () => {
     await pressed(
+      tally,
       (ports, hasId) => createRefundScreen(ports, hasId ? ORDER : null),
       (screen) => [() => screen.confirm(), () => screen.closeTips(), () => screen.retry(), () => screen.back()],
       (state) => {
@@ -159,191 +147,3 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
     );
   });
 });
-
-// Helpers
-
-type Presses = readonly ((n: number) => unknown)[];
-
-/** What happens next: a control is pressed, time passes, an answer comes, the page is left and opened again, the app asks to reload. */
-type Step =
-  | { readonly step: 'press'; readonly control: number; readonly n: number }
-  | { readonly step: 'answer' | 'reopen' | 'refresh' | 'pass' };
-
-const steps: fc.Arbitrary<readonly Step[]> = fc.array(
-  fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({ step: fc.constant('press' as const), control: fc.nat(), n: fc.nat(9) }),
-    },
-    { weight: 4, arbitrary: fc.record({ step: fc.constant('answer' as const) }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ step: fc.constantFrom('reopen' as const, 'refresh' as const, 'pass' as const) }),
-    },
-  ),
-  { maxLength: 60, size: 'max' },
-);
-
-/** Whether the page knows what it is about (mostly), and whether it has loaded when the first control is pressed. */
-const circumstances = fc.record({
-  hasId: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
-  isLoaded: fc.boolean(),
-});
-
-/** Presses controls of a page in any order while answers of any kind come at any time; then looks at where it ended. */
-async function pressed<S extends Screen<{ readonly kind: string }>>(
-  make: (ports: ReturnType<typeof portsOn>, hasId: boolean) => S,
-  controlsOf: (screen: S) => Presses,
-  look: (state: ReturnType<S['state']['getSnapshot']>, page: ShopPage | null) => void,
-): Promise<void> {
-  await tally.prove(
-    '25 any outcome, in any order, also after the page was left',
-    [300, 3000],
-    fc.asyncProperty(
-      fc.scheduler(),
-      answers(),
-      steps,
-      circumstances,
-      async (scheduler, planned, plan, { hasId, isLoaded }) => {
-        const ports = portsOn(scheduler, planned, hasId);
-        const screen = make(ports, hasId);
-        const controls = controlsOf(screen);
-        const under: Promise<unknown>[] = [];
-        let close = screen.open();
-        if (isLoaded) await scheduler.waitIdle();
-        for (const each of plan) {
-          if (each.step === 'press') under.push(Promise.resolve(controls[each.control % controls.length]?.(each.n)));
-          if (each.step === 'answer' && scheduler.count() > 0) await scheduler.waitOne();
-          if (each.step === 'refresh') for (const page of ['cart', 'order'] as const) ports.hostApp.refresh(page);
-          if (each.step === 'pass') ports.clock.pass(5000);
-          if (each.step === 'reopen') {
-            close();
-            close = screen.open();
-          }
-        }
-        await scheduler.waitIdle();
-        await Promise.all(under);
-        await scheduler.waitIdle();
-        ports.clock.pass(LEAVING_MS);
-        const page = ports.navigation.current()?.page ?? null;
-        look(screen.state.getSnapshot() as ReturnType<S['state']['getSnapshot']>, page);
-        close();
-      },
-    ),
-  );
-}
-
-/** Outcomes for every call, taken in turn. */
-interface Planned {
-  readonly of: Readonly<Record<Call, readonly Outcome<unknown>[]>>;
-}
-
-function answers(): fc.Arbitrary<Planned> {
-  const nothing = fc.constant(null);
-  const several = <T>(data: fc.Arbitrary<T>): fc.Arbitrary<readonly Outcome<T>[]> =>
-    fc.array(
-      fc.oneof(
-        { weight: 3, arbitrary: data.map((each): Outcome<T> => ({ kind: 'done', data: each })) },
-        outcomeOf(data),
-      ),
-      {
-        minLength: 1,
-        maxLength: 4,
-      },
-    );
-  const asked = <T>(data: fc.Arbitrary<T>): fc.Arbitrary<readonly Outcome<T>[]> =>
-    several(data).map((outcomes) =>
-      outcomes.map((each) => (each.kind === 'unknown' ? { kind: 'failed', reason: each.reason } : each)),
-    );
-  const id = fc.option(fc.constant(ORDER));
-  const calculation = fc.record({
-    totalRepaymentAmount: paisa(),
-    markup: paisa(),
-    overdueCharge: paisa(),
-    productAmount: paisa(),
-    downPayment: paisa(),
-    financingAmount: paisa(),
-    loanDays: fc
-      .subarray(TERMS)
-      .map((terms) => terms.map((term, at) => ({ days: 30 * (at + 1), markupRate: '0.5', originalProductId: term }))),
-  });
-  const named = purchaseInfo().map((purchase) => ({
-    ...purchase,
-    bnplStatus: ['itemUnsupported', 'loanUnavailable'].includes(purchase.bnplStatus)
-      ? purchase.bnplStatus
-      : ('available' as const),
-    plans: purchase.plans
-      .slice(0, 3)
-      .map((term, at) => ({ ...term, originalProductId: TERMS[at] ?? term.originalProductId })),
-  }));
-  const phone = product().map((each) => ({
-    ...each,
-    skus: each.skus.map((variant, at) => ({ ...variant, skuCode: skuCode(String(at)) })),
-  }));
-  return fc
-    .record({
-      readProduct: asked(phone),
-      startPurchase: several(
-        fc.record({
-          productOrderId: id,
-          isOtherOrderWaiting: fc.boolean(),
-          waitingOrderId: id,
-          hasEnoughStock: fc.boolean(),
-        }),
-      ),
-      cancelWaitingOrder: several(nothing),
-      readPurchase: asked(named),
-      askBnpl: several(
-        fc.record({ nativeStep: fc.constantFrom(null, null, null, nativeStep(1030)), productOrderId: id }),
-      ),
-      readAddress: asked(fc.option(validAddress())),
-      saveAddress: several(nothing),
-      continuePurchase: several(
-        fc.record({
-          result: fc.constantFrom('accepted', 'addressMissing', 'soldOut', 'overdue', 'error'),
-          paymentType: fc.option(fc.constantFrom('full' as const, 'bnpl' as const)),
-          nativeStep: fc.option(fc.constant(nativeStep(1030))),
-          productOrderId: id,
-        }),
-      ),
-      readCalculation: asked(calculation),
-      readOrder: asked(order()),
-      confirmReceipt: several(nothing),
-      readRefund: asked(refundInfo()),
-      submitRefund: several(nothing),
-      fileComplaint: several(fc.record({ accepted: fc.boolean() })),
-    })
-    .map((of): Planned => ({ of }));
-}
-
-/** Ports of a page whose gateway answers as planned, each time the scheduler lets it. */
-function portsOn(scheduler: Scheduler, { of }: Planned, hasOrder: boolean) {
-  const clock = createManualClock();
-  const hostApp = createScriptedHost({ identity: { token: 'sandbox-token', parameters: {} } });
-  const notices = createRecordingNotices();
-  const made = new Map<Call, number>();
-  const bare = new Proxy({} as Gateway, {
-    get(_target, name) {
-      const call = name as Call;
-      return (): Promise<Answer<unknown> | Outcome<unknown>> => {
-        const at = made.get(call) ?? 0;
-        made.set(call, at + 1);
-        const outcomes = of[call];
-        return scheduler.schedule(
-          Promise.resolve(outcomes[at % outcomes.length] ?? { kind: 'failed', reason: 'timeout' }),
-        );
-      };
-    },
-  });
-  const clipboard = createMemoryClipboard();
-  return {
-    gateway: createNoticingGateway({ gateway: bare, hostApp, notices, clock }),
-    hostApp,
-    notices,
-    clock,
-    session: createMemorySession(hasOrder ? { poi: ORDER } : {}),
-    navigation: createMemoryNavigation(),
-    analytics: createRecordingAnalytics(),
-    clipboard,
-  };
-}

@@ -64,6 +64,8 @@ describe('what a server is sent', () => {
 
   it('row 52 who sends nothing is closed, and does not slow anybody', { timeout: 40_000 }, async () => {
     const count = isFull ? 500 : 60;
+    let usual = 0;
+    for (let time = 0; time < 20; time += 1) usual = Math.max(usual, await answerTime());
     const started = performance.now();
     const closed: number[] = [];
     const sockets: Socket[] = [];
@@ -77,18 +79,17 @@ describe('what a server is sent', () => {
       sockets.push(socket);
     }
     const times: number[] = [];
-    while (closed.length < count && performance.now() - started < 14_000) {
-      const at = performance.now();
-      expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-      times.push(performance.now() - at);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const knock = async (): Promise<number> => {
+      times.push(await answerTime());
+      return closed.length;
+    };
+    await expect.poll(knock, { timeout: 25_000 }).toBe(count);
     for (const socket of sockets) socket.destroy();
     const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
     await tally.survive('52 slow senders', count, () => {
       expect(closed.length).toBe(count);
       expect(Math.max(...closed)).toBeLessThan(12_000);
-      expect(p99).toBeLessThan(200);
+      expect(p99).toBeLessThan(200 + 3 * usual);
     });
   });
 
@@ -161,6 +162,13 @@ describe('what a server is sent', () => {
 });
 
 // Helpers
+
+/** How long the server takes to say that it is well, ms. */
+async function answerTime(): Promise<number> {
+  const at = performance.now();
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  return performance.now() - at;
+}
 
 async function posted(url: string, body: string): Promise<number> {
   try {

@@ -48,9 +48,8 @@ describe('the server as a process', () => {
         }
       });
       const before = acknowledged.size;
-      await expect.poll(() => acknowledged.size - before, { timeout: 10_000, interval: 5 }).toBeGreaterThan(20);
       // Another moment of the work in each round.
-      await new Promise((resolve) => setTimeout(resolve, round * 7));
+      await expect.poll(() => acknowledged.size - before, { interval: 5 }).toBeGreaterThan(20 + round);
       server.child.kill('SIGKILL');
       await server.ended;
       life.isOver = true;
@@ -143,28 +142,31 @@ describe('reliability row 54, the server as a process', () => {
 
   it('SIGTERM lets what is under way come to its end, and takes nothing new', async () => {
     const server = await startProcess(join(folder, 'drain'), { FAULTS: 'on' });
-    await httpFaultSwitch(server.gateway, 'asaan').arm({
-      path: 'now/buy',
-      nth: 1,
-      times: 1,
-      fault: 'slow',
-      argument: 700,
+    const faults = httpFaultSwitch(server.gateway, 'asaan');
+    await faults.arm({ path: 'now/buy', nth: 1, times: 1, fault: 'slow', argument: 2000 });
+    let answeredAt = Number.POSITIVE_INFINITY;
+    const buying = buy(server.gateway, 'sandbox-token-s1').finally(() => {
+      answeredAt = performance.now();
     });
-    const buying = buy(server.gateway, 'sandbox-token-s1');
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await expect.poll(async () => (await faults.list())?.[0]?.hits).toBe(1);
     const told = performance.now();
     server.child.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const late = await fetch(server.gateway.replace('/gateway', '/healthz')).then(
-      () => 'answered',
-      () => 'refused',
-    );
+    const knock = (): Promise<string> =>
+      fetch(server.gateway.replace('/gateway', '/healthz')).then(
+        () => 'answered',
+        () => 'refused',
+      );
+    await expect.poll(knock).toBe('refused');
+    const late = Number.isFinite(answeredAt) ? 'refused after the answer' : 'refused';
     const order = await buying;
     const exit = await server.ended;
+    const endedAt = performance.now();
     await tally.survive('54 SIGTERM in the middle of a request', 1, () => {
       expect({ late, exit }).toEqual({ late: 'refused', exit: 0 });
       expect(order).not.toBeNull();
-      expect(performance.now() - told).toBeLessThan(5000);
+      expect(endedAt - told).toBeLessThan(5000);
+      // The connection is kept for no further request: its client would hold it for four seconds.
+      expect(endedAt - answeredAt).toBeLessThan(2500);
     });
   });
 
@@ -180,7 +182,7 @@ describe('the scripts of package.json', () => {
   beforeAll(() => builtSite('sandbox'));
 
   it('npm start serves site, shop and sandbox on one port, and ends with npm', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const child = spawn('npm', ['start'], {
       cwd: ROOT,
@@ -204,13 +206,11 @@ describe('the scripts of package.json', () => {
     expect(session).toContainEqual(expect.objectContaining({ path: 'now/buy', code: 0 }));
     child.kill('SIGTERM');
     await expect
-      .poll(
-        () =>
-          fetch(`${origin}/healthz`).then(
-            () => 'up',
-            () => 'down',
-          ),
-        { timeout: 8000 },
+      .poll(() =>
+        fetch(`${origin}/healthz`).then(
+          () => 'up',
+          () => 'down',
+        ),
       )
       .toBe('down');
   });

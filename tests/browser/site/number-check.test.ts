@@ -1,31 +1,32 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { launchChromium } from './chromium.ts';
-
-let browser: Browser;
-let context: BrowserContext;
-let server: TestServer;
-let page: Page;
-const problems: string[] = [];
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  server = await startTestServer(true);
-  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    const isOurs = !message.text().includes('blocked by Playwright');
-    if (isOurs && (message.type() === 'error' || message.type() === 'warning')) problems.push(message.text());
-  });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { launchChromium } from '../chromium.ts';
+import { type SiteVisit, withSite } from './with-site.ts';
 
 describe('R19–R24 the number check in a browser', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let server: TestServer;
+  let page: Page;
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+    server = await startTestServer(true);
+    context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+    page = await context.newPage();
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      const isOurs = !message.text().includes('blocked by Playwright');
+      if (isOurs && (message.type() === 'error' || message.type() === 'warning')) problems.push(message.text());
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
   it('is readable before any script runs, and has a title and a description of its own', async () => {
     const html = await (await fetch(`${server.origin}/notify`)).text();
     expect(html).toContain('<title>Is this number really ours? – asaan</title>');
@@ -90,5 +91,39 @@ describe('R19–R24 the number check in a browser', () => {
   it('sends nothing anywhere, and nothing went wrong', () => {
     expect(server.requests.filter((request) => !/^GET \/(?:assets\/|notify$|icon|pattern)/.test(request))).toEqual([]);
     expect(problems).toEqual([]);
+  });
+});
+
+describe('the number check before its program is there', () => {
+  let page: Page;
+  let go: SiteVisit['go'];
+  let isUp: SiteVisit['isUp'];
+
+  withSite((visit) => {
+    ({ page, go, isUp } = visit);
+  });
+
+  it('R19 answers at once, and the program takes over what was typed, judged and focused', async () => {
+    await page.addInitScript(() => {
+      const real = window.addEventListener.bind(window);
+      window.addEventListener = ((type: string, run: () => void, ...rest: []) => {
+        if (type === 'load') Object.assign(window, { release: run });
+        else real(type, run, ...rest);
+      }) as typeof window.addEventListener;
+    });
+    await go('/notify');
+    const field = page.getByLabel('Phone number');
+    await field.fill('۰۵۱۶۰۱۱۶۳۲');
+    await field.press('Enter');
+    await page.getByRole('heading', { name: 'Official number' }).waitFor();
+    expect(await page.evaluate(() => window.asaanIsUp)).toBeUndefined();
+    expect(await field.inputValue()).toBe('0516011632');
+    await page.evaluate(() => (window as unknown as { release(): void }).release());
+    await isUp();
+    await page.getByRole('heading', { name: 'Official number' }).waitFor();
+    expect(await field.inputValue()).toBe('0516011632');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill('');
+    await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
   });
 });

@@ -1,0 +1,65 @@
+import type { Page, Request } from 'playwright-core';
+
+/** A page's requests: those without an end yet, and how many there ever were. */
+interface Traffic {
+  readonly open: Set<Request>;
+  begun: number;
+}
+
+const watched = new WeakMap<Page, Traffic>();
+
+/** Longest that a request may keep a page from coming to rest, ms. */
+const LONGEST_MS = 60_000;
+
+/** Follows a new page's requests, for {@link settled}. */
+export function watchRequests(page: Page): void {
+  const traffic: Traffic = { open: new Set(), begun: 0 };
+  const { open } = traffic;
+  watched.set(page, traffic);
+  page.on('request', (request) => {
+    if (/^(?:data|blob):/.test(request.url())) return;
+    traffic.begun += 1;
+    open.add(request);
+  });
+  const close = (request: Request): void => void open.delete(request);
+  page.on('requestfinished', close).on('requestfailed', close);
+  page.on('response', (response) => {
+    const opened = response.request();
+    if (!opened.isNavigationRequest() || opened.frame() !== page.mainFrame()) return;
+    // A document that is replaced may take requests with it whose end nobody tells.
+    for (const request of Array.from(open)) {
+      if (request === opened) return;
+      open.delete(request);
+    }
+  });
+}
+
+/**
+ * Waits until a watched page has come to rest: no request is under way, and during so many frames of the page, each with
+ * a task after it, none begins. Shows that what came was dealt with and that nothing more is sent, at the pace of the page
+ * and not of a clock. What the page does after a timer of its own needs `page.clock.fastForward` before.
+ */
+export async function settled(page: Page, frames = 10): Promise<void> {
+  const traffic = watched.get(page);
+  if (traffic === undefined) throw new Error('this page is not watched: call watchRequests when it is made');
+  const started = performance.now();
+  for (;;) {
+    const { begun } = traffic;
+    await passFrames(page, frames);
+    if (traffic.open.size === 0 && traffic.begun === begun) return;
+    if (performance.now() - started > LONGEST_MS) {
+      throw new Error(`still under way: ${Array.from(traffic.open, (request) => request.url()).join(', ')}`);
+    }
+  }
+}
+
+/** Lets a page draw so many frames, and do a task after each. */
+export function passFrames(page: Page, frames: number): Promise<void> {
+  return page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+      });
+    }
+  }, frames);
+}

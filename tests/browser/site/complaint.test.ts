@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { english } from '#core/text/catalogue.ts';
+import { urdu } from '#core/text/languages.ts';
+import { type SiteVisit, withSite } from './with-site.ts';
+
+let context: BrowserContext;
+let page: Page;
+let go: SiteVisit['go'];
+let isUp: SiteVisit['isUp'];
+let forgive: SiteVisit['forgive'];
+
+withSite((visit) => {
+  ({ context, page, go, isUp, forgive } = visit);
+});
+
+describe('R32–R36 the complaint form', () => {
+  const fill = async (): Promise<void> => {
+    await page.getByLabel('Name').fill('Ayesha');
+    await page.getByLabel('Mobile number').fill('0300 1234567');
+    await page.getByLabel('Problem description').fill('A caller asked for my PIN.');
+  };
+
+  it('R33 names every gap in a summary that takes the focus, and leads to the fields', async () => {
+    await go('/complaints');
+    await isUp();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: english.site.complaint.summary });
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await summary.getByText('Please enter 10 digits starting from 3').click();
+    expect(await page.getByLabel('Mobile number').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByLabel('Mobile number').fill('30012');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await page.getByText('Incorrect format of Mobile Number').count()).toBe(2);
+  });
+
+  it('R35, Q25 says that it arrived, when, and what happens next', async () => {
+    await go('/complaints');
+    await isUp();
+    await fill();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('heading', { name: 'Submit successfully' }).waitFor();
+    await page.getByText(english.site.complaint.nextTitle).waitFor();
+    expect(await page.getByText(/Received on \d{4}-\d\d-\d\d \d\d:\d\d/).count()).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toBeNull();
+  });
+
+  it('Q3, Q24 keeps what was typed through a reload, a language switch and a failure, until it is erased', async () => {
+    await go('/complaints');
+    await isUp();
+    await fill();
+    await page.reload();
+    await isUp();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ayesha');
+    await page.locator('a[data-switch]').click();
+    await page.waitForURL('**/complaints/urdo');
+    await isUp();
+    const text = urdu.site.complaint;
+    expect(await page.getByLabel(text.fields.problem).inputValue()).toBe('A caller asked for my PIN.');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: text.submit }).click();
+    await page.getByText(text.unknown).waitFor();
+    await context.setOffline(false);
+    expect(await page.getByLabel(text.fields.name).inputValue()).toBe('Ayesha');
+    await page.getByRole('button', { name: text.erase }).click();
+    expect(await page.getByLabel(text.fields.name).inputValue()).toBe('');
+    forgive('ERR_INTERNET_DISCONNECTED');
+  });
+
+  it('Q26 counts to 2000, and says what is too long instead of cutting it', async () => {
+    await go('/complaints');
+    await isUp();
+    await page.getByLabel('Problem description').fill('x'.repeat(2001));
+    await page.getByText('2001 of 2000 characters').waitFor();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await page.getByText('Please shorten the description to 2000 characters').count()).toBe(2);
+  });
+});

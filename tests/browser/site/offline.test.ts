@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { english } from '#core/text/catalogue.ts';
+import { urdu } from '#core/text/languages.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { withSite } from './with-site.ts';
+
+let browser: Browser;
+let server: TestServer;
+
+withSite((visit) => {
+  ({ browser, server } = visit);
+});
+
+describe('offline', () => {
+  it('the number check and the calculator work without a network after the first visit, and a new page comes from the network first', async () => {
+    const kept = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const visitor = await kept.newPage();
+    await visitor.goto(`${server.origin}/home`);
+    await visitor.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await kept.setOffline(true);
+    for (const [path, label] of [
+      ['/notify', english.site.numberCheck.field],
+      ['/notify/urdo', urdu.site.numberCheck.field],
+    ] as const) {
+      await visitor.goto(server.origin + path);
+      await visitor.waitForFunction(() => window.asaanIsUp === true);
+      await visitor.getByLabel(label).fill('0516011632');
+      await visitor.getByLabel(label).press('Enter');
+      await visitor.locator('[data-status="official"]').first().waitFor();
+    }
+    await visitor.goto(`${server.origin}/calculator`);
+    await visitor.waitForFunction(() => window.asaanIsUp === true);
+    await visitor.getByLabel('Loan amount, slider').fill('10000');
+    expect(await visitor.getByLabel('Loan amount (Rs.)').inputValue()).toBe('10000');
+    await kept.setOffline(false);
+    const requests = server.requests.length;
+    const answer = await visitor.goto(`${server.origin}/notify`);
+    expect(answer?.fromServiceWorker()).toBe(true);
+    expect(server.requests.slice(requests).some((request) => request.startsWith('GET /notify'))).toBe(true);
+    await kept.close();
+  });
+});

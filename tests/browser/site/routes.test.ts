@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { inOtherLanguage, SITE_ADDRESSES, SITE_PAGES, siteAddressAt, sitePath } from '#core/routes/site-pages.ts';
+import { english } from '#core/text/catalogue.ts';
+import { COMPANY } from '#core/text/company.ts';
+import { urdu } from '#core/text/languages.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { type SiteVisit, withSite } from './with-site.ts';
+
+let server: TestServer;
+let page: Page;
+let go: SiteVisit['go'];
+let isUp: SiteVisit['isUp'];
+let isWhole: SiteVisit['isWhole'];
+
+withSite((visit) => {
+  ({ server, page, go, isUp, isWhole } = visit);
+});
+
+describe('R4, R6–R12 every route in both languages', () => {
+  it('has its title, language, direction, one heading, its canonical pair, and a switch that leads there and back', async () => {
+    const titles = new Set<string>();
+    for (const here of SITE_ADDRESSES) {
+      await go(here.path);
+      await isUp();
+      const seen = await page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        dir: document.documentElement.dir,
+        headings: document.querySelectorAll('h1').length,
+        // The page's own styles stand over those that clear the browser's.
+        stands: parseFloat(getComputedStyle(document.querySelector('h1') ?? document.body).fontSize) >= 26,
+        // Letters of its own come inside, and are not more than a slow network can carry (35 kB as Base64).
+        letters: [...document.head.innerHTML.matchAll(/base64,([^)]*)/g)].reduce(
+          (sum, [, base64 = '']) => sum + base64.length,
+          0,
+        ),
+        title: document.title,
+        canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+        alternates: [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map((link) => link.hreflang),
+        switchTo: document.querySelector<HTMLAnchorElement>('a[data-switch]')?.getAttribute('href'),
+      }));
+      expect(seen).toMatchObject({
+        lang: here.language,
+        dir: here.language === 'ur' ? 'rtl' : 'ltr',
+        headings: 1,
+        stands: true,
+        canonical: COMPANY.site.value + sitePath(here.page, here.language),
+        alternates: ['en', 'ur', 'x-default'],
+        switchTo: inOtherLanguage(here),
+      });
+      expect(seen.letters * 0.75, here.path).toBeLessThanOrEqual(35_000);
+      expect(seen.letters > 0).toBe(here.language === 'ur');
+      titles.add(`${here.page} ${here.language} ${seen.title}`);
+    }
+    expect(titles.size).toBe(SITE_PAGES.length * 2);
+  });
+
+  it('R15, Q3, Q4 the switch keeps the page, the query and the choice, and / then leads there', async () => {
+    await go('/about?from=app');
+    await isWhole();
+    await page.locator('a[data-switch]').click();
+    await page.waitForURL('**/about/urdo?from=app');
+    await go('/');
+    await page.waitForURL('**/home/urdo');
+    await isWhole();
+    await page.locator('a[data-switch]').click();
+    await page.waitForURL('**/home');
+    await go('/');
+    await page.waitForURL('**/home');
+  });
+
+  it('R16, Q5 a hash of ours is followed, and any other taken out of the address bar', async () => {
+    await go('/home#/faq/urdo');
+    await page.waitForURL('**/FAQ/urdo');
+    await go('/about#//evil.example/x');
+    await page.waitForURL('**/about');
+    await go('/home');
+    await go('/about#/%E0%A4%A');
+    await page.waitForURL('**/about');
+  });
+
+  it('Q1, Q2 correct spellings and other letter cases lead on, and an unknown address is a page in its language', async () => {
+    for (const [from, to] of [
+      ['/home/urdu', '/home/urdo'],
+      ['/service', '/servise'],
+      ['/notify/', '/notify'],
+    ] as const) {
+      await go(from);
+      expect(new URL(page.url()).pathname).toBe(to);
+    }
+    await go('/faq');
+    expect(await page.locator('h1').textContent()).toBe(english.site.faq.title);
+    for (const [path, title] of [
+      ['/nothing', english.common.notFound.title],
+      ['/nothing/urdo', urdu.common.notFound.title],
+    ] as const) {
+      const answer = await page.goto(server.origin + path);
+      expect([answer?.status(), await page.locator('h1').textContent()]).toEqual([404, title]);
+    }
+  });
+
+  it('R13 the menu opens on a phone and on a wide screen, closes again, and leads to every page', async () => {
+    await go('/home');
+    await page.getByText('Menu', { exact: true }).click();
+    await page.getByRole('link', { name: 'FAQs' }).click();
+    await page.waitForURL('**/FAQ');
+    await isWhole();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#risk')?.close());
+    const service = page.locator('nav:visible').getByText('Service');
+    await service.click();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('link', { name: 'Calculator' }).isVisible()).toBe(false);
+    await service.click();
+    await page.getByRole('link', { name: 'Calculator' }).click();
+    await page.waitForURL('**/calculator');
+  });
+});
+
+it('every address of the table is known to the table', () => {
+  for (const { path } of SITE_ADDRESSES) expect(siteAddressAt(path)?.path).toBe(path);
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
+import { isolatedRuns } from '#core/text/format.ts';
+import { urdu } from '#core/text/languages.ts';
+import { passFrames } from '../settled.ts';
+import { type SiteVisit, withSite } from './with-site.ts';
+
+let page: Page;
+let go: SiteVisit['go'];
+let isUp: SiteVisit['isUp'];
+let isWhole: SiteVisit['isWhole'];
+
+withSite((visit) => {
+  ({ page, go, isUp, isWhole } = visit);
+});
+
+describe('R4 Urdu pages', () => {
+  /** Brands, units, addresses and codes. */
+  const ALLOWED = /\b(?:NBFC|SECP|Rs|English|Facebook|Instagram|support@asaan\.example)\b/g;
+
+  it('have no Latin word left, and every number keeps its direction', async () => {
+    for (const { path, language } of SITE_ADDRESSES) {
+      if (language === 'en') continue;
+      await go(path);
+      await isUp();
+      const text = await page.evaluate(() => document.body.innerText);
+      expect([path, text.replace(ALLOWED, '').match(/[A-Za-z]{2,}/g)]).toEqual([path, null]);
+    }
+    await go('/calculator/urdo');
+    const hint = isolatedRuns(urdu.site.calculator.rateHint({ cap: '0.75' }));
+    expect(await page.getByText(hint).count()).toBe(1);
+  });
+
+  it('are painted in their own letters from the first, and nothing ever moves', async () => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const { path } of SITE_ADDRESSES) {
+      await go(path);
+      await isUp();
+      await isWhole();
+      // What moved is told after it was drawn.
+      await passFrames(page, 3);
+      const seen = await page.evaluate(() => ({
+        shifts: (window as unknown as { shifts: number }).shifts,
+        letters: document.documentElement.lang === 'en' || document.fonts.check('20px "Asaan Nastaliq"', 'ا'),
+        isHeld: 'wait' in document.documentElement.dataset,
+      }));
+      expect([path, seen]).toEqual([path, { shifts: 0, letters: true, isHeld: false }]);
+    }
+  });
+});
