@@ -35,7 +35,7 @@ describe('R74, Q51 a finger on the page', () => {
   const at = { x: 10, y: 20, scrollTop: 0, isInList: false };
 
   it('asks half a second after it let go, once', () => {
-    const { clock, pull, loads } = page();
+    const { clock, pull, loads } = pulledPage();
     pull.down(at);
     pull.up({ x: 10, y: 20 + FAR });
     expect(pull.isWaiting.getSnapshot()).toBe(true);
@@ -54,7 +54,7 @@ describe('R74, Q51 a finger on the page', () => {
   });
 
   it('counts its way from where it came down', () => {
-    const { pull } = page();
+    const { pull } = pulledPage();
     pull.down(at);
     pull.up({ x: 10, y: 19 + FAR });
     expect(pull.isWaiting.getSnapshot()).toBe(false);
@@ -64,7 +64,7 @@ describe('R74, Q51 a finger on the page', () => {
   });
 
   it('asks for nothing without having come down, or after the page was left', () => {
-    const { clock, pull, loads } = page();
+    const { clock, pull, loads } = pulledPage();
     pull.up({ x: 10, y: 500 });
     pull.down(at);
     pull.stop();
@@ -81,7 +81,7 @@ describe('R74, Q51 a finger on the page', () => {
 
 // Helpers
 
-function page() {
+function pulledPage() {
   const clock = createManualClock();
   let loads = 0;
   const pull = createPullToRefresh(clock, 'cart', () => (loads += 1));
