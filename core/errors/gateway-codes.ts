@@ -23,13 +23,14 @@ export const CODE_NOTICES: Readonly<Record<number, NoticeKey>> = {
 };
 
 /** Codes that mean something on one call alone (R73). */
-const CALL_NOTICES: Partial<Record<Call, Readonly<Record<number, NoticeKey>>>> = {
-  startPurchase: { [ORDERS_UNDER_REVIEW]: 'ordersUnderReview' },
-  continuePurchase: { [BNPL_CREDIT_FAILED]: 'bnplCreditFailed' },
+const CALL_NOTICES: Readonly<Record<number, { readonly call: Call; readonly notice: NoticeKey }>> = {
+  [ORDERS_UNDER_REVIEW]: { call: 'startPurchase', notice: 'ordersUnderReview' },
+  [BNPL_CREDIT_FAILED]: { call: 'continuePurchase', notice: 'bnplCreditFailed' },
 };
 
 /** The message for a refusal of a call (R72, R73). */
 export function noticeForCode(code: number, call?: Call): NoticeKey {
-  const own = call === undefined ? undefined : CALL_NOTICES[call]?.[code];
-  return own ?? CODE_NOTICES[code] ?? 'networkError';
+  const own = CALL_NOTICES[code];
+  if (own !== undefined && own.call === call) return own.notice;
+  return CODE_NOTICES[code] ?? 'networkError';
 }

@@ -23,7 +23,7 @@ export interface NoticingPorts {
 export function createNoticingGateway({ gateway, hostApp, notices, clock }: NoticingPorts): Gateway {
   let loginOpenedAt: number | null = null;
 
-  function tell(call: Call, outcome: Outcome<unknown>): void {
+  function tell(outcome: Outcome<unknown>, call?: Call): void {
     switch (outcome.kind) {
       case 'done':
         loginOpenedAt = null;
@@ -46,26 +46,27 @@ export function createNoticingGateway({ gateway, hostApp, notices, clock }: Noti
     hostApp.openLogin();
   }
 
-  async function told<T extends Outcome<unknown>>(call: Call, answer: Promise<T>): Promise<T> {
+  /** `call` is named where a code means something on it alone (R73). */
+  async function told<T extends Outcome<unknown>>(answer: Promise<T>, call?: Call): Promise<T> {
     const outcome = await answer;
-    tell(call, outcome);
+    tell(outcome, call);
     return outcome;
   }
 
   return {
-    readProduct: (product) => told('readProduct', gateway.readProduct(product)),
-    startPurchase: (choice) => told('startPurchase', gateway.startPurchase(choice)),
-    cancelWaitingOrder: (order) => told('cancelWaitingOrder', gateway.cancelWaitingOrder(order)),
-    readPurchase: (order) => told('readPurchase', gateway.readPurchase(order)),
-    askBnpl: (order) => told('askBnpl', gateway.askBnpl(order)),
-    readAddress: (order) => told('readAddress', gateway.readAddress(order)),
-    saveAddress: (order, address) => told('saveAddress', gateway.saveAddress(order, address)),
-    continuePurchase: (choice) => told('continuePurchase', gateway.continuePurchase(choice)),
-    readCalculation: (request) => told('readCalculation', gateway.readCalculation(request)),
-    readOrder: (order) => told('readOrder', gateway.readOrder(order)),
-    confirmReceipt: (order) => told('confirmReceipt', gateway.confirmReceipt(order)),
-    readRefund: (order) => told('readRefund', gateway.readRefund(order)),
-    submitRefund: (order) => told('submitRefund', gateway.submitRefund(order)),
+    readProduct: (product) => told(gateway.readProduct(product)),
+    startPurchase: (choice) => told(gateway.startPurchase(choice), 'startPurchase'),
+    cancelWaitingOrder: (order) => told(gateway.cancelWaitingOrder(order)),
+    readPurchase: (order) => told(gateway.readPurchase(order)),
+    askBnpl: (order) => told(gateway.askBnpl(order)),
+    readAddress: (order) => told(gateway.readAddress(order)),
+    saveAddress: (order, address) => told(gateway.saveAddress(order, address)),
+    continuePurchase: (choice) => told(gateway.continuePurchase(choice), 'continuePurchase'),
+    readCalculation: (request) => told(gateway.readCalculation(request)),
+    readOrder: (order) => told(gateway.readOrder(order)),
+    confirmReceipt: (order) => told(gateway.confirmReceipt(order)),
+    readRefund: (order) => told(gateway.readRefund(order)),
+    submitRefund: (order) => told(gateway.submitRefund(order)),
     fileComplaint: (complaint) => gateway.fileComplaint(complaint),
   };
 }

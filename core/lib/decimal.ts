@@ -19,10 +19,8 @@ export function times(a: Decimal, b: Decimal): Decimal {
 
 /** Rounds to `places` decimals, half up, and returns the result as an integer of that unit (Q19). */
 export function roundedUnits(value: Decimal, places: number): bigint {
-  const shift = value.places - places;
-  if (shift <= 0) return value.units * 10n ** BigInt(-shift);
-  const divisor = 10n ** BigInt(shift);
-  return (value.units + divisor / 2n) / divisor;
+  const whole = 10n ** BigInt(value.places);
+  return (2n * value.units * 10n ** BigInt(places) + whole) / (2n * whole);
 }
 
 /** True where `a` is greater than `b`. */

@@ -8,7 +8,7 @@ export interface Truncated {
 
 /** Keeps the first `most` UTF-16 units of a text, and never half of a surrogate pair. */
 export function truncate(text: string, most: number): Truncated {
-  const splitsPair = /^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(text.slice(most - 1, most + 1));
+  const splitsPair = /[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(text.slice(most - 1, most + 1));
   return { text: text.slice(0, splitsPair ? most - 1 : most), isTruncated: text.length > most };
 }
 
@@ -18,7 +18,7 @@ const SEPARATORS = /^[\s,٬،()/‐–-]*$/;
 /** True where more than separators stands between digits, as in `1e5`: read without it, they are another number. */
 export function joinsDigits(text: string, mayHaveDots = false): boolean {
   const visible = withoutInvisible(toAsciiDigits(text));
-  const gaps = visible.split(/\d+/).slice(1, -1);
+  const gaps = visible.split(/\d/).slice(1, -1);
   return !gaps.every((gap) => SEPARATORS.test(mayHaveDots ? gap.replace(/[.٫]/g, '') : gap));
 }
 

@@ -18,42 +18,43 @@ export interface Visit {
 
 /** Keeps late answers from changing a page that was left, or from undoing a newer choice (R53, last intent wins). */
 export function createVisit(): Visit {
-  let visit = 0;
-  let question = 0;
-  let isOpen = false;
+  let visit: symbol | null = null;
+  let question: symbol | null = null;
   const stops = new Set<() => void>();
 
   function callOff(): void {
     for (const stop of Array.from(stops)) stop();
   }
 
+  function stay(): () => boolean {
+    const mine = visit;
+    return () => mine !== null && mine === visit;
+  }
+
   return {
     begin() {
       callOff();
-      const mine = ++visit;
-      isOpen = true;
+      const mine = Symbol();
+      visit = mine;
       return () => {
         if (mine !== visit) return;
-        visit += 1;
-        isOpen = false;
+        visit = null;
         callOff();
       };
     },
     ask() {
-      const myVisit = visit;
-      const mine = ++question;
-      return () => isOpen && myVisit === visit && mine === question;
+      const isHere = stay();
+      const mine = Symbol();
+      question = mine;
+      return () => isHere() && mine === question;
     },
-    stay() {
-      const mine = visit;
-      return () => isOpen && mine === visit;
-    },
+    stay,
     untilEnd(stop) {
       const stopOnce = (): void => {
         if (stops.delete(stopOnce)) stop();
       };
       stops.add(stopOnce);
-      if (!isOpen) stopOnce();
+      if (visit === null) stopOnce();
       return stopOnce;
     },
   };

@@ -61,50 +61,48 @@ export function placeAt(path: string, query: QueryReader): Place | null {
       return { page, order: order() };
     case 'order':
       return { page, order: order(), isFromHost: query('back') !== null };
-    case 'bnplCalculator': {
-      const days = query('loanDays') ?? '';
+    case 'bnplCalculator':
       return {
         page,
         order: order(),
-        productAmount: paisaFromRupees(query('productAmount') ?? ''),
-        loanDays: /^[1-9]\d{0,3}$/.test(days) ? Number(days) : null,
+        productAmount: present(query('productAmount'), paisaFromRupees),
+        loanDays: present(query('loanDays'), (days) => (/^[1-9]\d{0,3}$/.test(days) ? Number(days) : null)),
       };
-    }
   }
 }
 
 /** The address of a place, path and query. */
 export function pathOf(place: Place): string {
   const written = queryOf(place)
-    .flatMap(([name, value]) => (value === null ? [] : `${name}=${encodeURIComponent(value)}`))
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}=${encodeURIComponent(value)}`]))
     .join('&');
   return SHOP_PATHS[place.page] + (written === '' ? '' : `?${written}`);
 }
 
-/** The values that a place's address carries; null ones are left out. */
-function queryOf(place: Place): readonly (readonly [name: string, value: string | null])[] {
+/** What an address carries, by name; null is left out. */
+function queryOf(place: Place): readonly (readonly [name: string, value: string | number | null])[] {
   switch (place.page) {
-    case 'product':
-      return [['productId', place.product]];
-    case 'cart':
-      return [];
     case 'address':
     case 'refund':
       return [['productOrderId', place.order]];
+    case 'cart':
+      return [];
+    case 'product':
+      return [['productId', place.product]];
     case 'order':
       return [
         ['productOrderId', place.order],
-        ['back', place.isFromHost ? '1' : null],
+        ['back', place.isFromHost ? 1 : null],
       ];
     case 'bnplCalculator':
       return [
         ['productOrderId', place.order],
-        ['productAmount', place.productAmount === null ? null : String(rupeesFromPaisa(place.productAmount))],
-        ['loanDays', place.loanDays === null ? null : String(place.loanDays)],
+        ['productAmount', place.productAmount === null ? null : rupeesFromPaisa(place.productAmount)],
+        ['loanDays', place.loanDays],
       ];
   }
 }
 
 function present<T>(text: string | null, mark: (text: string) => T): T | null {
-  return text === null || text === '' ? null : mark(text);
+  return text ? mark(text) : null;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts';
-import { placeAt } from './places.ts';
+import { shopPageAt } from './places.ts';
 
 /** The public pages (specification, §2; the three policies are named there as links). */
 export type SitePage =
@@ -70,7 +70,7 @@ export function siteAddressAt(path: string): SiteAddress | null {
 }
 
 /** The address of a page in a language; `newer` where that layout has one, else the classic one (R15, Q3). */
-export function sitePath(page: SitePage, language: Language, layout: SiteLayout = 'classic'): string {
+export function sitePath(page: SitePage, language: Language, layout?: SiteLayout): string {
   const english = ENGLISH_PATHS[page];
   if (language === 'en') return english;
   const newer = layout === 'newer' || page === 'service' ? NEWER_URDU_PATHS[page] : undefined;
@@ -88,12 +88,8 @@ export function inOtherLanguage({ page, language, layout }: SiteAddress, query =
  */
 export function siteRedirect(path: string): string | null {
   const plain = withoutSlash(path);
-  const spelled = plain
-    .replace(/(^\/|\/.*)urdu$/i, (_all, before: string) => `${before}urdo`)
-    .replace(/^\/service(?=$|\/|urdo)/i, '/servise');
-  const address = siteAddressAt(spelled);
-  if (address === null || (spelled === plain && plain === path)) return null;
-  return address.path;
+  const spelled = plain.replace(/urdu/i, 'urdo').replace(/service/i, 'servise');
+  return spelled === path ? null : (siteAddressAt(spelled)?.path ?? null);
 }
 
 /** Where `/` leads: home in the language of the session (R6, Q4). */
@@ -108,7 +104,7 @@ export function startPath(language: Language | null): string {
 export function routeOfHash(hash: string): string | null {
   const [path = '', query] = hash.replace(/^#/, '').split('?');
   const address = siteAddressAt(path);
-  const known = address?.path ?? (placeAt(path, () => null) === null ? null : path);
+  const known = address?.path ?? (shopPageAt(path) === null ? null : path);
   return known === null ? null : known + (query === undefined || query === '' ? '' : `?${query}`);
 }
 
@@ -143,5 +139,5 @@ export const WARNING_PAGES: ReadonlySet<SitePage> = new Set([
 ]);
 
 function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/$/, '') : path;
+  return path.replace(/\/$/, '');
 }

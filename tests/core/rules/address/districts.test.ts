@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  byFirstLetter,
+  DISTRICTS,
+  districtName,
+  districtsOf,
+  isProvince,
+  PROVINCE_NAMES_UR,
+  PROVINCES,
+  provinceName,
+  provincesIn,
+  searchDistricts,
+} from '#core/address/districts.ts';
+
+const LANGUAGES = ['en', 'ur'] as const;
+
+describe('R58 provinces and districts', () => {
+  it('all have a name in both scripts', () => {
+    for (const province of PROVINCES) {
+      expect([province, PROVINCE_NAMES_UR[province]]).toEqual([
+        expect.stringMatching(/^[A-Z][A-Za-z/ -]+$/),
+        expect.stringMatching(/^[\u0600-\u06ff ]+$/),
+      ]);
+      expect(DISTRICTS[province].length).toBeGreaterThan(0);
+      for (const { en, ur } of DISTRICTS[province]) {
+        expect(en).toMatch(/^[A-Z][A-Za-z .()-]+$/);
+        expect(ur).toMatch(/^[\u0600-\u06ff ]+$/);
+      }
+    }
+  });
+
+  it('stand in the order of the language’s alphabet', () => {
+    for (const language of LANGUAGES) {
+      const order = new Intl.Collator(language);
+      const isSorted = (names: readonly string[]): boolean =>
+        names.every((name, at) => at === 0 || order.compare(names[at - 1] ?? '', name) <= 0);
+      expect(isSorted(provincesIn(language).map((province) => provinceName(province, language)))).toBe(true);
+      for (const province of PROVINCES) {
+        const list = districtsOf(province, language);
+        expect(isSorted(list.map((district) => district[language]))).toBe(true);
+        expect(new Set(list)).toEqual(new Set(DISTRICTS[province]));
+      }
+    }
+  });
+
+  it('of elsewhere have no list, and keep the name they came with', () => {
+    expect(['Punjab', 'Elsewhere', ''].map(isProvince)).toEqual([true, false, false]);
+    for (const language of LANGUAGES) {
+      expect(districtsOf('Elsewhere', language)).toEqual([]);
+      expect(provinceName('Elsewhere', language)).toBe('Elsewhere');
+      expect(districtName('Elsewhere', 'Lahore', language)).toBe('Lahore');
+      expect(districtName('Punjab', 'Nowhere', language)).toBe('Nowhere');
+    }
+  });
+});
+
+describe('R58 the list by first letter', () => {
+  it('groups letters of either case, آ under ا, and names without letters under none', () => {
+    expect(byFirstLetter(['ab', 'Ac', 'b', 'آب', 'اب', ''], (name) => name)).toEqual([
+      { letter: 'A', entries: ['ab', 'Ac'] },
+      { letter: 'B', entries: ['b'] },
+      { letter: 'ا', entries: ['آب', 'اب'] },
+      { letter: '', entries: [''] },
+    ]);
+  });
+
+  it('finds a name by any part of it, in either script and case, without blanks around it', () => {
+    const list = [
+      { en: 'Lahore', ur: 'لاہور' },
+      { en: 'Kot Addu', ur: 'کوٹ ادو' },
+    ];
+    const found = (typed: string) => searchDistricts(list, typed).map(({ en }) => en);
+    expect(found('HOR')).toEqual(['Lahore']);
+    expect(found(' lah ')).toEqual(['Lahore']);
+    expect(found('ہور')).toEqual(['Lahore']);
+    expect(found('t a')).toEqual(['Kot Addu']);
+    expect(found('')).toEqual(['Lahore', 'Kot Addu']);
+    expect(found('x')).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COMPLAINT_FIELDS, complaintProblems, fitMobile } from '#core/complaint/complaint.ts';
+
+const GOOD = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
+
+describe('R33, R34 what is wrong with a complaint', () => {
+  it('is said of each field by itself', () => {
+    expect(COMPLAINT_FIELDS).toEqual(['name', 'mobile', 'problem']);
+    fc.assert(
+      fc.property(fc.subarray([...COMPLAINT_FIELDS]), fc.constantFrom('', ' ', '\t\n'), (empty, blank) => {
+        const draft = { ...GOOD, ...Object.fromEntries(empty.map((field) => [field, blank])) };
+        expect(complaintProblems(draft)).toEqual(Object.fromEntries(empty.map((field) => [field, `${field}Missing`])));
+      }),
+    );
+  });
+
+  it.each(['300123456', '2001234567', '03001234567', 'x3001234567', '3001234567x', '300123456x', '+923001234567'])(
+    'is the format of the mobile %s',
+    (mobile) => expect(complaintProblems({ ...GOOD, mobile })).toEqual({ mobile: 'mobileFormat' }),
+  );
+
+  it.each(['3001234567', '30012345678'])('is nothing of the mobile %s', (mobile) =>
+    expect(complaintProblems({ ...GOOD, mobile })).toEqual({}),
+  );
+});
+
+describe('Q22 the mobile field', () => {
+  it.each([
+    ['', '', false],
+    ['0', '', false],
+    ['003001234567', '3001234567', false],
+    ['92', '92', false],
+    ['923', '3', false],
+    ['9203001234', '9203001234', false],
+    ['009230012345', '30012345', false],
+    ['00921', '921', false],
+    ['1923001234', '1923001234', false],
+    ['3009230012', '3009230012', false],
+    ['30012345678', '3001234567', true],
+    ['300.123.4567', '3001234567', false],
+    ['300 x 4567', '3004567', true],
+  ])('keeps of %j the digits %j', (typed, text, isTruncated) =>
+    expect(fitMobile(typed)).toEqual({ text, isTruncated }),
+  );
+});

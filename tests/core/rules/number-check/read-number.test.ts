@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { NUMBER_MAX_DIGITS, readNumber } from '#core/number-check/read-number.ts';
+
+describe('Q61 reading a number as people write it', () => {
+  it.each([
+    ['', '', true, null],
+    ['0', '0', true, null],
+    ['0516011632', '0516011632', true, null],
+    ['516011632', '516011632', true, null],
+    ['9', '9', true, null],
+    ['92', '92', true, null],
+    ['923', '923', true, '03'],
+    ['92516011632', '92516011632', true, '0516011632'],
+    ['920516011632', '920516011632', true, '0516011632'],
+    ['1923', '1923', true, null],
+    ['0092', '0', true, null],
+    ['0091', '0091', true, null],
+    ['092516011632', '092516011632', true, null],
+    ['0092516011632', '0516011632', true, null],
+    ['00920516011632', '0516011632', true, null],
+    ['+92516011632', '0516011632', true, null],
+    ['+92 (0) 51 6011632', '0516011632', true, null],
+    ['(+92) 516011632', '0516011632', true, null],
+    ['tel: + 92 516011632', '0516011632', true, null],
+    ['＋92516011632', '0516011632', true, null],
+    ['+91516011632', '91516011632', true, null],
+    ['1+92516011632', '192516011632', true, null],
+    ['++92516011632', '0516011632', true, null],
+    ['+1 92516011632', '192516011632', true, null],
+    ['5-16+92', '51692', true, null],
+    ['051 601-1632', '0516011632', true, null],
+    ['۰۵۱۶۰۱۱۶۳۲', '0516011632', true, null],
+    ['+٩٢٥١٦٠١١٦٣٢', '0516011632', true, null],
+    ['051\u200b6011632', '0516011632', true, null],
+    ['0516011632१', '0516011632', false, null],
+    ['92३5', '925', false, '05'],
+    ['0x51', '051', true, null],
+    ['x051', '051', true, null],
+    ['051x', '051', true, null],
+    ['5x1', '51', true, null],
+  ])('of %j makes %j', (input, digits, isWhole, nationalOffer) =>
+    expect(readNumber(input)).toEqual({ digits, isWhole, nationalOffer }),
+  );
+
+  it('R20 types at most twelve digits', () => expect(NUMBER_MAX_DIGITS).toBe(12));
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import type { Complaint } from '#core/complaint/complaint.ts';
+import { done, failed, type Outcome, unknown } from '#core/lib/outcome.ts';
+import { createComplaintScreen } from '#core/screens/complaint.ts';
+import { questions } from '../../../support/questions.ts';
+
+const DRAFT = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
+const NONE = { name: '', mobile: '', problem: '' };
+const editing = (draft: typeof DRAFT, more: object = {}) => ({
+  kind: 'editing',
+  draft,
+  problems: {},
+  truncated: [],
+  ...more,
+});
+
+describe('Q3, Q23 the draft', () => {
+  it('starts empty, and follows what is typed, into the session too', () => {
+    const { screen, shown, session } = form();
+    screen.open();
+    expect(shown()).toEqual(editing(NONE));
+    screen.type('name', 'A');
+    expect(shown()).toEqual(editing({ ...NONE, name: 'A' }));
+    expect(session.read('draft:complaint')).toBe('{"name":"A","mobile":"","problem":""}');
+  });
+
+  it('comes back from the session into an untouched form alone', () => {
+    const { screen, shown } = form(JSON.stringify(DRAFT));
+    screen.type('name', 'Bilal');
+    screen.open();
+    expect(shown()).toEqual(editing({ ...NONE, name: 'Bilal' }));
+    const untouched = form(JSON.stringify(DRAFT));
+    untouched.screen.open();
+    expect(untouched.shown()).toEqual(editing(DRAFT));
+    const spoiled = form('{"name":1}');
+    spoiled.screen.open();
+    expect(spoiled.shown()).toEqual(editing(NONE));
+  });
+
+  it('does not come back over a form that is being sent', async () => {
+    const { screen, shown } = filled();
+    void screen.submit();
+    screen.open()();
+    expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
+  });
+
+  it('Q64 says which field did not fit whole, until it does', () => {
+    const { screen, shown } = form();
+    screen.type('mobile', '30012345678');
+    screen.type('name', 'A');
+    expect(shown()).toEqual(editing({ ...NONE, name: 'A', mobile: '3001234567' }, { truncated: ['mobile'] }));
+    screen.type('mobile', '300');
+    expect(shown()).toMatchObject({ truncated: [] });
+  });
+
+  it('keeps a text of any length for the problem, which its check refuses', async () => {
+    const { screen, shown, filed } = form();
+    screen.type('problem', 'x'.repeat(2001));
+    await screen.submit();
+    expect(shown()).toMatchObject({
+      draft: { problem: 'x'.repeat(2001) },
+      problems: { name: 'nameMissing', mobile: 'mobileMissing', problem: 'problemTooLong' },
+      truncated: [],
+    });
+    screen.type('problem', 'x');
+    expect(shown()).toMatchObject({ problems: { name: 'nameMissing', mobile: 'mobileMissing' } });
+    expect(filed.given).toEqual([]);
+  });
+});
+
+describe('R35, Q24, Q25 sending', () => {
+  it('sends once, shows that it does, takes no typing and no erasing meanwhile, and forgets the draft at the end', async () => {
+    const { screen, shown, session, filed } = filled();
+    void screen.submit();
+    void screen.submit();
+    screen.type('name', 'Somebody else');
+    screen.erase();
+    expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
+    await filed.answer(done({ accepted: true }));
+    expect(shown()).toEqual({ kind: 'submitted', at: 1_700_000_000_000 });
+    expect([filed.given, session.read('draft:complaint')]).toEqual([[[{ language: 'ur', ...DRAFT }]], null]);
+    screen.type('name', 'A');
+    await screen.submit();
+    expect([shown().kind, filed.given.length]).toEqual(['submitted', 1]);
+    screen.erase();
+    expect(shown()).toEqual(editing(NONE));
+  });
+
+  it.each([
+    [done({ accepted: false }), 'failed'],
+    [failed('timeout'), 'failed'],
+    [unknown('timeout'), 'unknown'],
+  ] as const)('keeps the draft after %j, to be sent again or changed', async (outcome, kind) => {
+    const { screen, shown, session, filed } = filled();
+    void screen.submit();
+    await filed.answer(outcome);
+    expect(shown()).toEqual({ kind, draft: DRAFT });
+    expect(session.read('draft:complaint')).toBe(JSON.stringify(DRAFT));
+    screen.open();
+    expect(shown()).toEqual({ kind, draft: DRAFT });
+    void screen.submit();
+    await filed.answer(outcome);
+    screen.type('name', 'Bilal');
+    expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal' }));
+    expect(filed.given).toHaveLength(2);
+  });
+});
+
+// Helpers
+
+function form(kept?: string) {
+  const session = createMemorySession(kept === undefined ? {} : { 'draft:complaint': kept });
+  const filed = questions<[Complaint], Outcome<{ readonly accepted: boolean }>>();
+  const ports = { gateway: { fileComplaint: filed.ask }, session, clock: { now: () => 1_700_000_000_000 } };
+  const screen = createComplaintScreen(ports, 'ur');
+  return { screen, session, filed, shown: () => screen.state.getSnapshot() };
+}
+
+function filled() {
+  const all = form();
+  for (const field of ['name', 'mobile', 'problem'] as const) all.screen.type(field, DRAFT[field]);
+  return all;
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
+import { createLoanCalculatorScreen } from '#core/screens/loan-calculator.ts';
+
+const WHOLE = { loanAmount: '10000', loanDay: '30', rate: '0.75', penaltyRate: '2.3', overdueDays: '0' } as const;
+
+describe('R26, R31 the site’s calculator', () => {
+  it('starts with the standard rate and no overdue day, and says nothing yet', () => {
+    expect(page().shown()).toEqual({
+      input: { loanAmount: '', loanDay: '', rate: '0.75', penaltyRate: '', overdueDays: '0' },
+      figures: null,
+      gap: null,
+      truncated: [],
+      isOutsideTerms: false,
+      isAboveCap: false,
+      capDay: null,
+    });
+  });
+
+  it('follows what is typed, and notes what follows from it', () => {
+    const { screen, shown } = filled();
+    expect(shown()).toEqual({
+      input: WHOLE,
+      figures: { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 },
+      gap: null,
+      truncated: [],
+      isOutsideTerms: false,
+      isAboveCap: false,
+      capDay: 34,
+    });
+    screen.type('overdueDays', '34');
+    expect(shown()).toMatchObject({ isAboveCap: true, isOutsideTerms: false });
+    screen.type('loanDay', '91');
+    expect(shown()).toMatchObject({ isOutsideTerms: true });
+    screen.type('loanDay', '');
+    expect(shown()).toMatchObject({ figures: null, isOutsideTerms: false, isAboveCap: false, capDay: null });
+  });
+
+  it('Q16 names the first gap when asked, until that field is typed in', () => {
+    const { screen, shown } = page();
+    screen.calculate();
+    expect(shown().gap).toBe('loanAmount');
+    screen.type('loanDay', '3');
+    expect(shown().gap).toBe('loanAmount');
+    screen.type('loanAmount', '1');
+    expect(shown().gap).toBeNull();
+    screen.calculate();
+    expect(shown().gap).toBe('penaltyRate');
+    const whole = filled();
+    whole.screen.calculate();
+    expect(whole.shown()).toMatchObject({ gap: null, input: WHOLE });
+  });
+
+  it('Q64 says which fields did not fit whole, also after a calculation', () => {
+    const { screen, shown } = filled();
+    screen.type('loanAmount', '123456789');
+    screen.calculate();
+    expect(shown().truncated).toEqual(['loanAmount']);
+  });
+
+  it('R25 counts the page and the button', () => {
+    const { screen, analytics } = page();
+    screen.open()();
+    screen.calculate();
+    expect(analytics.events).toEqual([
+      { name: 'pageView', page: 'calculator' },
+      { name: 'button', page: 'calculator', button: 'calculate' },
+    ]);
+  });
+});
+
+describe('R30 the sliders', () => {
+  it('put the nearest step of 100 rupees and the nearest day within the terms', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e5, max: 1e5, noNaN: true }),
+        fc.double({ min: -10, max: 120, noNaN: true }),
+        (rupees, days) => {
+          const { screen, shown } = page();
+          screen.slideAmount(rupees);
+          screen.slideDays(days);
+          const amount = Number(shown().input.loanAmount);
+          const day = Number(shown().input.loanDay);
+          const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+          expect(amount % 100).toBe(0);
+          expect(Math.abs(amount - within(rupees, 1000, 50_000))).toBeLessThanOrEqual(50);
+          expect(Math.abs(day - within(days, 1, 90))).toBeLessThanOrEqual(0.5);
+        },
+      ),
+    );
+  });
+
+  it('put the least where the position is no number', () => {
+    for (const position of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      const { screen, shown } = page();
+      screen.slideAmount(position);
+      screen.slideDays(position);
+      expect(shown().input).toMatchObject({ loanAmount: '1000', loanDay: '1' });
+    }
+  });
+});
+
+// Helpers
+
+function page() {
+  const analytics = createRecordingAnalytics();
+  const screen = createLoanCalculatorScreen(analytics);
+  return { screen, analytics, shown: () => screen.state.getSnapshot() };
+}
+
+function filled() {
+  const all = page();
+  for (const field of ['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'overdueDays'] as const)
+    all.screen.type(field, WHOLE[field]);
+  return all;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
+import { createNumberCheckScreen } from '#core/screens/number-check.ts';
+
+const UNCHECKED = { digits: '', status: 'unchecked', nationalOffer: null };
+
+describe('R19, R20 typing a number', () => {
+  it('starts with an empty field, nothing to check and no verdict', () => {
+    const { screen, shown, analytics } = page();
+    expect(shown()).toEqual({ digits: '', verdict: UNCHECKED, canCheck: false });
+    screen.check();
+    screen.acceptOffer();
+    expect([shown().verdict, analytics.events]).toEqual([UNCHECKED, []]);
+  });
+
+  it.each([
+    ['0', '0', true],
+    ['+', '+', false],
+    ['+9', '+9', true],
+    [' +9', '+9', true],
+    ['+92', '0', true],
+    ['+91', '91', true],
+    ['9', '9', true],
+    ['x+9', '9', true],
+    ['abc', '', false],
+  ])('%j shows %j', (text, digits, canCheck) => {
+    const { screen, shown } = page();
+    screen.type(text);
+    expect(shown()).toEqual({ digits, verdict: UNCHECKED, canCheck });
+  });
+
+  it('Q12 stops at twelve digits typed one by one, and keeps a paste or a correction whole', () => {
+    const { screen, shown } = page();
+    screen.type('123456789012');
+    screen.type('1234567890123');
+    expect(shown().digits).toBe('123456789012');
+    screen.type('9234567890123');
+    expect(shown().digits).toBe('9234567890123');
+    screen.type('92345678901234');
+    expect(shown().digits).toBe('92345678901234');
+    screen.type('12345678901');
+    screen.type('123456789012');
+    screen.type('12345678901234');
+    expect(shown().digits).toBe('12345678901234');
+  });
+
+  it('takes a verdict back when the number changes, and leaves it where it does not', () => {
+    const { screen, shown } = page();
+    screen.type('0516011632');
+    screen.check();
+    const before = shown();
+    expect(before.verdict).toEqual({ digits: '0516011632', status: 'official', nationalOffer: null });
+    screen.type('0516-011632');
+    expect(shown()).toBe(before);
+    screen.type('051601163');
+    expect(shown().verdict).toEqual(UNCHECKED);
+  });
+});
+
+describe('R25, Q55, Q61 checking', () => {
+  it('counts the page once, and each press, and nothing of the number', () => {
+    const { screen, shown, analytics } = page();
+    screen.open()();
+    screen.type('92516011632');
+    screen.check();
+    expect(shown()).toMatchObject({ canCheck: true, verdict: { status: 'unofficial', nationalOffer: '0516011632' } });
+    screen.acceptOffer();
+    expect(shown()).toEqual({
+      digits: '0516011632',
+      canCheck: true,
+      verdict: { digits: '0516011632', status: 'official', nationalOffer: null },
+    });
+    expect(analytics.events).toEqual([
+      { name: 'pageView', page: 'notify' },
+      { name: 'button', page: 'notify', button: 'check' },
+    ]);
+  });
+
+  it('of what stands in the field as +9 is of the 9 alone', () => {
+    const { screen, shown } = page();
+    screen.type('+9');
+    screen.check();
+    expect(shown()).toMatchObject({ digits: '9', verdict: { digits: '9', status: 'unofficial' } });
+  });
+});
+
+// Helpers
+
+function page() {
+  const analytics = createRecordingAnalytics();
+  const screen = createNumberCheckScreen(analytics);
+  return { screen, analytics, shown: () => screen.state.getSnapshot() };
+}
