@@ -11,24 +11,24 @@ const GOAL = 97;
 
 const root = process.cwd();
 const reportFile = join(root, 'build', 'mutation.json');
-const patterns = process.argv.slice(2);
 
-const started = performance.now();
-rmSync(reportFile, { force: true });
-const status = await runStryker();
-if (status === 0) {
+/** Runs Stryker on the core, or on the files of the patterns; answers the exit status. */
+export async function main(patterns: readonly string[]): Promise<number> {
+  const started = performance.now();
+  rmSync(reportFile, { force: true });
+  if ((await runStryker(patterns, started)) !== 0) return 1;
   const report = v.parse(StrykerReport, readJson(reportFile));
   const score = scoreOf(report, v.parse(Equivalents, readJson(join(root, 'tests', 'mutation', 'equivalents.json'))));
-  print(score);
-  process.exitCode = score.percent >= GOAL && score.wrongEntries.length === 0 ? 0 : 1;
-} else process.exitCode = 1;
+  print(score, started);
+  return score.percent >= GOAL && score.wrongEntries.length === 0 ? 0 : 1;
+}
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Runs Stryker with one line that moves; its own words are shown where it fails. */
-async function runStryker(): Promise<number> {
+async function runStryker(patterns: readonly string[], started: number): Promise<number> {
   const args = ['run', 'tests/mutation/stryker.config.json', '--reporters', 'progress-append-only,json'];
   const chosen = patterns.length > 0 ? ['--mutate', patterns.join(',')] : [];
   const bin = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
@@ -57,7 +57,7 @@ async function runStryker(): Promise<number> {
   return code;
 }
 
-function print({ folders, percent, survivors, listed, wrongEntries }: Score): void {
+function print({ folders, percent, survivors, listed, wrongEntries }: Score, started: number): void {
   for (const [folder, { noticed, all }] of folders) {
     const share = ((100 * noticed) / all).toFixed(1).padStart(6);
     process.stdout.write(`${folder.padEnd(24)}${share} %  ${noticed} of ${all}\n`);

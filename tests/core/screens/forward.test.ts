@@ -26,7 +26,7 @@ describe('a message is handed on', () => {
     const clipboard = createMemoryClipboard();
     const copying = at(createMemorySharing('refused'), clipboard);
     await copying.screen.share('a number');
-    expect([clipboard.text(), copying.shown()]).toEqual(['a number', { kind: 'copied' }]);
+    expect([clipboard.text(), copying.shown()]).toEqual(['a number', { kind: 'copied', text: 'a number' }]);
 
     const refusing = at(createMemorySharing('refused'), createMemoryClipboard(true));
     await refusing.screen.copy('a number');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateLoan, fitLoanField, LOAN_FIELDS, LOAN_MAX_CHARACTERS } from '#core/loan/loan-input.ts';
+import { calculateLoan, fitLoanField, LOAN_FIELDS } from '#core/loan/loan-input.ts';
 import { isAboveCap, isOutsideTerms } from '#core/loan/loan-notices.ts';
 
 describe('R28, R29 what a field keeps of what was typed', () => {
@@ -40,9 +40,10 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     expect(fitLoanField(field, typed)).toEqual({ text, isTruncated });
   });
 
-  it('has five fields and the specification’s lengths', () => {
+  it('has five fields, each of the specification’s length', () => {
     expect(LOAN_FIELDS).toEqual(['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'overdueDays']);
-    expect(LOAN_FIELDS.map((field) => LOAN_MAX_CHARACTERS[field])).toEqual([7, 4, 4, 4, 6]);
+    const most = LOAN_FIELDS.map((field) => fitLoanField(field, '0.1111111').text.length);
+    expect([...most, fitLoanField('loanAmount', '1'.repeat(9)).text.length]).toEqual([7, 4, 4, 4, 6, 7]);
   });
 
   it('Q16 takes no zero for an amount or for days, and takes it for rates and overdue days', () => {

@@ -79,9 +79,9 @@ describe('R38, R39, Q29 variants', () => {
 
   it('start with the first in stock, else with the first', () => {
     fc.assert(
-      fc.property(fc.array(sku(), { maxLength: 5 }), (skus) => {
+      fc.property(product(), ({ skus, ...phone }) => {
         const inOrder = skus.toSorted((a, b) => Number(b.isInStock) - Number(a.isInStock));
-        expect(preselectedSku({ skus })).toBe(inOrder[0] ?? null);
+        expect(preselectedSku({ ...phone, skus })).toBe(inOrder[0] ?? null);
       }),
       runs,
     );
@@ -93,10 +93,11 @@ describe('R38 pictures', () => {
     const name = fc.constantFrom('a', 'b', 'c');
     fc.assert(
       fc.property(
+        product(),
         fc.array(name, { maxLength: 3 }),
         fc.option(name),
         fc.option(fc.record({ picture: fc.option(name) })),
-        (pictures, picture, variant) => {
+        (phone, pictures, picture, variant) => {
           const expected: string[] = [];
           const show = (each: string | null | undefined): void => {
             if (each != null && !expected.includes(each)) expected.push(each);
@@ -104,7 +105,7 @@ describe('R38 pictures', () => {
           show(variant?.picture);
           for (const each of pictures) show(each);
           if (pictures.length === 0) show(picture);
-          expect(picturesOf({ pictures, picture }, variant)).toEqual(expected);
+          expect(picturesOf({ ...phone, pictures, picture }, variant)).toEqual(expected);
         },
       ),
       runs,
