@@ -96,7 +96,7 @@ describe('R38 pictures', () => {
         product(),
         fc.array(name, { maxLength: 3 }),
         fc.option(name),
-        fc.option(fc.record({ picture: fc.option(name) })),
+        fc.option(fc.tuple(sku(), fc.option(name)).map(([each, shown]) => ({ ...each, picture: shown }))),
         (phone, pictures, picture, variant) => {
           const expected: string[] = [];
           const show = (each: string | null | undefined): void => {
