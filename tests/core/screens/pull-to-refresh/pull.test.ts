@@ -27,7 +27,7 @@ describe('R74, Q51 a finger on the page', () => {
   const at = { x: 10, y: 20, scrollTop: 0, isInList: false };
 
   it('asks half a second after it let go, once', () => {
-    const { clock, pull, loads } = page();
+    const { clock, pull, loads } = pulledPage();
     pull.down(at);
     pull.up({ x: 10, y: 20 + FAR });
     expect(pull.isWaiting.getSnapshot()).toBe(true);
@@ -46,7 +46,7 @@ describe('R74, Q51 a finger on the page', () => {
   });
 
   it('counts its way from where it came down', () => {
-    const { pull } = page();
+    const { pull } = pulledPage();
     pull.down(at);
     pull.up({ x: 10, y: 19 + FAR });
     expect(pull.isWaiting.getSnapshot()).toBe(false);
@@ -56,7 +56,7 @@ describe('R74, Q51 a finger on the page', () => {
   });
 
   it('asks for nothing without having come down, or after the page was left', () => {
-    const { clock, pull, loads } = page();
+    const { clock, pull, loads } = pulledPage();
     pull.up({ x: 10, y: 500 });
     pull.down(at);
     pull.stop();
@@ -73,7 +73,7 @@ describe('R74, Q51 a finger on the page', () => {
 
 // Helpers
 
-function page() {
+function pulledPage() {
   const clock = createManualClock();
   let loads = 0;
   const pull = createPullToRefresh(clock, 'cart', () => (loads += 1));
