@@ -23,7 +23,7 @@ export interface NoticingPorts {
 export function createNoticingGateway({ gateway, hostApp, notices, clock }: NoticingPorts): Gateway {
   let loginOpenedAt: number | null = null;
 
-  function tell(outcome: Outcome<unknown>, call: Call | undefined): void {
+  function tell(outcome: Outcome<unknown>, call?: Call): void {
     switch (outcome.kind) {
       case 'done':
         loginOpenedAt = null;

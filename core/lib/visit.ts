@@ -34,7 +34,7 @@ export function createVisit(): Visit {
   return {
     begin() {
       callOff();
-      const mine = Symbol('visit');
+      const mine = Symbol();
       visit = mine;
       return () => {
         if (mine !== visit) return;
@@ -44,7 +44,7 @@ export function createVisit(): Visit {
     },
     ask() {
       const isHere = stay();
-      const mine = Symbol('question');
+      const mine = Symbol();
       question = mine;
       return () => isHere() && mine === question;
     },

@@ -21,7 +21,6 @@ describe('R53 a visit', () => {
             const number = ends.length + 1;
             ends.push(visit.begin());
             present.visit = number;
-            // A new visit leaves nothing of the one before behind.
             for (const one of arranged) one.due = 1;
           } else if (step === 'ask') {
             present.question += 1;
@@ -29,7 +28,6 @@ describe('R53 a visit', () => {
           } else if (step === 'stay') {
             stays.push({ visit: present.visit, isThere: visit.stay() });
           } else if (step === 'untilEnd') {
-            // Without a visit nothing is left to wait for.
             const one = { calls: 0, due: present.visit === null ? 1 : 0 };
             arranged.push(one);
             visit.untilEnd(() => void (one.calls += 1));

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryOf, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
+import { order } from '../../../arbitraries/order.ts';
+
+const runs = { numRuns: 500 };
+
+describe('R65 what an order says of itself', () => {
+  it('names the payment, but not while it waits for one that is not chosen', () => {
+    fc.assert(
+      fc.property(order(), (each) => {
+        const isOpen = each.status === 'waitingForPayment' && each.receiptType === null;
+        const method =
+          each.paymentType === 'full' ? { kind: 'full' } : { kind: 'bnpl', months: each.installments.length };
+        expect(paymentMethodOf(each)).toEqual(isOpen ? null : method);
+      }),
+      runs,
+    );
+  });
+
+  it('names the address where the phone is delivered, and nothing where nothing is known', () => {
+    fc.assert(
+      fc.property(order(), fc.boolean(), ({ receiptType, address: given }, isKnown) => {
+        const address = isKnown ? given : null;
+        const isNothing = receiptType === null && address === null;
+        const shown = { receiptType, address: receiptType === 'pickUp' ? null : address };
+        expect(deliveryOf({ receiptType, address })).toEqual(isNothing ? null : shown);
+      }),
+      runs,
+    );
+  });
+
+  it('strikes the markup that was let off, in instalments alone', () => {
+    const amounts = fc.constantFrom(0, 1, 500);
+    fc.assert(
+      fc.property(order(), amounts, fc.option(amounts), ({ paymentType }, markup, lineMarkup) => {
+        const struck = markup === 0 && (lineMarkup ?? 0) > 0 ? lineMarkup : null;
+        const expected = paymentType === 'full' ? null : { amount: markup, struck };
+        expect(orderMarkup({ paymentType, prices: { markup, lineMarkup } })).toEqual(expected);
+      }),
+      runs,
+    );
+  });
+});
