@@ -69,6 +69,7 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
       return end;
     },
     retry() {
+      if (state.getSnapshot().kind !== 'failed') return;
       state.set({ kind: 'loading' });
       void ask(calculator);
     },

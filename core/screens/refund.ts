@@ -68,6 +68,7 @@ export function createRefundScreen({ gateway, navigation, notices }: RefundPorts
       return end;
     },
     retry() {
+      if (state.getSnapshot().kind !== 'failed') return;
       state.set({ kind: 'loading' });
       void load();
     },
