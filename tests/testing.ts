@@ -12,6 +12,7 @@ export * from './arbitraries/shop.ts';
 export * from './arbitraries/wire-answer.ts';
 export * from './contracts/cipher.contract.ts';
 export * from './contracts/gateway.contract.ts';
+export * from './contracts/host-app.contract.ts';
 export * from './contracts/laws.ts';
 export * from './contracts/ledger.contract.ts';
 export * from './contracts/small-ports.contract.ts';

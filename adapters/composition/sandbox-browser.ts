@@ -1,7 +1,7 @@
 import { parseLanguage } from '#core/text/language.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import { httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
-import { SANDBOX } from '../server/settings.ts';
+import { SANDBOX, SANDBOX_CONTACT } from '../server/settings.ts';
 import type { GatewaySettings } from './browser-shop.ts';
 
 /** The app's stand-in and the actions of seller, courier and time, for the sandbox build alone. */
@@ -28,7 +28,7 @@ export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBr
   const token = shopper === null ? SANDBOX.token : `${SANDBOX.token}-${shopper}`;
   const host = createBrowserHost({
     identify: () => ({ token, parameters: { app_version: 'sandbox', ...(language === null ? {} : { language }) } }),
-    contact: { phones: ['051111883883', '0518841270'], whatsApp: '923088888260' },
+    contact: SANDBOX_CONTACT,
     leave: () => window.location.assign('/sandbox'),
     openLink: (url) => window.open(url, '_blank', 'noopener'),
   });

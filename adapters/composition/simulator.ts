@@ -1,4 +1,5 @@
 import { createStore, type Readable } from '#core/lib/store.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { Identity, RefreshablePage } from '#core/ports/host-app.ts';
 import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
 import type { Language } from '#core/text/language.ts';
@@ -7,12 +8,12 @@ import { scopedStorage } from '../browser/web-session.ts';
 import type { BridgeMethodName } from '../host-app/bridge-methods.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import type { BridgeTransport } from '../host-app/json-rpc.ts';
-import { serveBridge } from '../host-app/native-side.ts';
+import { type HeardCall, serveBridge } from '../host-app/native-side.ts';
 import { frameTransport } from '../host-app/transports.ts';
 import { httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
 import { type FaultSwitch, httpFaultSwitch } from '../sandbox/faults/fault-switch.ts';
 import type { Seen, ShopState } from '../sandbox/scenarios/shop-state.ts';
-import { SANDBOX } from '../server/settings.ts';
+import { SANDBOX, SANDBOX_CONTACT } from '../server/settings.ts';
 import { type GatewaySettings, openGateway } from './browser-shop.ts';
 
 /** How the app of a simulated phone answers: as it should, after four seconds, never, or every time twice. */
@@ -54,15 +55,15 @@ export interface Phone {
   stop(): void;
 }
 
+/** A frame, by its name, and the language of the app around it. */
+export interface PhoneOptions {
+  readonly name: string;
+  readonly language: Language;
+  readonly frame: () => Window | null;
+}
+
 /** Makes a phone around a frame. */
-export function openPhone(
-  settings: GatewaySettings,
-  {
-    name,
-    language,
-    frame,
-  }: { readonly name: string; readonly language: Language; readonly frame: () => Window | null },
-): Phone {
+export function openPhone(settings: GatewaySettings, { name, language, frame }: PhoneOptions): Phone {
   const clock = createSystemClock();
   const storage = scopedStorage(window.sessionStorage, name);
   const log = createStore<readonly LogLine[]>([]);
@@ -79,25 +80,24 @@ export function openPhone(
   const identify = (): Identity => ({ token, parameters: { app_version: 'simulator', language } });
   const host = createBrowserHost({
     identify,
-    contact: { phones: ['051111883883', '0518841270'], whatsApp: '923088888260' },
+    contact: SANDBOX_CONTACT,
     leave: () => note('the app’s own shelf would open'),
     openLink: (url) => note(`the phone would open ${url}`),
   });
-  const wire = frameTransport(window, frame);
-  const transport: BridgeTransport = {
-    ...wire,
-    send(text) {
-      if (delay === 'silent') return;
-      if (delay === 'late') return void clock.after(LATE_MS, () => wire.send(text));
-      wire.send(text);
-      if (delay === 'twice') wire.send(text);
-    },
-  };
+  const transport = delayed(frameTransport(window, frame), clock, () => delay);
   const native = serveBridge(transport, host, {
     lacks: () => lacks,
-    onCall: ({ method, params, isKnown }) =>
-      note(`${method} ${JSON.stringify(params)}${isKnown ? '' : ' – the app lacks it'}`),
+    onCall: (call) => note(lineOf(call)),
   });
+
+  async function reach(state: ShopState): Promise<Seen> {
+    token = freshToken();
+    const gateway = openGateway(settings, async () => identify(), clock);
+    const seen = await state.reach({ gateway, perform, shopper: token });
+    if (seen.order === null) storage.removeItem(ORDER_IN_HAND_KEY);
+    else storage.setItem(ORDER_IN_HAND_KEY, seen.order);
+    return seen;
+  }
 
   return {
     name,
@@ -109,26 +109,39 @@ export function openPhone(
     switchShopper() {
       token = freshToken();
     },
-    setDelay(next) {
-      delay = next;
-    },
-    setLacks(methods) {
-      lacks = methods;
-    },
+    setDelay: (next) => void (delay = next),
+    setLacks: (methods) => void (lacks = methods),
     refresh(page) {
       note(`the app says: refresh the ${page}`);
       native.refresh(page);
     },
-    async reach(state) {
-      token = freshToken();
-      const gateway = openGateway(settings, async () => identify(), clock);
-      const seen = await state.reach({ gateway, perform, shopper: token });
-      if (seen.order === null) storage.removeItem(ORDER_IN_HAND_KEY);
-      else storage.setItem(ORDER_IN_HAND_KEY, seen.order);
-      return seen;
-    },
+    reach,
     orderInHand: () => storage.getItem(ORDER_IN_HAND_KEY),
     stop: native.stop,
+  };
+}
+
+const lineOf = ({ method, params, isKnown }: HeardCall): string =>
+  `${method} ${JSON.stringify(params)}${isKnown ? '' : ' – the app lacks it'}`;
+
+/** The same way to the page, on which the app's answers go as it is told now. */
+function delayed(wire: BridgeTransport, clock: Clock, delayNow: () => Delay): BridgeTransport {
+  return {
+    ...wire,
+    send(text) {
+      switch (delayNow()) {
+        case 'prompt':
+          return wire.send(text);
+        case 'late':
+          clock.after(LATE_MS, () => wire.send(text));
+          return;
+        case 'silent':
+          return;
+        case 'twice':
+          wire.send(text);
+          wire.send(text);
+      }
+    },
   };
 }
 

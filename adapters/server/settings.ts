@@ -1,3 +1,6 @@
+import type { ServiceContact } from '#core/ports/host-app.ts';
+import { COMPANY } from '#core/text/company.ts';
+
 /** What the environment sets. */
 export interface Settings {
   readonly port: number;
@@ -13,6 +16,12 @@ export interface Settings {
 
 /** The sandbox's values, for development only: they protect nothing. */
 export const SANDBOX = { secret: 'sandbox-secret', source: 'asaan', token: 'sandbox-token' } as const;
+
+/** Whom the sandbox's app names as the lender's staff. */
+export const SANDBOX_CONTACT: ServiceContact = {
+  phones: [COMPANY.hotline.value, '0518841270'],
+  whatsApp: COMPANY.whatsApp.value,
+};
 
 /** Reads the settings; a text says what is wrong with them. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings | string {

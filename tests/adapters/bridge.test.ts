@@ -6,18 +6,18 @@ import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { BRIDGE_WAIT_MS, type BridgeTransport, createRpcClient } from '#adapters/host-app/json-rpc.ts';
 import { type HeardCall, serveBridge } from '#adapters/host-app/native-side.ts';
-import { BRIDGE_NAME, findTransport, type HostWindow } from '#adapters/host-app/transports.ts';
+import { findTransport } from '#adapters/host-app/transports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
 import { createScriptedHost, type ScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
-import { hostAppContract } from '../contracts/small-ports.contract.ts';
+import { hostAppContract } from '../contracts/host-app.contract.ts';
 import { keepTally } from '../faults/tally.ts';
+import { nativeWindow, ORIGIN } from '../support/native-window.ts';
 import { ROOT } from '../support/test-server.ts';
 
 const tally = keepTally('core', 'bridge');
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
-const ORIGIN = 'https://shop.example';
 
 hostAppContract('bridge over memory', () => {
   const { host, native } = bridged();
@@ -263,47 +263,4 @@ function bridged(lacks: readonly BridgeMethodName[] = [], tokenNow = () => 'sand
   const app = { ...scripted, identify: async () => ({ token: tokenNow(), parameters: {} }) };
   const native = serveBridge(nativeEnd, app, { lacks: () => lacks, onCall: (call) => calls.push(call) });
   return { ...bridge(page), native, calls };
-}
-
-/** A window as the app of a platform makes it, and the app's end of it. */
-function nativeWindow(name: 'android' | 'ios' | 'simulator') {
-  const events = new EventTarget();
-  const toApp = new Set<(text: string) => void>();
-  const toPage = new Set<(event: { readonly data: unknown }) => void>();
-  const tell = (text: string): void => toApp.forEach((listener) => listener(text));
-  const parent = { postMessage: tell };
-  const post = (origin: string, source: unknown, data: unknown): void => {
-    events.dispatchEvent(Object.assign(new Event('message'), { origin, source, data }));
-  };
-  const page = {
-    location: { origin: ORIGIN },
-    addEventListener: events.addEventListener.bind(events),
-    removeEventListener: events.removeEventListener.bind(events),
-    ...(name === 'android'
-      ? {
-          [BRIDGE_NAME]: {
-            postMessage: tell,
-            addEventListener: (_type: string, listener: (event: { readonly data: unknown }) => void) =>
-              toPage.add(listener),
-            removeEventListener: (_type: string, listener: (event: { readonly data: unknown }) => void) =>
-              toPage.delete(listener),
-          },
-        }
-      : {}),
-    ...(name === 'ios' ? { webkit: { messageHandlers: { [BRIDGE_NAME]: { postMessage: tell } } } } : {}),
-  } as unknown as { -readonly [Key in keyof HostWindow]: HostWindow[Key] };
-  page.parent = name === 'simulator' ? parent : (page as unknown as HostWindow['parent']);
-  const app: BridgeTransport = {
-    name,
-    send(text) {
-      if (name === 'android') toPage.forEach((listener) => listener({ data: text }));
-      else if (name === 'ios') events.dispatchEvent(new CustomEvent(BRIDGE_NAME, { detail: text }));
-      else post(ORIGIN, parent, text);
-    },
-    onText(listener) {
-      toApp.add(listener);
-      return () => void toApp.delete(listener);
-    },
-  };
-  return { page, app, post };
 }

@@ -21,12 +21,11 @@ import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { orderInHand } from '#core/session/order-in-hand.ts';
 import { rememberLanguage, storedLanguage } from '#core/session/session.ts';
+import { absentHostContract, hostAppContract } from '../contracts/host-app.contract.ts';
 import {
-  absentHostContract,
   analyticsContract,
   clipboardContract,
   clockContract,
-  hostAppContract,
   navigationContract,
   noticesContract,
   sessionMemoryContract,

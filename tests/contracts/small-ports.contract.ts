@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
-import { nativeStep, orderId } from '#core/lib/ids.ts';
+import { orderId } from '#core/lib/ids.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import type { HostApp } from '#core/ports/host-app.ts';
 import type { Navigation } from '#core/ports/navigation.ts';
 import type { Notices } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
@@ -249,73 +248,6 @@ export function sharingContract(adapter: string, make: Make<SharingUnderTest>): 
         const { dismissing, refusing } = await fresh();
         expect(await dismissing.share('text')).toBe('dismissed');
         expect(await refusing.share('text')).toBe('refused');
-      },
-    },
-    make,
-  );
-}
-
-/** A host app, and how a test lets its native side ask for a reload. */
-export interface HostUnderTest {
-  readonly host: HostApp;
-  refresh(page: 'cart' | 'order'): void;
-}
-
-/** The contract of every host app that is there; `absentHostContract` holds for the one that is not. */
-export function hostAppContract(adapter: string, make: Make<HostUnderTest>): void {
-  describeContract(
-    'host app',
-    adapter,
-    {
-      async 'R74, R75 names the shopper by a token and parameters'(fresh: Make<HostUnderTest>) {
-        const { host } = await fresh();
-        const identity = await host.identify();
-        expect(host.isPresent).toBe(true);
-        expect(identity?.token).toMatch(/.+/);
-        expect(typeof identity?.parameters).toBe('object');
-      },
-      async 'R74 asks the hooks of the named page to reload, until their watch ends'(fresh: Make<HostUnderTest>) {
-        const { host, refresh } = await fresh();
-        const asked: string[] = [];
-        const endCart = host.onRefresh('cart', () => asked.push('cart'));
-        host.onRefresh('order', () => asked.push('order'));
-        refresh('cart');
-        refresh('order');
-        endCart();
-        refresh('cart');
-        expect(asked).toEqual(['cart', 'order']);
-      },
-      async 'R74 takes every opening without throwing'(fresh: Make<HostUnderTest>) {
-        const { host } = await fresh();
-        const order = orderId('1');
-        expect(() => {
-          host.openLogin();
-          host.openRepayment(order);
-          host.openReview(order);
-          host.openOrderConfirmation(order);
-          host.openStep(nativeStep(1030), order);
-          host.setTitleStyle('hidden');
-          host.track('event', {});
-          host.forgetIdentity();
-        }).not.toThrow();
-      },
-    },
-    make,
-  );
-}
-
-/** The contract of a page without a host (Q67). */
-export function absentHostContract(adapter: string, make: Make<HostApp>): void {
-  describeContract(
-    'absent host',
-    adapter,
-    {
-      async 'Q67 is not there, has no token, and opens nothing'(fresh: Make<HostApp>) {
-        const host = await fresh();
-        expect(host.isPresent).toBe(false);
-        expect(await host.identify()).toBeNull();
-        expect(await host.readServiceContact()).toBeNull();
-        expect(() => host.openOrderConfirmation(orderId('1'))).not.toThrow();
       },
     },
     make,

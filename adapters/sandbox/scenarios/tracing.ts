@@ -1,6 +1,7 @@
+import type { OrderId } from '#core/lib/ids.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
-import type { Gateway } from '#core/ports/gateway.ts';
+import type { Call, Command, Gateway, Question } from '#core/ports/gateway.ts';
 
 /** One call of a port, in plain JSON: money in rupees, ids and times by their order of appearance. */
 export interface TraceEntry {
@@ -41,23 +42,35 @@ export function createTrace(): Trace {
 
 /** The same gateway, whose calls are traced. Personal fields of an address are left out. */
 export function createTracingGateway(gateway: Gateway, trace: Trace): Gateway {
-  const alias = (id: string | null): string | null => (id === null ? null : trace.alias(id));
+  const tracer: Tracer = {
+    gateway,
+    trace,
+    async traced(call, sent, answer, facts) {
+      const entry = trace.add('gateway', call, sent);
+      const outcome = await answer;
+      entry.got = outcome.kind === 'done' ? { kind: 'done', ...facts(outcome.data) } : outcome;
+      return outcome;
+    },
+    order: (id) => ({ order: trace.alias(id) }),
+  };
+  return { ...tracedQuestions(tracer), ...tracedCommands(tracer) };
+}
 
-  async function traced<O extends Outcome<unknown>>(
-    call: keyof Gateway,
+interface Tracer {
+  readonly gateway: Gateway;
+  readonly trace: Trace;
+  /** Notes what is sent and, once it is there, what came back: of a success the facts alone. */
+  traced<O extends Outcome<unknown>>(
+    call: Call,
     sent: unknown,
     answer: Promise<O>,
     facts: (data: Extract<O, { kind: 'done' }>['data']) => object,
-  ): Promise<O> {
-    const entry = trace.add('gateway', call, sent);
-    const outcome = await answer;
-    entry.got = outcome.kind === 'done' ? { kind: 'done', ...facts(outcome.data) } : outcome;
-    return outcome;
-  }
+  ): Promise<O>;
+  /** An order by the name that stands for its id. */
+  order(id: OrderId): object;
+}
 
-  const nothing = (): object => ({});
-  const order = (id: string): object => ({ order: trace.alias(id) });
-
+function tracedQuestions({ gateway, trace, traced, order }: Tracer): Pick<Gateway, Question> {
   return {
     readProduct: (product) =>
       traced('readProduct', { product }, gateway.readProduct(product), (data) => ({
@@ -67,6 +80,48 @@ export function createTracingGateway(gateway: Gateway, trace: Trace): Gateway {
         skus: data.skus.length,
         inStock: data.skus.filter((sku) => sku.isInStock).length,
       })),
+    readPurchase: (id) =>
+      traced('readPurchase', order(id), gateway.readPurchase(id), (data) => ({
+        bnpl: data.bnplStatus,
+        total: rupeesFromPaisa(data.product.totalPrice),
+        plans: data.plans.map(({ periods, downPayment, total }) => ({
+          periods,
+          downPayment: rupeesFromPaisa(downPayment),
+          total: rupeesFromPaisa(total),
+        })),
+        needsPolicy: data.needsPolicy,
+      })),
+    readAddress: (id) =>
+      traced('readAddress', order(id), gateway.readAddress(id), (data) => ({ city: data?.city ?? null })),
+    readCalculation: (request) => {
+      const productAmount = rupeesFromPaisa(request.productAmount);
+      const sent = { ...request, productOrderId: trace.alias(request.productOrderId), productAmount };
+      return traced('readCalculation', sent, gateway.readCalculation(request), (data) => ({
+        totalRepaymentAmount: rupeesFromPaisa(data.totalRepaymentAmount),
+        markup: rupeesFromPaisa(data.markup),
+        overdueCharge: rupeesFromPaisa(data.overdueCharge),
+      }));
+    },
+    readOrder: (id) =>
+      traced('readOrder', order(id), gateway.readOrder(id), (data) => ({
+        status: data.status,
+        payment: data.paymentType,
+        total: rupeesFromPaisa(data.prices.totalAmount),
+        installments: data.installments.map((each) => (each.amount === null ? null : rupeesFromPaisa(each.amount))),
+      })),
+    readRefund: (id) =>
+      traced('readRefund', order(id), gateway.readRefund(id), (data) => ({
+        paid: data.paid,
+        refundAmount: rupeesFromPaisa(data.refundAmount),
+        totalFee: rupeesFromPaisa(data.totalFee),
+      })),
+  };
+}
+
+function tracedCommands({ gateway, trace, traced, order }: Tracer): Pick<Gateway, Command> {
+  const alias = (id: OrderId | null): string | null => (id === null ? null : trace.alias(id));
+  const nothing = (): object => ({});
+  return {
     startPurchase: (choice) =>
       traced('startPurchase', choice, gateway.startPurchase(choice), (data) => ({
         order: alias(data.productOrderId),
@@ -74,65 +129,23 @@ export function createTracingGateway(gateway: Gateway, trace: Trace): Gateway {
         hasEnoughStock: data.hasEnoughStock,
       })),
     cancelWaitingOrder: (id) => traced('cancelWaitingOrder', order(id), gateway.cancelWaitingOrder(id), nothing),
-    readPurchase: (id) =>
-      traced('readPurchase', order(id), gateway.readPurchase(id), (data) => ({
-        bnplPayStatus: data.bnplStatus,
-        total: rupeesFromPaisa(data.product.totalPrice),
-        terms: data.plans.map((term) => ({
-          periods: term.periods,
-          downPayment: rupeesFromPaisa(term.downPayment),
-          total: rupeesFromPaisa(term.total),
-        })),
-        needsPolicy: data.needsPolicy,
-      })),
-    askBnpl: (id) => traced('askBnpl', order(id), gateway.askBnpl(id), (data) => ({ currentStep: data.nativeStep })),
-    readAddress: (id) =>
-      traced('readAddress', order(id), gateway.readAddress(id), (data) => ({ city: data?.city ?? null })),
-    saveAddress: (id, address) =>
-      traced(
-        'saveAddress',
-        { ...order(id), province: address.province, city: address.city },
-        gateway.saveAddress(id, address),
-        nothing,
-      ),
-    continuePurchase: (choice) =>
-      traced(
-        'continuePurchase',
-        { ...choice, productOrderId: trace.alias(choice.productOrderId) },
-        gateway.continuePurchase(choice),
-        (data) => ({ ...data, productOrderId: alias(data.productOrderId) }),
-      ),
-    readCalculation: (request) =>
-      traced(
-        'readCalculation',
-        {
-          ...request,
-          productOrderId: trace.alias(request.productOrderId),
-          productAmount: rupeesFromPaisa(request.productAmount),
-        },
-        gateway.readCalculation(request),
-        (data) => ({
-          totalRepaymentAmount: rupeesFromPaisa(data.totalRepaymentAmount),
-          markup: rupeesFromPaisa(data.markup),
-          overdueCharge: rupeesFromPaisa(data.overdueCharge),
-        }),
-      ),
-    readOrder: (id) =>
-      traced('readOrder', order(id), gateway.readOrder(id), (data) => ({
-        status: data.status,
-        orderType: data.paymentType,
-        total: rupeesFromPaisa(data.prices.totalAmount),
-        installments: data.installments.map((each) => (each.amount === null ? null : rupeesFromPaisa(each.amount))),
-      })),
+    askBnpl: (id) => traced('askBnpl', order(id), gateway.askBnpl(id), ({ nativeStep }) => ({ nativeStep })),
+    saveAddress: (id, address) => {
+      const { province, city } = address;
+      return traced('saveAddress', { ...order(id), province, city }, gateway.saveAddress(id, address), nothing);
+    },
+    continuePurchase: (choice) => {
+      const sent = { ...choice, productOrderId: trace.alias(choice.productOrderId) };
+      return traced('continuePurchase', sent, gateway.continuePurchase(choice), (data) => ({
+        ...data,
+        productOrderId: alias(data.productOrderId),
+      }));
+    },
     confirmReceipt: (id) => traced('confirmReceipt', order(id), gateway.confirmReceipt(id), nothing),
-    readRefund: (id) =>
-      traced('readRefund', order(id), gateway.readRefund(id), (data) => ({
-        paid: data.paid,
-        refundAmount: rupeesFromPaisa(data.refundAmount),
-        totalFee: rupeesFromPaisa(data.totalFee),
-      })),
     submitRefund: (id) => traced('submitRefund', order(id), gateway.submitRefund(id), nothing),
-    fileComplaint: (complaint) =>
-      traced('fileComplaint', { language: complaint.language }, gateway.fileComplaint(complaint), (data) => data),
+    fileComplaint: (complaint) => {
+      const { language } = complaint;
+      return traced('fileComplaint', { language }, gateway.fileComplaint(complaint), (data) => data);
+    },
   };
 }

@@ -47,21 +47,16 @@ export function ComplaintForm() {
   );
 }
 
-function Fields({
-  draft,
-  problems,
-  truncated,
-  screen,
-  isSending,
-}: {
+interface FieldsProperties {
   readonly draft: ComplaintDraft;
   readonly problems: ComplaintProblems;
   readonly truncated: readonly ComplaintField[];
   readonly screen: ComplaintScreen;
   readonly isSending: boolean;
-}) {
-  const { common, site } = useSite();
-  const text = site.complaint;
+}
+
+function Fields({ draft, problems, truncated, screen, isSending }: FieldsProperties) {
+  const text = useSite().site.complaint;
   const id = useId();
   const said = (field: ComplaintField): string | null => {
     const problem = problems[field];
@@ -77,6 +72,40 @@ function Fields({
       }}
     >
       <Summary id={id} said={said} />
+      <WhoWrites id={id} draft={draft} said={said} truncated={truncated} screen={screen} />
+      <TextArea
+        id={`${id}-problem`}
+        label={text.fields.problem}
+        hint={text.problemHint}
+        problem={said('problem')}
+        counter={text.counter({ used: draft.problem.length, most: PROBLEM_MAX_LENGTH })}
+        isOver={isTooLong(draft.problem)}
+        value={draft.problem}
+        rows={6}
+        onChange={(event) => screen.type('problem', event.target.value)}
+      />
+      <Button type="submit" isBusy={isSending}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Name and mobile number. */
+function WhoWrites({
+  id,
+  draft,
+  said,
+  truncated,
+  screen,
+}: Pick<FieldsProperties, 'draft' | 'truncated' | 'screen'> & {
+  readonly id: string;
+  readonly said: (field: ComplaintField) => string | null;
+}) {
+  const { common, site } = useSite();
+  const text = site.complaint;
+  return (
+    <>
       <Field
         id={`${id}-name`}
         label={text.fields.name}
@@ -99,21 +128,7 @@ function Fields({
         autoComplete="tel-national"
         onChange={(event) => screen.type('mobile', event.target.value)}
       />
-      <TextArea
-        id={`${id}-problem`}
-        label={text.fields.problem}
-        hint={text.problemHint}
-        problem={said('problem')}
-        counter={text.counter({ used: draft.problem.length, most: PROBLEM_MAX_LENGTH })}
-        isOver={isTooLong(draft.problem)}
-        value={draft.problem}
-        rows={6}
-        onChange={(event) => screen.type('problem', event.target.value)}
-      />
-      <Button type="submit" isBusy={isSending}>
-        {text.submit}
-      </Button>
-    </form>
+    </>
   );
 }
 
