@@ -5,7 +5,7 @@ import { LEAVING_MS } from '#core/lib/visit.ts';
 import { createCartScreen } from '#core/screens/cart.ts';
 import { ADDRESS, openShop, settled, tick } from '../../support/open-shop.ts';
 
-describe('cart screen', () => {
+describe('R45–R55 a cart of the lender', () => {
   it('R45 opens the app’s page of an unfinished step instead of the cart', async () => {
     const shop = openShop();
     const order = await shop.bought();
