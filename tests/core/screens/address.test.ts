@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ADDRESS } from '#core/address/address.ts';
-import { orderId, productId } from '#core/lib/ids.ts';
-import { failed, refused, unknown } from '#core/lib/outcome.ts';
-import { LEAVING_MS } from '#core/lib/visit.ts';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createRecordingNotices } from '#adapters/memory/recording.ts';
+import { type Address, EMPTY_ADDRESS } from '#core/address/address.ts';
+import { type OrderId, orderId, productId } from '#core/lib/ids.ts';
+import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { createAddressScreen } from '#core/screens/address.ts';
 import { ADDRESS, openShop, settled } from '../../support/open-shop.ts';
+import { questions } from '../../support/questions.ts';
 
-describe('address screen', () => {
+const ID = orderId('A-1');
+const draftOf = (address: Address, order = 'A-1') => JSON.stringify({ ...address, order });
+
+describe('R56, R57 the address of the lender', () => {
   it('R57 saves only when all fields pass, then returns', async () => {
     const shop = openShop();
     const order = await shop.bought();
@@ -20,85 +27,6 @@ describe('address screen', () => {
     expect(shop.calls.filter((call) => call === 'saveAddress')).toHaveLength(1);
     expect((await shop.orders())[0]).toMatchObject({ id: order, address: ADDRESS });
     expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
-  });
-
-  it('R57 a tap on the way back saves nothing again; a page that could not be left works again', async () => {
-    const shop = openShop();
-    await shop.bought();
-    const screen = await opened(shop);
-    fill(screen);
-    await screen.confirm();
-    await screen.confirm();
-    expect(shop.calls.filter((call) => call === 'saveAddress')).toHaveLength(1);
-    shop.ports.clock.pass(LEAVING_MS);
-    await screen.confirm();
-    expect(shop.calls.filter((call) => call === 'saveAddress')).toHaveLength(2);
-  });
-
-  it('nothing that was typed is lost on a refusal, a failure or an unknown outcome', async () => {
-    for (const outcome of [refused(400113), refused(400110), failed('unreachable'), unknown('timeout')] as const) {
-      const shop = openShop();
-      await shop.bought();
-      const screen = await opened(shop);
-      fill(screen);
-      shop.answer('saveAddress', outcome);
-      await screen.confirm();
-      expect(screen.state.getSnapshot()).toMatchObject({ kind: 'editing', draft: ADDRESS, isSaving: false });
-      expect(shop.ports.notices.shown).toHaveLength(1);
-    }
-  });
-
-  it('what was typed survives a detour and a fresh page of the session, until it is saved or erased', async () => {
-    const shop = openShop();
-    const order = await shop.bought();
-    const first = createAddressScreen(shop.ports, null);
-    const leave = first.open();
-    await settled(first.state);
-    expect(first.state.getSnapshot()).toMatchObject({ isDraft: false });
-    fill(first);
-    leave();
-    // Another order has nothing of it.
-    expect(shop.ports.session.read('draft:address')).toContain(order);
-    const other = createAddressScreen(shop.ports, orderId('other'));
-    other.open();
-    await settled(other.state);
-    expect(other.state.getSnapshot()).toMatchObject({ draft: EMPTY_ADDRESS, isDraft: false });
-    const again = createAddressScreen(shop.ports, order);
-    again.open();
-    await settled(again.state);
-    expect(again.state.getSnapshot()).toMatchObject({ draft: ADDRESS, isDraft: true });
-    again.erase();
-    await settled(again.state);
-    expect(again.state.getSnapshot()).toMatchObject({ draft: EMPTY_ADDRESS, isDraft: false });
-    fill(again);
-    await again.confirm();
-    expect(shop.ports.session.read('draft:address')).toBeNull();
-    expect((await shop.orders())[0]).toMatchObject({ address: ADDRESS });
-  });
-
-  it('Q62 returns after an unknown outcome when the server holds the address after all', async () => {
-    const shop = openShop();
-    await shop.bought();
-    shop.ports.navigation.open({ page: 'cart' });
-    shop.ports.navigation.open({ page: 'address', order: null });
-    const screen = await opened(shop);
-    fill(screen);
-    shop.answerAfterwards('saveAddress', unknown('timeout'));
-    await screen.confirm();
-    expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
-    expect(shop.ports.notices.shown).toEqual([]);
-  });
-
-  it('R58 a province clears the city and opens its list; the city closes it', async () => {
-    const shop = openShop();
-    await shop.bought();
-    const screen = await opened(shop);
-    screen.openPicker('city');
-    expect(screen.state.getSnapshot()).toMatchObject({ picker: 'province' });
-    screen.chooseProvince('Sindh');
-    expect(screen.state.getSnapshot()).toMatchObject({ draft: { province: 'Sindh', city: '' }, picker: 'city' });
-    screen.chooseCity('Thatta');
-    expect(screen.state.getSnapshot()).toMatchObject({ draft: { city: 'Thatta' }, picker: null });
   });
 
   it('R56, Q52 is prefilled from the server: for the order in the query, without one for that of the session', async () => {
@@ -115,6 +43,193 @@ describe('address screen', () => {
     expect(await shown(null)).toEqual([other, ADDRESS]);
     shop.ports.session.remove('poi');
     expect(createAddressScreen(shop.ports, null).state.getSnapshot()).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('R56, Q52 the form', () => {
+  it('is prefilled with what the server has, and empty where that is nothing or unknown', async () => {
+    for (const [answer, draft] of [
+      [done(ADDRESS), ADDRESS],
+      [done(null), EMPTY_ADDRESS],
+      [failed('timeout'), EMPTY_ADDRESS],
+    ] as const) {
+      const { screen, read, shown } = page();
+      screen.open();
+      expect(shown()).toEqual({ kind: 'loading' });
+      await read.answer(answer);
+      expect(shown()).toEqual({
+        kind: 'editing',
+        order: ID,
+        draft,
+        problem: null,
+        truncated: [],
+        picker: null,
+        isSaving: false,
+        isDraft: false,
+      });
+      expect(read.given).toEqual([[ID]]);
+    }
+  });
+
+  it('takes the session’s order where the address names none, and asks for nothing without either', async () => {
+    const ofSession = page({ poi: 'B-2' }, null);
+    ofSession.screen.open();
+    expect(ofSession.read.given).toEqual([['B-2']]);
+    const none = page({}, null);
+    none.screen.open();
+    none.screen.type('name', 'A');
+    await none.screen.confirm();
+    none.screen.erase();
+    expect([none.shown(), none.read.given, none.save.given]).toEqual([{ kind: 'missing' }, [], []]);
+  });
+
+  it('takes up a draft of its own order before the server’s address', async () => {
+    const kept = page({ 'draft:address': draftOf({ ...ADDRESS, name: 'Bilal' }) });
+    kept.screen.open();
+    await kept.read.answer(done(ADDRESS));
+    expect(kept.shown()).toMatchObject({ draft: { ...ADDRESS, name: 'Bilal' }, isDraft: true });
+    for (const draft of [draftOf(ADDRESS, 'B-2'), '{"name":"A"}']) {
+      const other = page({ 'draft:address': draft });
+      other.screen.open();
+      await other.read.answer(done(null));
+      expect(other.shown()).toMatchObject({ draft: EMPTY_ADDRESS, isDraft: false });
+    }
+  });
+
+  it('is not read again while it stands, and takes no answer once it was left', async () => {
+    const { screen, leave, read, shown } = await editing();
+    leave();
+    screen.open();
+    expect(read.given).toHaveLength(1);
+    const early = page();
+    early.screen.open()();
+    await early.read.answer(done(ADDRESS));
+    expect([early.shown(), shown().kind]).toEqual([{ kind: 'loading' }, 'editing']);
+  });
+
+  it('keeps for the session what is typed and chosen, with its order', async () => {
+    const { screen, session, shown } = await editing(null);
+    screen.type('name', 'A');
+    expect(shown()).toMatchObject({ draft: { ...EMPTY_ADDRESS, name: 'A' }, isDraft: true });
+    expect(session.read('draft:address')).toBe(draftOf({ ...EMPTY_ADDRESS, name: 'A' }));
+    screen.erase();
+    expect([session.read('draft:address'), shown()]).toEqual([null, { kind: 'loading' }]);
+  });
+
+  it('Q64 says which field did not fit whole; R57 takes a message back when its own field is typed in', async () => {
+    const { screen, shown } = await editing(null);
+    screen.type('phoneNumber', '030012345678');
+    await screen.confirm();
+    expect(shown()).toMatchObject({
+      problem: 'name',
+      truncated: ['phoneNumber'],
+      draft: { phoneNumber: '03001234567' },
+    });
+    screen.type('email', 'a');
+    expect(shown()).toMatchObject({ problem: 'name', truncated: ['phoneNumber'] });
+    screen.type('name', 'A');
+    expect(shown()).toMatchObject({ problem: null });
+  });
+
+  it('R58 opens the city’s list only below a province, and closes it again', async () => {
+    const { screen, shown } = await editing({ ...ADDRESS, province: '' });
+    screen.openPicker('city');
+    expect(shown()).toMatchObject({ picker: 'province' });
+    screen.closePicker();
+    expect(shown()).toMatchObject({ picker: null });
+    await screen.confirm();
+    expect(shown()).toMatchObject({ problem: 'province' });
+    screen.chooseProvince('Sindh');
+    expect(shown()).toMatchObject({
+      picker: 'city',
+      draft: { province: 'Sindh', city: '' },
+      problem: null,
+      isDraft: true,
+    });
+    screen.openPicker('province');
+    expect(shown()).toMatchObject({ picker: 'province' });
+    screen.openPicker('city');
+    await screen.confirm();
+    expect(shown()).toMatchObject({ picker: 'city', problem: 'city' });
+    screen.chooseCity('Thatta');
+    expect(shown()).toMatchObject({ picker: null, draft: { city: 'Thatta' }, problem: null });
+  });
+
+  it('leads back', async () => {
+    const { screen, navigation } = await editing();
+    screen.back();
+    expect(navigation.current()).toEqual({ page: 'cart' });
+  });
+});
+
+describe('R57, Q62 saving', () => {
+  it('sends once, goes back, forgets the draft, and is free again where the page could not be left', async () => {
+    const { screen, save, session, clock, navigation, notices, shown } = await editing();
+    screen.type('name', 'Bilal');
+    void screen.confirm();
+    void screen.confirm();
+    screen.erase();
+    expect(shown()).toMatchObject({ isSaving: true, problem: null });
+    await save.answer(done(null));
+    expect(save.given).toEqual([[ID, { ...ADDRESS, name: 'Bilal' }]]);
+    expect([navigation.current(), session.read('draft:address'), notices.shown]).toEqual([{ page: 'cart' }, null, []]);
+    clock.pass(999);
+    expect(shown()).toMatchObject({ isSaving: true });
+    clock.pass(1);
+    expect(shown()).toMatchObject({ isSaving: false });
+  });
+
+  it.each([refused(1), failed('timeout')])('keeps the draft after %j', async (outcome) => {
+    const { screen, save, read, session, navigation, notices, shown } = await editing();
+    screen.type('name', 'Bilal');
+    void screen.confirm();
+    await save.answer(outcome);
+    expect([shown(), navigation.current()]).toMatchObject([{ isSaving: false }, { page: 'address' }]);
+    expect(session.read('draft:address')).not.toBeNull();
+    expect([read.given.length, notices.shown]).toEqual([1, []]);
+  });
+
+  it('asks the server where the answer was lost, and goes back only if it holds just this address', async () => {
+    const fields = ['name', 'phoneNumber', 'email', 'province', 'city', 'street'] as const;
+    const others = fields.map((field) => done({ ...ADDRESS, [field]: 'another' }));
+    for (const answer of [done(ADDRESS), done(null), failed('timeout'), ...others] as const) {
+      const { screen, save, read, navigation, notices, shown } = await editing();
+      void screen.confirm();
+      await save.answer(unknown('timeout'));
+      await read.answer(answer);
+      const isSaved = answer.kind === 'done' && answer.data === ADDRESS;
+      expect(navigation.current()?.page).toBe(isSaved ? 'cart' : 'address');
+      expect(notices.shown).toEqual(isSaved ? [] : ['outcomeUnknown']);
+      expect(shown()).toMatchObject({ isSaving: isSaved });
+    }
+  });
+
+  it('changes nothing on a page that was left but the draft, which is saved', async () => {
+    for (const outcome of [done(null), refused(1), unknown('timeout')]) {
+      const { screen, leave, save, read, session, navigation, notices, shown } = await editing();
+      screen.type('name', 'Bilal');
+      void screen.confirm();
+      leave();
+      await save.answer(outcome);
+      if (outcome.kind === 'unknown') await read.answer(failed('timeout'));
+      expect([shown(), navigation.current(), notices.shown]).toMatchObject([
+        { isSaving: true },
+        { page: 'address' },
+        [],
+      ]);
+      expect(session.read('draft:address') === null).toBe(outcome.kind === 'done');
+      screen.open();
+      expect(shown()).toMatchObject({ isSaving: false });
+    }
+  });
+
+  it('leaves no timer behind once the page is gone', async () => {
+    const { screen, leave, save, clock, shown } = await editing();
+    void screen.confirm();
+    await save.answer(done(null));
+    leave();
+    clock.pass(5000);
+    expect(shown()).toMatchObject({ isSaving: true });
   });
 });
 
@@ -135,4 +250,24 @@ function fill(screen: ReturnType<typeof createAddressScreen>): void {
   screen.chooseProvince('Punjab');
   screen.chooseCity(ADDRESS.city);
   screen.type('street', ADDRESS.street);
+}
+
+function page(kept: Parameters<typeof createMemorySession>[0] = {}, order: OrderId | null = ID) {
+  const read = questions<[OrderId], Answer<Address | null>>();
+  const save = questions<[OrderId, Address], Outcome<null>>();
+  const session = createMemorySession(kept);
+  const navigation = createMemoryNavigation({ page: 'cart' });
+  const notices = createRecordingNotices();
+  const clock = createManualClock();
+  const gateway = { readAddress: read.ask, saveAddress: save.ask };
+  const screen = createAddressScreen({ gateway, session, navigation, notices, clock }, order);
+  return { screen, read, save, session, navigation, notices, clock, shown: () => screen.state.getSnapshot() };
+}
+
+async function editing(address: Address | null = ADDRESS) {
+  const all = page();
+  all.navigation.open({ page: 'address', order: ID });
+  const leave = all.screen.open();
+  await all.read.answer(done(address));
+  return { ...all, leave };
 }

@@ -1,7 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { loanProductId } from '#core/lib/ids.ts';
-import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { type Calculation, type CalculationRequest } from '#core/instalments/calculation.ts';
+import { loanProductId, orderId } from '#core/lib/ids.ts';
+import { type Answer, done, failed } from '#core/lib/outcome.ts';
+import { type CalculatorHints, createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
 import { openShop, settled } from '../../support/open-shop.ts';
+import { questions } from '../../support/questions.ts';
+
+const ID = orderId('A-1');
+const option = (days: number) => ({ days, markupRate: '0.1', originalProductId: loanProductId(`L-${days}`) });
+const OPTIONS = [option(30), option(60), option(90)] as const;
+const CALCULATION: Calculation = {
+  totalRepaymentAmount: 1,
+  markup: 2,
+  overdueCharge: 3,
+  productAmount: 4,
+  downPayment: 5,
+  financingAmount: 6,
+  loanDays: OPTIONS,
+};
+const NO_HINTS: CalculatorHints = { order: ID, productAmount: null, loanDays: null };
+const READY = {
+  kind: 'ready',
+  calculation: CALCULATION,
+  option: OPTIONS[0],
+  overdueDays: '0',
+  isTruncated: false,
+  isCalculating: false,
+  isStale: false,
+  isDraft: false,
+};
+const draftOf = (more: object = {}) =>
+  JSON.stringify({ order: 'A-1', option: 'L-90', days: '90', overdueDays: '12', ...more });
 
 describe('the instalment calculator', () => {
   it('R60, Q42, Q54 shows the server’s figures whatever the address bar hints, and calculates on demand', async () => {
@@ -16,30 +47,199 @@ describe('the instalment calculator', () => {
     await screen.calculate();
     expect(screen.state.getSnapshot()).toMatchObject({ isStale: false, calculation: { overdueCharge: 621_586 } });
   });
+});
 
-  it('keeps what was chosen and typed for the session, and erases it on demand', async () => {
-    const shop = openShop();
-    const order = await shop.bought();
-    const hints = { order, productAmount: null, loanDays: 30 };
-    const first = createBnplCalculatorScreen(shop.ports, hints);
-    const leave = first.open();
-    const shown = await settled(first.state);
-    if (shown.kind !== 'ready') throw new Error('no calculation');
-    expect(shown.isDraft).toBe(false);
-    first.typeOverdueDays('12');
-    first.chooseOption(shown.calculation.loanDays[2]?.originalProductId ?? loanProductId(''));
-    leave();
-    const again = createBnplCalculatorScreen(shop.ports, hints);
-    again.open();
-    expect(await settled(again.state)).toMatchObject({
-      option: { days: 90 },
-      overdueDays: '12',
-      isDraft: true,
-      isStale: false,
-      calculation: { overdueCharge: Math.round((4_439_900 * 2 * 12) / 100) },
-    });
-    again.erase();
-    expect(await settled(again.state)).toMatchObject({ option: { days: 30 }, overdueDays: '0', isDraft: false });
-    expect(shop.ports.session.read('draft:bnplCalculator')).toBeNull();
+describe('R60, R61, Q54 the first question', () => {
+  it('goes by the hints of the address, and shows the server’s figures', async () => {
+    const { screen, read, shown } = page({ ...NO_HINTS, productAmount: 700, loanDays: 60 });
+    screen.open();
+    expect(shown()).toEqual({ kind: 'loading' });
+    expect(read.given).toEqual([
+      [{ productOrderId: ID, productAmount: 700, overdueDays: 0, loanDays: 60, originalProductId: null }],
+    ]);
+    await read.answer(done(CALCULATION));
+    expect(shown()).toEqual({ ...READY, option: OPTIONS[1] });
+  });
+
+  it('goes by nothing where there are none, and shows the first option', async () => {
+    const { screen, read, shown } = page();
+    screen.open();
+    expect(read.given).toEqual([
+      [{ productOrderId: ID, productAmount: 0, overdueDays: 0, loanDays: 0, originalProductId: null }],
+    ]);
+    await read.answer(done(CALCULATION));
+    expect(shown()).toEqual(READY);
+    const none = page();
+    none.screen.open();
+    await none.read.answer(done({ ...CALCULATION, loanDays: [] }));
+    none.screen.typeOverdueDays('3');
+    expect(none.shown()).toMatchObject({ option: null, overdueDays: '3', isStale: true });
+    expect(none.session.read('draft:bnplCalculator')).toBeNull();
+  });
+
+  it('is about the session’s order where the address names none, and is not asked without either', async () => {
+    const ofSession = page({ ...NO_HINTS, order: null }, { poi: 'B-2' });
+    ofSession.screen.open();
+    expect(ofSession.read.given[0]?.[0].productOrderId).toBe('B-2');
+    const none = page({ ...NO_HINTS, order: null });
+    none.screen.open();
+    none.screen.erase();
+    await none.screen.calculate();
+    expect([none.shown(), none.read.given]).toEqual([{ kind: 'missing' }, []]);
+  });
+
+  it('may fail, and be asked again', async () => {
+    const { screen, read, shown } = page();
+    screen.open();
+    screen.typeOverdueDays('1');
+    screen.chooseOption(OPTIONS[1].originalProductId);
+    await read.answer(failed('timeout'));
+    expect(shown()).toEqual({ kind: 'failed' });
+    screen.retry();
+    expect(shown()).toEqual({ kind: 'loading' });
+    await read.answer(done(CALCULATION));
+    expect(shown()).toEqual(READY);
+  });
+
+  it('is answered to a page that is still there', async () => {
+    const { screen, read, shown } = page();
+    screen.open()();
+    await read.answer(done(CALCULATION));
+    expect(shown()).toEqual({ kind: 'loading' });
   });
 });
+
+describe('a draft of the session', () => {
+  it('is asked about first, and shown as one', async () => {
+    const { screen, read, shown } = page(NO_HINTS, { 'draft:bnplCalculator': draftOf({ overdueDays: '00123456' }) });
+    screen.open();
+    expect(read.given[0]).toEqual([
+      { productOrderId: ID, productAmount: 0, overdueDays: 1234, loanDays: 90, originalProductId: 'L-90' },
+    ]);
+    await read.answer(done(CALCULATION));
+    expect(shown()).toEqual({ ...READY, option: OPTIONS[2], overdueDays: '1234', isDraft: true });
+  });
+
+  it.each([{ order: 'B-2' }, { days: '0' }, { days: '10000' }, { days: 'x9' }, { days: '9x' }, { overdueDays: 3 }])(
+    'with %j is none',
+    async (more) => {
+      const { screen, read, shown } = page(NO_HINTS, { 'draft:bnplCalculator': draftOf(more) });
+      screen.open();
+      await read.answer(done(CALCULATION));
+      expect(shown()).toEqual(READY);
+    },
+  );
+
+  it('holds what was chosen and typed, until it is erased', async () => {
+    const { screen, read, session, shown } = await ready({ ...NO_HINTS, loanDays: 60 });
+    screen.chooseOption(OPTIONS[2].originalProductId);
+    screen.typeOverdueDays('012');
+    expect(session.read('draft:bnplCalculator')).toBe(draftOf());
+    expect(shown()).toEqual({ ...READY, option: OPTIONS[2], overdueDays: '12', isStale: true, isDraft: true });
+    screen.erase();
+    expect([session.read('draft:bnplCalculator'), shown()]).toEqual([null, { kind: 'loading' }]);
+    await read.answer(done(CALCULATION));
+    expect(shown()).toEqual({ ...READY, option: OPTIONS[1] });
+  });
+});
+
+describe('R60, Q42 choosing and calculating', () => {
+  it('marks the figures as older only where something changed', async () => {
+    const { screen, shown } = await ready();
+    screen.chooseOption(OPTIONS[0].originalProductId);
+    screen.chooseOption(loanProductId('none'));
+    screen.typeOverdueDays('0');
+    expect(shown()).toEqual(READY);
+    screen.chooseOption(OPTIONS[1].originalProductId);
+    expect(shown()).toEqual({ ...READY, option: OPTIONS[1], isStale: true, isDraft: true });
+  });
+
+  it('Q64 takes four digits, and says what did not fit', async () => {
+    const { screen, shown } = await ready();
+    screen.typeOverdueDays('12345');
+    expect(shown()).toMatchObject({ overdueDays: '1234', isTruncated: true });
+    screen.typeOverdueDays('1005');
+    expect(shown()).toMatchObject({ overdueDays: '1005', isTruncated: false });
+    screen.typeOverdueDays('1.5');
+    expect(shown()).toMatchObject({ overdueDays: '15', isTruncated: true });
+  });
+
+  it('asks with what is chosen and typed, and the server’s own amount', async () => {
+    const { screen, read, shown } = await ready({ ...NO_HINTS, productAmount: 700 });
+    screen.chooseOption(OPTIONS[1].originalProductId);
+    screen.typeOverdueDays('');
+    void screen.calculate();
+    expect(shown()).toMatchObject({ isCalculating: true, isStale: true });
+    const request = { productOrderId: ID, productAmount: 4, loanDays: 60, originalProductId: 'L-60' };
+    expect(read.given.at(-1)).toEqual([{ ...request, overdueDays: 0 }]);
+    await read.answer(done({ ...CALCULATION, markup: 9 }));
+    expect(shown()).toEqual({
+      ...READY,
+      calculation: { ...CALCULATION, markup: 9 },
+      option: OPTIONS[1],
+      overdueDays: '',
+      isDraft: true,
+    });
+    screen.typeOverdueDays('7');
+    void screen.calculate();
+    expect(read.given.at(-1)).toEqual([{ ...request, overdueDays: 7 }]);
+    await read.answer(failed('timeout'));
+    expect(shown()).toMatchObject({ kind: 'ready', isCalculating: false, isStale: true, overdueDays: '7' });
+  });
+
+  it('keeps what was chosen or typed while the question was open: the figures are then older', async () => {
+    const typed = await ready();
+    void typed.screen.calculate();
+    typed.screen.typeOverdueDays('12345');
+    await typed.read.answer(done(CALCULATION));
+    expect(typed.shown()).toMatchObject({
+      overdueDays: '1234',
+      isTruncated: true,
+      isStale: true,
+      isCalculating: false,
+    });
+    const chosen = await ready();
+    void chosen.screen.calculate();
+    chosen.screen.chooseOption(OPTIONS[1].originalProductId);
+    await chosen.read.answer(done(CALCULATION));
+    expect(chosen.shown()).toMatchObject({ option: { days: 60 }, isStale: true });
+    const changedBack = await ready();
+    void changedBack.screen.calculate();
+    changedBack.screen.typeOverdueDays('1');
+    changedBack.screen.typeOverdueDays('0');
+    await changedBack.read.answer(done(CALCULATION));
+    expect(changedBack.shown()).toMatchObject({ overdueDays: '0', isStale: false });
+  });
+
+  it('shows another option where the chosen one is gone', async () => {
+    const { screen, read, shown } = await ready();
+    screen.chooseOption(OPTIONS[2].originalProductId);
+    void screen.calculate();
+    await read.answer(done({ ...CALCULATION, loanDays: OPTIONS.slice(0, 2) }));
+    expect(shown()).toMatchObject({ option: { days: 30 }, isStale: false });
+  });
+
+  it('leads back', () => {
+    const { screen, navigation } = page();
+    navigation.open({ page: 'order', order: ID, isFromHost: false });
+    screen.back();
+    expect(navigation.current()).toEqual({ page: 'cart' });
+  });
+});
+
+// Helpers
+
+function page(hints = NO_HINTS, kept: Parameters<typeof createMemorySession>[0] = {}) {
+  const read = questions<[CalculationRequest], Answer<Calculation>>();
+  const session = createMemorySession(kept);
+  const navigation = createMemoryNavigation({ page: 'cart' });
+  const screen = createBnplCalculatorScreen({ gateway: { readCalculation: read.ask }, session, navigation }, hints);
+  return { screen, read, session, navigation, shown: () => screen.state.getSnapshot() };
+}
+
+async function ready(hints = NO_HINTS) {
+  const all = page(hints);
+  all.screen.open();
+  await all.read.answer(done(CALCULATION));
+  return all;
+}

@@ -2,12 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
-import { done, failed, type Outcome } from '#core/lib/outcome.ts';
+import { done, failed, type Outcome, unknown } from '#core/lib/outcome.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
+import { questions } from '../../support/questions.ts';
 
 const NOW = 1_700_000_000_000;
-const TYPED = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
+const DRAFT = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
+const NONE = { name: '', mobile: '', problem: '' };
+const editing = (draft: typeof DRAFT, more: object = {}) => ({
+  kind: 'editing',
+  draft,
+  problems: {},
+  truncated: [],
+  ...more,
+});
 
 describe('R32–R35 the complaint form', () => {
   it('R35, Q23 always ends its overlay, and loses nothing that was typed, whatever becomes of the call', async () => {
@@ -18,19 +27,9 @@ describe('R32–R35 the complaint form', () => {
         await screen.submit();
         const state = screen.state.getSnapshot();
         if (outcome.kind === 'done' && outcome.data.accepted) expect(state).toEqual({ kind: 'submitted', at: NOW });
-        else expect(state).toEqual({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft: TYPED });
+        else expect(state).toEqual({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft: DRAFT });
       }),
     );
-  });
-
-  it('sends once, however often submit is pressed, and shows that it is sending', async () => {
-    const { screen, sent } = formThatAnswers(async () => done({ accepted: true }));
-    fill(screen);
-    const submitting = [screen.submit(), screen.submit(), screen.submit()];
-    expect(screen.state.getSnapshot()).toEqual({ kind: 'submitting', draft: TYPED });
-    screen.type('name', 'Somebody else');
-    await Promise.all(submitting);
-    expect(sent).toEqual([{ language: 'ur', ...TYPED }]);
   });
 
   it('R33 names every gap, sends nothing, and takes a message back when its field is mended', async () => {
@@ -47,43 +46,12 @@ describe('R32–R35 the complaint form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('Q24 lets the person try again with the same text', async () => {
-    const answers: Outcome<{ accepted: boolean }>[] = [done({ accepted: false }), done({ accepted: true })];
-    const { screen, sent } = formThatAnswers(async () => answers.shift() ?? done({ accepted: true }));
-    fill(screen);
-    await screen.submit();
-    expect(screen.state.getSnapshot().kind).toBe('failed');
-    await screen.submit();
-    expect(screen.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW });
-    expect(sent).toHaveLength(2);
-  });
-
-  it('Q24 typing after a failure goes on with the same text; erasing waits for the answer', async () => {
-    const { screen } = formThatAnswers(async () => failed('unreachable'));
-    screen.open();
-    screen.type('name', 'Ayesha');
-    screen.type('mobile', '3001234567');
-    screen.type('problem', 'A caller asked for my PIN.');
-    const submitting = screen.submit();
-    screen.erase();
-    await submitting;
-    expect(screen.state.getSnapshot()).toMatchObject({ kind: 'failed', draft: { name: 'Ayesha' } });
-    screen.type('name', 'Ayesha Khan');
-    expect(screen.state.getSnapshot()).toMatchObject({
-      kind: 'editing',
-      problems: {},
-      draft: { mobile: '3001234567' },
-    });
-    screen.open();
-    expect(screen.state.getSnapshot()).toMatchObject({ draft: { name: 'Ayesha Khan' } });
-  });
-
   it('Q3 keeps the draft for the session, also in the other language, until it is sent or erased', async () => {
     const { screen, ports } = formThatAnswers(async () => done({ accepted: true }));
     fill(screen);
     const other = createComplaintScreen(ports, 'en');
     other.open();
-    expect(other.state.getSnapshot()).toEqual({ kind: 'editing', draft: TYPED, problems: {}, truncated: [] });
+    expect(other.state.getSnapshot()).toEqual({ kind: 'editing', draft: DRAFT, problems: {}, truncated: [] });
     other.erase();
     expect(other.state.getSnapshot()).toMatchObject({ draft: { name: '', mobile: '', problem: '' } });
     expect(ports.session.read('draft:complaint')).toBeNull();
@@ -91,6 +59,98 @@ describe('R32–R35 the complaint form', () => {
     await other.submit();
     expect(ports.session.read('draft:complaint')).toBeNull();
     expect(other.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW });
+  });
+});
+
+describe('Q3, Q23 the draft', () => {
+  it('starts empty, and follows what is typed, into the session too', () => {
+    const { screen, shown, session } = form();
+    screen.open();
+    expect(shown()).toEqual(editing(NONE));
+    screen.type('name', 'A');
+    expect(shown()).toEqual(editing({ ...NONE, name: 'A' }));
+    expect(session.read('draft:complaint')).toBe('{"name":"A","mobile":"","problem":""}');
+  });
+
+  it('comes back from the session into an untouched form alone', () => {
+    const { screen, shown } = form(JSON.stringify(DRAFT));
+    screen.type('name', 'Bilal');
+    screen.open();
+    expect(shown()).toEqual(editing({ ...NONE, name: 'Bilal' }));
+    const untouched = form(JSON.stringify(DRAFT));
+    untouched.screen.open();
+    expect(untouched.shown()).toEqual(editing(DRAFT));
+    const spoiled = form('{"name":1}');
+    spoiled.screen.open();
+    expect(spoiled.shown()).toEqual(editing(NONE));
+  });
+
+  it('does not come back over a form that is being sent', async () => {
+    const { screen, shown } = filled();
+    void screen.submit();
+    screen.open()();
+    expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
+  });
+
+  it('Q64 says which field did not fit whole, until it does', () => {
+    const { screen, shown } = form();
+    screen.type('mobile', '30012345678');
+    screen.type('name', 'A');
+    expect(shown()).toEqual(editing({ ...NONE, name: 'A', mobile: '3001234567' }, { truncated: ['mobile'] }));
+    screen.type('mobile', '300');
+    expect(shown()).toMatchObject({ truncated: [] });
+  });
+
+  it('keeps a text of any length for the problem, which its check refuses', async () => {
+    const { screen, shown, filed } = form();
+    screen.type('problem', 'x'.repeat(2001));
+    await screen.submit();
+    expect(shown()).toMatchObject({
+      draft: { problem: 'x'.repeat(2001) },
+      problems: { name: 'nameMissing', mobile: 'mobileMissing', problem: 'problemTooLong' },
+      truncated: [],
+    });
+    screen.type('problem', 'x');
+    expect(shown()).toMatchObject({ problems: { name: 'nameMissing', mobile: 'mobileMissing' } });
+    expect(filed.given).toEqual([]);
+  });
+});
+
+describe('R35, Q24, Q25 sending', () => {
+  it('sends once, shows that it does, takes no typing and no erasing meanwhile, and forgets the draft at the end', async () => {
+    const { screen, shown, session, filed } = filled();
+    void screen.submit();
+    void screen.submit();
+    screen.type('name', 'Somebody else');
+    screen.erase();
+    expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
+    await filed.answer(done({ accepted: true }));
+    expect(shown()).toEqual({ kind: 'submitted', at: NOW });
+    expect([filed.given, session.read('draft:complaint')]).toEqual([[[{ language: 'ur', ...DRAFT }]], null]);
+    screen.type('name', 'A');
+    await screen.submit();
+    expect([shown().kind, filed.given.length]).toEqual(['submitted', 1]);
+    screen.erase();
+    expect(shown()).toEqual(editing(NONE));
+  });
+
+  it.each([
+    [done({ accepted: false }), 'failed'],
+    [failed('timeout'), 'failed'],
+    [unknown('timeout'), 'unknown'],
+  ] as const)('keeps the draft after %j, to be sent again or changed', async (outcome, kind) => {
+    const { screen, shown, session, filed } = filled();
+    void screen.submit();
+    await filed.answer(outcome);
+    expect(shown()).toEqual({ kind, draft: DRAFT });
+    expect(session.read('draft:complaint')).toBe(JSON.stringify(DRAFT));
+    screen.open();
+    expect(shown()).toEqual({ kind, draft: DRAFT });
+    void screen.submit();
+    await filed.answer(outcome);
+    screen.type('name', 'Bilal');
+    expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal' }));
+    expect(filed.given).toHaveLength(2);
   });
 });
 
@@ -107,7 +167,21 @@ function formThatAnswers(answer: () => Promise<Outcome<{ readonly accepted: bool
 }
 
 function fill(screen: ReturnType<typeof createComplaintScreen>): void {
-  screen.type('name', TYPED.name);
+  screen.type('name', DRAFT.name);
   screen.type('mobile', '+92 300 1234567');
-  screen.type('problem', TYPED.problem);
+  screen.type('problem', DRAFT.problem);
+}
+
+function form(kept?: string) {
+  const session = createMemorySession(kept === undefined ? {} : { 'draft:complaint': kept });
+  const filed = questions<[Complaint], Outcome<{ readonly accepted: boolean }>>();
+  const ports = { gateway: { fileComplaint: filed.ask }, session, clock: { now: () => NOW } };
+  const screen = createComplaintScreen(ports, 'ur');
+  return { screen, session, filed, shown: () => screen.state.getSnapshot() };
+}
+
+function filled() {
+  const all = form();
+  for (const field of ['name', 'mobile', 'problem'] as const) all.screen.type(field, DRAFT[field]);
+  return all;
 }

@@ -3,37 +3,36 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryClipboard, createMemorySharing } from '#adapters/memory/recording.ts';
 import { createForwardScreen, forwardStateFor, whatsAppLink } from '#core/screens/forward.ts';
 
-describe('a message is handed on', () => {
-  const at = (sharing: ReturnType<typeof createMemorySharing>, clipboard: ReturnType<typeof createMemoryClipboard>) => {
-    const screen = createForwardScreen({ sharing, clipboard });
-    return { screen, shown: () => screen.state.getSnapshot() };
-  };
+const card = (sharing = createMemorySharing(), clipboard = createMemoryClipboard()) => {
+  const screen = createForwardScreen({ sharing, clipboard });
+  return { screen, sharing, clipboard, shown: () => screen.state.getSnapshot() };
+};
 
-  it('by the device’s sheet, and by nothing else where the person closes it', async () => {
-    for (const answer of ['shared', 'dismissed'] as const) {
-      const [sharing, clipboard] = [createMemorySharing(answer), createMemoryClipboard()];
-      const { screen, shown } = at(sharing, clipboard);
-      await screen.share('a number');
-      expect([sharing.given, clipboard.text(), shown()]).toEqual([
-        answer === 'shared' ? ['a number'] : [],
-        null,
-        { kind: 'ready' },
-      ]);
-    }
+describe('handing a message on', () => {
+  it('offers the device’s sheet only where there is one', () => {
+    expect(card().screen.canShare).toBe(true);
+    expect(card({ ...createMemorySharing(), isOffered: false }).screen.canShare).toBe(false);
   });
 
-  it('by the clipboard where the device refuses its sheet, and by hand where it refuses that too', async () => {
-    const clipboard = createMemoryClipboard();
-    const copying = at(createMemorySharing('refused'), clipboard);
-    await copying.screen.share('a number');
-    expect([clipboard.text(), copying.shown()]).toEqual(['a number', { kind: 'copied', text: 'a number' }]);
-
-    const refusing = at(createMemorySharing('refused'), createMemoryClipboard(true));
-    await refusing.screen.copy('a number');
-    expect(refusing.shown()).toEqual({ kind: 'byHand', text: 'a number' });
+  it('starts with nothing done, and ends with nothing to call off', () => {
+    const { screen, shown } = card();
+    screen.open()();
+    expect(shown()).toEqual({ kind: 'ready' });
   });
 
-  it('to WhatsApp with every character of it', () => {
+  it.each([
+    ['shared', false, { kind: 'ready' }, null],
+    ['dismissed', false, { kind: 'ready' }, null],
+    ['refused', false, { kind: 'copied' }, 'text'],
+    ['refused', true, { kind: 'byHand', text: 'text' }, null],
+  ] as const)('by a sheet that is %s, with a clipboard that refuses: %s', async (answer, refuses, state, copied) => {
+    const { screen, sharing, clipboard, shown } = card(createMemorySharing(answer), createMemoryClipboard(refuses));
+    await screen.share('text');
+    expect(shown()).toMatchObject(state);
+    expect([sharing.given, clipboard.text()]).toEqual([answer === 'shared' ? ['text'] : [], copied]);
+  });
+
+  it('by WhatsApp keeps every character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const link = new URL(whatsAppLink(text));
@@ -42,7 +41,7 @@ describe('a message is handed on', () => {
     );
   });
 
-  it('and what became of it is shown for that message alone', () => {
+  it('shows what became of a message for that one alone', () => {
     const copied = { kind: 'copied', text: 'a' } as const;
     expect(forwardStateFor('a', copied)).toBe(copied);
     expect(forwardStateFor('b', copied)).toEqual({ kind: 'ready' });

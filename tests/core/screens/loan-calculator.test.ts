@@ -1,75 +1,131 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
-import { createLoanCalculatorScreen, FIRST_LOAN_INPUT } from '#core/screens/loan-calculator.ts';
+import { createLoanCalculatorScreen } from '#core/screens/loan-calculator.ts';
 
-describe('R26–R31 the site’s calculator', () => {
-  it('Q16 starts with the standard rate and no overdue day, and tells the first gap when asked', () => {
-    const screen = createLoanCalculatorScreen(createRecordingAnalytics());
-    expect(screen.state.getSnapshot()).toMatchObject({
-      input: { rate: '0.75', overdueDays: '0' },
+const WHOLE = { loanAmount: '10000', loanDay: '30', rate: '0.75', penaltyRate: '2.3', overdueDays: '0' } as const;
+
+describe('R26, R31 the site’s calculator', () => {
+  it('starts with the standard rate and no overdue day, and says nothing yet', () => {
+    expect(page().shown()).toEqual({
+      input: { loanAmount: '', loanDay: '', rate: '0.75', penaltyRate: '', overdueDays: '0' },
       figures: null,
       gap: null,
+      truncated: [],
+      isOutsideTerms: false,
+      isAboveCap: false,
+      capDay: null,
     });
-    screen.calculate();
-    expect(screen.state.getSnapshot().gap).toBe('loanAmount');
-    screen.type('loanAmount', '10000');
-    expect(screen.state.getSnapshot().gap).toBeNull();
-    screen.calculate();
-    expect(screen.state.getSnapshot().gap).toBe('loanDay');
   });
 
-  it('the results follow the fields, and the sliders keep within the terms', () => {
-    const screen = createLoanCalculatorScreen(createRecordingAnalytics());
-    screen.slideAmount(9960);
-    screen.slideDays(30);
-    screen.type('penaltyRate', '9');
-    expect(screen.state.getSnapshot()).toMatchObject({
-      input: { loanAmount: '10000', loanDay: '30', penaltyRate: '2.3' },
-      figures: { total: 1_225_000 },
+  it('follows what is typed, and notes what follows from it', () => {
+    const { screen, shown } = filled();
+    expect(shown()).toEqual({
+      input: WHOLE,
+      figures: { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 },
+      gap: null,
+      truncated: [],
+      isOutsideTerms: false,
+      isAboveCap: false,
       capDay: 34,
     });
-    screen.slideAmount(1e9);
-    screen.slideDays(-5);
-    expect(screen.state.getSnapshot().input).toMatchObject({ loanAmount: '50000', loanDay: '1' });
-    screen.type('loanAmount', '');
-    expect(screen.state.getSnapshot().figures).toBeNull();
+    screen.type('overdueDays', '34');
+    expect(shown()).toMatchObject({ isAboveCap: true, isOutsideTerms: false });
+    screen.type('loanDay', '91');
+    expect(shown()).toMatchObject({ isOutsideTerms: true });
+    screen.type('loanDay', '');
+    expect(shown()).toMatchObject({ figures: null, isOutsideTerms: false, isAboveCap: false, capDay: null });
+  });
+
+  it('Q16 names the first gap when asked, until that field is typed in', () => {
+    const { screen, shown } = page();
+    screen.calculate();
+    expect(shown().gap).toBe('loanAmount');
+    screen.type('loanDay', '3');
+    expect(shown().gap).toBe('loanAmount');
+    screen.type('loanAmount', '1');
+    expect(shown().gap).toBeNull();
+    screen.calculate();
+    expect(shown().gap).toBe('penaltyRate');
+    const whole = filled();
+    whole.screen.calculate();
+    expect(whole.shown()).toMatchObject({ gap: null, input: WHOLE });
+  });
+
+  it('Q64 says which fields did not fit whole, also after a calculation', () => {
+    const { screen, shown } = filled();
+    screen.type('loanAmount', '123456789');
+    screen.calculate();
+    expect(shown().truncated).toEqual(['loanAmount']);
   });
 
   it('R25 counts the page and the button', () => {
-    const analytics = createRecordingAnalytics();
-    const screen = createLoanCalculatorScreen(analytics);
-    screen.open();
+    const { screen, analytics } = page();
+    screen.open()();
     screen.calculate();
-    expect(analytics.events.map(({ name }) => name)).toEqual(['pageView', 'button']);
+    expect(analytics.events).toEqual([
+      { name: 'pageView', page: 'calculator' },
+      { name: 'button', page: 'calculator', button: 'calculate' },
+    ]);
   });
+});
 
-  it('R31 the calculator says which field is missing, and takes it back once there are figures', () => {
-    const screen = createLoanCalculatorScreen({ track: () => undefined });
-    screen.calculate();
-    expect(screen.state.getSnapshot()).toMatchObject({ gap: 'loanAmount', figures: null });
-    for (const [field, text] of [
-      ['loanAmount', '1000'],
-      ['loanDay', '30'],
-      ['penaltyRate', '2'],
-    ] as const)
-      screen.type(field, text);
-    screen.calculate();
-    expect(screen.state.getSnapshot()).toMatchObject({ gap: null, figures: { total: 122_500 } });
-  });
-
+describe('R30 the sliders', () => {
   it('R30 the sliders always keep the amount to hundreds from 1,000 to 50,000 and the days to 1 to 90', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (amount, days) => {
-        const screen = createLoanCalculatorScreen({ track: () => undefined });
+        const { screen, shown } = page();
         screen.slideAmount(amount);
         screen.slideDays(days);
-        const { loanAmount, loanDay } = screen.state.getSnapshot().input;
+        const { loanAmount, loanDay } = shown().input;
         expect(Number(loanAmount) % 100).toBe(0);
         expect(Number(loanAmount) >= 1000 && Number(loanAmount) <= 50_000).toBe(true);
         expect(Number.isInteger(Number(loanDay)) && Number(loanDay) >= 1 && Number(loanDay) <= 90).toBe(true);
       }),
     );
-    expect(FIRST_LOAN_INPUT.rate).toBe('0.75');
+  });
+
+  it('put the nearest step of 100 rupees and the nearest day within the terms', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e5, max: 1e5, noNaN: true }),
+        fc.double({ min: -10, max: 120, noNaN: true }),
+        (rupees, days) => {
+          const { screen, shown } = page();
+          screen.slideAmount(rupees);
+          screen.slideDays(days);
+          const amount = Number(shown().input.loanAmount);
+          const day = Number(shown().input.loanDay);
+          const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+          expect(amount % 100).toBe(0);
+          expect(Math.abs(amount - within(rupees, 1000, 50_000))).toBeLessThanOrEqual(50);
+          expect(Math.abs(day - within(days, 1, 90))).toBeLessThanOrEqual(0.5);
+        },
+      ),
+    );
+  });
+
+  it('put the least where the position is no number', () => {
+    for (const position of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      const { screen, shown } = page();
+      screen.slideAmount(position);
+      screen.slideDays(position);
+      expect(shown().input).toMatchObject({ loanAmount: '1000', loanDay: '1' });
+    }
   });
 });
+
+// Helpers
+
+function page() {
+  const analytics = createRecordingAnalytics();
+  const screen = createLoanCalculatorScreen(analytics);
+  return { screen, analytics, shown: () => screen.state.getSnapshot() };
+}
+
+function filled() {
+  const all = page();
+  for (const field of ['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'overdueDays'] as const)
+    all.screen.type(field, WHOLE[field]);
+  return all;
+}

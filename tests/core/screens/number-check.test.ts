@@ -5,6 +5,8 @@ import { canCheck } from '#core/number-check/read-number.ts';
 import { createNumberCheckScreen } from '#core/screens/number-check.ts';
 import { digitString, nearMissNumber } from '../../arbitraries/phone-number.ts';
 
+const UNCHECKED = { digits: '', status: 'unchecked', nationalOffer: null };
+
 describe('R19, R20, R25 the number check', () => {
   it('R20 stops typing at twelve digits, keeps a longer paste whole, and judges all of it', () => {
     const screen = createNumberCheckScreen(createRecordingAnalytics());
@@ -15,17 +17,6 @@ describe('R19, R20, R25 the number check', () => {
     screen.type('05111188388345');
     screen.check();
     expect(screen.state.getSnapshot().verdict).toMatchObject({ digits: '05111188388345', status: 'unofficial' });
-  });
-
-  it('R19 returns to unchecked when the input changes or is cleared', () => {
-    const screen = createNumberCheckScreen(createRecordingAnalytics());
-    screen.type('0516011632');
-    screen.check();
-    expect(screen.state.getSnapshot().verdict.status).toBe('official');
-    screen.type('');
-    expect(screen.state.getSnapshot()).toMatchObject({ digits: '', canCheck: false, verdict: { status: 'unchecked' } });
-    screen.check();
-    expect(screen.state.getSnapshot().verdict.status).toBe('unchecked');
   });
 
   it('reads +92 while it is typed character by character', () => {
@@ -49,7 +40,7 @@ describe('R19, R20, R25 the number check', () => {
   it('R25, Q55 counts the page and the button, never the number', () => {
     const analytics = createRecordingAnalytics();
     const screen = createNumberCheckScreen(analytics);
-    screen.open();
+    screen.open()();
     screen.type('0516011632');
     screen.check();
     expect(analytics.events).toEqual([
@@ -57,15 +48,87 @@ describe('R19, R20, R25 the number check', () => {
       { name: 'button', page: 'notify', button: 'check' },
     ]);
   });
+});
 
-  it('Q61 takes up an offer once, and nothing where there is none', () => {
-    const screen = createNumberCheckScreen({ track: () => undefined });
-    screen.acceptOffer();
-    expect(screen.state.getSnapshot().verdict.status).toBe('unchecked');
-    screen.type('92516011632');
+describe('R19, R20 typing a number', () => {
+  it('starts with an empty field, nothing to check and no verdict', () => {
+    const { screen, shown, analytics } = page();
+    expect(shown()).toEqual({ digits: '', verdict: UNCHECKED, canCheck: false });
     screen.check();
-    expect(screen.state.getSnapshot().verdict.status).toBe('unofficial');
     screen.acceptOffer();
-    expect(screen.state.getSnapshot()).toMatchObject({ digits: '0516011632', verdict: { status: 'official' } });
+    expect([shown().verdict, analytics.events]).toEqual([UNCHECKED, []]);
+  });
+
+  it.each([
+    ['0', '0', true],
+    ['+', '+', false],
+    ['+9', '+9', true],
+    [' +9', '+9', true],
+    ['+92', '0', true],
+    ['+91', '91', true],
+    ['9', '9', true],
+    ['x+9', '9', true],
+    ['abc', '', false],
+  ])('%j shows %j', (text, digits, isEnough) => {
+    const { screen, shown } = page();
+    screen.type(text);
+    expect(shown()).toEqual({ digits, verdict: UNCHECKED, canCheck: isEnough });
+  });
+
+  it('Q12 stops at twelve digits typed one by one, and keeps a paste or a correction whole', () => {
+    const { screen, shown } = page();
+    screen.type('123456789012');
+    screen.type('1234567890123');
+    expect(shown().digits).toBe('123456789012');
+    screen.type('9234567890123');
+    expect(shown().digits).toBe('9234567890123');
+    screen.type('92345678901234');
+    expect(shown().digits).toBe('92345678901234');
+    screen.type('12345678901');
+    screen.type('123456789012');
+    screen.type('12345678901234');
+    expect(shown().digits).toBe('12345678901234');
+  });
+
+  it('takes a verdict back when the number changes, and leaves it where it does not', () => {
+    const { screen, shown } = page();
+    screen.type('0516011632');
+    screen.check();
+    const before = shown();
+    expect(before.verdict).toEqual({ digits: '0516011632', status: 'official', nationalOffer: null });
+    screen.type('0516-011632');
+    expect(shown()).toBe(before);
+    screen.type('051601163');
+    expect(shown().verdict).toEqual(UNCHECKED);
   });
 });
+
+describe('R25, Q55, Q61 checking', () => {
+  it('Q61 takes up an offer, and checks it', () => {
+    const { screen, shown } = page();
+    screen.type('92516011632');
+    screen.check();
+    expect(shown()).toMatchObject({ canCheck: true, verdict: { status: 'unofficial', nationalOffer: '0516011632' } });
+    screen.acceptOffer();
+    expect(shown()).toEqual({
+      digits: '0516011632',
+      canCheck: true,
+      verdict: { digits: '0516011632', status: 'official', nationalOffer: null },
+    });
+  });
+
+  it('of what stands in the field as +9 is of the 9 alone', () => {
+    const { screen, shown } = page();
+    screen.type('+9');
+    screen.check();
+    expect(shown()).toMatchObject({ digits: '9', verdict: { digits: '9', status: 'unofficial' } });
+  });
+});
+
+// Helpers
+
+function page() {
+  const analytics = createRecordingAnalytics();
+  const screen = createNumberCheckScreen(analytics);
+  return { screen, analytics, shown: () => screen.state.getSnapshot() };
+}

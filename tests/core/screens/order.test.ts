@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderId } from '#core/lib/ids.ts';
-import { failed, refused, unknown } from '#core/lib/outcome.ts';
-import { FALLBACK_ORDER_ID } from '#core/order/order.ts';
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemoryClipboard, createRecordingNotices } from '#adapters/memory/recording.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { type OrderId, orderId } from '#core/lib/ids.ts';
+import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
+import { FALLBACK_ORDER_ID, type Order } from '#core/order/order.ts';
 import { placeAt } from '#core/routes/places.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
-import { openShop, settled, tick } from '../../support/open-shop.ts';
+import { order } from '../../arbitraries/order.ts';
+import { openShop, settled } from '../../support/open-shop.ts';
+import { oneOf, questions } from '../../support/questions.ts';
 
-describe('the order page', () => {
+const ID = orderId('A-1');
+const SHIPPED: Order = { ...oneOf(order()), productOrderId: ID, status: 'shipped', trackingNumber: 'T\u200b-9' };
+const RECEIVED: Order = { ...SHIPPED, status: 'received' };
+
+describe('R64, R66 an order of the lender', () => {
   it('R64, Q43 confirms the receipt once, after the question, and shows what comes of it', async () => {
     const shop = openShop();
-    const order = await shop.shipped();
-    const screen = createOrderScreen(shop.ports, order, false);
+    const screen = createOrderScreen(shop.ports, await shop.shipped(), false);
     screen.open();
     await settled(screen.state);
     await screen.confirmReceipt();
@@ -21,25 +29,12 @@ describe('the order page', () => {
     expect(screen.state.getSnapshot()).toMatchObject({ order: { status: 'received' }, receipt: 'none' });
   });
 
-  it('R65 copies ids without invisible characters, and says whether it could', async () => {
-    const shop = openShop();
-    const order = await shop.shipped();
-    const screen = createOrderScreen(shop.ports, order, true);
-    screen.open();
-    await settled(screen.state);
-    await screen.copyOrderId();
-    expect(shop.ports.clipboard.text()).toBe(order);
-    expect(shop.ports.notices.shown).toEqual(['copySuccessful']);
-    screen.back();
-    expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'back' });
-  });
-
   it('R66, Q32 asks for order 12 where the address names none, and shows nothing of it', async () => {
     const shop = openShop();
     const asked: OrderId[] = [];
-    const readOrder: typeof shop.gateway.readOrder = (order) => {
-      asked.push(order);
-      return shop.gateway.readOrder(order);
+    const readOrder: typeof shop.gateway.readOrder = (id) => {
+      asked.push(id);
+      return shop.gateway.readOrder(id);
     };
     const ports = { ...shop.ports, gateway: { ...shop.gateway, readOrder } };
     const screen = createOrderScreen(ports, null, false);
@@ -62,53 +57,196 @@ describe('the order page', () => {
     screen.back();
     expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'back' });
   });
+});
 
-  it.each([
-    ['R64 a refused receipt changes nothing', refused(400147), ['orderMissing']],
-    ['R64 a receipt that was not sent changes nothing', failed('noSession'), ['lostToken']],
-    [
-      'Q62 a receipt whose answer was lost, and that the server does not have, is told',
-      unknown('timeout'),
-      ['outcomeUnknown'],
-    ],
-  ] as const)('%s', async (_title, outcome, notices) => {
-    const shop = openShop();
-    const screen = createOrderScreen(shop.ports, await shop.shipped(), false);
+describe('R62, R74 the order page', () => {
+  it('shows the order, folded; a failure with a way to ask again; and keeps what it shows', async () => {
+    const { screen, read, shown } = page();
     screen.open();
-    await settled(screen.state);
-    screen.askReceipt();
-    shop.answer('confirmReceipt', outcome);
-    await screen.confirmReceipt();
-    expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none', order: { status: 'shipped' } });
-    expect(shop.ports.notices.shown).toEqual(notices);
+    await read.answer(failed('timeout'));
+    expect(shown()).toEqual({ kind: 'failed' });
+    screen.retry();
+    expect(shown()).toEqual({ kind: 'loading' });
+    await read.answer(done(SHIPPED));
+    const first = { kind: 'ready', order: SHIPPED, isBreakdownOpen: false, receipt: 'none' };
+    expect(shown()).toEqual(first);
+    screen.refresh();
+    await read.answer(failed('timeout'));
+    expect(shown()).toEqual(first);
+    expect(read.given).toEqual([[ID], [ID], [ID]]);
   });
 
-  it('R73 says so where the device refuses to copy', async () => {
-    const shop = openShop();
-    const ports = { ...shop.ports, clipboard: { copy: async () => false } };
-    const screen = createOrderScreen(ports, await shop.shipped(), false);
-    screen.open();
-    await settled(screen.state);
+  it('is read again when the app says so, until it is left', async () => {
+    const { leave, read, host } = await ready();
+    host.refresh('cart');
+    expect(read.given).toHaveLength(1);
+    host.refresh('order');
+    expect(read.given).toHaveLength(2);
+    leave();
+    host.refresh('order');
+    expect(read.given).toHaveLength(2);
+  });
+
+  it('takes no answer once it was left', async () => {
+    const { screen, leave, read, shown } = await ready();
+    screen.refresh();
+    leave();
+    await read.answer(done(RECEIVED));
+    expect(shown()).toMatchObject({ order: { status: 'shipped' } });
+  });
+
+  it('opens and folds the breakdown, also across a reading', async () => {
+    const { screen, read, shown } = await ready();
+    screen.toggleBreakdown();
+    screen.refresh();
+    await read.answer(done(RECEIVED));
+    expect(shown()).toMatchObject({ isBreakdownOpen: true, order: { status: 'received' } });
+    screen.toggleBreakdown();
+    expect(shown()).toMatchObject({ isBreakdownOpen: false });
+  });
+
+  it('R65 copies ids without what cannot be seen, and nothing where there is none', async () => {
+    const { screen, clipboard, notices } = await ready();
     await screen.copyTrackingNumber();
-    expect(shop.ports.notices.shown).toEqual(['copyFailed']);
+    expect(clipboard.text()).toBe('T-9');
+    await screen.copyOrderId();
+    expect(clipboard.text()).toBe('A-1');
+    expect(notices.shown).toEqual(['copySuccessful', 'copySuccessful']);
+    const bare = await ready({ ...SHIPPED, trackingNumber: null });
+    await bare.screen.copyTrackingNumber();
+    const early = page();
+    await early.screen.copyOrderId();
+    await early.screen.copyTrackingNumber();
+    expect([bare.notices.shown, early.notices.shown]).toEqual([[], []]);
+    const refusing = await ready(SHIPPED, createMemoryClipboard(true));
+    await refusing.screen.copyOrderId();
+    expect(refusing.notices.shown).toEqual(['copyFailed']);
   });
 
-  it('R64 the question goes away with its reason, and with Cancel', async () => {
-    const shop = openShop();
-    const order = await shop.shipped();
-    const screen = createOrderScreen(shop.ports, order, false);
-    screen.open();
-    await settled(screen.state);
-    screen.cancelReceipt();
-    screen.askReceipt();
-    screen.cancelReceipt();
-    expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none' });
-    screen.askReceipt();
-    await shop.lender.act({ action: 'deliver', order });
-    shop.ports.hostApp.refresh('order');
-    await tick();
-    expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none', order: { status: 'received' } });
-    screen.askReceipt();
-    expect(screen.state.getSnapshot()).toMatchObject({ receipt: 'none' });
+  it('Q44 leads to the app’s pages and ours, and back to where it came from', async () => {
+    const { screen, host, navigation } = await ready();
+    screen.viewPayment();
+    screen.openReview();
+    expect(host.calls).toEqual([
+      { opened: 'repayment', order: ID },
+      { opened: 'review', order: ID },
+    ]);
+    screen.editAddress();
+    expect(navigation.current()).toEqual({ page: 'address', order: ID });
+    screen.openRefund();
+    expect(navigation.current()).toEqual({ page: 'refund', order: ID });
+    screen.back();
+    expect(navigation.current()).toEqual({ page: 'address', order: ID });
+    expect(host.calls).toHaveLength(2);
   });
 });
+
+describe('R64, Q43 confirming the receipt', () => {
+  it('is asked only where the order allows it, and may be called off', async () => {
+    const { screen, shown } = await ready();
+    screen.askReceipt();
+    expect(shown()).toMatchObject({ receipt: 'asking' });
+    screen.cancelReceipt();
+    expect(shown()).toMatchObject({ receipt: 'none' });
+    const other = await ready(RECEIVED);
+    other.screen.askReceipt();
+    expect(other.shown()).toMatchObject({ receipt: 'none' });
+  });
+
+  it('is asked no more once the order does not allow it', async () => {
+    const { screen, read, shown } = await ready();
+    screen.askReceipt();
+    screen.refresh();
+    await read.answer(done(SHIPPED));
+    expect(shown()).toMatchObject({ receipt: 'asking' });
+    screen.refresh();
+    await read.answer(done(RECEIVED));
+    expect(shown()).toMatchObject({ receipt: 'none' });
+  });
+
+  it('is sent once, stays under way whatever is read or tapped, and shows what the server made of it', async () => {
+    const { screen, read, confirm, shown, notices } = await ready();
+    await screen.confirmReceipt();
+    expect(confirm.given).toEqual([]);
+    screen.askReceipt();
+    void screen.confirmReceipt();
+    void screen.confirmReceipt();
+    screen.cancelReceipt();
+    screen.askReceipt();
+    screen.refresh();
+    await read.answer(done(RECEIVED));
+    expect(shown()).toMatchObject({ receipt: 'sending' });
+    await confirm.answer(done(null));
+    expect(shown()).toMatchObject({ receipt: 'none' });
+    await read.answer(done(RECEIVED));
+    expect(shown()).toMatchObject({ receipt: 'none', order: { status: 'received' } });
+    expect([confirm.given, read.given.length, notices.shown]).toEqual([[[ID]], 3, []]);
+  });
+
+  it.each([refused(1), failed('timeout')])('changes nothing after %j', async (outcome) => {
+    const { screen, read, confirm, shown } = await ready();
+    screen.askReceipt();
+    void screen.confirmReceipt();
+    await confirm.answer(outcome);
+    expect(shown()).toMatchObject({ receipt: 'none', order: { status: 'shipped' } });
+    expect(read.given).toHaveLength(1);
+  });
+
+  it('Q62 says that it does not know, only where the answer was lost and the order still shipped', async () => {
+    for (const [outcome, read, told] of [
+      [unknown('timeout'), done(SHIPPED), ['outcomeUnknown']],
+      [unknown('timeout'), done(RECEIVED), []],
+      [unknown('timeout'), failed('timeout'), ['outcomeUnknown']],
+      [done(null), done(SHIPPED), []],
+    ] as const) {
+      const shop = await ready();
+      shop.screen.askReceipt();
+      void shop.screen.confirmReceipt();
+      await shop.confirm.answer(outcome);
+      await shop.read.answer(read);
+      expect(shop.notices.shown).toEqual(told);
+    }
+  });
+
+  it('neither changes nor tells anything on a page that was left', async () => {
+    const early = await ready();
+    early.screen.askReceipt();
+    void early.screen.confirmReceipt();
+    early.leave();
+    await early.confirm.answer(unknown('timeout'));
+    expect([early.shown(), early.read.given.length]).toEqual([
+      { kind: 'ready', order: SHIPPED, isBreakdownOpen: false, receipt: 'sending' },
+      1,
+    ]);
+    early.screen.open();
+    expect(early.shown()).toMatchObject({ receipt: 'none' });
+
+    const late = await ready();
+    late.screen.askReceipt();
+    void late.screen.confirmReceipt();
+    await late.confirm.answer(unknown('timeout'));
+    late.leave();
+    await late.read.answer(done(SHIPPED));
+    expect(late.notices.shown).toEqual([]);
+  });
+});
+
+// Helpers
+
+function page(clipboard = createMemoryClipboard()) {
+  const read = questions<[OrderId], Answer<Order>>();
+  const confirm = questions<[OrderId], Outcome<null>>();
+  const notices = createRecordingNotices();
+  const navigation = createMemoryNavigation();
+  const host = createScriptedHost({ identity: null });
+  const gateway = { readOrder: read.ask, confirmReceipt: confirm.ask };
+  const screen = createOrderScreen({ gateway, hostApp: host, navigation, notices, clipboard }, ID, false);
+  return { screen, read, confirm, notices, navigation, host, clipboard, shown: () => screen.state.getSnapshot() };
+}
+
+async function ready(first = SHIPPED, clipboard = createMemoryClipboard()) {
+  const all = page(clipboard);
+  const leave = all.screen.open();
+  await all.read.answer(done(first));
+  return { ...all, leave };
+}

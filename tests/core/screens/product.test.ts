@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
-import { type ProductId, productId } from '#core/lib/ids.ts';
-import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
-import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
+import { productId, skuCode } from '#core/lib/ids.ts';
+import { done, failed, unknown } from '#core/lib/outcome.ts';
 import { createProductScreen } from '#core/screens/product.ts';
-import { openShop, PHONE, settled, tick } from '../../support/open-shop.ts';
+import { ID, openProduct, PHONE, readyProduct } from '../../support/open-product.ts';
+import { openShop, PHONE as SOLD, settled, tick } from '../../support/open-shop.ts';
 
-describe('product screen', () => {
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('R37, R43, R44 a phone of the lender', () => {
   it('R43 sends one request, however often BUY NOW is tapped', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 8 }), async (taps) => {
         const shop = openShop();
-        const screen = createProductScreen(shop.ports, PHONE);
+        const screen = createProductScreen(shop.ports, SOLD);
         screen.open();
         await settled(screen.state);
         await Promise.all(Array.from({ length: taps }, () => screen.buy()));
@@ -27,7 +29,7 @@ describe('product screen', () => {
   it('R37 is loading until there is an answer, and shows a failure with a way to ask again', async () => {
     const shop = openShop();
     shop.answer('readProduct', failed('unreachable'));
-    const screen = createProductScreen(shop.ports, PHONE);
+    const screen = createProductScreen(shop.ports, SOLD);
     screen.open();
     expect(screen.state.getSnapshot().kind).toBe('loading');
     expect((await settled(screen.state)).kind).toBe('failed');
@@ -35,26 +37,6 @@ describe('product screen', () => {
     screen.retry();
     expect(screen.state.getSnapshot().kind).toBe('loading');
     expect((await settled(screen.state)).kind).toBe('ready');
-  });
-
-  it('R38 turns the pictures every five seconds, but not while it is held', async () => {
-    const shop = openShop();
-    const screen = createProductScreen(shop.ports, PHONE);
-    screen.open();
-    await settled(screen.state);
-    const slide = (): number => (screen.state.getSnapshot() as { slide: number }).slide;
-    shop.clock.pass(4999);
-    expect(slide()).toBe(0);
-    shop.clock.pass(1);
-    expect(slide()).toBe(1);
-    screen.holdCarousel(true);
-    shop.clock.pass(20_000);
-    expect(slide()).toBe(1);
-    screen.holdCarousel(false);
-    screen.swipe(80, 0, 'ltr');
-    expect(slide()).toBe(0);
-    screen.swipe(80, 0, 'ltr');
-    expect(slide()).toBe(2);
   });
 
   it('Q57 asks the server again when a pre-sale’s time has come, and follows its answer', async () => {
@@ -74,7 +56,7 @@ describe('product screen', () => {
 
   it('R44, Q31 cancels the pending order and buys anew; a failed cancel stays and buys nothing', async () => {
     const shop = openShop();
-    const first = createProductScreen(shop.ports, PHONE);
+    const first = createProductScreen(shop.ports, SOLD);
     const leave = first.open();
     await settled(first.state);
     await first.buy();
@@ -91,34 +73,9 @@ describe('product screen', () => {
     expect((await shop.orders()).map(({ status }) => status)).toEqual(['cancelled', 'waitingForPayment']);
   });
 
-  it('R43 a tap on the way to the cart buys nothing more', async () => {
-    const shop = openShop();
-    const screen = createProductScreen(shop.ports, PHONE);
-    screen.open();
-    await settled(screen.state);
-    await screen.buy();
-    // The cart's page may take a while to load: this one still stands.
-    await screen.buy();
-    expect(shop.calls.filter((call) => call === 'startPurchase')).toHaveLength(1);
-    expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
-  });
-
-  it('R44 Continue opens the app’s repayment page for the pending order', async () => {
-    const shop = openShop();
-    const screen = createProductScreen(shop.ports, PHONE);
-    const leave = screen.open();
-    await settled(screen.state);
-    await screen.buy();
-    leave();
-    screen.open();
-    await screen.buy();
-    screen.payPendingOrder();
-    expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'repayment', order: (await shop.orders())[0]?.id });
-  });
-
   it('Q62 says so when the outcome is unknown; the next tap meets the order that was opened all the same', async () => {
     const shop = openShop();
-    const screen = createProductScreen(shop.ports, PHONE);
+    const screen = createProductScreen(shop.ports, SOLD);
     screen.open();
     await settled(screen.state);
     shop.answerAfterwards('startPurchase', unknown('timeout'));
@@ -130,124 +87,199 @@ describe('product screen', () => {
       buying: { kind: 'pendingOrder', waiting: (await shop.orders())[0]?.id },
     });
   });
+});
 
-  it('an answer that comes after the page was left changes nothing on it', async () => {
-    const shop = openShop();
-    const screen = createProductScreen(shop.ports, PHONE);
-    const close = screen.open();
-    await settled(screen.state);
-    const buying = screen.buy();
-    close();
-    await buying;
-    expect(shop.ports.navigation.current()).toBeNull();
-    expect(shop.ports.session.read('poi')).not.toBeNull();
+describe('R37, Q54 reading the phone', () => {
+  it('shows it with its first variant in stock, from the first picture', async () => {
+    const { ready, read } = await readyProduct();
+    expect(ready()).toEqual({
+      kind: 'ready',
+      product: PHONE,
+      sku: PHONE.skus[1],
+      pictures: ['black-128', 'p1', 'p2'],
+      slide: 0,
+      button: { kind: 'buyNow' },
+      buying: { kind: 'idle' },
+    });
+    expect(read.given).toEqual([[ID]]);
   });
 
-  it('R73 tells of orders under review in their own words, once', async () => {
-    const shop = openShop();
-    const screen = createProductScreen(shop.ports, PHONE);
+  it('shows a failure, and asks again only then and on demand', async () => {
+    const { screen, read, shown } = openProduct();
     screen.open();
-    await settled(screen.state);
-    shop.answer('startPurchase', refused(400207));
+    expect(shown()).toEqual({ kind: 'loading' });
+    screen.retry();
+    expect(read.given).toHaveLength(1);
+    await read.answer(failed('timeout'));
+    expect(shown()).toEqual({ kind: 'failed' });
+    screen.retry();
+    expect(shown()).toEqual({ kind: 'loading' });
+    await read.answer(done(PHONE));
+    expect(shown().kind).toBe('ready');
+  });
+
+  it('asks for nothing where the address names no phone', async () => {
+    const { screen, read, start, shown } = openProduct(null);
+    screen.open();
+    screen.retry();
     await screen.buy();
-    expect(shop.ports.notices.shown).toEqual(['ordersUnderReview']);
+    expect([shown(), read.given, start.given]).toEqual([{ kind: 'missing' }, [], []]);
+  });
+
+  it('takes no answer once it was left', async () => {
+    const { screen, read, shown } = openProduct();
+    screen.open()();
+    await read.answer(done(PHONE));
+    expect(shown()).toEqual({ kind: 'loading' });
+  });
+
+  it('keeps the phone where reading it again fails, and the chosen variant where it still exists', async () => {
+    const { screen, leave, read, ready } = await readyProduct();
+    screen.chooseSku(skuCode('blue-64'));
+    leave();
+    screen.open();
+    await read.answer(failed('timeout'));
+    expect(ready().sku?.skuCode).toBe('blue-64');
+    screen.open();
+    await read.answer(done({ ...PHONE, skus: PHONE.skus.map((sku) => ({ ...sku, isInStock: false })) }));
+    expect([ready().sku?.skuCode, ready().button]).toEqual(['blue-64', { kind: 'soldOut' }]);
+    screen.open();
+    await read.answer(done({ ...PHONE, skus: PHONE.skus.slice(0, 2) }));
+    expect(ready().sku?.skuCode).toBe('black-128');
   });
 });
 
-describe('R43 a tap that was made before the page could take it', () => {
-  const begun = (phone: ProductId | null = PHONE, isTapped = true) => {
-    const shop = openShop();
-    const buyWhenReady = createKeptTap();
-    if (isTapped) keepTap(buyWhenReady);
-    const screen = createProductScreen(shop.ports, phone, { buyWhenReady });
-    const purchases = (): number => shop.calls.filter((call) => call === 'startPurchase').length;
-    return { shop, buyWhenReady, screen, purchases };
-  };
-
-  it('buys one phone, whenever it comes, however often it is made, and whatever else is tapped', async () => {
-    const tap = fc.constantFrom('before', 'loading', 'ready', 'ready, with a tap on the page');
-    await fc.assert(
-      fc.asyncProperty(fc.array(tap, { minLength: 1, maxLength: 4 }), async (taps) => {
-        const { shop, buyWhenReady, screen, purchases } = begun(PHONE, taps.includes('before'));
-        screen.open();
-        if (taps.includes('loading')) keepTap(buyWhenReady);
-        await settled(screen.state);
-        for (const when of taps.filter((each) => each.startsWith('ready'))) {
-          keepTap(buyWhenReady);
-          if (when !== 'ready') void screen.buy();
-        }
-        await tick();
-        expect([purchases(), buyWhenReady.getSnapshot()]).toEqual([1, 'taken']);
-        expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('buys nothing on a later visit: not after a purchase, and not where the page was left before its phone came', async () => {
-    const bought = begun();
-    const leave = bought.screen.open();
-    await settled(bought.screen.state);
-    await tick();
-    leave();
-    bought.screen.open();
-    await tick();
-    expect(bought.purchases()).toBe(1);
-    // A second finger that leaves the shell when the page is gone already, and another visit of the page.
-    leave();
-    keepTap(bought.buyWhenReady);
-    const again = createProductScreen(bought.shop.ports, PHONE, { buyWhenReady: bought.buyWhenReady });
-    again.open();
-    await settled(again.state);
-    await tick();
-    expect(bought.purchases()).toBe(1);
-
-    const left = begun();
-    left.screen.open()();
-    left.screen.open();
-    await settled(left.screen.state);
-    await tick();
-    expect([left.purchases(), left.buyWhenReady.getSnapshot()]).toEqual([0, 'taken']);
-  });
-
-  it('Q29 buys nothing in pre-sale or without stock, then or later, and the page says so as ever', async () => {
-    const presale = begun(productId(PRESALE_PRODUCT));
-    presale.screen.open();
-    expect(await settled(presale.screen.state)).toMatchObject({
-      button: { kind: 'presale' },
-      buying: { kind: 'idle' },
-    });
-    presale.shop.clock.pass(presaleEnd(presale.shop.clock.now()) - presale.shop.clock.now());
-    await tick();
-    expect(presale.screen.state.getSnapshot()).toMatchObject({ button: { kind: 'buyNow' } });
-    expect(presale.purchases()).toBe(0);
-
-    const soldOut = begun();
-    const phone = await soldOut.shop.gateway.readProduct(PHONE);
-    if (phone.kind !== 'done') throw new Error('no phone');
-    const skus = phone.data.skus.map((sku) => ({ ...sku, isInStock: false }));
-    soldOut.shop.answer('readProduct', done({ ...phone.data, skus }));
-    soldOut.screen.open();
-    expect(await settled(soldOut.screen.state)).toMatchObject({
+describe('R39 choosing', () => {
+  it('a variant shows its picture first, its button, and the first slide', async () => {
+    const { screen, ready } = await readyProduct();
+    screen.showSlide(2);
+    screen.chooseSku(skuCode('blue-128'));
+    expect(ready()).toMatchObject({
+      sku: { skuCode: 'blue-128' },
+      pictures: ['blue-128', 'p1', 'p2'],
+      slide: 0,
       button: { kind: 'soldOut' },
-      buying: { kind: 'idle' },
     });
-    await tick();
-    expect([soldOut.purchases(), soldOut.buyWhenReady.getSnapshot()]).toEqual([0, 'taken']);
+    screen.chooseSku(skuCode('none'));
+    expect(ready().sku?.skuCode).toBe('blue-128');
   });
 
-  it('buys nothing where no phone came, not even once it is there after all', async () => {
-    const { shop, screen, purchases } = begun();
-    shop.answer('readProduct', failed('unreachable'));
-    screen.open();
-    await settled(screen.state);
-    screen.retry();
-    expect((await settled(screen.state)).kind).toBe('ready');
-    await tick();
-    expect(purchases()).toBe(0);
+  it('a colour keeps the storage where that is in stock, and an unknown one changes nothing', async () => {
+    const { screen, ready } = await readyProduct();
+    screen.chooseColor('Blue');
+    expect(ready().sku?.skuCode).toBe('blue-64');
+    screen.chooseColor('Black');
+    expect(ready().sku?.skuCode).toBe('black-128');
+    screen.chooseColor('Red');
+    expect(ready().sku?.skuCode).toBe('black-128');
+  });
 
-    const missing = begun(null);
-    missing.screen.open();
-    expect(missing.buyWhenReady.getSnapshot()).toBe('taken');
+  it('is of no use where there is no variant', async () => {
+    const { screen, start, ready } = await readyProduct({ ...PHONE, skus: [] });
+    screen.chooseColor('Blue');
+    expect(ready()).toMatchObject({ sku: null, button: { kind: 'soldOut' }, pictures: ['p1', 'p2'] });
+    await screen.buy();
+    expect(start.given).toEqual([]);
+  });
+});
+
+describe('R38 the pictures', () => {
+  it('turn every five seconds, counted from the last turn by hand, and stop when the page is left', async () => {
+    const { screen, leave, clock, ready } = await readyProduct();
+    clock.pass(4999);
+    screen.showSlide(2);
+    clock.pass(4999);
+    expect(ready().slide).toBe(2);
+    clock.pass(1);
+    expect(ready().slide).toBe(0);
+    clock.pass(10_000);
+    expect(ready().slide).toBe(2);
+    leave();
+    clock.pass(60_000);
+    expect(ready().slide).toBe(2);
+  });
+
+  it('stand still while they are held, and go on after', async () => {
+    const { screen, clock, ready } = await readyProduct();
+    screen.holdCarousel(true);
+    clock.pass(15_000);
+    expect(ready().slide).toBe(0);
+    screen.holdCarousel(false);
+    clock.pass(5000);
+    expect(ready().slide).toBe(1);
+  });
+
+  it('turn by a swipe, around both ends, and not by less; a number beyond the last counts on', async () => {
+    const { screen, clock, ready } = await readyProduct();
+    screen.swipe(-80, 0, 'ltr');
+    expect(ready().slide).toBe(1);
+    screen.swipe(80, 0, 'ltr');
+    screen.swipe(80, 0, 'ltr');
+    expect(ready().slide).toBe(2);
+    clock.pass(4000);
+    screen.swipe(10, 0, 'ltr');
+    clock.pass(1000);
+    expect(ready().slide).toBe(0);
+    screen.showSlide(4);
+    expect(ready().slide).toBe(1);
+  });
+
+  it('do not turn before there is a phone', () => {
+    const { screen, clock, shown } = openProduct();
+    screen.swipe(-80, 0, 'ltr');
+    screen.showSlide(1);
+    screen.chooseColor('Blue');
+    clock.pass(5000);
+    expect(shown()).toEqual({ kind: 'loading' });
+  });
+});
+
+describe('Q57 the end of a pre-sale', () => {
+  const presale = (startsAt: number | null) => ({ ...PHONE, presale: { kind: 'presale' as const, startsAt } });
+
+  it('asks the server when its time has come, then every 30 seconds while it outlasts it', async () => {
+    const page = openProduct();
+    const startsAt = page.clock.now() + 60_000;
+    page.screen.open();
+    await page.read.answer(done(presale(startsAt)));
+    page.clock.pass(59_999);
+    expect(page.read.given).toHaveLength(1);
+    page.clock.pass(1);
+    expect(page.read.given).toHaveLength(2);
+    await page.read.answer(done(presale(startsAt)));
+    page.clock.pass(29_999);
+    expect(page.read.given).toHaveLength(2);
+    page.clock.pass(1);
+    expect(page.read.given).toHaveLength(3);
+    await page.read.answer(done(PHONE));
+    page.clock.pass(DAY);
+    expect([page.ready().button, page.read.given.length]).toEqual([{ kind: 'buyNow' }, 3]);
+  });
+
+  it('waits at most a day at once', async () => {
+    const page = openProduct();
+    page.screen.open();
+    await page.read.answer(done(presale(page.clock.now() + 100 * DAY)));
+    page.clock.pass(DAY - 1);
+    expect(page.read.given).toHaveLength(1);
+    page.clock.pass(1);
+    expect(page.read.given).toHaveLength(2);
+  });
+
+  it('waits for one time only, and for none without a time or on a page that was left', async () => {
+    const { screen, leave, read, clock } = await readyProduct(presale(null));
+    clock.pass(DAY);
+    expect(read.given).toHaveLength(1);
+    screen.open();
+    await read.answer(done(presale(clock.now() + 1000)));
+    screen.open();
+    await read.answer(done(presale(clock.now() + 2000)));
+    clock.pass(1500);
+    expect(read.given).toHaveLength(3);
+    leave();
+    screen.open()();
+    await read.answer(done(PHONE));
+    clock.pass(DAY);
+    expect(read.given).toHaveLength(4);
   });
 });

@@ -1,15 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { unknown } from '#core/lib/outcome.ts';
-import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createRecordingNotices } from '#adapters/memory/recording.ts';
+import { type OrderId, orderId } from '#core/lib/ids.ts';
+import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
+import type { Order } from '#core/order/order.ts';
+import { REFUND_BUSINESS_DAYS, type RefundInfo } from '#core/refund/refund.ts';
 import { createRefundScreen, isRequested } from '#core/screens/refund.ts';
 import { english } from '#core/text/catalogue.ts';
+import { order } from '../../arbitraries/order.ts';
 import { openShop, settled } from '../../support/open-shop.ts';
+import { oneOf, questions } from '../../support/questions.ts';
 
-describe('the cooling-off page', () => {
+const ID = orderId('A-1');
+const REFUND: RefundInfo = {
+  paid: 'full',
+  downPayment: 1,
+  refundAmount: 2,
+  amlFee: 3,
+  tasdeeqFee: 4,
+  dataCheckFee: 5,
+  refundProcessingFee: 6,
+  totalFee: 7,
+};
+const ORDER = oneOf(order());
+
+describe('R68 a refund of the lender', () => {
   it('R68, Q45 the tips open after a successful request, and closing them leaves Confirm disabled', async () => {
     const shop = openShop();
-    const order = await shop.paid();
-    const screen = createRefundScreen(shop.ports, order);
+    const screen = createRefundScreen(shop.ports, await shop.paid());
     screen.open();
     await settled(screen.state);
     await Promise.all([screen.confirm(), screen.confirm()]);
@@ -22,18 +40,132 @@ describe('the cooling-off page', () => {
     expect(shop.calls.filter((call) => call === 'submitRefund')).toHaveLength(1);
   });
 
-  it('Q62 a refund whose answer was lost is read back from the order', async () => {
-    const shop = openShop();
-    const order = await shop.paid();
-    const screen = createRefundScreen(shop.ports, order);
-    screen.open();
-    await settled(screen.state);
-    shop.answerAfterwards('submitRefund', unknown('unreachable'));
-    await screen.confirm();
-    expect(screen.state.getSnapshot()).toMatchObject({ request: 'tips' });
-  });
-
   it('a refund counts as requested once it was taken', () => {
     expect((['open', 'sending', 'tips', 'requested'] as const).map(isRequested)).toEqual([false, false, true, true]);
   });
 });
+
+describe('R67 the cooling-off page', () => {
+  it('shows what the server says, and a failure with a way to ask again', async () => {
+    const { screen, read, shown } = page();
+    screen.open();
+    expect(shown()).toEqual({ kind: 'loading' });
+    await read.answer(failed('timeout'));
+    expect(shown()).toEqual({ kind: 'failed' });
+    screen.retry();
+    expect(shown()).toEqual({ kind: 'loading' });
+    await read.answer(done(REFUND));
+    expect(shown()).toEqual({ kind: 'ready', refund: REFUND, request: 'open' });
+    expect(read.given).toEqual([[ID], [ID]]);
+  });
+
+  it('asks for nothing where the address names no order', async () => {
+    const { screen, read, submit, shown } = page(null);
+    screen.open();
+    await screen.confirm();
+    expect([shown(), read.given, submit.given]).toEqual([{ kind: 'missing' }, [], []]);
+  });
+
+  it('takes no answer once it was left', async () => {
+    const { screen, read, shown } = page();
+    screen.open()();
+    await read.answer(done(REFUND));
+    expect(shown()).toEqual({ kind: 'loading' });
+  });
+
+  it('reads the amounts again when it is opened again, but not once the refund was asked for', async () => {
+    const { screen, read, submit, shown } = await ready();
+    screen.open();
+    await read.answer(done({ ...REFUND, totalFee: 8 }));
+    expect(shown()).toMatchObject({ refund: { totalFee: 8 } });
+    void screen.confirm();
+    await submit.answer(done(null));
+    screen.open();
+    screen.closeTips();
+    screen.open();
+    expect(shown()).toMatchObject({ request: 'requested' });
+    expect(read.given).toHaveLength(2);
+  });
+
+  it('leads back to the page before', () => {
+    const { screen, navigation } = page();
+    navigation.open({ page: 'cart' });
+    navigation.open({ page: 'refund', order: ID });
+    screen.back();
+    expect(navigation.current()).toEqual({ page: 'cart' });
+  });
+});
+
+describe('R68, Q45, Q62 asking for the refund', () => {
+  it('is sent once, and opens the tips, which close for good', async () => {
+    const { screen, submit, orders, shown, notices } = await ready();
+    screen.closeTips();
+    expect(shown()).toMatchObject({ request: 'open' });
+    void screen.confirm();
+    void screen.confirm();
+    screen.closeTips();
+    expect(shown()).toMatchObject({ request: 'sending', refund: REFUND });
+    await submit.answer(done(null));
+    expect(shown()).toMatchObject({ request: 'tips' });
+    screen.closeTips();
+    screen.closeTips();
+    expect(shown()).toMatchObject({ request: 'requested' });
+    await screen.confirm();
+    expect([submit.given, orders.given, notices.shown]).toEqual([[[ID]], [], []]);
+  });
+
+  it.each([refused(1), failed('timeout')])('is open again after %j', async (outcome) => {
+    const { screen, submit, orders, shown, notices } = await ready();
+    void screen.confirm();
+    await submit.answer(outcome);
+    expect(shown()).toMatchObject({ request: 'open' });
+    expect([orders.given, notices.shown]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['returns', 'tips', []],
+    ['shipped', 'open', ['outcomeUnknown']],
+    [null, 'open', ['outcomeUnknown']],
+  ] as const)('is read from the order where its answer was lost: %s is %s', async (status, request, told) => {
+    const { screen, submit, orders, shown, notices } = await ready();
+    void screen.confirm();
+    await submit.answer(unknown('timeout'));
+    expect(shown()).toMatchObject({ request: 'sending' });
+    await orders.answer(status === null ? failed('timeout') : done({ ...ORDER, status }));
+    expect(shown()).toMatchObject({ request });
+    expect([orders.given, notices.shown]).toEqual([[[ID]], told]);
+  });
+
+  it('changes nothing on a page that was left, and is open when it is opened again', async () => {
+    const { screen, leave, submit, orders, read, shown, notices } = await ready();
+    void screen.confirm();
+    leave();
+    await submit.answer(unknown('timeout'));
+    await orders.answer(failed('timeout'));
+    expect(shown()).toMatchObject({ request: 'sending' });
+    screen.open();
+    expect(shown()).toMatchObject({ request: 'open' });
+    await read.answer(done(REFUND));
+    expect([shown(), notices.shown]).toEqual([{ kind: 'ready', refund: REFUND, request: 'open' }, []]);
+  });
+});
+
+// Helpers
+
+function page(id: OrderId | null = ID) {
+  const read = questions<[OrderId], Answer<RefundInfo>>();
+  const submit = questions<[OrderId], Outcome<null>>();
+  const orders = questions<[OrderId], Answer<Order>>();
+  const notices = createRecordingNotices();
+  const navigation = createMemoryNavigation();
+  const gateway = { readRefund: read.ask, submitRefund: submit.ask, readOrder: orders.ask };
+  const screen = createRefundScreen({ gateway, navigation, notices }, id);
+  return { screen, read, submit, orders, notices, navigation, shown: () => screen.state.getSnapshot() };
+}
+
+async function ready() {
+  const all = page();
+  const leave = all.screen.open();
+  await all.read.answer(done(REFUND));
+  return { ...all, leave };
+}

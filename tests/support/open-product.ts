@@ -7,8 +7,8 @@ import { type OrderId, orderId, type ProductId, productId, skuCode } from '#core
 import { type Answer, done, type Outcome } from '#core/lib/outcome.ts';
 import type { Product, Sku, SkuChoice, StartedPurchase } from '#core/product/product.ts';
 import { createProductScreen, type ProductReady } from '#core/screens/product.ts';
-import { product } from '../../../arbitraries/product.ts';
-import { oneOf, questions } from '../../../support/questions.ts';
+import { product } from '../arbitraries/product.ts';
+import { oneOf, questions } from './questions.ts';
 
 export const ID = productId('phone-1');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openShop } from '../../support/open-shop.ts';
+import { openShop } from '../../../support/open-shop.ts';
 
 describe('Q49 an expired token', () => {
   it('Q49 opens the login page once a burst, and again in a later one', async () => {

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { nativeStep, orderId } from '#core/lib/ids.ts';
+import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
+import type { ContinueAnswer } from '#core/purchase/purchase.ts';
+import { order } from '../../arbitraries/order.ts';
+import { ID, openCart, PLANS, PURCHASE, readyCart } from '../../support/open-cart.ts';
+import { oneOf } from '../../support/questions.ts';
+
+const ACCEPTED: ContinueAnswer = { result: 'accepted', paymentType: null, nativeStep: null, productOrderId: null };
+const STEP: ContinueAnswer = { ...ACCEPTED, nativeStep: nativeStep(1040) };
+const DEARER = {
+  ...PURCHASE,
+  needsPolicy: true,
+  product: { ...PURCHASE.product, totalPrice: PURCHASE.product.totalPrice + 1 },
+};
+const ORDER = oneOf(order());
+
+describe('R54 Continue', () => {
+  it('reads the amounts once more, sends what was chosen once, and stays busy until the page is left', async () => {
+    const { screen, purchase, sent, ready, host, clock, notices, analytics } = await readyCart();
+    screen.chooseReceipt('pickUp');
+    screen.choosePlan(PLANS[1].originalProductId);
+    void screen.proceed();
+    void screen.proceed();
+    expect([ready().task, purchase.given, sent.given]).toEqual(['continuing', [[ID], [ID]], []]);
+    await purchase.answer(done(PURCHASE));
+    await screen.proceed();
+    await sent.answer(done(ACCEPTED));
+    await screen.proceed();
+    const choice = { productOrderId: ID, receiptType: 'pickUp', paymentType: 'bnpl', originalProductId: 'L-2' };
+    expect([sent.given, purchase.given.length]).toEqual([[[choice]], 2]);
+    expect(host.calls).toEqual([{ opened: 'orderConfirmation', order: ID }]);
+    clock.pass(999);
+    expect(ready().task).toBe('continuing');
+    clock.pass(1);
+    expect(ready()).toMatchObject({ task: null, paymentType: 'bnpl', plan: PLANS[1] });
+    expect([notices.shown, analytics.events]).toEqual([[], []]);
+  });
+
+  it('sends no plan with full payment, and nothing before there is a cart', async () => {
+    const early = openCart();
+    early.screen.open();
+    await early.screen.proceed();
+    await early.screen.confirmPolicy();
+    expect(early.purchase.given).toEqual([]);
+    const { screen, purchase, sent } = await readyCart();
+    await screen.choosePayment('full');
+    void screen.proceed();
+    await purchase.answer(done(PURCHASE));
+    expect(sent.given).toEqual([
+      [{ productOrderId: ID, receiptType: 'express', paymentType: 'full', originalProductId: null }],
+    ]);
+  });
+
+  it('shows amounts that changed first, and sends them with the next tap', async () => {
+    const { screen, purchase, sent, ready, notices } = await readyCart();
+    screen.chooseReceipt('pickUp');
+    void screen.proceed();
+    const anew = { ...DEARER, needsPolicy: false };
+    await purchase.answer(done(anew));
+    expect(ready()).toMatchObject({ purchase: anew, receiptType: 'pickUp', task: null });
+    expect([notices.shown, sent.given]).toEqual([['amountsChanged'], []]);
+    void screen.proceed();
+    await purchase.answer(done(anew));
+    expect([notices.shown.length, sent.given.length]).toEqual([1, 1]);
+  });
+
+  it('sends nothing where the amounts cannot be read, or the page was left meanwhile', async () => {
+    const failing = await readyCart();
+    void failing.screen.proceed();
+    await failing.purchase.answer(failed('timeout'));
+    expect([failing.ready().task, failing.sent.given, failing.notices.shown]).toEqual([null, [], []]);
+    for (const answer of [done(PURCHASE), done(DEARER), failed('timeout')]) {
+      const { screen, leave, purchase, sent, ready, notices } = await readyCart();
+      void screen.proceed();
+      leave();
+      await purchase.answer(answer);
+      expect([sent.given, notices.shown]).toEqual([[], []]);
+      expect(ready()).toMatchObject({ task: 'continuing', purchase: PURCHASE });
+    }
+  });
+});
+
+describe('R55, Q38 what follows', () => {
+  it.each([
+    [STEP, { opened: 'step', step: 1040, order: ID }],
+    [
+      { ...STEP, productOrderId: orderId('B-2') },
+      { opened: 'step', step: 1040, order: 'B-2' },
+    ],
+    [
+      { ...STEP, paymentType: 'full' },
+      { opened: 'orderConfirmation', order: ID },
+    ],
+    [
+      { ...ACCEPTED, productOrderId: orderId('B-2') },
+      { opened: 'orderConfirmation', order: 'B-2' },
+    ],
+  ] as const)('%j opens the app’s page and stays busy, until a second later', async (answer, opened) => {
+    const { sent, host, ready, clock, notices } = await continued();
+    await sent.answer(done(answer));
+    expect([host.calls, ready().task, notices.shown]).toEqual([[opened], 'continuing', []]);
+    clock.pass(1000);
+    expect(ready().task).toBeNull();
+  });
+
+  it.each([
+    [done({ ...STEP, result: 'addressMissing' as const }), ['selectAddress'], []],
+    [done({ ...STEP, result: 'soldOut' as const }), ['soldOut'], []],
+    [done({ ...STEP, result: 'overdue' as const }), ['settleOverdue'], []],
+    [done({ ...STEP, result: 'error' as const }), ['networkError'], []],
+    [refused(1), [], [1]],
+    [failed('timeout'), [], ['failed']],
+  ] as const)('%j leaves the cart as it was, free again', async (outcome, told, causes) => {
+    const { sent, host, ready, notices, analytics, orders } = await continued();
+    await sent.answer(outcome);
+    expect(ready()).toMatchObject({ task: null, paymentType: 'bnpl', plan: PLANS[0] });
+    expect([host.calls, notices.shown, orders.given]).toEqual([[], told, []]);
+    expect(analytics.events).toEqual(causes.map((cause) => ({ name: 'continueFailed', cause })));
+  });
+
+  it('400310 falls back to full payment', async () => {
+    const { sent, ready, notices, analytics } = await continued();
+    await sent.answer(refused(400310));
+    expect(ready()).toMatchObject({ task: null, paymentType: 'full', plan: null });
+    expect([notices.shown, analytics.events]).toEqual([[], [{ name: 'continueFailed', cause: 400310 }]]);
+  });
+
+  it.each([
+    ['waitingForPayment', ['outcomeUnknown'], null],
+    [null, ['outcomeUnknown'], null],
+    ['returns', [], { page: 'order', order: ID, isFromHost: false }],
+  ] as const)('Q62 is read from the order where its answer was lost: %s', async (status, told, place) => {
+    const { sent, orders, ready, notices, navigation, analytics } = await continued();
+    await sent.answer(unknown('timeout'));
+    expect([ready().task, orders.given, notices.shown]).toEqual(['continuing', [[ID]], []]);
+    await orders.answer(status === null ? failed('timeout') : done({ ...ORDER, status }));
+    expect([ready().task, notices.shown, navigation.current()]).toEqual([null, told, place]);
+    expect([sent.given.length, analytics.events]).toEqual([1, [{ name: 'continueFailed', cause: 'unknown' }]]);
+  });
+
+  it('changes, opens and tells nothing on a page that was left, but counts a failure', async () => {
+    for (const outcome of [done(STEP), done({ ...STEP, result: 'soldOut' as const }), refused(400310)]) {
+      const { leave, sent, host, ready, notices, analytics } = await continued();
+      leave();
+      await sent.answer(outcome);
+      expect([host.calls, notices.shown]).toEqual([[], []]);
+      expect(ready()).toMatchObject({ task: 'continuing', paymentType: 'bnpl' });
+      expect(analytics.events).toHaveLength(outcome.kind === 'done' ? 0 : 1);
+    }
+    const { leave, sent, orders, ready, notices, navigation } = await continued();
+    await sent.answer(unknown('timeout'));
+    leave();
+    await orders.answer(failed('timeout'));
+    expect([ready().task, notices.shown, navigation.current()]).toEqual(['continuing', [], null]);
+  });
+
+  it('leaves no timer behind once the page is gone, and is free when it is opened again', async () => {
+    const { screen, leave, sent, ready, clock } = await continued();
+    await sent.answer(done(ACCEPTED));
+    leave();
+    clock.pass(5000);
+    expect(ready().task).toBe('continuing');
+    screen.open();
+    expect(ready().task).toBeNull();
+  });
+});
+
+describe('R53, Q37 the policy', () => {
+  const open = async () => {
+    const cart = await readyCart({ ...PURCHASE, needsPolicy: true });
+    await cart.screen.proceed();
+    return cart;
+  };
+
+  it('is asked before anything is sent, reminds of its tick, and lets Continue go on with it', async () => {
+    const { screen, purchase, sent, ready } = await open();
+    expect(ready()).toMatchObject({ policy: { isTicked: false, isReminded: false }, task: null, hasAgreed: false });
+    await screen.confirmPolicy();
+    expect(ready().policy).toEqual({ isTicked: false, isReminded: true });
+    screen.tickPolicy(true);
+    expect(ready().policy).toEqual({ isTicked: true, isReminded: false });
+    screen.tickPolicy(false);
+    expect([ready().policy, purchase.given.length]).toEqual([{ isTicked: false, isReminded: false }, 1]);
+    screen.tickPolicy(true);
+    void screen.confirmPolicy();
+    void screen.confirmPolicy();
+    expect(ready()).toMatchObject({ policy: null, hasAgreed: true, task: 'continuing' });
+    await purchase.answer(done(DEARER));
+    expect([ready().hasAgreed, purchase.given.length, sent.given]).toEqual([true, 2, []]);
+    void screen.proceed();
+    await purchase.answer(done(DEARER));
+    expect([ready().policy, sent.given.length]).toEqual([null, 1]);
+  });
+
+  it('is closed without a word, and asked again with the next tap', async () => {
+    const { screen, ready, purchase } = await open();
+    screen.tickPolicy(true);
+    screen.closePolicy();
+    await screen.confirmPolicy();
+    screen.tickPolicy(true);
+    expect([ready().policy, ready().hasAgreed, purchase.given.length]).toEqual([null, false, 1]);
+    await screen.proceed();
+    expect(ready().policy).toEqual({ isTicked: false, isReminded: false });
+  });
+
+  it('is not asked of full payment, nor confirmed while the payment is switched', async () => {
+    const { screen, ready, purchase, step } = await open();
+    screen.tickPolicy(true);
+    await screen.choosePayment('full');
+    void screen.choosePayment('bnpl');
+    await screen.confirmPolicy();
+    expect([ready().task, ready().hasAgreed, purchase.given.length]).toEqual(['switching', false, 1]);
+    await step.answer(failed('timeout'));
+    screen.closePolicy();
+    void screen.proceed();
+    expect([ready().policy, ready().task]).toEqual([null, 'continuing']);
+  });
+});
+
+// Helpers
+
+/** A cart whose Continue was sent. */
+async function continued() {
+  const cart = await readyCart();
+  void cart.screen.proceed();
+  await cart.purchase.answer(done(PURCHASE));
+  return cart;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { nativeStep } from '#core/lib/ids.ts';
+import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
+import { ID, openCart, PLANS, PURCHASE, readyCart, TO_CART } from '../../support/open-cart.ts';
+
+describe('R51, R53 the payment', () => {
+  it('is left alone before there is a cart, and where it is chosen already', async () => {
+    const early = openCart();
+    early.screen.open();
+    await early.screen.choosePayment('bnpl');
+    expect(early.step.given).toHaveLength(1);
+    const { screen, step, ready } = await readyCart();
+    const before = ready();
+    await screen.choosePayment('bnpl');
+    expect([ready() === before, step.given.length]).toEqual([true, 1]);
+  });
+
+  it('in full is chosen at once, and asks nothing', async () => {
+    const { screen, step, ready } = await readyCart();
+    screen.choosePlan(PLANS[1].originalProductId);
+    await screen.choosePayment('full');
+    expect(ready()).toMatchObject({ paymentType: 'full', plan: null, task: null });
+    expect(step.given).toHaveLength(1);
+  });
+
+  it.each([
+    ['overdue', ['bnplOverdue']],
+    ['notOffered', []],
+  ] as const)('by instalments stays out of reach at %s, and says %j', async (bnplStatus, told) => {
+    const { screen, step, ready, notices } = await readyCart({ ...PURCHASE, bnplStatus });
+    await screen.choosePayment('bnpl');
+    expect([ready().paymentType, notices.shown, step.given.length]).toEqual(['full', told, 1]);
+  });
+});
+
+describe('R53, Q34 a switch to instalments', () => {
+  it('asks for the step, then for the purchase, once, and takes its first plan', async () => {
+    const { screen, step, purchase, ready, notices, sent } = await inFull();
+    void screen.choosePayment('bnpl');
+    void screen.choosePayment('bnpl');
+    await screen.choosePayment('full');
+    await screen.proceed();
+    expect(ready()).toMatchObject({ paymentType: 'full', task: 'switching' });
+    await step.answer(done(TO_CART));
+    const anew = { ...PURCHASE, plans: PLANS.slice(1) };
+    await purchase.answer(done(anew));
+    expect(ready()).toMatchObject({ paymentType: 'bnpl', plan: PLANS[1], purchase: anew, task: null });
+    expect([step.given, purchase.given, sent.given]).toEqual([[[ID], [ID]], [[ID], [ID]], []]);
+    expect(notices.shown).toEqual([]);
+  });
+
+  it.each([
+    [unknown('timeout'), ['networkError']],
+    [refused(1), []],
+    [failed('timeout'), []],
+  ] as const)('leaves full payment after %j', async (outcome, told) => {
+    const { screen, step, purchase, ready, notices } = await inFull();
+    void screen.choosePayment('bnpl');
+    await step.answer(outcome);
+    expect(ready()).toMatchObject({ paymentType: 'full', plan: null, task: null });
+    expect([notices.shown, purchase.given.length]).toEqual([told, 1]);
+  });
+
+  it('leaves full payment where the app’s page comes first, or the purchase cannot be read', async () => {
+    const { screen, step, purchase, ready, host, notices } = await inFull();
+    void screen.choosePayment('bnpl');
+    await step.answer(done({ nativeStep: nativeStep(1030), productOrderId: null }));
+    expect(ready()).toMatchObject({ paymentType: 'full', task: null });
+    expect([host.calls, purchase.given.length]).toEqual([[{ opened: 'step', step: 1030, order: ID }], 1]);
+    void screen.choosePayment('bnpl');
+    await step.answer(done(TO_CART));
+    await purchase.answer(failed('timeout'));
+    expect(ready()).toMatchObject({ paymentType: 'full', plan: null, task: null });
+    expect(notices.shown).toEqual([]);
+  });
+
+  it.each([
+    [{ ...PURCHASE, bnplStatus: 'overdue' }, ['bnplOverdue']],
+    [{ ...PURCHASE, plans: [] }, []],
+  ] as const)('leaves full payment where instalments are possible no more, and shows why', async (anew, told) => {
+    const { screen, step, purchase, ready, notices } = await inFull();
+    void screen.choosePayment('bnpl');
+    await step.answer(done(TO_CART));
+    await purchase.answer(done(anew));
+    expect(ready()).toMatchObject({ paymentType: 'full', plan: null, purchase: anew, task: null });
+    expect(notices.shown).toEqual(told);
+  });
+
+  it('stays under way while the cart is read again', async () => {
+    const { screen, step, purchase, address, ready } = await inFull();
+    void screen.choosePayment('bnpl');
+    screen.refresh();
+    await step.answer(failed('timeout'));
+    expect(ready()).toMatchObject({ task: null });
+    void screen.choosePayment('bnpl');
+    await step.answer(done(TO_CART));
+    await purchase.answer(done(PURCHASE));
+    await address.answer(done(null));
+    expect(ready()).toMatchObject({ task: 'switching', paymentType: 'full', address: null });
+  });
+
+  it('tells nothing where the cart is being read from the start', async () => {
+    const { screen, step, purchase, shown, notices } = await inFull();
+    void screen.choosePayment('bnpl');
+    screen.retry();
+    await step.answer(done(TO_CART));
+    await purchase.answer(done({ ...PURCHASE, bnplStatus: 'overdue' }));
+    expect([shown(), notices.shown]).toEqual([{ kind: 'loading' }, []]);
+  });
+
+  it('changes and tells nothing on a page that was left', async () => {
+    const left = { paymentType: 'full', task: 'switching' };
+    for (const outcome of [
+      done(TO_CART),
+      unknown('timeout'),
+      done({ nativeStep: nativeStep(1030), productOrderId: null }),
+    ]) {
+      const { screen, leave, step, purchase, ready, notices, host } = await inFull();
+      void screen.choosePayment('bnpl');
+      leave();
+      await step.answer(outcome);
+      expect(ready()).toMatchObject(left);
+      expect([notices.shown, host.calls, purchase.given.length]).toEqual([[], [], 1]);
+    }
+    for (const answer of [done(PURCHASE), done({ ...PURCHASE, bnplStatus: 'overdue' as const }), failed('timeout')]) {
+      const { screen, leave, step, purchase, ready, notices } = await inFull();
+      void screen.choosePayment('bnpl');
+      await step.answer(done(TO_CART));
+      leave();
+      await purchase.answer(answer);
+      expect(ready()).toMatchObject(left);
+      expect(notices.shown).toEqual([]);
+    }
+  });
+});
+
+// Helpers
+
+/** A cart on full payment whose instalments can be chosen. */
+async function inFull() {
+  const cart = await readyCart();
+  await cart.screen.choosePayment('full');
+  return cart;
+}
