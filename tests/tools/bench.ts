@@ -35,7 +35,7 @@ export async function main(args: readonly string[]): Promise<number> {
   printPages(pages);
   const started = performance.now();
   const status = await runVitest(
-    ['--reporter=verbose', '--maxWorkers=2', 'tests/core/rules/properties', 'tests/core/rules/cipher-properties'],
+    ['--reporter=verbose', '--maxWorkers=2', 'tests/core/rules/properties', 'tests/adapters/cipher-properties'],
     { PROPERTY_RUNS: '1000000' },
   );
   const seconds = (performance.now() - started) / 1000;

@@ -8,7 +8,7 @@ export const DECISIONS = {
     settles: ['R16', 'R65', 'R72', 'R73'],
     rules: ['core/text/corrected.ts#englishIn', 'core/routes/site-pages.ts#siteRedirect'],
     provedBy:
-      'tests/core/rules/site-rules.test.ts#Q1 the specified wording keeps every mistake, the corrected one mends those of its table and nothing else',
+      'tests/core/rules/text/corrected.test.ts#Q1 the specified wording keeps every mistake, the corrected one mends those of its table and nothing else',
   },
   Q2: {
     because: 'defect',
@@ -165,7 +165,7 @@ export const DECISIONS = {
     says: 'presaleStatus, availableStatus, lockStatus: 1 = pre-sale, in stock, locked; anything unknown = not buyable, Available. Times: ISO or epoch ms, shown in Asia/Karachi.',
     settles: ['R41', 'R42a', 'R63'],
     rules: ['core/product/product.ts#Presale', 'core/text/format.ts#parseInstant'],
-    provedBy: 'tests/core/rules/product.test.ts#R41, Q27, Q29 pre-sale %s with stock %s shows %s',
+    provedBy: 'tests/core/rules/product/buy-button.test.ts#R41, Q27, Q29 pre-sale %s with stock %s shows %s',
   },
   Q28: {
     because: 'ambiguous',
@@ -178,7 +178,7 @@ export const DECISIONS = {
     says: 'Button: pre-sale before Sold Out before BUY NOW, for the selected sku; first sku in stock is preselected.',
     settles: ['R41'],
     rules: ['core/product/buy-button.ts#buyButton', 'core/product/product.ts#preselectedSku'],
-    provedBy: 'tests/core/rules/product.test.ts#R41, Q27, Q29 pre-sale %s with stock %s shows %s',
+    provedBy: 'tests/core/rules/product/buy-button.test.ts#R41, Q27, Q29 pre-sale %s with stock %s shows %s',
   },
   Q30: {
     because: 'defect',

@@ -269,7 +269,7 @@ export const REQUIREMENTS = {
     section: '§4',
     quote: 'Product buy button shows the pre-sale time text, BUY NOW, or Sold Out.',
     rules: ['core/product/buy-button.ts#buyButton', 'core/text/presale.ts#presaleText'],
-    provedBy: 'tests/core/rules/product.test.ts#R41, Q27, Q29 pre-sale %s with stock %s shows %s',
+    provedBy: 'tests/core/rules/product/buy-button.test.ts#R41, Q27, Q29 pre-sale %s with stock %s shows %s',
   },
   R42a: {
     says: 'Product: productId, productName, brandName, price, linePrice, discountRate, version, deliveryTime, installmentPlan, productPicList, pic, presaleStatus, presaleTime, description.attribute, skuInfo. Sku: skuCode, color, colorPic, availableStatus, storage.',
@@ -355,7 +355,7 @@ export const REQUIREMENTS = {
     quote:
       "bnplPayStatus: 1 and 2 show 'Not Supported'; 3, 4, 7, 9 show 'Unavailable'; 5 is under review; 10 is available; 8 hides the BNPL row. Only 10 allows choosing BNPL.",
     rules: ['core/purchase/bnpl-availability.ts#BNPL_AVAILABILITY'],
-    provedBy: 'tests/core/rules/purchase.test.ts#R49, R50, R51 %s shows %s',
+    provedBy: 'tests/core/rules/purchase/bnpl-availability.test.ts#R49, R50, R51 %s shows %s',
   },
   R51: {
     says: "Toast when an unavailable choice is tapped: 1 'BNPL unavailable for this item. Please select another item or [Full Payment].' 2 'Loan unavailable. Choose [Full Payment] or retry after countdown.' 3 'Credit limit insufficient. Please select another product or [Full Payment].' 4 'There are currently overdue orders. Please settle them first or choose [Full Payment].' 5 'Please wait patiently. Results will be ready in a few minutes' 7 'Please settle your current mobile order before selecting other items or choose [Full Payment].' 9 'There are pending refund orders. Please try again later or choose [Full Payment].'",
@@ -394,6 +394,7 @@ export const REQUIREMENTS = {
     quote:
       'Continue with status 1: for BNPL orders whose current step is not 1110, go to the native page for that step; otherwise go to native order confirmation. Status 2 asks for an address, 3 means sold out, 4 means overdue orders.',
     rules: ['core/screens/cart-flow.ts#afterContinue'],
+    provedBy: 'tests/core/screens/cart-flow.test.ts#R55, Q38 %j leads to %j',
   },
   R56: {
     says: "Title 'Add New Shipping Address'; Name, Phone Number, Email, Province, City, Residential Address; Confirm; prefilled from the server.",

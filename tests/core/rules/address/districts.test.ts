@@ -6,6 +6,7 @@ import {
   districtsOf,
   isProvince,
   PROVINCES,
+  placeInUrdu,
   provinceName,
   provincesIn,
   searchDistricts,
@@ -24,11 +25,13 @@ describe('R58 provinces and districts', () => {
       for (const { en, ur } of DISTRICTS[province]) {
         expect(en).toMatch(/^[A-Z][A-Za-z .()-]+$/);
         expect(ur).toMatch(/^[\u0600-\u06ff ]+$/);
+        expect(LANGUAGES.map((language) => districtName(province, en, language))).toEqual([en, ur]);
+        expect(placeInUrdu({ province, city: en })).toBe(`${ur}، ${provinceName(province, 'ur')}`);
       }
     }
   });
 
-  it('stand in the order of the language’s alphabet', () => {
+  it('stand in the order of the language’s alphabet, each once under its first letter', () => {
     for (const language of LANGUAGES) {
       const order = new Intl.Collator(language);
       const isSorted = (names: readonly string[]): boolean =>
@@ -38,12 +41,17 @@ describe('R58 provinces and districts', () => {
         const list = districtsOf(province, language);
         expect(isSorted(list.map((district) => district[language]))).toBe(true);
         expect(new Set(list)).toEqual(new Set(DISTRICTS[province]));
+        const groups = byFirstLetter(list, (district) => district[language]);
+        expect(groups.flatMap(({ entries }) => entries)).toEqual(list);
+        expect(new Set(groups.map(({ letter }) => letter)).size).toBe(groups.length);
       }
     }
   });
 
   it('of elsewhere have no list, and keep the name they came with', () => {
     expect(['Punjab', 'Elsewhere', ''].map(isProvince)).toEqual([true, false, false]);
+    expect(placeInUrdu({ province: 'Elsewhere', city: 'Nowhere' })).toBe('Nowhere، Elsewhere');
+    expect(provincesIn('en')).toEqual(PROVINCES);
     for (const language of LANGUAGES) {
       expect(districtsOf('Elsewhere', language)).toEqual([]);
       expect(provinceName('Elsewhere', language)).toBe('Elsewhere');

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMPLAINT_FIELDS, complaintProblems, fitMobile } from '#core/complaint/complaint.ts';
+import {
+  COMPLAINT_FIELDS,
+  complaintProblems,
+  fitMobile,
+  isTooLong,
+  PROBLEM_MAX_LENGTH,
+} from '#core/complaint/complaint.ts';
 
 const GOOD = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
 
 describe('R33, R34 what is wrong with a complaint', () => {
-  it('is said of each field by itself', () => {
+  it('R33, R34, Q21 names every gap by its own message', () => {
     expect(COMPLAINT_FIELDS).toEqual(['name', 'mobile', 'problem']);
     fc.assert(
       fc.property(fc.subarray([...COMPLAINT_FIELDS]), fc.constantFrom('', ' ', '\t\n'), (empty, blank) => {
@@ -13,6 +19,13 @@ describe('R33, R34 what is wrong with a complaint', () => {
         expect(complaintProblems(draft)).toEqual(Object.fromEntries(empty.map((field) => [field, `${field}Missing`])));
       }),
     );
+  });
+
+  it('is a description from the first character over the limit', () => {
+    const [most, over] = [PROBLEM_MAX_LENGTH, PROBLEM_MAX_LENGTH + 1].map((length) => 'x'.repeat(length));
+    expect([isTooLong(most ?? ''), isTooLong(over ?? '')]).toEqual([false, true]);
+    expect(complaintProblems({ ...GOOD, problem: most ?? '' })).toEqual({});
+    expect(complaintProblems({ ...GOOD, problem: over ?? '' })).toEqual({ problem: 'problemTooLong' });
   });
 
   it.each(['300123456', '2001234567', '03001234567', 'x3001234567', '3001234567x', '300123456x', '+923001234567'])(
@@ -26,6 +39,11 @@ describe('R33, R34 what is wrong with a complaint', () => {
 });
 
 describe('Q22 the mobile field', () => {
+  it.each(['03001234567', '+92 300 1234567', '00923001234567', '923001234567', '300-1234567', '۳۰۰۱۲۳۴۵۶۷'])(
+    'Q22 reads the mobile %s as ten digits',
+    (typed) => expect(fitMobile(typed)).toEqual({ text: '3001234567', isTruncated: false }),
+  );
+
   it.each([
     ['', '', false],
     ['0', '', false],

@@ -23,7 +23,8 @@ describe('amounts from a gateway', () => {
     expect(paisaFromRupees('1'.repeat(30))).toBeNull();
   });
 
-  it.each(['', '-1', '1e3', 'NaN', '1 000', -1, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('are not %s', (sent) =>
-    expect(paisaFromRupees(sent)).toBeNull(),
+  it.each(['', ' ', '.', '-1', '1e3', '0x10', 'NaN', '1 000', '1,000', -1, Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
+    'are not %s',
+    (sent) => expect(paisaFromRupees(sent)).toBeNull(),
   );
 });

@@ -51,44 +51,18 @@ describe('R53 a visit', () => {
     );
   });
 
-  it('wants nothing that was asked before the page was opened or after it was left', () => {
+  it('calls off once what was arranged until its end, and earlier what is stopped by itself', () => {
     const visit = createVisit();
-    const early = visit.ask();
-    expect([early(), visit.stay()()]).toEqual([false, false]);
-    visit.begin()();
-    expect([early(), visit.ask()(), visit.stay()()]).toEqual([false, false, false]);
-  });
-
-  it('drops the answers of an earlier visit, and its end ends no later one', () => {
-    const visit = createVisit();
+    const stopped: string[] = [];
     const leave = visit.begin();
-    const first = visit.ask();
-    const stayed = visit.stay();
-    leave();
-    visit.begin();
-    const second = visit.ask();
-    leave();
-    expect([first(), stayed(), second(), visit.stay()()]).toEqual([false, false, true, true]);
-  });
-
-  it('takes the newest question alone, and staying does not depend on questions', () => {
-    const visit = createVisit();
-    visit.begin();
-    const here = visit.stay();
-    const [older, newer] = [visit.ask(), visit.ask()];
-    expect([older(), newer(), here()]).toEqual([false, true, true]);
-  });
-
-  it('calls off once what was arranged until its end', () => {
-    const visit = createVisit();
-    let calls = 0;
-    const leave = visit.begin();
-    visit.untilEnd(() => void (calls += 1));
-    visit.untilEnd(() => void (calls += 10));
-    expect(calls).toBe(0);
+    visit.untilEnd(() => void stopped.push('watch'));
+    const stopTimer = visit.untilEnd(() => void stopped.push('timer'));
+    stopTimer();
+    stopTimer();
+    expect(stopped).toEqual(['timer']);
     leave();
     visit.begin()();
-    expect(calls).toBe(11);
+    expect(stopped).toEqual(['timer', 'watch']);
   });
 });
 

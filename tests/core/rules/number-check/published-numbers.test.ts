@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkNumber } from '#core/number-check/check-number.ts';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 
 it('R7 publishes every range, and every single number that no range holds', () => {
@@ -21,4 +22,6 @@ it('R7 publishes every range, and every single number that no range holds', () =
     '03406899897',
     '03268330280',
   ]);
+  const named = [...publishedRanges().flatMap(({ from, to }) => [from, to]), ...publishedNumbers()];
+  for (const number of named) expect(checkNumber(number).status).toBe('official');
 });

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUMBER_MAX_DIGITS, readNumber } from '#core/number-check/read-number.ts';
+import { officialNumber, writtenAs } from '../../../arbitraries/phone-number.ts';
 
 describe('Q61 reading a number as people write it', () => {
   it.each([
@@ -41,6 +43,25 @@ describe('Q61 reading a number as people write it', () => {
   ])('of %j makes %j', (input, digits, isWhole, nationalOffer) =>
     expect(readNumber(input)).toEqual({ digits, isWhole, nationalOffer }),
   );
+
+  it('Q61 always reads the same number, however it is written', () => {
+    const abroad = fc.constantFrom('+92', '+92 ', '0092', '00 92 ', '(+92) ', '+92 (0) ', '＋92');
+    const written = officialNumber().chain((number) =>
+      fc.tuple(
+        fc.constant(number),
+        fc.oneof(
+          writtenAs(number),
+          abroad.map((prefix) => prefix + number.slice(1)),
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(written, ([number, text]) => {
+        expect(readNumber(text).digits).toBe(number);
+      }),
+      { numRuns: 5000 },
+    );
+  });
 
   it('R20 types at most twelve digits', () => expect(NUMBER_MAX_DIGITS).toBe(12));
 });

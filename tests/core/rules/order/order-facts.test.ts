@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryOf, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
+import { deliveryOf, knownTimes, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
 import { order } from '../../../arbitraries/order.ts';
 
 const runs = { numRuns: 500 };
@@ -18,7 +18,7 @@ describe('R65 what an order says of itself', () => {
     );
   });
 
-  it('names the address where the phone is delivered, and nothing where nothing is known', () => {
+  it('R65 shows an address only where the phone is delivered', () => {
     fc.assert(
       fc.property(order(), fc.boolean(), ({ receiptType, address: given }, isKnown) => {
         const address = isKnown ? given : null;
@@ -40,5 +40,15 @@ describe('R65 what an order says of itself', () => {
       }),
       runs,
     );
+  });
+
+  it('shows the times that it has, in the order of its life', () => {
+    const none = { placedAt: null, paidAt: null, shippedAt: null, receivedAt: null, cancelledAt: null };
+    expect(knownTimes(none)).toEqual([]);
+    expect(knownTimes({ ...none, cancelledAt: 5, paidAt: 0, placedAt: 1 })).toEqual([
+      { name: 'placedAt', at: 1 },
+      { name: 'paidAt', at: 0 },
+      { name: 'cancelledAt', at: 5 },
+    ]);
   });
 });

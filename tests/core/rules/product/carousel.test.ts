@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slideAfter, stepsOfSwipe } from '#core/product/carousel.ts';
+import { CAROUSEL_ADVANCE_MS, slideAfter, stepsOfSwipe } from '#core/product/carousel.ts';
 
 describe('R38 the carousel', () => {
-  it('turns by as many pictures as asked, one after the other, around both ends', () => {
+  it('R38 the carousel advances after five seconds and always wraps around', () => {
+    expect(CAROUSEL_ADVANCE_MS).toBe(5000);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(5), fc.integer({ min: -12, max: 12 }), (count, at, steps) => {
         let expected = at % count;

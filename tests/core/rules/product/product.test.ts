@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { skuCode } from '#core/lib/ids.ts';
-import { buyButton } from '#core/product/buy-button.ts';
 import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_ROWS,
@@ -9,12 +8,15 @@ import {
   picturesOf,
   preselectedSku,
   priceOf,
+  priceTag,
   type Sku,
   skuInColor,
   skuOf,
   storagesOf,
   struckPrice,
+  versionOf,
 } from '#core/product/product.ts';
+import { english } from '#core/text/catalogue.ts';
 import { product, sku } from '../../../arbitraries/product.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
 
@@ -29,14 +31,31 @@ describe('R39, Q58 prices', () => {
     expect(priceOf({ price: 5 }, null)).toBe(5);
   });
 
-  it('strike an old one only where it is higher', () => {
+  it('R39 shows a price, strikes an old one only above it, and shows no picture twice', () => {
     fc.assert(
-      fc.property(paisa(), fc.option(paisa()), (price, old) => {
+      fc.property(product(), fc.option(paisa()), (phone, old) => {
+        const chosen = preselectedSku(phone);
+        const price = priceOf(phone, chosen);
         expect(struckPrice(price, old)).toBe(old !== null && old > price ? old : null);
+        const pictures = picturesOf(phone, chosen);
+        expect(new Set(pictures).size).toBe(pictures.length);
       }),
       runs,
     );
     expect([struckPrice(5, 5), struckPrice(5, 6), struckPrice(5, null)]).toEqual([null, 6, null]);
+  });
+
+  it('Q58 shows an old price and how much it fell only where it was higher, for the chosen variant', () => {
+    const priced = { price: 100, linePrice: 150, discountRate: '33' };
+    expect(priceTag(priced, null)).toEqual({ price: 100, before: 150, discountRate: '33' });
+    expect(priceTag(priced, { price: 150 })).toEqual({ price: 150, before: null, discountRate: null });
+    expect(priceTag({ ...priced, linePrice: null }, { price: null }).before).toBeNull();
+  });
+
+  it('names the variant’s storage before the product’s version', () => {
+    expect(versionOf({ version: '4G' }, { storage: '128GB' })).toBe('128GB');
+    expect(versionOf({ version: '4G' }, { storage: '' })).toBe('4G');
+    expect(versionOf({ version: '' }, null)).toBeNull();
   });
 });
 
@@ -113,24 +132,8 @@ describe('R38 pictures', () => {
   });
 });
 
-describe('R41, Q27, Q29 the buy button', () => {
-  it('says pre-sale before sold out, and sold out before BUY NOW', () => {
-    fc.assert(
-      fc.property(product(), fc.option(sku()), (phone, variant) => {
-        const button = buyButton(phone, variant);
-        if (phone.presale.kind === 'presale') expect(button).toEqual(phone.presale);
-        else {
-          const isForSale = phone.presale.kind === 'none' && variant?.isInStock === true;
-          expect(button).toEqual({ kind: isForSale ? 'buyNow' : 'soldOut' });
-        }
-      }),
-      runs,
-    );
-  });
-});
-
 describe('R40 the specification tables', () => {
-  it('have the groups and rows of the specification, in its order', () => {
+  it('R40 has a name for every row of the tables, 28 in all', () => {
     const table = ATTRIBUTE_GROUPS.map((group) => `${group}: ${ATTRIBUTE_ROWS[group].join(' ')}`);
     expect(table).toEqual([
       'general: releaseDate simSupport dimensions weight operatingSystem',
@@ -141,5 +144,9 @@ describe('R40 the specification tables', () => {
       'camera: frontCamera frontFlash frontVideo backFlash backCamera backVideo',
       'connectivity: bluetooth threeG fourG fiveG radio wifi nfc',
     ]);
+    const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = english.shop.product.rows;
+    for (const group of ATTRIBUTE_GROUPS)
+      for (const name of ATTRIBUTE_ROWS[group]) expect(labels[group]?.[name]).toMatch(/\w/);
+    expect(Object.values(ATTRIBUTE_ROWS).flat()).toHaveLength(28);
   });
 });

@@ -12,7 +12,7 @@ describe('R36 the hosts that speak to the test gateway', () => {
     'test.a',
     'asaan.test',
     'a.b.test',
-  ])('%s is one', (host) => expect(isTestHost(host)).toBe(true));
+  ])('R36 %s is a test host', (host) => expect(isTestHost(host)).toBe(true));
 
   it('every address of this device is one', () => {
     const byte = fc.integer({ min: 0, max: 255 });
@@ -45,6 +45,7 @@ describe('R36 the hosts that speak to the test gateway', () => {
     'test',
     'testing.example',
     'mytest.example',
+    'contest.example',
     'latest.asaan.example',
     '.test',
     'asaantest',

@@ -1,8 +1,24 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { type Place, pathOf, placeAt, shopPageAt } from '#core/routes/places.ts';
+import { paisa } from '../../../arbitraries/shop.ts';
 
 const order = orderId('A 1/2');
+
+const id = fc.stringMatching(/^[^\s]{1,20}$/);
+const anyOrder = fc.option(id.map(orderId));
+const anyPlace: fc.Arbitrary<Place> = fc.oneof(
+  fc.record({ page: fc.constant('product' as const), product: fc.option(id.map(productId)) }),
+  fc.record({ page: fc.constantFrom('address' as const, 'refund' as const), order: anyOrder }),
+  fc.record({ page: fc.constant('order' as const), order: anyOrder, isFromHost: fc.boolean() }),
+  fc.record({
+    page: fc.constant('bnplCalculator' as const),
+    order: anyOrder,
+    productAmount: fc.option(paisa()),
+    loanDays: fc.option(fc.integer({ min: 1, max: 9999 })),
+  }),
+);
 
 describe('R37, Q52 addresses of the shop', () => {
   it.each<[Place, string]>([
@@ -23,8 +39,15 @@ describe('R37, Q52 addresses of the shop', () => {
     ],
   ])('%j is %s, and back', (place, path) => {
     expect(pathOf(place)).toBe(path);
-    const { pathname, searchParams } = new URL(path, 'http://localhost');
-    expect(placeAt(pathname, (name) => searchParams.get(name))).toEqual(place);
+    expect(placeOf(path)).toEqual(place);
+  });
+
+  it('placeAt always undoes pathOf', () => {
+    fc.assert(
+      fc.property(anyPlace, (place) => {
+        expect(placeOf(pathOf(place))).toEqual(place);
+      }),
+    );
   });
 
   it('count with one slash at the end, and /bnpl is the product page', () => {
@@ -59,3 +82,10 @@ describe('R37, Q52 addresses of the shop', () => {
     });
   });
 });
+
+// Helpers
+
+function placeOf(path: string): Place | null {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  return placeAt(pathname, (name) => searchParams.get(name));
+}

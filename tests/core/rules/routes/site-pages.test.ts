@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   inOtherLanguage,
+  POLICY_PAGES,
   routeOfHash,
   SITE_ADDRESSES,
+  SITE_MENU,
   SITE_PAGES,
   siteAddressAt,
   sitePath,
   siteRedirect,
+  startPath,
   WARNING_PAGES,
 } from '#core/routes/site-pages.ts';
 
@@ -25,6 +28,23 @@ const PATHS = [
   ['privacy', '/privacy', '/privacy/urdo', '/privacy/urdo'],
 ] as const;
 
+const HOSTILE = [
+  '#//evil.example',
+  '#/\\evil.example',
+  '#https://evil.example/home',
+  '#javascript:alert(1)',
+  '#/home/../../etc',
+  '#/%2e%2e/home',
+  '#/%E0%A4%A',
+  '#/bnpl/other',
+  '#/notify#',
+  '/notify#',
+  '##/notify',
+  '?a=1',
+  '#',
+  '',
+];
+
 describe('R6–R12, Q3 addresses by page', () => {
   it.each(PATHS)('%s is %s, %s and %s', (page, english, classic, newer) => {
     expect(sitePath(page, 'en')).toBe(english);
@@ -32,6 +52,16 @@ describe('R6–R12, Q3 addresses by page', () => {
     expect(sitePath(page, 'ur')).toBe(classic);
     expect(sitePath(page, 'ur', 'classic')).toBe(classic);
     expect(sitePath(page, 'ur', 'newer')).toBe(newer);
+  });
+
+  it.each(
+    PATHS.flatMap(([page, english, ...urdu]) => [
+      [english, page, 'en'] as const,
+      ...urdu.map((path) => [path, page, 'ur'] as const),
+    ]),
+  )('R6, R10, R12 %s shows %s in %s', (path, page, language) => {
+    for (const written of [path, `${path}/`, path.toUpperCase(), path.toLowerCase()])
+      expect(siteAddressAt(written)).toMatchObject({ page, language });
   });
 
   it('are these and no others, the service page’s in the newer layout', () => {
@@ -44,17 +74,37 @@ describe('R6–R12, Q3 addresses by page', () => {
     for (const { path, language } of SITE_ADDRESSES) expect(language).toBe(/urdo$/i.test(path) ? 'ur' : 'en');
   });
 
-  it('lead to the other language without a query where none is given', () => {
-    const home = siteAddressAt('/homeUrdo');
-    expect(home === null ? null : [inOtherLanguage(home), inOtherLanguage(home, '?a=1')]).toEqual([
-      '/home',
-      '/home?a=1',
-    ]);
+  it('Q2 no two of them say different things, also without regard to letter case', () => {
+    const paths = SITE_ADDRESSES.map(({ path }) => path.toLowerCase());
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('take one slash at the end, not two, and none in between', () => {
-    expect(siteAddressAt('/home/')?.page).toBe('home');
-    for (const path of ['/home//', '//home', 'home', '/', '']) expect(siteAddressAt(path)).toBeNull();
+  it.each(['/home//', '//home', 'home', '/', '', '/homely', '/urdo', '/home/urdo/urdo', '/aboutUrdo'])(
+    '%j shows no page',
+    (path) => expect(siteAddressAt(path)).toBeNull(),
+  );
+});
+
+describe('R15, Q3, Q4 the language switch', () => {
+  it('R15 always keeps the page and its query', () => {
+    for (const here of SITE_ADDRESSES) {
+      const [path = '', query] = inOtherLanguage(here, '?from=app').split('?');
+      expect([path, query]).toEqual([inOtherLanguage(here), 'from=app']);
+      const there = { page: here.page, language: here.language === 'en' ? 'ur' : 'en' };
+      expect(siteAddressAt(path)).toMatchObject(there);
+    }
+  });
+
+  it('Q3 stays in its family of addresses, and falls back to /urdo where the newer one lacks a page', () => {
+    const switched = ['/home', '/homeUrdo', '/servise', '/about'].map((path) => {
+      const here = siteAddressAt(path);
+      return here === null ? null : inOtherLanguage(here);
+    });
+    expect(switched).toEqual(['/home/urdo', '/home', '/serviseUrdo', '/about/urdo']);
+  });
+
+  it('R6, Q4 / leads home in the stored language', () => {
+    expect([startPath(null), startPath('en'), startPath('ur')]).toEqual(['/home', '/home', '/home/urdo']);
   });
 });
 
@@ -78,32 +128,52 @@ describe('Q1 spellings that lead on', () => {
     );
   });
 
-  it.each(['/', '/urdu', '/services', '/home/urdu/urdu', '/urdu/home', '/serviceurdu/x', '/HOME'])(
+  it.each(['/', '/urdu', '/services', '/home/urdu/urdu', '/urdu/home', '/serviceurdu/x', '/HOME', '//a.b/urdu'])(
     '%s leads nowhere',
     (path) => expect(siteRedirect(path)).toBeNull(),
   );
 });
 
 describe('R16, Q5 the start-up hash', () => {
-  it.each([
-    ['#/notify', '/notify'],
-    ['/notify', '/notify'],
-    ['#/notify?', '/notify'],
-    ['#/NOTIFY/?a=1&b=2', '/notify?a=1&b=2'],
-    ['#/bnpl/cartInfo', '/bnpl/cartInfo'],
-    ['#/bnpl/cartInfo?x=1', '/bnpl/cartInfo?x=1'],
-    ['#/notify#', null],
-    ['/notify#', null],
-    ['##/notify', null],
-    ['#/bnpl/other', null],
-    ['?a=1', null],
-    ['#', null],
-    ['', null],
-  ])('of %j leads to %j', (hash, route) => expect(routeOfHash(hash)).toBe(route));
+  it('R16 leads to pages of the site and of the shop, with their query', () => {
+    for (const [hash, route] of [
+      ['#/notify', '/notify'],
+      ['/notify', '/notify'],
+      ['#/notify?', '/notify'],
+      ['#/NOTIFY/?a=1&b=2', '/notify?a=1&b=2'],
+      ['#/bnpl/cartInfo', '/bnpl/cartInfo'],
+      ['#/bnpl/cartInfo?x=1', '/bnpl/cartInfo?x=1'],
+    ] as const)
+      expect(routeOfHash(hash)).toBe(route);
+  });
+
+  it('Q5 anything else is always ignored, and nothing leads off the site', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath(), fc.constantFrom(...HOSTILE)), (text) => {
+        const route = routeOfHash(`#${text}`);
+        if (route !== null) expect(new URL(route, 'https://asaan.example').origin).toBe('https://asaan.example');
+      }),
+    );
+    for (const text of HOSTILE) expect(routeOfHash(text)).toBeNull();
+  });
 });
 
-describe('R5 the scam warning', () => {
-  it('stands where people come with money in mind', () => {
+describe('R13, R14, R5 menus', () => {
+  it('R13 the header has Home, About, FAQs, Complaints and the Service dropdown with Notify and Calculator', () => {
+    expect(SITE_MENU).toEqual([
+      { kind: 'page', page: 'home' },
+      { kind: 'page', page: 'about' },
+      { kind: 'page', page: 'faq' },
+      { kind: 'page', page: 'complaints' },
+      { kind: 'dropdown', name: 'service', pages: ['numberCheck', 'calculator'] },
+    ]);
+  });
+
+  it('R14 the footer has the three policies, in both languages', () => {
+    expect(POLICY_PAGES).toEqual(['terms', 'userData', 'privacy']);
+  });
+
+  it('the scam warning stands where people come with money in mind', () => {
     expect([...WARNING_PAGES].sort()).toEqual(['calculator', 'complaints', 'faq', 'home', 'numberCheck', 'service']);
   });
 });

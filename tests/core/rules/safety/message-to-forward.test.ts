@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { loanMessage, verdictMessage } from '#core/safety/message-to-forward.ts';
-import { ADVICE_QUESTIONS, paymentAdvice } from '#core/safety/payment-advice.ts';
 import { english } from '#core/text/catalogue.ts';
 import { COMPANY } from '#core/text/company.ts';
 import { urdu } from '#core/text/languages.ts';
@@ -44,23 +43,5 @@ describe('a message to forward', () => {
     const verdict = { digits: '0511', status: 'official', nationalOffer: null } as const;
     const [, time] = verdictMessage(verdict, Number.NaN, [english.site]).split('\n');
     expect(time).toBe(english.site.safety.share.checkedAt({ time: isolated('') }));
-  });
-});
-
-describe('R5 advice on an account or a code', () => {
-  it('follows from the answers as the text says, for every combination of them', () => {
-    expect(ADVICE_QUESTIONS).toEqual(['ownCode', 'ourName', 'asksSecret']);
-    const all = [true, false, undefined];
-    for (const ownCode of all) {
-      for (const ourName of all) {
-        for (const asksSecret of all) {
-          const given = Object.entries({ ownCode, ourName, asksSecret }).filter(([, each]) => each !== undefined);
-          const isScam = asksSecret === true || ownCode === false;
-          const whenAllKnown = ourName === true ? 'pay' : 'callUs';
-          const expected = isScam ? 'dontPay' : given.length < 3 ? null : whenAllKnown;
-          expect(paymentAdvice(Object.fromEntries(given))).toBe(expected);
-        }
-      }
-    }
   });
 });

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkNumber, isOfficial, STATUS_CODE } from '#core/number-check/check-number.ts';
+import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';
+
+const tabs = oracle('tabs');
+const classic = oracle('classic');
+
+describe('R21–R24, Q13 the verdict, against a table of its own', () => {
+  it('R24, Q13 knows 353 official numbers in the classic edition, and 542 in the newer, which is the default', () => {
+    expect([classic.size, tabs.size]).toEqual([353, 542]);
+    for (const number of tabs) expect(isOfficial(number)).toBe(true);
+    for (const number of classic) expect(isOfficial(number, 'classic')).toBe(true);
+  });
+
+  it('agrees on every 10- and 11-digit number that shares six leading digits with a rule', () => {
+    const stems = new Set([...tabs].map((number) => number.slice(0, 6)));
+    let judged = 0;
+    let wrong = 0;
+    for (const stem of stems) {
+      for (const length of [10, 11]) {
+        const most = 10 ** (length - 6);
+        for (let suffix = 0; suffix < most; suffix += 1) {
+          const number = stem + String(suffix).padStart(length - 6, '0');
+          judged += 1;
+          if (isOfficial(number) !== tabs.has(number)) wrong += 1;
+        }
+      }
+    }
+    expect(judged).toBe(stems.size * 110_000);
+    expect(wrong).toBe(0);
+  });
+
+  it('always agrees on numbers near the rules, in both editions', () => {
+    fc.assert(
+      fc.property(fc.oneof(officialNumber(), nearMissNumber(), digitString()), (number) => {
+        expect(isOfficial(number, 'tabs')).toBe(tabs.has(number));
+        expect(isOfficial(number, 'classic')).toBe(classic.has(number));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it('agrees on a million numbers of any digits', () => {
+    const start = fc.constantFrom(...new Set([...tabs].map((number) => number.slice(0, 4))), '0', '92', '');
+    fc.assert(
+      fc.property(start, fc.nat(9_999_999), fc.integer({ min: 3, max: 8 }), (prefix, rest, length) => {
+        const number = prefix + String(rest).padStart(length, '0');
+        if (isOfficial(number) !== tabs.has(number)) throw new Error(`disagrees on ${number}`);
+      }),
+      { numRuns: 1_000_000 },
+    );
+  });
+
+  it('R21, R23 judges the neighbours of every range from both sides', () => {
+    const beside = (number: string, by: bigint): string => String(BigInt(`1${number}`) + by).slice(1);
+    for (const [first, last] of [
+      ['0516011632', '0516011932'],
+      ['0518841270', '0518841289'],
+      ['0516000480', '0516000654'],
+      ['03205690243', '03205690272'],
+      ['03174997671', '03174997672'],
+      ['03178223672', '03178223676'],
+    ] as const) {
+      const judged = [beside(first, -1n), first, last, beside(last, 1n)];
+      expect(judged.map((number) => isOfficial(number))).toEqual([false, true, true, false]);
+    }
+  });
+});
+
+describe('R19, Q12, Q61 the verdict on what a person entered', () => {
+  it('R19 calls nothing unchecked, and gives each verdict its code', () => {
+    for (const nothing of ['', ' ', '+', '()-', '\u200f']) expect(checkNumber(nothing).status).toBe('unchecked');
+    expect(STATUS_CODE).toEqual({ official: 1, unofficial: 0, unchecked: null });
+  });
+
+  it('judges a bare 92… as it stands, and offers the 0… form', () => {
+    const verdict = { digits: '92516011632', status: 'unofficial', nationalOffer: '0516011632' };
+    expect(checkNumber('92516011632')).toEqual(verdict);
+  });
+
+  it('Q12 never gives a verdict about less than was entered', () => {
+    fc.assert(
+      fc.property(officialNumber(), digitString(), (number, more) => {
+        fc.pre(more.length > 0 && !tabs.has(number + more));
+        expect(checkNumber(number + more).status).toBe('unofficial');
+      }),
+    );
+    // Digits of a script that is not read make the rest no official number.
+    expect(checkNumber('0516011632५').status).toBe('unofficial');
+  });
+});
+
+// Helpers
+
+/** Every official number, counted out from the specification's sentences and not from the table of the core. */
+function oracle(edition: 'classic' | 'tabs'): ReadonlySet<string> {
+  const count = (prefix: string, from: number, to: number): readonly string[] =>
+    Array.from({ length: to - from + 1 }, (_, at) => `${prefix}${from + at}`);
+  const inBoth = [
+    ...count('0516011', 632, 932),
+    ...count('0518841', 270, 289),
+    ...count('03205690', 243, 272),
+    '051111883883',
+    '0518841270',
+    '03088888260',
+  ];
+  if (edition === 'classic') return new Set(inBoth);
+  return new Set([
+    ...inBoth,
+    ...count('0516000', 480, 654),
+    ...count('03174997', 671, 672),
+    ...count('031782236', 72, 76),
+    '03088889823',
+    '03153003873',
+    '03174996981',
+    '03406899921',
+    '03406899982',
+    '03406899897',
+    '03268330280',
+  ]);
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paisaFromRupees } from '#core/lib/money.ts';
+import { formatAmount, formatInstant, formatRupees, isolatedRuns, parseInstant } from '#core/text/format.ts';
+import { paisa } from '../../../arbitraries/shop.ts';
+
+describe('Q66 money and times', () => {
+  it('money is always written alike, and read back to the same paisa', () => {
+    fc.assert(
+      fc.property(paisa(), (amount) => {
+        expect(formatRupees(amount)).toBe(`Rs.\u00a0${formatAmount(amount)}`);
+        expect(paisaFromRupees(formatAmount(amount).replaceAll(',', ''))).toBe(amount);
+        expect(formatAmount(amount)).toMatch(/^\d{1,3}(?:,\d{3})*(?:\.\d\d)?$/);
+      }),
+    );
+    expect([5_000_000, 5775].map(formatAmount)).toEqual(['50,000', '57.75']);
+  });
+
+  it('writes a time as Karachi’s, which kept summer time in 2009', () => {
+    expect(formatInstant(Date.UTC(2026, 2, 7, 4, 5))).toBe('2026-03-07 09:05');
+    expect(formatInstant(Date.UTC(2009, 6, 1, 0, 0))).toBe('2009-07-01 06:00');
+  });
+
+  it('Q27 reads ISO texts and milliseconds; a text without a zone is Karachi’s', () => {
+    const instant = Date.UTC(2026, 2, 7, 4, 5);
+    for (const time of [
+      '2026-03-07T04:05:00Z',
+      '2026-03-07T09:05',
+      '2026-03-07 09:05:00',
+      '2026-03-07T09:05:00.000+05:00',
+      instant,
+      String(instant),
+    ]) {
+      expect(parseInstant(time)).toBe(instant);
+    }
+    for (const time of ['', 'soon', '2026-13-45', 'Invalid Date', '1', -5, Number.NaN, 9e15])
+      expect(parseInstant(time)).toBeNull();
+  });
+});
+
+describe('isolated runs in right-to-left texts', () => {
+  it.each([
+    ['رقم 0.75% یومیہ', 'رقم \u20660.75%\u2069 یومیہ'],
+    ['نمبر +92 بھی', 'نمبر \u2066+92\u2069 بھی'],
+    ['کل Rs.\u00a050,000 ہے', 'کل \u2066Rs.\u00a050,000\u2069 ہے'],
+    ['وقت \u20669:00-18:00\u2069 تک', 'وقت \u20669:00-18:00\u2069 تک'],
+    ['صرف اردو', 'صرف اردو'],
+  ])('%s', (plain, shown) => expect(isolatedRuns(plain)).toBe(shown));
+
+  it('always leaves the same text once the marks are taken out, and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const plain = text.replace(/[\u2066\u2069]/g, '');
+        const once = isolatedRuns(plain);
+        expect(once.replace(/[\u2066\u2069]/g, '')).toBe(plain);
+        expect(isolatedRuns(once)).toBe(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderId } from '#core/lib/ids.ts';
+import { afterStart } from '#core/screens/product-flow.ts';
+import { outcomeOf } from '../../arbitraries/shop.ts';
+
+describe('R43, R44 what follows BUY NOW', () => {
+  const started = fc.record({
+    productOrderId: fc.option(fc.stringMatching(/^\d{1,20}$/).map(orderId)),
+    isOtherOrderWaiting: fc.boolean(),
+    waitingOrderId: fc.option(fc.stringMatching(/^\d{1,20}$/).map(orderId)),
+    hasEnoughStock: fc.boolean(),
+  });
+
+  it('R44 always puts a waiting order before short stock, and short stock before the cart', () => {
+    fc.assert(
+      fc.property(outcomeOf(started), (outcome) => {
+        const next = afterStart(outcome);
+        if (outcome.kind !== 'done') {
+          expect(next.kind).toBe(outcome.kind === 'unknown' ? 'unknown' : 'stay');
+          return;
+        }
+        const { isOtherOrderWaiting, hasEnoughStock, productOrderId, waitingOrderId } = outcome.data;
+        if (isOtherOrderWaiting) expect(next).toEqual({ kind: 'pendingOrder', waiting: waitingOrderId });
+        else if (!hasEnoughStock) expect(next).toEqual({ kind: 'soldOut' });
+        else if (productOrderId === null) expect(next).toEqual({ kind: 'unusable' });
+        else expect(next).toEqual({ kind: 'cart', order: productOrderId });
+      }),
+    );
+  });
+});
