@@ -45,8 +45,12 @@ export async function settled(page: Page, frames = 10): Promise<void> {
   const started = performance.now();
   for (;;) {
     const { begun } = traffic;
-    await passFrames(page, frames);
-    if (traffic.open.size === 0 && traffic.begun === begun) return;
+    // A document that is replaced meanwhile takes the waiting with it.
+    const isSame = await passFrames(page, frames).then(
+      () => true,
+      () => false,
+    );
+    if (isSame && traffic.open.size === 0 && traffic.begun === begun) return;
     if (performance.now() - started > LONGEST_MS) {
       throw new Error(`still under way: ${Array.from(traffic.open, (request) => request.url()).join(', ')}`);
     }

@@ -6,6 +6,7 @@ import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { fillAddress } from './forms.ts';
 import { shownTexts } from './reach.ts';
+import { settled, watchRequests } from './settled.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
@@ -33,6 +34,7 @@ beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   context.setDefaultTimeout(30_000);
   page = await context.newPage();
+  watchRequests(page);
   glass = page.frameLocator('iframe');
   problems = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -157,9 +159,11 @@ describe('the simulator: the shop in a frame, the app around it', () => {
       await tap('Confirm Receipt');
       await tap('Confirm');
       await see('Received');
-      const since = server.requests.slice(asked);
-      expect(since.filter((request) => request.includes('user/confirm/receipt'))).toHaveLength(1);
-      expect(since.filter((request) => request.includes('get/order/details'))).toHaveLength(2);
+      // The dialog too speaks of what was received: the state is read once more after it.
+      await expect.poll(() => server.sent('get/order/details', asked)).toBe(2);
+      await settled(page);
+      expect(server.sent('user/confirm/receipt', asked)).toBe(1);
+      expect(server.sent('get/order/details', asked)).toBe(2);
     },
   );
 
