@@ -75,7 +75,7 @@ async function send(page: CartPage<ContinuePorts>, now: CartReady): Promise<void
   const { ports, change, visit } = page;
   const isStillHere = visit.stay();
   change((cart) => ({ ...cart, task: 'continuing', policy: null }));
-  if (!(await isStillOffered(page, now)) || !isStillHere()) return;
+  if (!(await isStillOffered(page, now))) return;
   const choice = choiceOf(now);
   const outcome = await ports.gateway.continuePurchase(choice);
   if (outcome.kind !== 'done') {

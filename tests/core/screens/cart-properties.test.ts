@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loanProductId } from '#core/lib/ids.ts';
+import { loanProductId, orderId } from '#core/lib/ids.ts';
 import { done } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import { bottomPriceOf, type PurchaseInfo } from '#core/purchase/purchase.ts';
-import { type CartReady, createCartScreen } from '#core/screens/cart.ts';
+import type { PurchaseInfo } from '#core/purchase/purchase.ts';
+import { type CartReady, cartBottomPrice, createCartScreen } from '#core/screens/cart.ts';
+import { withReading } from '#core/screens/cart-flow.ts';
 import { plan, purchaseInfo } from '../../arbitraries/purchase.ts';
 import { ADDRESS, openShop, settled } from '../../support/open-shop.ts';
 
@@ -60,7 +61,8 @@ describe('R45–R53 a cart of any kind', () => {
   it('R48, Q35 asks for the term’s bottom price with instalments, the purchase’s without, and never for 0', () => {
     fc.assert(
       fc.property(purchaseInfo(), fc.option(plan()), (purchase, term) => {
-        const asked = bottomPriceOf(purchase, term);
+        const cart = withReading(null, { order: orderId('A-1'), purchase, address: null });
+        const asked = cartBottomPrice({ ...cart, plan: term });
         const source = term === null ? purchase.bottomPrice : term.bottomPrice;
         expect(asked).toBe(source === 0 ? null : source);
       }),
