@@ -5,6 +5,7 @@ import { type ProductId, productId } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import { createProductScreen } from '#core/screens/product.ts';
+import { afterTap } from '#core/screens/product-flow.ts';
 import { ID, openProduct, PHONE, readyProduct, STARTED, WAITING } from '../../support/open-product.ts';
 import { openShop, PHONE as SOLD, settled, tick } from '../../support/open-shop.ts';
 
@@ -153,6 +154,13 @@ describe('R43 a tap that was made before the page could take it', () => {
     const purchases = (): number => shop.calls.filter((call) => call === 'startPurchase').length;
     return { shop, buyWhenReady, screen, purchases };
   };
+
+  it('waits for the phone, and is forgotten where there is none to buy', async () => {
+    const { ready } = await readyProduct();
+    const soldOut = await readyProduct({ ...PHONE, skus: [] });
+    const states = [{ kind: 'loading' }, { kind: 'missing' }, { kind: 'failed' }, ready(), soldOut.ready()] as const;
+    expect(states.map(afterTap)).toEqual(['wait', 'forget', 'forget', 'buy', 'forget']);
+  });
 
   it('buys one phone, whenever it comes, however often it is made, and whatever else is tapped', async () => {
     const tap = fc.constantFrom('before', 'loading', 'ready', 'ready, with a tap on the page');

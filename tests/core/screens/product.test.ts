@@ -202,7 +202,7 @@ describe('R38 the pictures', () => {
   it('stand still while they are held, and go on after', async () => {
     const { screen, clock, ready } = await readyProduct();
     screen.holdCarousel(true);
-    clock.pass(15_000);
+    clock.pass(20_000);
     expect(ready().slide).toBe(0);
     screen.holdCarousel(false);
     clock.pass(5000);
