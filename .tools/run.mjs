@@ -32,11 +32,25 @@ async function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isInstalled()) return writeFileSync(stamp, wanted);
   const isWindows = process.platform === 'win32';
   const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const isDone = await told('installing packages', isWindows ? 'npm.cmd' : 'npm', npm, { shell: isWindows });
   if (!isDone) fail('the packages could not be installed');
   writeFileSync(stamp, wanted);
+}
+
+/** True where npm has installed just what the lockfile names; packages for other platforms may be missing. */
+function isInstalled() {
+  const hidden = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const [there, locked] = [hidden, join(root, 'package-lock.json')].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
+  return Object.entries(locked).every(
+    ([path, { version, optional }]) =>
+      path === '' || (there[path] === undefined ? optional === true : there[path].version === version),
+  );
 }
 
 /** Type-checks everything and compiles core, adapters and tests into build/, unless nothing changed since. */
@@ -85,9 +99,16 @@ function told(what, command, words, options = {}) {
   };
   const timer = setInterval(tell, isTerminal ? 250 : 2000);
   const child = spawn(command, words, { cwd: root, stdio: ['ignore', 2, 2], ...options });
+  // What ends this process ends what it started.
+  const endBoth = (signal) => {
+    child.kill(signal);
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, endBoth);
   return new Promise((resolve) => {
     const end = (isDone) => {
       clearInterval(timer);
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, endBoth);
       if (isTerminal) process.stderr.write('\r\u001B[2K');
       resolve(isDone);
     };

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { endTogether } from './child.ts';
+import { locked } from './lock.ts';
 import { PROJECT } from './project.ts';
 
 /** `production` is what is deployed, `sandbox` what `npm start` and the tests serve. */
@@ -53,7 +55,7 @@ function isCurrent(mode: SiteMode): boolean {
  */
 export async function ensureSite(mode: SiteMode): Promise<string> {
   if (!isCurrent(mode)) {
-    await locked(`site-${mode}`, async () => {
+    await locked(`ensure-site-${mode}`, async () => {
       if (!isCurrent(mode)) await viteBuild(mode);
     });
   }
@@ -70,46 +72,5 @@ function viteBuild(mode: SiteMode): Promise<void> {
     env,
     stdio: ['ignore', 2, 2],
   });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (status) => {
-      if (status === 0) resolve();
-      else reject(new Error(`building the site for ${mode} failed`));
-    });
-  });
-}
-
-/** How often a waiting process looks whether the lock is free, ms. */
-const LOCK_LOOK_MS = 200;
-
-/** Runs while no other process holds the lock of this name; the lock of a process that has died counts for nothing. */
-export async function locked(name: string, run: () => Promise<void>): Promise<void> {
-  const lock = join(PROJECT, 'build', `${name}.lock`);
-  mkdirSync(dirname(lock), { recursive: true });
-  while (!taken(lock)) await new Promise((resolve) => setTimeout(resolve, LOCK_LOOK_MS));
-  try {
-    await run();
-  } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-function taken(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    if (!isHeld(lock)) rmSync(lock, { force: true });
-    return false;
-  }
-}
-
-function isHeld(lock: string): boolean {
-  try {
-    process.kill(Number(readFileSync(lock, 'utf8')), 0);
-    return true;
-  } catch (error) {
-    // Only this one says that no such process is alive; a lock that has just gone is looked at again.
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
-  }
+  return endTogether(child, `building the site for ${mode} failed`);
 }

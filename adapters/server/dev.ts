@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { main as serveMain } from './main.ts';
 import { PROJECT } from './project.ts';
+
+/** The sources as pages and modules, for a server of ours to ask. */
+export const openDevServer = (): Promise<ViteDevServer> =>
+  createServer({ configFile: join(PROJECT, 'vite.config.ts'), mode: 'sandbox', server: { middlewareMode: true } });
 
 /** `npm run dev`: the same as start, with hot reload of pages and core. The sandbox itself is restarted by hand. */
 export function main(): Promise<void> {
   return serveMain(async () => {
-    const vite = await createServer({
-      configFile: join(PROJECT, 'vite.config.ts'),
-      mode: 'sandbox',
-      server: { middlewareMode: true },
-    });
+    const vite = await openDevServer();
     return (request, response) => vite.middlewares(request, response, () => response.writeHead(404).end());
   });
 }

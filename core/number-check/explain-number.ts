@@ -37,7 +37,7 @@ function reasonFor(
   // A row for the digits that were read, and still not official: a numeral that was not read stands among them.
   if (rule !== null) return status === 'official' ? rule : { kind: 'unreadable' };
   if (checkNumber(input, 'tabs', table).status === 'official') return { kind: 'laterEdition' };
-  return hiddenPrefix(digits) ?? { kind: 'noRule' };
+  return (table === undefined ? hiddenPrefix(digits) : null) ?? { kind: 'noRule' };
 }
 
 function hiddenPrefix(digits: string): NumberReason | null {

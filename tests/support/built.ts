@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureSite, locked, type SiteMode } from '#adapters/server/built-site.ts';
+import { ensureSite, type SiteMode } from '#adapters/server/built-site.ts';
+import { locked } from '#adapters/server/lock.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 
 /** Folder of a mode's site, built first unless it is as new as its sources. */

@@ -11,6 +11,8 @@ export function devPages(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? '/';
+        // A module or another file of the sources: no page's address ends like one.
+        if (/\.\w+$/.test(path)) return next();
         const answer = async (): Promise<void> => {
           const { devPage } = (await server.ssrLoadModule('/build/pages/prerender.tsx')) as PrerenderModule;
           const page = await devPage(path);

@@ -4,7 +4,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import { type SiteMode, siteFingerprint, siteFolder, stampSite } from '../../adapters/server/built-site.ts';
+import { endTogether } from '../../adapters/server/child.ts';
 import { compressFile, compressFolder } from '../../adapters/server/compress.ts';
+import { locked } from '../../adapters/server/lock.ts';
 import { startProgress } from '../../adapters/server/progress.ts';
 import { PROJECT } from '../../adapters/server/project.ts';
 import type { IslandName } from '../site/frame/island.tsx';
@@ -30,7 +32,7 @@ export function siteWriter(mode: SiteMode, graph: SiteGraph): Plugin {
     apply: 'build',
     sharedDuringBuild: true,
     config: async () => ({ define: { __URDU_FONT__: JSON.stringify(fontAddress(await naskhFont())) } }),
-    buildApp: { order: 'pre', handler: (builder) => writeSite(builder, mode, graph) },
+    buildApp: { order: 'pre', handler: (builder) => locked(`site-${mode}`, () => writeSite(builder, mode, graph)) },
   };
 }
 
@@ -113,10 +115,7 @@ function compileLibrary(): Promise<void> {
   const child: ChildProcess = spawn(process.execPath, [join(PROJECT, '.tools', 'run.mjs'), '--compile'], {
     stdio: ['ignore', 2, 2],
   });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (status) => (status === 0 ? resolve() : reject(new Error('the sources do not compile'))));
-  });
+  return endTogether(child, 'the sources do not compile');
 }
 
 async function outputOf(builder: ViteBuilder, name: string): Promise<Rolldown.RolldownOutput['output']> {

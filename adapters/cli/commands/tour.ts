@@ -88,7 +88,9 @@ function replayed(call: Arguments): { readonly name: string; readonly text: stri
 function keptTrace({ name, text }: { readonly name: string; readonly text: string }): v.InferOutput<typeof traceFile> {
   const read = v.safeParse(traceFile, parseJson(text));
   if (read.success) return read.output;
-  throw new UsageError(`--replay: '${name}' is no trace; make one with shop tour --json, or with TRACE=FILE npm start`);
+  throw new UsageError(
+    `--replay: '${name}' is no trace, or one that another version kept; make one with shop tour --json, or with TRACE=FILE npm start`,
+  );
 }
 
 /** Walks a session of the sandbox again, on the fake or on any gateway, up to where it first goes otherwise. */

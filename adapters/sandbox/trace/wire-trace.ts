@@ -24,6 +24,8 @@ export type WireEntry = v.InferOutput<typeof callEntry> | v.InferOutput<typeof a
 
 const head = v.object({
   trace: v.literal('wire'),
+  /** Of the words in which calls and actions are kept. */
+  version: v.literal(2),
   /** When the session began, ISO. */
   clock: v.string(),
 });
@@ -31,6 +33,7 @@ const head = v.object({
 /** What a file of entries begins with; one entry a line follows. */
 export const wireTraceHead = (now: number): v.InferOutput<typeof head> => ({
   trace: 'wire',
+  version: 2,
   clock: new Date(now).toISOString(),
 });
 

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { locked, siteFingerprint } from '#adapters/server/built-site.ts';
+import { siteFingerprint } from '#adapters/server/built-site.ts';
+import { locked } from '#adapters/server/lock.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 
 describe('nothing is rebuilt where nothing changed', () => {
@@ -27,10 +28,17 @@ describe('nothing is rebuilt where nothing changed', () => {
     expect([most, inside]).toEqual([1, 0]);
   });
 
-  it('the lock of a process that has died counts for nothing', async () => {
+  it.each([
+    ['of a process that has died', '4194305', 0],
+    ['that was left empty', '', 0],
+    ['that names no process', 'x', 0],
+    ['whose process’s number is another’s by now', '1', 3_600_000],
+  ])('a lock %s counts for nothing', async (_what, holder, ageMs) => {
     mkdirSync(join(PROJECT, 'build'), { recursive: true });
-    // No process has a number this high.
-    writeFileSync(join(PROJECT, 'build', 'dead-lock.lock'), '4194305');
+    const lock = join(PROJECT, 'build', 'dead-lock.lock');
+    writeFileSync(lock, holder);
+    const then = new Date(Date.now() - ageMs);
+    utimesSync(lock, then, then);
     let hasRun = false;
     await locked('dead-lock', async () => {
       hasRun = true;
