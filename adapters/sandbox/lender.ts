@@ -1,4 +1,5 @@
 import type { Clock } from '#core/ports/clock.ts';
+import { hasFields, type UnknownFields } from '../gateway/decoder.ts';
 import type { Action, ActionResult } from './actions/action.ts';
 import { performAction } from './actions/perform-action.ts';
 import { readAddress, saveAddress } from './calls/address.ts';
@@ -53,14 +54,13 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
   return {
     async answer(path, request) {
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
-      if (handler === undefined || typeof request !== 'object' || request === null) return refuse(CODES.lostParameter);
-      const fields = request as Readonly<Record<string, unknown>>;
+      if (handler === undefined || !hasFields(request)) return refuse(CODES.lostParameter);
       const device = clock.now();
-      return ledger.transact(keysOf(fields), (tx) => {
-        const account = openAccount(tx, fields['token']);
+      return ledger.transact(keysOf(request), (tx) => {
+        const account = openAccount(tx, request['token']);
         if (account.kind === 'refused') return refuse(TOKEN_CODES[account.problem]);
         const now = device + counterOf(tx, 'clockOffset');
-        return handler({ tx, now, opened, token: account.token, shopper: account.shopper, fields });
+        return handler({ tx, now, opened, token: account.token, shopper: account.shopper, fields: request });
       });
     },
     async fileComplaint(body) {
@@ -75,7 +75,7 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
 }
 
 /** The records that a request surely reads; handlers find the others. */
-function keysOf(fields: Readonly<Record<string, unknown>>): readonly RecordKey[] {
+function keysOf(fields: UnknownFields): readonly RecordKey[] {
   const token = fields['token'];
   const order = text({ fields }, 'productOrderId');
   const sku = text({ fields }, 'skuCode');

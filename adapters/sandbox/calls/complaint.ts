@@ -1,13 +1,14 @@
 import { complaintProblems } from '#core/complaint/complaint.ts';
+import { hasFields } from '../../gateway/decoder.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import { counterOf, setCounter } from '../lending/counters.ts';
 import { accept, CODES, type Envelope, refuse, text } from './call.ts';
 
 /** Takes a complaint in either language's spelling (R32); one that breaks the form's rules is not accepted. */
 export function addComplaint(tx: Transaction, now: number, body: unknown): Envelope {
-  if (typeof body !== 'object' || body === null) return refuse(CODES.lostParameter);
-  const fields = body as Readonly<Record<string, unknown>>;
-  const either = (english: string, urdu: string): string => text({ fields }, english) || text({ fields }, urdu);
+  if (!hasFields(body)) return refuse(CODES.lostParameter);
+  const either = (english: string, urdu: string): string =>
+    text({ fields: body }, english) || text({ fields: body }, urdu);
   const draft = {
     name: either('nameData', 'name'),
     mobile: either('mobileData', 'mobile'),

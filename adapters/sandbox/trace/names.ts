@@ -1,3 +1,4 @@
+import { hasFields } from '../../gateway/decoder.ts';
 import { sentAddress } from '../../gateway/wire/address-fields.ts';
 import { SAMPLE_ADDRESS } from '../scenarios/address.ts';
 
@@ -47,7 +48,7 @@ export function createNames(): Names {
     if (typeof value === 'string') return maskedText(key, value);
     if (typeof value === 'number' && /time$/i.test(key)) return 'a time';
     if (Array.isArray(value)) return value.map((each) => masked('', each));
-    if (typeof value !== 'object' || value === null) return value ?? null;
+    if (!hasFields(value)) return value ?? null;
     const entries = Object.entries(value).map(([name, each]) => [name, masked(name, each)] as const);
     return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
   }

@@ -1,3 +1,4 @@
+import { hasFields, type UnknownFields } from '../../gateway/decoder.ts';
 import type { Action } from '../actions/action.ts';
 import type { Lender } from '../lender.ts';
 import { answered, createNames, isPersonal } from './names.ts';
@@ -10,8 +11,7 @@ export function createRecordingLender(lender: Lender, write: (entry: WireEntry) 
     ...lender,
     async answer(path, request) {
       const envelope = await lender.answer(path, request);
-      const fields =
-        typeof request === 'object' && request !== null ? (request as Readonly<Record<string, unknown>>) : {};
+      const fields = hasFields(request) ? request : {};
       const shopper = names.shopper(String(fields['token']));
       write({ kind: 'call', shopper, path, sent: names.mask(sentFields(fields)), ...answered(names, envelope) });
       return envelope;
@@ -45,5 +45,5 @@ const SENT: ReadonlySet<string> = new Set([
   'province',
   'city',
 ]);
-const sentFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const sentFields = (fields: UnknownFields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => SENT.has(key) || isPersonal(key)));
