@@ -52,12 +52,8 @@ describe('R45–R55 a cart of the lender', () => {
   });
 
   it('R54 sends one Continue, with the chosen term, however often it is tapped', async () => {
-    const shop = openShop();
-    const order = await shop.bought();
-    await shop.gateway.saveAddress(order, ADDRESS);
-    const screen = createCartScreen(shop.ports);
-    screen.open();
-    const state = await settled(screen.state);
+    const { shop, screen, order } = await openCart();
+    const state = screen.state.getSnapshot();
     if (state.kind === 'ready') screen.choosePlan(state.purchase.plans[2]?.originalProductId ?? loanProductId('none'));
     await Promise.all([screen.proceed(), screen.proceed(), screen.proceed()]);
     // The app's page is on its way: it covers this one a moment after the tap.
@@ -80,12 +76,7 @@ describe('R45–R55 a cart of the lender', () => {
   });
 
   it('Q62 reads the order back after an unknown Continue, and never sends it again by itself', async () => {
-    const shop = openShop();
-    const order = await shop.bought();
-    await shop.gateway.saveAddress(order, ADDRESS);
-    const screen = createCartScreen(shop.ports);
-    screen.open();
-    await settled(screen.state);
+    const { shop, screen } = await openCart();
     shop.answerAfterwards('continuePurchase', unknown('timeout'));
     await screen.proceed();
     expect(shop.calls.slice(-2)).toEqual(['continuePurchase', 'readOrder']);
