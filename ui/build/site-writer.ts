@@ -151,15 +151,17 @@ interface Parts extends BuiltParts {
   readonly site: BuiltParts['site'] & { readonly scripts: readonly string[] };
 }
 
-/** Builds the browser's programs, and the scripts that stand inside of pages. */
+/**
+ * Builds the browser's programs, and the scripts that stand inside of pages. One environment after another: the bundler
+ * keeps one table of style modules for all of them and empties it whenever one starts.
+ */
 async function buildParts(builder: ViteBuilder, folder: string): Promise<Parts> {
-  const [shop, site, inlined] = await Promise.all([
-    outputOf(builder, 'client'),
-    outputOf(builder, 'site'),
-    Promise.all(
-      Object.keys(INLINED_SCRIPTS).map(async (name) => [name, (await outputOf(builder, name))[0].code.trim()] as const),
-    ),
-  ]);
+  const shop = await outputOf(builder, 'client');
+  const site = await outputOf(builder, 'site');
+  const inlined: (readonly [string, string])[] = [];
+  for (const name of Object.keys(INLINED_SCRIPTS)) {
+    inlined.push([name, (await outputOf(builder, name))[0].code.trim()]);
+  }
   // The public pages bring their styles inside of them.
   for (const { fileName } of site) if (fileName.endsWith('.css')) rmSync(join(folder, fileName));
   return {
