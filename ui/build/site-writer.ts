@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
@@ -41,7 +41,7 @@ async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph)
   const fingerprint = siteFingerprint(mode);
   const folder = siteFolder(mode);
   stampSite(mode, null);
-  rmSync(folder, { recursive: true, force: true });
+  empty(folder);
   const library = mode === 'production' ? compileLibrary() : null;
   // Fails where it is awaited.
   library?.catch(() => undefined);
@@ -68,6 +68,12 @@ async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph)
   await library;
   stampSite(mode, fingerprint);
   progress.end();
+}
+
+/** Leaves the folder itself: it may be a mount or a link. */
+function empty(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true });
 }
 
 interface WrittenPage {
@@ -110,13 +116,16 @@ function write(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content);
 }
 
-/** Compiles core and adapters into build/, beside the bundler; one checker, as the bundler keeps the other core busy. */
+/**
+ * Checks the types of the pages, and compiles core and adapters into build/, beside the bundler; one checker, as the bundler
+ * keeps the other core busy.
+ */
 function compileLibrary(): Promise<void> {
-  const child: ChildProcess = spawn(bin('tsc'), ['-b', 'core', 'adapters', '--checkers', '1'], {
+  const child: ChildProcess = spawn(bin('tsc'), ['-b', 'ui', '--checkers', '1'], {
     cwd: PROJECT,
     stdio: ['ignore', 2, 2],
   });
-  return endTogether(child, 'the library does not compile');
+  return endTogether(child, 'the sources do not compile');
 }
 
 async function outputOf(builder: ViteBuilder, name: string): Promise<Rolldown.RolldownOutput['output']> {
