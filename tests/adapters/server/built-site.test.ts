@@ -1,20 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteFingerprint } from '#adapters/server/built-site.ts';
+import { deploymentFor, siteFingerprint } from '#adapters/server/built-site.ts';
 import { locked } from '#adapters/server/lock.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { builtLibrary } from '../../support/built.ts';
+import { DEMO } from '../../support/demo.ts';
 import { runScript } from '../../support/server-process.ts';
 
 describe('nothing is rebuilt where nothing changed', () => {
   it('the fingerprint is the same for the same sources, and another for another mode or setting', () => {
-    const before = siteFingerprint('sandbox');
-    expect(siteFingerprint('sandbox')).toBe(before);
-    expect(siteFingerprint('production')).not.toBe(before);
-    process.env['GATEWAY_SOURCE'] = 'somebody-else';
-    expect(siteFingerprint('sandbox')).not.toBe(before);
-    delete process.env['GATEWAY_SOURCE'];
+    const before = siteFingerprint('sandbox', DEMO);
+    expect(siteFingerprint('sandbox', DEMO)).toBe(before);
+    expect(siteFingerprint('production', DEMO)).not.toBe(before);
+    expect(siteFingerprint('sandbox', { ...DEMO, icon: '<svg></svg>' })).not.toBe(before);
+    const other = deploymentFor('sandbox', true, { GATEWAY_SECRET: 'another' });
+    expect(other).toMatchObject({ settings: { gateway: { secret: 'another' } } });
+    expect('settings' in other && siteFingerprint('sandbox', other)).not.toBe(before);
   });
 
   it('of several that would build, one does at a time', async () => {
@@ -31,9 +33,10 @@ describe('nothing is rebuilt where nothing changed', () => {
   });
 
   it('a lock ends with its process, however that dies', async () => {
+    const lock = JSON.stringify(join(await builtLibrary(), 'adapters', 'server', 'lock.js'));
     const holder = runScript(
       `
-      const { locked } = await import(${JSON.stringify(join(await builtLibrary(), 'adapters', 'server', 'lock.js'))});
+      const { locked } = await import(${lock});
       await locked('dead-lock', () => { process.stdout.write('held'); return new Promise((end) => setTimeout(end, 600_000)); });
     `,
       {},
