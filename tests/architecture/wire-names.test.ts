@@ -27,7 +27,7 @@ function wireWords(sources: Sources): readonly string[] {
     visit(parseSource(file, text), (node) => {
       const isName = node.type === 'Identifier' && WIRE_NAMES.has(String(node['name']));
       const isValue = node.type === 'Literal' && node['value'] === CART_STEP;
-      if (isName || isValue) found.push(`${file}: ${isName ? node['name'] : CART_STEP}`);
+      if (isName || isValue) found.push(`${file}: ${String(isName ? node['name'] : CART_STEP)}`);
     });
     return found;
   });
