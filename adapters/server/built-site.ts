@@ -13,6 +13,10 @@ export type SiteMode = 'production' | 'sandbox';
 export const siteFolder = (mode: SiteMode): string =>
   join(PROJECT, mode === 'production' ? 'dist' : join('build', 'sandbox'));
 
+/** Where the recipes for serving a site are written. */
+export const deployFolder = (folder: string): string =>
+  folder === siteFolder('production') ? join(PROJECT, 'build', 'deploy') : `${folder}-deploy`;
+
 /** What a site is made from: these folders and files, and these settings of the environment. */
 const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'package.json', 'package-lock.json'];
 const SETTINGS = ['GATEWAY_URL', 'GATEWAY_TEST_URL', 'GATEWAY_SECRET', 'GATEWAY_SOURCE'];

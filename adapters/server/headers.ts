@@ -34,27 +34,13 @@ function contentSecurityPolicy({ scripts, styles }: Inlined, isPublic: boolean, 
 const hashes = (html: string, tag: RegExp): readonly string[] =>
   [...html.matchAll(tag)].map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
 
-/** Headers of an HTML answer: the same for every page but for the hashes of what it brings inside. */
-export function pageHeaders(html: string, isSandbox = false): Readonly<Record<string, string>> {
+/** The policy of an HTML answer: the same for every page but for the hashes of what it brings inside. */
+export function pagePolicy(html: string, isSandbox = false): string {
   // The shop's pages have a place for their program; the others bring fonts and a worker.
   const isPublic = !html.includes('<div id="root">');
   const inlined = {
     scripts: hashes(html, /<script(?: type="module")?>([\s\S]*?)<\/script>/g),
     styles: hashes(html, /<style>([\s\S]*?)<\/style>/g),
   };
-  return {
-    'content-security-policy': contentSecurityPolicy(inlined, isPublic, isSandbox),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cache-control': 'no-cache',
-  };
-}
-
-/** How long a file other than a page may be kept: for ever where its name changes with its content. */
-export function cacheControl(path: string): string {
-  if (path === '/sw.js') return 'no-cache';
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return contentSecurityPolicy(inlined, isPublic, isSandbox);
 }

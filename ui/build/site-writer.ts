@@ -3,12 +3,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
-import { type SiteMode, siteFingerprint, siteFolder, stampSite } from '../../adapters/server/built-site.ts';
+import { buildId } from '../../adapters/server/build-id.ts';
+import {
+  deployFolder,
+  type SiteMode,
+  siteFingerprint,
+  siteFolder,
+  stampSite,
+} from '../../adapters/server/built-site.ts';
 import { endTogether } from '../../adapters/server/child.ts';
 import { compressFile, compressFolder } from '../../adapters/server/compress.ts';
 import { locked } from '../../adapters/server/lock.ts';
 import { startProgress } from '../../adapters/server/progress.ts';
 import { PROJECT } from '../../adapters/server/project.ts';
+import type { BuiltSite } from '../../adapters/server/recipes/deploy-files.ts';
 import type { IslandName } from '../site/frame/island.tsx';
 import { robots, serviceWorker, sitemap } from './companions.ts';
 import { createFontThread, type FontThread } from './font-thread.ts';
@@ -53,7 +61,7 @@ async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph)
   void Promise.allSettled(styles);
 
   progress.step('programs');
-  const parts = await buildParts(builder, folder);
+  const parts = await buildParts(builder, folder, buildId(fingerprint));
   const assets = compressFolder(folder);
 
   progress.step('fonts');
@@ -63,7 +71,8 @@ async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph)
   await thread.end();
 
   progress.step('companions');
-  await Promise.all([assets, writeCompanions(folder, written, parts.site.scripts, module)]);
+  await Promise.all([assets, writeCompanions(folder, written, parts.site.scripts)]);
+  if (mode === 'production') writeRecipes(module, { folder, build: parts.build, site: {} });
   if (library !== null) progress.step('library');
   await library;
   stampSite(mode, fingerprint);
@@ -80,23 +89,26 @@ async function writePage(folder: string, page: StaticPage, html: string): Promis
   return { page, html };
 }
 
-/** Writes what goes with the pages: the font, sitemap, robots, the worker that keeps some of them, settings of other hosts. */
+/** Writes what goes with the pages: the font, sitemap, robots, the worker that keeps some of them. */
 async function writeCompanions(
   folder: string,
   written: readonly WrittenPage[],
   scripts: readonly string[],
-  { hostFiles }: PrerenderModule,
 ): Promise<void> {
   const pages = written.map(({ page }) => page);
   const kept = written.filter(({ page }) => page.isKeptOffline).map(({ page: { file }, html }) => ({ file, html }));
   const naskh = await naskhFont();
   write(join(folder, fontAddress(naskh)), naskh);
-  write(join(folder, 'robots.txt'), robots(pages));
-  for (const [file, text] of hostFiles(folder)) write(join(folder, file), text);
   await Promise.all([
+    writeSmall(join(folder, 'robots.txt'), robots(pages)),
     writeSmall(join(folder, 'sitemap.xml'), sitemap(pages)),
     writeSmall(join(folder, 'sw.js'), serviceWorker(ui, kept, scripts)),
   ]);
+}
+
+/** Writes the settings of other servers, once all files are there. */
+function writeRecipes({ deployFiles }: PrerenderModule, site: BuiltSite): void {
+  for (const [file, text] of deployFiles(site)) write(join(deployFolder(site.folder), file), text);
 }
 
 /** Writes a file with its compressed forms beside it. */
@@ -155,7 +167,7 @@ interface Parts extends BuiltParts {
  * Builds the browser's programs, and the scripts that stand inside of pages. One environment after another: the bundler
  * keeps one table of style modules for all of them and empties it whenever one starts.
  */
-async function buildParts(builder: ViteBuilder, folder: string): Promise<Parts> {
+async function buildParts(builder: ViteBuilder, folder: string, build: string): Promise<Parts> {
   const shop = await outputOf(builder, 'client');
   const site = await outputOf(builder, 'site');
   const inlined: (readonly [string, string])[] = [];
@@ -165,6 +177,7 @@ async function buildParts(builder: ViteBuilder, folder: string): Promise<Parts> 
   // The public pages bring their styles inside of them.
   for (const { fileName } of site) if (fileName.endsWith('.css')) rmSync(join(folder, fileName));
   return {
+    build,
     shop: shopParts(shop),
     site: { program: `/${site[0].fileName}`, scripts: scriptsUnder(site[0].fileName, site, true) },
     inlined: Object.fromEntries(inlined) as Record<InlinedScript, string>,

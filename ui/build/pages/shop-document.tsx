@@ -5,6 +5,7 @@ import { COMPANY } from '#core/text/company.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { ProductShell } from '../../shop/boot/product-shell.tsx';
 import { ShopWaiting } from '../../shop/boot/shop-waiting.tsx';
+import { BuildMeta } from './build-meta.tsx';
 import type { BuiltParts } from './built-parts.ts';
 
 type ShopParts = BuiltParts['shop'];
@@ -12,15 +13,17 @@ type ShopParts = BuiltParts['shop'];
 /** The shop's program as it is built: three addresses. */
 export interface ShopDocumentParts {
   readonly shop: ShopParts;
+  /** Names the build; null in development. */
+  readonly build: string | null;
   /** The styles of what stands in the page before its program. */
   readonly styles: string;
 }
 
 /** The product page: a shell that the inlined script fills; program and sheet come after its picture. */
-export function ProductDocument({ shop, styles, script }: ShopDocumentParts & { readonly script: string }) {
+export function ProductDocument({ shop, build, styles, script }: ShopDocumentParts & { readonly script: string }) {
   return (
     <html lang="en" dir="ltr" data-program={shop.program} data-sheet={shop.sheet}>
-      <ShopHead>
+      <ShopHead build={build}>
         {/* Before all else: its questions are under way while the rest is read. */}
         <script>{script}</script>
         <style>{styles}</style>
@@ -34,10 +37,10 @@ export function ProductDocument({ shop, styles, script }: ShopDocumentParts & { 
 }
 
 /** All other pages of the shop. */
-export function ShopDocument({ shop, styles }: ShopDocumentParts) {
+export function ShopDocument({ shop, build, styles }: ShopDocumentParts) {
   return (
     <html lang="en" dir="ltr">
-      <ShopHead>
+      <ShopHead build={build}>
         <script type="module" crossOrigin="" src={shop.program} />
         <Preloads shop={shop} />
         {shop.sheet === '' ? null : <link rel="stylesheet" crossOrigin="" href={shop.sheet} />}
@@ -73,13 +76,14 @@ export function ShopBody() {
   );
 }
 
-function ShopHead({ children }: { readonly children: ReactNode }) {
+function ShopHead({ build, children }: { readonly build: string | null; readonly children: ReactNode }) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="theme-color" content="#0b5a4b" />
       <meta name="robots" content="noindex" />
+      <BuildMeta build={build} />
       <title>{`Shop – ${textsOf('en').common.name}`}</title>
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       {children}
