@@ -1,3 +1,4 @@
+import type { NumberTable } from '#core/number-check/official-numbers.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
@@ -9,20 +10,26 @@ import type { GatewaySettings } from './browser-shop.ts';
 import { composeSite, type SiteTools } from './compose-site.ts';
 
 /** Composes the public pages' tools on the browser's own adapters. */
-export function composeBrowserSite({ base, testBase, source }: GatewaySettings): SiteTools {
+export function composeBrowserSite(
+  { base, testBase, source }: Omit<GatewaySettings, 'secret'>,
+  numbers: NumberTable,
+): SiteTools {
   const clock = createSystemClock();
-  return composeSite({
-    gateway: () =>
-      createHttpComplaints({
-        base: isTestHost(window.location.hostname) ? testBase : base,
-        source,
-        clock,
-        fetch: (input, init) => window.fetch(input, init),
-      }),
-    session: () => createWebSession(() => window.sessionStorage),
-    clock: () => clock,
-    analytics: createSilentAnalytics,
-    clipboard: () => createWebClipboard(() => navigator.clipboard),
-    sharing: () => createWebSharing(() => navigator),
-  });
+  return composeSite(
+    {
+      gateway: () =>
+        createHttpComplaints({
+          base: isTestHost(window.location.hostname) ? testBase : base,
+          source,
+          clock,
+          fetch: (input, init) => window.fetch(input, init),
+        }),
+      session: () => createWebSession(() => window.sessionStorage),
+      clock: () => clock,
+      analytics: createSilentAnalytics,
+      clipboard: () => createWebClipboard(() => navigator.clipboard),
+      sharing: () => createWebSharing(() => navigator),
+    },
+    numbers,
+  );
 }

@@ -1,5 +1,4 @@
 import type { ServiceContact } from '#core/ports/host-app.ts';
-import { COMPANY } from '#core/text/company.ts';
 
 /** What the environment sets. */
 export interface Settings {
@@ -19,8 +18,8 @@ export const SANDBOX = { secret: 'sandbox-secret', source: 'asaan', token: 'sand
 
 /** Whom the sandbox's app names as the lender's staff. */
 export const SANDBOX_CONTACT: ServiceContact = {
-  phones: [COMPANY.hotline.value, '0518841270'],
-  whatsApp: COMPANY.whatsApp.value,
+  phones: ['051111883883', '0518841270'],
+  whatsApp: '923088888260',
 };
 
 /** Reads the settings; a text says what is wrong with them. */

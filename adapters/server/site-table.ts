@@ -3,13 +3,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { ASKED_AGAIN, cacheControl, NO_PAGE_POLICY, WORKER_POLICY } from './answer-headers.ts';
 import { contentType } from './content-types.ts';
 import { pagePolicy } from './headers.ts';
-import type { SiteFeatures } from './site-map.ts';
-
-/** What is known of a site to those that serve it. */
-export interface ServedSite extends SiteFeatures {
-  /** The gateway's path on the site's own origin; null where it has an origin of its own. */
-  readonly gatewayPath?: string | null;
-}
+import { OWN_ORIGIN } from './policy-origins.ts';
+import type { ServedSite } from './served-site.ts';
 
 /** A file as it is sent; what every answer has is left out. */
 export interface SiteFile {
@@ -47,7 +42,7 @@ export function siteTable(files: ReadonlyMap<string, Uint8Array>, site: ServedSi
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function policyOf(path: string, bytes: Uint8Array, { isSandbox = false }: ServedSite): string {
-  if (extname(path) === '.html') return pagePolicy(Buffer.from(bytes).toString(), isSandbox);
+function policyOf(path: string, bytes: Uint8Array, { isSandbox = false, origins = OWN_ORIGIN }: ServedSite): string {
+  if (extname(path) === '.html') return pagePolicy(Buffer.from(bytes).toString(), origins, isSandbox);
   return path === '/sw.js' ? WORKER_POLICY : NO_PAGE_POLICY;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ASKED_AGAIN, acceptPattern } from './answer-headers.ts';
+import type { ServedSite } from './served-site.ts';
 import { createSiteMap } from './site-map.ts';
-import { readFolder, type ServedSite, siteTable } from './site-table.ts';
+import { readFolder, siteTable } from './site-table.ts';
 
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>;

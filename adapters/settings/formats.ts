@@ -32,11 +32,12 @@ export function matching(pattern: RegExp, form: string) {
   return v.pipe(v.string('must be a text'), v.regex(pattern, form));
 }
 
-/** An object with these keys and no others: each other one is a fault. */
-export function keys<const E extends v.ObjectEntries>(entries: E) {
-  return v.objectWithRest(entries, v.never('is no setting'), ({ expected }) =>
+/** An object with these keys and no others: each other one is a fault. Its type names none of the others. */
+export function keys<const E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> {
+  const schema: unknown = v.objectWithRest(entries, v.never('is no setting'), ({ expected }) =>
     expected === 'Object' ? 'must be an object' : 'is missing',
   );
+  return schema as v.ObjectSchema<E, undefined>;
 }
 
 /** A list of any length. */

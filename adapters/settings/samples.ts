@@ -1,3 +1,5 @@
+import { hasFields } from '../gateway/decoder.ts';
+
 /** The demo's facts that nobody but the licence holder can replace, by their place in the settings (Q8). */
 const SAMPLES: Readonly<Record<string, string>> = {
   'gateway.secret': 'sandbox-secret',
@@ -16,8 +18,24 @@ export function samplesIn(settings: unknown, path = ''): readonly string[] {
   if (typeof settings === 'string') {
     return SAMPLES[path] === settings || settings.includes(SAMPLE_HOST) ? [path] : [];
   }
-  if (typeof settings !== 'object' || settings === null) return [];
+  if (!hasFields(settings)) return [];
   return Object.entries(settings).flatMap(([key, value]) =>
     samplesIn(value, Array.isArray(settings) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
   );
+}
+
+/** Facts of the demo's that may be a lender's own: whoever goes live confirms them. Policies that are not given are ours. */
+const STAND_INS: readonly (readonly [key: string, value: unknown])[] = [
+  ['hotline', '051111883883'],
+  ['whatsApp', '923088888260'],
+  ['wallets', ['Easypaisa', 'JazzCash']],
+  ['regulator', 'https://sdms.secp.gov.pk'],
+];
+
+/** Where settings say what the demo says and a lender may say too, and `policies` where ours stand in (Q8). */
+export function standInsIn(settings: unknown): readonly string[] {
+  const given = hasFields(settings) ? settings : {};
+  const company = hasFields(given['company']) ? given['company'] : {};
+  const same = STAND_INS.filter(([key, value]) => JSON.stringify(company[key]) === JSON.stringify(value));
+  return [...same.map(([key]) => `company.${key}`), ...(given['policies'] === undefined ? ['policies'] : [])];
 }

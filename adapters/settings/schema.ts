@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contrast } from './colours.ts';
 import {
   addressOrPath,
   bilingual,
@@ -111,7 +112,16 @@ export const SETTINGS = keys({
   errors: v.exactOptional(keys({ url: addressOrPath })),
   theme: v.exactOptional(
     keys({
-      ink: described(colour, 'colour of headers and buttons, under white letters'),
+      ink: described(
+        v.pipe(
+          colour,
+          v.check(
+            (ink) => !v.is(colour, ink) || contrast(ink, '#ffffff') >= 4.5,
+            'is too light: white letters stand on it',
+          ),
+        ),
+        'colour of headers and buttons, under white letters',
+      ),
       accent: colour,
       icon: described(text, 'an SVG file, beside the settings'),
     }),

@@ -1,5 +1,6 @@
+import type { ServedSite } from '../served-site.ts';
 import type { Route } from '../site-map.ts';
-import type { ServedSite, SiteFile } from '../site-table.ts';
+import type { SiteFile } from '../site-table.ts';
 
 /** What a recipe for another server is written from. */
 export interface RecipeInput {

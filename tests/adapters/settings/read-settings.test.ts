@@ -43,7 +43,7 @@ function faultsWith(...changes: readonly Change[]): readonly string[] {
 const HTTPS = 'must be https (http is for localhost alone)';
 const ORIGIN = (origin: string): string => `must be an origin without a path: ${origin}`;
 
-describe('settings', () => {
+describe('Settings', () => {
   it('of a lender are read as they are written, with what may be left out', () => {
     const { gateway, ...rest } = JSON.parse(OWN) as Record<'gateway', object>;
     expect(readSettings(OWN, {})).toEqual({
@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(faultsWith(...whole)).toEqual([]);
   });
 
-  it('of the demo hold samples, which only the demo may be built with', () => {
+  it('Q8 of the demo hold samples, which only the demo may be built with', () => {
     expect(readSettings(DEMO, {}, true)).toHaveProperty('settings');
     expect(readSettings(DEMO, {})).toEqual({
       faults: [

@@ -49,7 +49,7 @@ describe('R4 Urdu pages', () => {
       await passFrames(page, 3);
       const seen = await page.evaluate(() => ({
         shifts: (window as unknown as { shifts: number }).shifts,
-        letters: document.documentElement.lang === 'en' || document.fonts.check('20px "Asaan Nastaliq"', 'ا'),
+        letters: document.documentElement.lang === 'en' || document.fonts.check('20px "Urdu Nastaliq"', 'ا'),
         isHeld: 'wait' in document.documentElement.dataset,
       }));
       expect([path, seen]).toEqual([path, { shifts: 0, letters: true, isHeld: false }]);

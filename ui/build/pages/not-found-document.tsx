@@ -1,5 +1,7 @@
 import '../../kit/styles/index.css';
 import { type SiteContext, SiteProvider } from '../../site/frame/site-context.tsx';
+import { name } from 'virtual:settings/company';
+import { ink } from 'virtual:settings/site';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { BuildMeta } from './build-meta.tsx';
 
@@ -28,9 +30,10 @@ export function NotFoundDocument({
         <meta charSet="utf-8" />
         <meta httpEquiv="content-security-policy" content={policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={ink} />
         <meta name="robots" content="noindex" />
         <BuildMeta build={build} />
-        <title>{`${sites.map((site) => site.common.notFound.title).join(' · ')} – ${common.name}`}</title>
+        <title>{`${sites.map((site) => site.common.notFound.title).join(' · ')} – ${name.en}`}</title>
         <meta name="description" content={common.notFound.text} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{styles}</style>
