@@ -14,7 +14,7 @@ import { PROJECT } from '../../adapters/server/project.ts';
 import { servedSite } from '../../adapters/server/served-site.ts';
 import type { IslandName } from '../site/frame/island.tsx';
 import { brandFiles } from './brand-files.ts';
-import { robots, serviceWorker, sitemap } from './companions.ts';
+import { endingWorker, robots, serviceWorker, sitemap } from './companions.ts';
 import { createFontThread, type FontThread } from './font-thread.ts';
 import { fontAddress, fontFace, naskhFont, nastaliqFont, nastaliqLines } from './fonts.ts';
 import { pageSheet } from './page-styles.ts';
@@ -98,18 +98,20 @@ async function writePage(folder: string, page: StaticPage, html: string): Promis
 
 /** Writes what goes with the pages: the font, sitemap, robots, the worker that keeps some of them. */
 async function writeCompanions(
-  { folder }: SitePlan,
+  { folder, deployment }: SitePlan,
   written: readonly WrittenPage[],
   scripts: readonly string[],
 ): Promise<void> {
   const pages = written.map(({ page }) => page);
   const kept = written.filter(({ page }) => page.isKeptOffline).map(({ page: { file }, html }) => ({ file, html }));
+  const { offline } = deployment.settings.features;
+  const worker = offline ? serviceWorker(ui, kept, scripts) : endingWorker(ui);
   const naskh = await naskhFont();
   write(join(folder, fontAddress(naskh)), naskh);
   await Promise.all([
     writeSmall(join(folder, 'robots.txt'), robots(pages)),
     writeSmall(join(folder, 'sitemap.xml'), sitemap(pages)),
-    writeSmall(join(folder, 'sw.js'), serviceWorker(ui, kept, scripts)),
+    writeSmall(join(folder, 'sw.js'), worker),
   ]);
 }
 

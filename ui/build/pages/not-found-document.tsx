@@ -1,7 +1,7 @@
 import '../../kit/styles/index.css';
-import { type SiteContext, SiteProvider } from '../../site/frame/site-context.tsx';
 import { name } from 'virtual:settings/company';
 import { ink } from 'virtual:settings/site';
+import { type SiteContext, SiteProvider } from '../../site/frame/site-context.tsx';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { BuildMeta } from './build-meta.tsx';
 
