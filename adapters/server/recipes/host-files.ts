@@ -29,18 +29,18 @@ const block = (path: string, headers: Readonly<Record<string, string>>): string 
 
 /**
  * `_redirects`, `from to status`: such hosts count letter case, so that an address is also led to from its lower case. Its own
- * page needs no line, nor a slash at the end: they know both from the names of the files.
+ * page needs no line, nor that page with a slash at the end: they know both from the names of the files.
  */
 export function redirectsFile({ routes }: RecipeInput): string {
   const lines = routes.flatMap(({ path, match, answer }: Route): readonly string[] => {
     const lower = path.toLowerCase();
     if (answer.kind === 'redirect') {
-      if (path.endsWith('/')) return [];
+      if (path === `${answer.to}/`) return [];
       return [...new Set([path, lower])].map((from) => `${from} ${answer.to} 308`);
     }
     if (match === 'anyCase') return lower === path ? [] : [`${lower} ${path} 308`];
-    // The start page is index.html everywhere.
-    return path.endsWith('/') ? [] : [`${path} ${answer.file.replace(/\.html$/, '')} 200`];
+    // The start page is index.html everywhere. A target that ends with .html would be redirected.
+    return path === '/' ? [] : [`${path} ${answer.file.replace(/\.html$/, '')} 200`];
   });
   return `${lines.join('\n')}\n`;
 }
