@@ -9,6 +9,10 @@ export interface Settings {
   readonly source: string;
   /** True where faults may be armed at `/__faults`; off unless it is asked for. */
   readonly hasFaults: boolean;
+  /** Origins of pages that may call the gateway beside its own; none for none (CORS). */
+  readonly allowedOrigins: readonly string[];
+  /** Origin at which those pages find the pictures; null where pictures are paths. */
+  readonly picturesOrigin: string | null;
   /** Where the session is kept, call by call, so that it can be walked again; null for nowhere. */
   readonly traceFile: string | null;
 }
@@ -26,7 +30,15 @@ export const SANDBOX_CONTACT: ServiceContact = {
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings | string {
   const port = env['PORT'] ?? '8080';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `PORT must be a number from 0 to 65535, not '${port}'`;
+  const allowedOrigins = (env['ALLOWED_ORIGINS'] ?? '').split(/[\s,]+/).filter((each) => each !== '');
+  const picturesOrigin = env['PICTURES_ORIGIN'] ?? null;
+  const wrong = [...allowedOrigins, ...(picturesOrigin === null ? [] : [picturesOrigin])].find(
+    (each) => !isOrigin(each),
+  );
+  if (wrong !== undefined) return `ALLOWED_ORIGINS and PICTURES_ORIGIN must be origins, not '${wrong}'`;
   return {
+    allowedOrigins,
+    picturesOrigin,
     port: Number(port),
     host: env['HOST'] ?? '127.0.0.1',
     dataDir: env['DATA_DIR'] ?? '.data',
@@ -35,4 +47,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     hasFaults: env['FAULTS'] === 'on',
     traceFile: env['TRACE'] ?? null,
   };
+}
+
+/** True for scheme, host and port alone. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
