@@ -35,7 +35,8 @@ async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (isInstalled()) return writeFileSync(stamp, wanted);
   const isWindows = process.platform === 'win32';
-  const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Also where NODE_ENV says production: what builds is a development dependency.
+  const npm = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const isDone = await told(1, isWindows ? 'npm.cmd' : 'npm', npm, { shell: isWindows });
   if (!isDone) fail('the packages could not be installed');
   writeFileSync(stamp, wanted);

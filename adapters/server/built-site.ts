@@ -29,6 +29,10 @@ const DEMOS: Readonly<Record<SiteMode, SiteBuild>> = {
 export const usualFolder = (mode: SiteMode): string =>
   mode === 'production' ? join(PROJECT, 'dist') : DEMOS.sandbox.folder;
 
+/** Where the recipes for serving a site are written. */
+export const deployFolder = (folder: string): string =>
+  folder === usualFolder('production') ? join(PROJECT, 'build', 'deploy') : `${folder}-deploy`;
+
 /** What a mode is built for. The sandbox's pages share the secret of the server beside them, `GATEWAY_SECRET`. */
 export function deploymentFor(mode: SiteMode, isDemo: boolean, env: Environment): LoadedDeployment {
   if (mode === 'sandbox') return demoDeployment({ ASAAN_GATEWAY_SECRET: env['GATEWAY_SECRET'] });

@@ -3,17 +3,15 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cached } from './build-cache.ts';
+import { isCompressed } from './content-types.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Files that get smaller; pictures and fonts are compressed already. */
-const COMPRESSED = new Set(['.html', '.js', '.svg', '.css', '.json', '.xml', '.webmanifest']);
-
 /** Writes `.br` and `.gz` beside each text file; static-files.ts serves them by Accept-Encoding. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)))
+    .filter((entry) => entry.isFile() && isCompressed(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   // Each on its own thread of the pool.
   await Promise.all(files.map(compressFile));

@@ -11,6 +11,10 @@ export const openDevServer = (): Promise<ViteDevServer> =>
 export function main(): Promise<void> {
   return serveMain(async () => {
     const vite = await openDevServer();
-    return (request, response) => vite.middlewares(request, response, () => response.writeHead(404).end());
+    return (request, response) => {
+      // Vite's pages bring scripts of its own.
+      response.removeHeader('content-security-policy');
+      vite.middlewares(request, response, () => response.writeHead(404).end());
+    };
   });
 }

@@ -54,31 +54,13 @@ function reachOf(html: string, isPublic: boolean, { gateway, pictures, analytics
   return { calls: [...(isComplaint ? gateway : []), ...analytics, ...errors], pictures: [] };
 }
 
-/** Headers of an HTML answer: the same for every page but for what it reaches and the hashes of what it brings inside. */
-export function pageHeaders(
-  html: string,
-  origins: PolicyOrigins = OWN_ORIGIN,
-  isSandbox = false,
-): Readonly<Record<string, string>> {
+/** The policy of an HTML answer: the same for every page but for what it reaches and the hashes of what it brings inside. */
+export function pagePolicy(html: string, origins: PolicyOrigins = OWN_ORIGIN, isSandbox = false): string {
   // The shop's pages have a place for their program; the others bring fonts and a worker.
   const isPublic = !html.includes('<div id="root">');
   const inlined = {
     scripts: hashes(html, /<script(?: type="module")?>([\s\S]*?)<\/script>/g),
     styles: hashes(html, /<style>([\s\S]*?)<\/style>/g),
   };
-  return {
-    'content-security-policy': contentSecurityPolicy(inlined, reachOf(html, isPublic, origins), isPublic, isSandbox),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cache-control': 'no-cache',
-  };
-}
-
-/** How long a file other than a page may be kept: for ever where its name changes with its content. */
-export function cacheControl(path: string): string {
-  if (path === '/sw.js') return 'no-cache';
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  return contentSecurityPolicy(inlined, reachOf(html, isPublic, origins), isPublic, isSandbox);
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GatewayHandler } from '../sandbox/http/gateway-handler.ts';
+import { NO_PAGE_POLICY, SECURITY_HEADERS } from './answer-headers.ts';
 
 /** Answers whatever is not the gateway's. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, path: string) => void;
@@ -22,6 +23,8 @@ export interface ServeOptions {
   readonly pages: PageHandler;
 }
 
+/** What an answer has unless it says otherwise. */
+const ON_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, 'content-security-policy': NO_PAGE_POLICY });
 /** Header lines that a request may have; the platform counts their bytes alone. */
 const HEADERS_MAX = 100;
 /** How long open requests may go on after a stop. */
@@ -38,6 +41,7 @@ export function serve({ host, port, gateway, pages }: ServeOptions): Promise<Run
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A connection that would stay open for more would hold up a stop.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
+    for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
     if (request.rawHeaders.length > 2 * HEADERS_MAX) return void response.writeHead(431, { connection: 'close' }).end();
     const url = parseUrl(request.url ?? '/');
     if (url === null) return void response.writeHead(400).end();

@@ -1,23 +1,85 @@
-import { shopPageAt } from '#core/routes/places.ts';
-import { siteAddressAt, siteRedirect } from '#core/routes/site-pages.ts';
+import { SHOP_PATHS, SHOP_ROOT } from '#core/routes/places.ts';
+import { SITE_ADDRESSES, siteRedirects } from '#core/routes/site-pages.ts';
+
+/** Addresses of one form, and what they show. */
+export interface Route {
+  readonly path: string;
+  /** `anyCase`: letters count without case; `below`: the path and every one under it. */
+  readonly match: 'exact' | 'anyCase' | 'below';
+  readonly answer:
+    | { readonly kind: 'page'; readonly file: string }
+    | { readonly kind: 'redirect'; readonly to: string };
+}
+
+/** What a site may lack, or have more. */
+export interface SiteFeatures {
+  /** Its sandbox is served beside it. */
+  readonly isSandbox?: boolean;
+  /** The page of the app's developers is served; unless it is said, it is. */
+  readonly hasBridgeCheck?: boolean;
+}
+
+/** Pages of unknown addresses: the Urdu one where the address ends like an Urdu one. */
+export const NOT_FOUND = { file: '/404-en.html', urdu: { ending: 'urd[ou]/?$', file: '/404-urdo.html' } } as const;
+
+/** The page of unknown addresses for hosts that know only one: it speaks both languages. */
+export const NOT_FOUND_BOTH = '/404.html';
+
+/** Where files lie whose names change with their content. */
+export const ASSETS = '/assets/';
+
+/**
+ * Every address that shows a page or leads to one (R6–R12, Q1, Q2): our server answers by this table, and the recipes for
+ * other servers are written from it. Files other than pages show themselves.
+ */
+export function siteRoutes({ isSandbox = false, hasBridgeCheck = true }: SiteFeatures = {}): readonly Route[] {
+  const page = (path: string, file: string, match: Route['match'] = 'exact'): Route => ({
+    path,
+    match,
+    answer: { kind: 'page', file },
+  });
+  const shop = (path: string, file: string): readonly Route[] => [page(path, file), page(`${path}/`, file)];
+  const shopFile = (path: string): string => (path === SHOP_PATHS.product ? '/product.html' : '/shop.html');
+  return [
+    page('/', '/index.html'),
+    ...SITE_ADDRESSES.map(({ path }) => page(path, `${path}.html`, 'anyCase')),
+    ...siteRedirects().map(
+      ({ from, to }): Route => ({ path: from, match: 'anyCase', answer: { kind: 'redirect', to } }),
+    ),
+    ...shop(SHOP_ROOT, '/product.html'),
+    ...Object.values(SHOP_PATHS).flatMap((path) => shop(path, shopFile(path))),
+    ...(hasBridgeCheck || isSandbox ? shop('/bridge-check', '/shop.html') : []),
+    ...(isSandbox ? [page('/sandbox', '/shop.html', 'below')] : []),
+  ];
+}
 
 /** What an address shows: a file of the built site, or the address that stands for it. */
 export type Found =
   | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** The file behind an address (R6–R12, Q1, Q2): public pages by their table, the shop's pages by their one shell. */
-export function fileAt(path: string, has: (file: string) => boolean): Found {
-  const found = (file: string): Found => ({ kind: 'file', file, status: 200 });
-  if (path === '/') return found('/index.html');
-  if (has(path) && !path.endsWith('.html')) return found(path);
-  const to = siteRedirect(path);
-  if (to !== null) return { kind: 'redirect', to };
-  const address = siteAddressAt(path);
-  if (address !== null) return found(`${address.path}.html`);
-  const plain = path.replace(/\/$/, '');
-  if (shopPageAt(plain) === 'product' && has('/product.html')) return found('/product.html');
-  if (shopPageAt(plain) !== null || plain === '/bridge-check' || plain === '/sandbox' || plain.startsWith('/sandbox/'))
-    return found('/shop.html');
-  return { kind: 'file', file: /urd[ou]\/?$/i.test(path) ? '/404-urdo.html' : '/404.html', status: 404 };
+/** Finds what a path shows; `has` knows the files. */
+export type SiteMap = (path: string, has: (file: string) => boolean) => Found;
+
+/** Looks paths up in the table of routes. */
+export function createSiteMap(features: SiteFeatures = {}): SiteMap {
+  const routes = siteRoutes(features);
+  const by = (match: Route['match'], nameOf: (path: string) => string): ReadonlyMap<string, Route> =>
+    new Map(routes.filter((each) => each.match === match).map((each) => [nameOf(each.path), each]));
+  const exact = by('exact', (path) => path);
+  const anyCase = by('anyCase', (path) => path.toLowerCase());
+  const below = routes.filter(({ match }) => match === 'below');
+  const urdu = new RegExp(NOT_FOUND.urdu.ending, 'i');
+
+  return (path, has) => {
+    if (has(path) && !path.endsWith('.html')) return { kind: 'file', file: path, status: 200 };
+    const route =
+      exact.get(path) ??
+      anyCase.get(path.toLowerCase()) ??
+      below.find((each) => path === each.path || path.startsWith(`${each.path}/`));
+    if (route === undefined)
+      return { kind: 'file', file: (urdu.test(path) ? NOT_FOUND.urdu : NOT_FOUND).file, status: 404 };
+    const { answer } = route;
+    return answer.kind === 'redirect' ? answer : { kind: 'file', file: answer.file, status: 200 };
+  };
 }

@@ -1,24 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
-import { cacheControl, pageHeaders } from './headers.ts';
-import { OWN_ORIGIN, type PolicyOrigins } from './policy-origins.ts';
-import { fileAt } from './site-map.ts';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
+import { ASKED_AGAIN, acceptPattern } from './answer-headers.ts';
+import type { ServedSite } from './served-site.ts';
+import { createSiteMap } from './site-map.ts';
+import { readFolder, siteTable } from './site-table.ts';
 
 interface StaticFile {
   readonly headers: Readonly<Record<string, string>>;
@@ -33,19 +18,19 @@ interface StaticFile {
 /** Answers with a file of the built site. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
-/** What of a site is known to those that serve it. */
-export interface ServedSite {
-  /** Its shop may stand in frames of its own. */
-  readonly isSandbox?: boolean;
-  /** What its pages reach beside their own origin. */
-  readonly origins?: PolicyOrigins;
-}
+const CODINGS = (['br', 'gzip'] as const).map((coding) => ({
+  coding,
+  accepted: new RegExp(acceptPattern(coding), 'i'),
+}));
 
 /** Serves a built site from memory: a path can only name what was there at the start, so no trick reaches another file. */
 export function createStaticFiles(folder: string, site: ServedSite = {}): StaticFiles {
-  const files = readFolder(folder, site);
+  const files = readFiles(folder, site);
+  const fileAt = createSiteMap(site);
 
   return (request, response, path) => {
+    response.setHeader('vary', 'accept-encoding');
+    response.setHeader('cache-control', ASKED_AGAIN);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
@@ -53,7 +38,7 @@ export function createStaticFiles(folder: string, site: ServedSite = {}): Static
     const found = fileAt(path, (file) => files.has(file));
     if (found.kind === 'redirect') {
       const query = /\?.*$/.exec(request.url ?? '')?.[0] ?? '';
-      response.writeHead(308, { location: found.to + query, 'cache-control': 'no-cache' }).end();
+      response.writeHead(308, { location: found.to + query }).end();
       return;
     }
     const file = files.get(found.file);
@@ -62,11 +47,10 @@ export function createStaticFiles(folder: string, site: ServedSite = {}): Static
       return;
     }
     const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = file.br !== null && /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-    const encoded = encoding === null ? null : file[encoding];
-    const body = encoded ?? file.plain;
-    const etag = `"${file.version}${encoded === null ? '' : `-${encoding}`}"`;
-    const headers = { ...file.headers, etag, vary: 'accept-encoding' };
+    const coding = CODINGS.find((each) => file[each.coding] !== null && each.accepted.test(accepted))?.coding ?? null;
+    const body = (coding === null ? null : file[coding]) ?? file.plain;
+    const etag = `"${file.version}${coding === null ? '' : `-${coding}`}"`;
+    const headers = { ...file.headers, etag };
     if (found.status === 200 && request.headers['if-none-match']?.includes(etag) === true) {
       response.writeHead(304, headers).end();
       return;
@@ -74,37 +58,20 @@ export function createStaticFiles(folder: string, site: ServedSite = {}): Static
     response.writeHead(found.status, {
       ...headers,
       'content-length': body.length,
-      ...(encoding === null || encoded === null ? {} : { 'content-encoding': encoding }),
+      ...(coding === null ? {} : { 'content-encoding': coding }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
 }
 
-function readFolder(folder: string, { isSandbox = false, origins = OWN_ORIGIN }: ServedSite): Map<string, StaticFile> {
-  const found = new Map<string, Buffer>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const full = join(entry.parentPath, entry.name);
-    found.set(`/${relative(folder, full).split(sep).join('/')}`, readFileSync(full));
-  }
-  const files = new Map<string, StaticFile>();
-  for (const [path, plain] of found) {
-    const extension = extname(path);
-    // Settings of other hosts, and what is only another form of a file.
-    if (extension === '.br' || extension === '.gz' || path.startsWith('/_')) continue;
-    const own =
-      extension === '.html' ? pageHeaders(String(plain), origins, isSandbox) : { 'cache-control': cacheControl(path) };
-    files.set(path, {
-      headers: {
-        'content-type': TYPES[extension] ?? 'application/octet-stream',
-        'x-content-type-options': 'nosniff',
-        ...own,
-      },
-      version: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
-      plain,
-      br: found.get(`${path}.br`) ?? null,
-      gzip: found.get(`${path}.gz`) ?? null,
-    });
-  }
-  return files;
+function readFiles(folder: string, site: ServedSite): ReadonlyMap<string, StaticFile> {
+  const found = readFolder(folder);
+  return new Map(
+    siteTable(found, site).map(({ path, headers }) => {
+      const plain = found.get(path) ?? Buffer.alloc(0);
+      const version = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
+      const [br, gzip] = ['br', 'gz'].map((form) => found.get(`${path}.${form}`) ?? null);
+      return [path, { headers, version, plain, br: br ?? null, gzip: gzip ?? null }];
+    }),
+  );
 }

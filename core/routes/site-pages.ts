@@ -82,14 +82,22 @@ export function inOtherLanguage({ page, language, layout }: SiteAddress, query =
   return sitePath(page, language === 'en' ? 'ur' : 'en', layout) + query;
 }
 
-/**
- * Where a path leads instead of showing a page: `/…/urdu` and `/service` to the specification's spellings (Q1), a slash
- * at the end to the address without it. Null where the path stands. `/` is `startPath`'s.
- */
-export function siteRedirect(path: string): string | null {
-  const plain = withoutSlash(path);
-  const spelled = plain.replace(/urdu/i, 'urdo').replace(/service/i, 'servise');
-  return spelled === path ? null : (siteAddressAt(spelled)?.path ?? null);
+/** A spelling that leads to an address: `/home/urdu`, `/service`, `/home/`. */
+export interface SiteRedirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Every other spelling of an address: `/…/urdu`, `/service` (Q1), a slash at the end; letters count without case (Q2). */
+export function siteRedirects(): readonly SiteRedirect[] {
+  return SITE_ADDRESSES.flatMap(({ path: to }) => {
+    const urdu = to.replace(/(urd)o$/i, '$1u');
+    const spelled = new Set([to, urdu].flatMap((each) => [each, each.replace('servise', 'service')]));
+    return [...spelled]
+      .flatMap((each) => [each, `${each}/`])
+      .filter((from) => from !== to)
+      .map((from) => ({ from, to }));
+  });
 }
 
 /** Where `/` leads: home in the language of the session (R6, Q4). */

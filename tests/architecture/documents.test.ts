@@ -46,6 +46,7 @@ describe('documents', () => {
       'README.md',
       '.github/CONTRIBUTING.md',
       '.github/SECURITY.md',
+      '.github/CHANGELOG.md',
       'tests/requirements.md',
       'tests/faults/rows.md',
       ...READMES,

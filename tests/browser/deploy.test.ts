@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureSite } from '#adapters/server/built-site.ts';
+import { PROJECT } from '#adapters/server/project.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { createStaticFiles, type StaticFiles } from '#adapters/server/static-files.ts';
 import { builtSite } from '../support/built.ts';
+import { BRAND, settingsAt } from '../support/own-brand.ts';
 import { launchChromium } from './chromium.ts';
 
 let browser: Browser;
@@ -62,7 +65,49 @@ describe('R10, a new site over an old one', () => {
   });
 });
 
+describe('a site that keeps nothing offline, over one that did', () => {
+  it('ends its worker, empties its stores, and works on from the network alone', async () => {
+    now = createStaticFiles(built);
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${server.origin}/notify`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    expect((await kept(page)).files).toContain('/notify');
+    now = createStaticFiles(await builtWithoutOffline());
+    // A page that the old worker serves leads to the new one.
+    await page.reload();
+    await expect.poll(() => workers(page)).toBe(0);
+    expect(await kept(page)).toEqual({ names: [], files: [] });
+    expect(await page.title()).toContain('Qarz');
+    for (let visit = 0; visit < 2; visit += 1) {
+      const answer = await page.reload();
+      expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, false]);
+      await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect(await workers(page)).toBe(0);
+    }
+    await context.setOffline(true);
+    await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
 // Helpers
+
+/** The site of a lender who switched offline pages off. */
+const builtWithoutOffline = (): Promise<string> =>
+  ensureSite({
+    mode: 'production',
+    config: settingsAt('brand', BRAND),
+    folder: join(PROJECT, 'build', 'brand'),
+  });
+
+/** How many workers stand. */
+const workers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 async function check(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);

@@ -49,3 +49,8 @@ export function serviceWorker(
   const name = `asaan-${hash.digest('hex').slice(0, 12)}`;
   return `const NAME = ${JSON.stringify(name)};\nconst KEPT = ${JSON.stringify(list)};\n\n${worker}`;
 }
+
+/** The worker of a site that keeps nothing offline, which ends the one of an earlier build. */
+export function endingWorker(ui: string): string {
+  return readFileSync(join(ui, 'site', 'boot', 'worker-off.js'), 'utf8');
+}

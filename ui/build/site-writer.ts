@@ -3,17 +3,18 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
-import { nameOf, type SiteMode, siteFingerprint, stampSite } from '../../adapters/server/built-site.ts';
+import { buildId } from '../../adapters/server/build-id.ts';
+import { deployFolder, nameOf, type SiteMode, siteFingerprint, stampSite } from '../../adapters/server/built-site.ts';
 import { endTogether } from '../../adapters/server/child.ts';
 import { compressFile, compressFolder } from '../../adapters/server/compress.ts';
 import type { Deployment } from '../../adapters/server/deployment.ts';
 import { locked } from '../../adapters/server/lock.ts';
-import { policyOrigins } from '../../adapters/server/policy-origins.ts';
 import { startProgress } from '../../adapters/server/progress.ts';
 import { bin, PROJECT } from '../../adapters/server/project.ts';
+import { servedSite } from '../../adapters/server/served-site.ts';
 import type { IslandName } from '../site/frame/island.tsx';
 import { brandFiles } from './brand-files.ts';
-import { robots, serviceWorker, sitemap } from './companions.ts';
+import { endingWorker, robots, serviceWorker, sitemap } from './companions.ts';
 import { createFontThread, type FontThread } from './font-thread.ts';
 import { fontAddress, fontFace, naskhFont, nastaliqFont, nastaliqLines } from './fonts.ts';
 import { pageSheet } from './page-styles.ts';
@@ -66,7 +67,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph)
   void Promise.allSettled(styles);
 
   progress.step('programs');
-  const parts = await buildParts(builder, folder);
+  const parts = await buildParts(builder, folder, buildId(fingerprint));
   for (const [file, content] of await brandFiles(deployment, join(ui, 'public'))) write(join(folder, file), content);
   const assets = compressFolder(folder);
 
@@ -77,7 +78,8 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph)
   await thread.end();
 
   progress.step('companions');
-  await Promise.all([assets, writeCompanions(plan, written, parts.site.scripts, module)]);
+  await Promise.all([assets, writeCompanions(plan, written, parts.site.scripts)]);
+  if (mode === 'production') writeRecipes(module, plan, parts.build);
   if (library !== null) progress.step('library');
   await library;
   stampSite(folder, fingerprint);
@@ -100,23 +102,29 @@ async function writePage(folder: string, page: StaticPage, html: string): Promis
   return { page, html };
 }
 
-/** Writes what goes with the pages: the font, sitemap, robots, the worker that keeps some of them, settings of other hosts. */
+/** Writes what goes with the pages: the font, sitemap, robots, the worker that keeps some of them. */
 async function writeCompanions(
   { folder, deployment }: SitePlan,
   written: readonly WrittenPage[],
   scripts: readonly string[],
-  { hostFiles }: PrerenderModule,
 ): Promise<void> {
   const pages = written.map(({ page }) => page);
   const kept = written.filter(({ page }) => page.isKeptOffline).map(({ page: { file }, html }) => ({ file, html }));
+  const { offline } = deployment.settings.features;
+  const worker = offline ? serviceWorker(ui, kept, scripts) : endingWorker(ui);
   const naskh = await naskhFont();
   write(join(folder, fontAddress(naskh)), naskh);
-  write(join(folder, 'robots.txt'), robots(pages));
-  for (const [file, text] of hostFiles(folder, policyOrigins(deployment.settings))) write(join(folder, file), text);
   await Promise.all([
+    writeSmall(join(folder, 'robots.txt'), robots(pages)),
     writeSmall(join(folder, 'sitemap.xml'), sitemap(pages)),
-    writeSmall(join(folder, 'sw.js'), serviceWorker(ui, kept, scripts)),
+    writeSmall(join(folder, 'sw.js'), worker),
   ]);
+}
+
+/** Writes the settings of other servers, once all files are there. */
+function writeRecipes({ deployFiles }: PrerenderModule, { folder, deployment }: SitePlan, build: string): void {
+  const site = servedSite(deployment.settings);
+  for (const [file, text] of deployFiles({ folder, build, site })) write(join(deployFolder(folder), file), text);
 }
 
 /** Writes a file with its compressed forms beside it. */
@@ -179,7 +187,7 @@ interface Parts extends BuiltParts {
  * Builds the browser's programs, and the scripts that stand inside of pages. One environment after another: the bundler
  * keeps one table of style modules for all of them and empties it whenever one starts.
  */
-async function buildParts(builder: ViteBuilder, folder: string): Promise<Parts> {
+async function buildParts(builder: ViteBuilder, folder: string, build: string): Promise<Parts> {
   const shop = await outputOf(builder, 'client');
   const site = await outputOf(builder, 'site');
   const inlined: (readonly [string, string])[] = [];
@@ -189,6 +197,7 @@ async function buildParts(builder: ViteBuilder, folder: string): Promise<Parts> 
   // The public pages bring their styles inside of them.
   for (const { fileName } of site) if (fileName.endsWith('.css')) rmSync(join(folder, fileName));
   return {
+    build,
     shop: shopParts(shop),
     site: { program: `/${site[0].fileName}`, scripts: scriptsUnder(site[0].fileName, site, true) },
     inlined: Object.fromEntries(inlined) as Record<InlinedScript, string>,

@@ -6,7 +6,7 @@ export const DECISIONS = {
     because: 'defect',
     says: "Misspelled routes, wire names and messages ('urdo', 'servise', 'wating', 'lost required paramete', 'order no exit', 'confrmed by ihe … modifed', trailing space): kept letter by letter, in one catalogue; beside it one small table of corrected wordings that a deployment switches on (`wording: 'corrected'`), each key checked to exist. `/…/urdu` and `/service` redirect. Urdu texts are correct.",
     settles: ['R16', 'R65', 'R72', 'R73'],
-    rules: ['core/text/corrected.ts#englishIn', 'core/routes/site-pages.ts#siteRedirect'],
+    rules: ['core/text/corrected.ts#englishIn', 'core/routes/site-pages.ts#siteRedirects'],
     provedBy:
       'tests/core/rules/text/corrected.test.ts#Q1 the specified wording keeps every mistake, the corrected one mends those of its table and nothing else',
   },

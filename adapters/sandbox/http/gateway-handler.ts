@@ -146,6 +146,8 @@ function sendPicture(request: IncomingMessage, response: ServerResponse, path: s
   response.writeHead(200, {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=86400',
+    // Pictures may have an origin of their own.
+    'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': "default-src 'none'; style-src 'none'",
     'x-content-type-options': 'nosniff',
   });

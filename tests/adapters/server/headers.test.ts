@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cacheControl, pageHeaders } from '#adapters/server/headers.ts';
+import { cacheControl } from '#adapters/server/answer-headers.ts';
+import { pagePolicy } from '#adapters/server/headers.ts';
 import { OWN_ORIGIN, policyOrigins } from '#adapters/server/policy-origins.ts';
-import { fileAt } from '#adapters/server/site-map.ts';
+import { createSiteMap } from '#adapters/server/site-map.ts';
 import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
 import { DEMO } from '../../support/demo.ts';
 
@@ -10,25 +11,21 @@ const sha = (text: string): string => createHash('sha256').update(text).digest('
 
 describe('headers as one exact string', () => {
   it('of the shop, which brings nothing inside', () => {
-    expect(
-      pageHeaders('<html><script type="module" src="/a.js"></script><div id="root"></div></html>')[
-        'content-security-policy'
-      ],
-    ).toBe(
+    expect(pagePolicy('<html><script type="module" src="/a.js"></script><div id="root"></div></html>')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; frame-src 'none'; object-src 'none'; worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
   });
 
   it('of the sandbox’s shop, which its own simulator may frame, while no public page may be', () => {
-    const policy = pageHeaders('<html><div id="root"></div></html>', OWN_ORIGIN, true)['content-security-policy'];
+    const policy = pagePolicy('<html><div id="root"></div></html>', OWN_ORIGIN, true);
     expect(policy).toContain("frame-ancestors 'self'; frame-src 'self';");
-    expect(pageHeaders('<style>a{}</style><script>1</script>', OWN_ORIGIN, true)['content-security-policy']).toContain(
+    expect(pagePolicy('<style>a{}</style><script>1</script>', OWN_ORIGIN, true)).toContain(
       "frame-ancestors 'none'; frame-src 'none';",
     );
   });
 
   it('of a public page, which lets in just its own script, sheet, fonts and worker', () => {
-    const policy = pageHeaders('<style>a{}</style><script>1</script>')['content-security-policy'];
+    const policy = pagePolicy('<style>a{}</style><script>1</script>');
     expect(policy).toBe(
       `default-src 'none'; script-src 'self' 'sha256-${sha('1')}'; style-src 'self' 'sha256-${sha('a{}')}'; img-src 'self'; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; frame-src 'none'; object-src 'none'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types asaan-worker`,
     );
@@ -43,7 +40,7 @@ describe('headers as one exact string', () => {
       errors: { url: 'https://errors.qarz.pk/report' },
     });
     const reach = (html: string): readonly string[] =>
-      (pageHeaders(html, origins)['content-security-policy'] ?? '').match(/(?:img|connect)-src [^;]*/g) ?? [];
+      (pagePolicy(html, origins) ?? '').match(/(?:img|connect)-src [^;]*/g) ?? [];
     expect(reach('<div id="root"></div>')).toEqual([
       "img-src 'self' https://pictures.qarz.pk",
       "connect-src 'self' https://gateway.qarz.pk https://test.qarz.pk:8443 https://errors.qarz.pk",
@@ -72,11 +69,12 @@ describe('R6–R12 the file behind an address', () => {
     '/index.html',
     '/shop.html',
     '/product.html',
-    '/404.html',
+    '/404-en.html',
     '/icon.svg',
     ...SITE_ADDRESSES.map(({ path }) => `${path}.html`),
   ]);
   const has = (file: string): boolean => files.has(file);
+  const fileAt = createSiteMap();
 
   it('is the page’s own, in any letter case', () => {
     for (const { path } of SITE_ADDRESSES) {
@@ -91,12 +89,12 @@ describe('R6–R12 the file behind an address', () => {
   });
 
   it.each([
-    ['/nothing', '/404.html'],
+    ['/nothing', '/404-en.html'],
     ['/nothing/urdo', '/404-urdo.html'],
-    ['/home.html', '/404.html'],
-    ['/assets/gone-1.js', '/404.html'],
-    ['/../etc/passwd', '/404.html'],
-    ['/.git/config', '/404.html'],
-    ['/%2e%2e/home', '/404.html'],
+    ['/home.html', '/404-en.html'],
+    ['/assets/gone-1.js', '/404-en.html'],
+    ['/../etc/passwd', '/404-en.html'],
+    ['/.git/config', '/404-en.html'],
+    ['/%2e%2e/home', '/404-en.html'],
   ])('%s is %s, with 404', (path, file) => expect(fileAt(path, has)).toEqual({ kind: 'file', file, status: 404 }));
 });

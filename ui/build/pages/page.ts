@@ -1,10 +1,10 @@
-import type { PolicyOrigins } from '#adapters/server/policy-origins.ts';
+import type { BuiltSite } from '#adapters/server/recipes/deploy-files.ts';
 import type { Language } from '#core/text/language.ts';
 import type { IslandName } from '../../site/frame/island.tsx';
 import type { BuiltParts } from './built-parts.ts';
 
 /** The module whose imports bring a document's styles, in this folder. */
-export type DocumentModule = 'site-document.tsx' | 'shop-document.tsx';
+export type DocumentModule = 'site-document.tsx' | 'not-found-document.tsx' | 'shop-document.tsx';
 
 /** The addresses of a page: its own, and those of its two languages. */
 export interface PageLinks {
@@ -46,6 +46,6 @@ export interface PrerenderModule {
   devPage(path: string): Promise<DevPage | null>;
   /** The text of every style file that a page may bring, by its path from this folder. */
   readonly STYLE_TEXTS: Readonly<Record<string, string>>;
-  /** Settings of other hosts that make them answer as our server does. */
-  hostFiles(folder: string, origins: PolicyOrigins): readonly (readonly [file: string, text: string])[];
+  /** Settings of other servers that make them answer as ours does. */
+  deployFiles(site: BuiltSite): readonly (readonly [file: string, text: string])[];
 }

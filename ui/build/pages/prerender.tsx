@@ -7,7 +7,8 @@ import { prerender } from 'react-dom/static';
 import { createSilentAnalytics } from '#adapters/browser/silent-analytics.ts';
 import { composeSite, type SiteTools } from '#adapters/composition/compose-site.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { fileAt } from '#adapters/server/site-map.ts';
+import { pagePolicy } from '#adapters/server/headers.ts';
+import { createSiteMap, NOT_FOUND, NOT_FOUND_BOTH } from '#adapters/server/site-map.ts';
 import { SITE_ADDRESSES, type SiteAddress, type SitePage, sitePath, startPath } from '#core/routes/site-pages.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
@@ -18,47 +19,66 @@ import { DrawnIslands, type IslandName } from '../../site/frame/island.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
 import { elementsIn, parseHtml } from './html-tree.ts';
+import { NotFoundBody, NotFoundDocument } from './not-found-document.tsx';
 import type { DevPage, PageLinks, StaticPage } from './page.ts';
 import { ProductBody, ProductDocument, ShopBody, ShopDocument } from './shop-document.tsx';
 import { LateProgram, SiteDocument } from './site-document.tsx';
 
-export { hostFiles } from '#adapters/server/host-files.ts';
+export { deployFiles } from '#adapters/server/recipes/deploy-files.ts';
 export { STYLE_TEXTS } from './style-texts.ts';
 
 /** Draws every page of the site: the public ones under each of their addresses, those for unknown addresses, the shop's. */
 export async function staticPages(): Promise<readonly StaticPage[]> {
-  const nowhere = (['en', 'ur'] as const).map((language) =>
-    sitePage(`404${language === 'ur' ? '-urdo' : ''}.html`, { page: null, language, layout: 'classic' }),
+  const nowhere = NOWHERE.map((here) =>
+    sitePage((here.language === 'ur' ? NOT_FOUND.urdu : NOT_FOUND).file.slice(1), here),
   );
   const named = SITE_ADDRESSES.map((each) => sitePage(fileOf(each), each));
   const start = sitePage('index.html', { page: 'home', language: 'en', layout: 'classic' });
-  return [...(await Promise.all([...named, ...nowhere, start])), ...shopPages()];
+  return [...(await Promise.all([...named, ...nowhere, start])), nowhereInBoth(), ...shopPages()];
 }
 
 const fileOf = ({ path }: SiteAddress): string => `${path.slice(1)}.html`;
 
+/** Where a public page stands that no address names, in each language. */
+const NOWHERE = [
+  { page: null, language: 'en', layout: 'classic' },
+  { page: null, language: 'ur', layout: 'classic' },
+] as const;
+
+/** What is common to pages that speak both languages. */
+const IN_BOTH = { language: null, islands: [], laterHeadings: [], links: null, isKeptOffline: false } as const;
+
+function nowhereInBoth(): StaticPage {
+  const sites = [contextOf(NOWHERE[0]), contextOf(NOWHERE[1])] as const;
+  return {
+    ...IN_BOTH,
+    document: 'not-found-document.tsx',
+    file: NOT_FOUND_BOTH.slice(1),
+    markup: renderToStaticMarkup(<NotFoundBody sites={sites} />),
+    write: (styles, { build }) => {
+      const withPolicy = (policy: string): string =>
+        html(<NotFoundDocument sites={sites} styles={styles} policy={policy} build={build} />);
+      // A page cannot forbid its own frames; browsers say so where it tries.
+      return withPolicy(pagePolicy(withPolicy('')).replace(/ frame-ancestors [^;]*;/, ''));
+    },
+  };
+}
+
 function shopPages(): readonly StaticPage[] {
-  const common = {
-    document: 'shop-document.tsx',
-    language: null,
-    islands: [],
-    laterHeadings: [],
-    links: null,
-    isKeptOffline: false,
-  } as const;
+  const common = { ...IN_BOTH, document: 'shop-document.tsx' } as const;
   return [
     {
       ...common,
       file: 'product.html',
       markup: renderToStaticMarkup(<ProductBody />),
-      write: (styles, { shop, inlined }) =>
-        html(<ProductDocument shop={shop} styles={styles} script={inlined.preloadProduct} />),
+      write: (styles, { shop, build, inlined }) =>
+        html(<ProductDocument shop={shop} build={build} styles={styles} script={inlined.preloadProduct} />),
     },
     {
       ...common,
       file: 'shop.html',
       markup: renderToStaticMarkup(<ShopBody />),
-      write: (styles, { shop }) => html(<ShopDocument shop={shop} styles={styles} />),
+      write: (styles, { shop, build }) => html(<ShopDocument shop={shop} build={build} styles={styles} />),
     },
   ];
 }
@@ -100,11 +120,11 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     laterHeadings: islands.includes('complaint') ? [site.site.complaint.submitted] : [],
     links,
     isKeptOffline: KEPT_OFFLINE.has(page) && file !== 'index.html',
-    write: (styles, { site: { program }, inlined }) => {
+    write: (styles, { site: { program }, build, inlined }) => {
       const first = file === 'index.html' ? [inlined.rootAddress] : [];
       const styled = language === 'ur' ? [inlined.fontsFirst] : [];
       const last = [...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
-      const parts = { links, styles, first, styled, last, program: <LateProgram address={program} /> };
+      const parts = { links, build, styles, first, styled, last, program: <LateProgram address={program} /> };
       return html(draw(<SiteDocument site={site} {...parts} />));
     },
   };
@@ -152,18 +172,18 @@ function linksOf(page: SitePage, language: Language): PageLinks {
 
 /** The page at an address, drawn anew, with its program and styles loaded from their sources; null where there is none. */
 export async function devPage(path: string): Promise<DevPage | null> {
-  const found = fileAt(path, () => false);
+  const found = createSiteMap({ isSandbox: true })(path, () => false);
   if (found.kind === 'redirect') return found;
   if (found.file === '/index.html') return { kind: 'redirect', to: startPath(null) };
   if (found.status === 404) return null;
-  if (found.file === '/shop.html') {
+  if (found.file === '/shop.html' || found.file === '/product.html') {
     const shop = { program: '/shop/boot/main.tsx', preloads: [], sheet: '' };
-    return { kind: 'page', html: html(<ShopDocument shop={shop} styles="" />) };
+    return { kind: 'page', html: html(<ShopDocument shop={shop} build={null} styles="" />) };
   }
   const address = SITE_ADDRESSES.find((each) => `/${fileOf(each)}` === found.file);
   if (address === undefined) return null;
   const program = <script type="module" src="/build/pages/dev.ts" />;
-  const parts = { links: null, styles: '', first: [], styled: [], last: [], program };
+  const parts = { links: null, build: null, styles: '', first: [], styled: [], last: [], program };
   const { site, draw } = await drawSite(address);
   return { kind: 'page', html: html(draw(<SiteDocument site={site} {...parts} />)) };
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { textsOf } from '#core/text/languages.ts';
 import { ProductShell } from '../../shop/boot/product-shell.tsx';
 import { ShopWaiting } from '../../shop/boot/shop-waiting.tsx';
+import { BuildMeta } from './build-meta.tsx';
 import type { BuiltParts } from './built-parts.ts';
 
 type ShopParts = BuiltParts['shop'];
@@ -13,15 +14,17 @@ type ShopParts = BuiltParts['shop'];
 /** The shop's program as it is built: three addresses. */
 export interface ShopDocumentParts {
   readonly shop: ShopParts;
+  /** Names the build; null in development. */
+  readonly build: string | null;
   /** The styles of what stands in the page before its program. */
   readonly styles: string;
 }
 
 /** The product page: a shell that the inlined script fills; program and sheet come after its picture. */
-export function ProductDocument({ shop, styles, script }: ShopDocumentParts & { readonly script: string }) {
+export function ProductDocument({ shop, build, styles, script }: ShopDocumentParts & { readonly script: string }) {
   return (
     <html lang="en" dir="ltr" data-program={shop.program} data-sheet={shop.sheet}>
-      <ShopHead>
+      <ShopHead build={build}>
         {/* Before all else: its questions are under way while the rest is read. */}
         <script>{script}</script>
         <style>{styles}</style>
@@ -35,10 +38,10 @@ export function ProductDocument({ shop, styles, script }: ShopDocumentParts & { 
 }
 
 /** All other pages of the shop. */
-export function ShopDocument({ shop, styles }: ShopDocumentParts) {
+export function ShopDocument({ shop, build, styles }: ShopDocumentParts) {
   return (
     <html lang="en" dir="ltr">
-      <ShopHead>
+      <ShopHead build={build}>
         <script type="module" crossOrigin="" src={shop.program} />
         <Preloads shop={shop} />
         {shop.sheet === '' ? null : <link rel="stylesheet" crossOrigin="" href={shop.sheet} />}
@@ -74,13 +77,14 @@ export function ShopBody() {
   );
 }
 
-function ShopHead({ children }: { readonly children: ReactNode }) {
+function ShopHead({ build, children }: { readonly build: string | null; readonly children: ReactNode }) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="theme-color" content={ink} />
       <meta name="robots" content="noindex" />
+      <BuildMeta build={build} />
       <title>{`Shop – ${name.en}`}</title>
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       {children}

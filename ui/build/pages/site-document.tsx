@@ -9,12 +9,15 @@ import type { Language } from '#core/text/language.ts';
 import { hoursIn } from '#core/text/opening-hours.ts';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
+import { BuildMeta } from './build-meta.tsx';
 import type { PageLinks } from './page.ts';
 
 /** What a public page brings beside its words. */
 export interface SiteDocumentParts {
   /** Null for the page of unknown addresses. */
   readonly links: PageLinks | null;
+  /** Names the build; null in development. */
+  readonly build: string | null;
   /** Styles and fonts. */
   readonly styles: string;
   /** Run before all else. */
@@ -31,6 +34,7 @@ export interface SiteDocumentParts {
 export function SiteDocument({
   site,
   links,
+  build,
   styles,
   first,
   styled,
@@ -43,6 +47,7 @@ export function SiteDocument({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={ink} />
+        <BuildMeta build={build} />
         <SearchWords site={site} links={links} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />

@@ -5,13 +5,14 @@ import { useSite } from '../frame/site-context.tsx';
 
 const OFFERED: readonly SitePage[] = ['home', 'numberCheck', 'calculator', 'faq', 'complaints'];
 
-/** An address that names nothing, with the ways that exist. */
-export function NotFoundPage() {
+/** An address that names nothing, with the ways that exist. `isSecond`: below the same words in another language. */
+export function NotFoundPage({ isSecond = false }: { readonly isSecond?: boolean }) {
   const { common, site, language } = useSite();
+  const Title = isSecond ? 'h2' : 'h1';
   return (
     <section className={styles.hero}>
       <div className={styles.prose}>
-        <h1 className={styles.title}>{common.notFound.title}</h1>
+        <Title className={styles.title}>{common.notFound.title}</Title>
         <p className={styles.lead}>{common.notFound.text}</p>
         <ul className={styles.list}>
           {OFFERED.map((page) => (

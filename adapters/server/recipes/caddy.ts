@@ -1,0 +1,177 @@
+import { ASKED_AGAIN, cacheControl, NO_PAGE_POLICY, SECURITY_HEADERS } from '../answer-headers.ts';
+import { CONTENT_TYPES } from '../content-types.ts';
+import { ASSETS, NOT_FOUND, type Route } from '../site-map.ts';
+import {
+  COMPRESSED_FORM,
+  indent,
+  literal,
+  plainFiles,
+  RECIPE_GATEWAY,
+  RECIPE_PORT,
+  type RecipeInput,
+} from './recipe.ts';
+
+/** A whole Caddyfile (Caddy 2.6 or newer) which answers as our server does. */
+export function caddyfile(input: RecipeInput): string {
+  const { folder, build } = input;
+  return [
+    `# Site of build ${build}, written by \`npm run build\`. Address and folder are the first two lines below the settings;`,
+    '# a host name in place of the port gets a certificate by itself.',
+    '{',
+    ...indent(['log {', ...indent(FORMAT, 1), '}'], 1),
+    '}',
+    '',
+    `:${RECIPE_PORT} {`,
+    `  root * "${folder}"`,
+    '',
+    ...indent(['log {', ...indent(['output stdout', ...FORMAT], 1), '}'], 1),
+    '  route {',
+    ...indent([...headers(SECURITY_HEADERS), 'header -Server', '', ...gateway(input), ...site(input)], 2),
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** No query is logged, by requests as by errors: it carries payloads and orders. No header, since some repeat it. */
+const FORMAT = [
+  'format filter {',
+  '  wrap json',
+  '  fields {',
+  '    request>uri regexp "[?].*" ""',
+  '    request>headers delete',
+  '    request>remote_ip delete',
+  '    request>remote_port delete',
+  '    resp_headers delete',
+  '  }',
+  '}',
+];
+
+/** The gateway behind the site's own origin; its answers keep their own caching. */
+function gateway({ site: { gatewayPath = null } }: RecipeInput): readonly string[] {
+  if (gatewayPath === null) return [];
+  return [
+    `# The gateway: its address is what ${gatewayPath} stands for; a path of its own goes before {uri}.`,
+    `handle_path ${gatewayPath}/* {`,
+    '  rewrite * {uri}',
+    `  reverse_proxy ${RECIPE_GATEWAY} {`,
+    '    header_up Host {http.reverse_proxy.upstream.hostport}',
+    ...Object.keys(GATEWAY_HEADERS).map((name) => `    header_down -${name}`),
+    '  }',
+    '}',
+  ].flatMap((line, at) =>
+    at === 1 ? [line, ...indent(headers({ 'content-security-policy': NO_PAGE_POLICY }), 1)] : [line],
+  );
+}
+
+const GATEWAY_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': NO_PAGE_POLICY };
+
+function site({ routes, files }: RecipeInput): readonly string[] {
+  const rows = (kind: Route['answer']['kind']): readonly (readonly string[])[] =>
+    routes.flatMap(({ answer, ...route }) => {
+      if (answer.kind !== kind) return [];
+      return [[patternOf(route), answer.kind === 'page' ? answer.file : answer.to]];
+    });
+  const asset = Object.entries(CONTENT_TYPES).map(([extension, { type }]) => [
+    `~^${ASSETS}.*${literal(extension)}$`,
+    cacheControl(ASSETS),
+    type,
+    NO_PAGE_POLICY,
+  ]);
+  const own = files
+    .filter(({ path }) => !path.startsWith(ASSETS))
+    .map(({ path, headers: each }) => [
+      path,
+      each['cache-control'],
+      each['content-type'],
+      each['content-security-policy'],
+    ]);
+  const { file, urdu } = NOT_FOUND;
+  const asked = '{http.request.orig_uri.path}';
+  return [
+    '# The file that an address shows, and where other spellings lead.',
+    ...map(
+      asked,
+      ['{asaan_file}'],
+      [
+        ...rows('page'),
+        ...plainFiles(files, ASSETS).map(({ path }) => [path, path]),
+        [`~${COMPRESSED_FORM}`, '/-'],
+        [`~^(${ASSETS}[^/]+)$`, '${1}'],
+        ['default', '/-'],
+      ],
+    ),
+    ...map(asked, ['{asaan_to}'], [...rows('redirect'), ['default', '']]),
+    ...map(
+      asked,
+      ['{asaan_missing}'],
+      [
+        [`~(?i)${urdu.ending}`, urdu.file],
+        ['default', file],
+      ],
+    ),
+    ...map(
+      '{http.request.orig_uri.query}',
+      ['{asaan_query}'],
+      [
+        ['~^(.+)$', '?${1}'],
+        ['default', ''],
+      ],
+    ),
+    '',
+    ...headers({ 'cache-control': ASKED_AGAIN, 'content-security-policy': NO_PAGE_POLICY }),
+    '# Once: the file server adds its own to compressed answers.',
+    'header {',
+    '  vary accept-encoding',
+    '  defer',
+    '}',
+    '@other not method GET HEAD',
+    'header @other allow "GET, HEAD"',
+    'respond @other 405',
+    '@elsewhere expression `{asaan_to} != ""`',
+    'redir @elsewhere {asaan_to}{asaan_query} 308',
+    '',
+    '@missing not file {asaan_file}',
+    'rewrite @missing {asaan_missing}',
+    '@found file {asaan_file}',
+    'rewrite @found {asaan_file}',
+    '',
+    '# Headers of the file that is shown.',
+    ...map(
+      '{path}',
+      ['{asaan_cache}', '{asaan_type}', '{asaan_policy}'],
+      [...own, ...asset, ['default', cacheControl('/'), 'application/octet-stream', NO_PAGE_POLICY]],
+    ),
+    'header cache-control {asaan_cache}',
+    'header content-type {asaan_type}',
+    'header content-security-policy {asaan_policy}',
+    `@unknown path ${[file, urdu.file].join(' ')}`,
+    'file_server @unknown {',
+    '  status 404',
+    '  precompressed br gzip',
+    '}',
+    'file_server {',
+    '  precompressed br gzip',
+    '  disable_canonical_uris',
+    '}',
+  ];
+}
+
+const headers = (each: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(each).map(([name, value]) => `header ${name} "${value}"`);
+
+function patternOf({ path, match }: Pick<Route, 'path' | 'match'>): string {
+  if (match === 'exact') return path;
+  return match === 'anyCase' ? `~(?i)^${literal(path)}$` : `~^${literal(path)}(?:/|$)`;
+}
+
+function map(source: string, targets: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const quoted = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
+  return [
+    `map ${source} ${targets.join(' ')} {`,
+    ...rows.map(
+      ([key = '', ...values]) => `  ${key === 'default' ? key : quoted(key)} ${values.map(quoted).join(' ')}`,
+    ),
+    '}',
+  ];
+}

@@ -1,0 +1,61 @@
+import '../../kit/styles/index.css';
+import { name } from 'virtual:settings/company';
+import { ink } from 'virtual:settings/site';
+import { type SiteContext, SiteProvider } from '../../site/frame/site-context.tsx';
+import { NotFoundPage } from '../../site/pages/not-found.tsx';
+import { BuildMeta } from './build-meta.tsx';
+
+/** The contexts of both languages, English first. */
+type BothSites = readonly [SiteContext, SiteContext];
+
+/**
+ * The page of unknown addresses in both languages, for hosts that know only one: it runs nothing, and carries its policy
+ * inside, since such hosts send none with it.
+ */
+export function NotFoundDocument({
+  sites,
+  styles,
+  policy,
+  build,
+}: {
+  readonly sites: BothSites;
+  readonly styles: string;
+  readonly policy: string;
+  readonly build: string | null;
+}) {
+  const [{ common }] = sites;
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="content-security-policy" content={policy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={ink} />
+        <meta name="robots" content="noindex" />
+        <BuildMeta build={build} />
+        <title>{`${sites.map((site) => site.common.notFound.title).join(' · ')} – ${name.en}`}</title>
+        <meta name="description" content={common.notFound.text} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <style>{styles}</style>
+      </head>
+      <body>
+        <NotFoundBody sites={sites} />
+      </body>
+    </html>
+  );
+}
+
+/** What it says, in each language by itself. */
+export function NotFoundBody({ sites }: { readonly sites: BothSites }) {
+  return (
+    <main>
+      {sites.map((site, at) => (
+        <div key={site.language} lang={site.language} dir={site.language === 'ur' ? 'rtl' : 'ltr'}>
+          <SiteProvider value={site}>
+            <NotFoundPage isSecond={at > 0} />
+          </SiteProvider>
+        </div>
+      ))}
+    </main>
+  );
+}
