@@ -1,4 +1,5 @@
 import { isTestHost } from '#core/routes/gateway-host.ts';
+import { eraseOldDrafts } from '#core/session/session.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
@@ -11,6 +12,8 @@ import { composeSite, type SiteTools } from './compose-site.ts';
 /** Composes the public pages' tools on the browser's own adapters. */
 export function composeBrowserSite({ base, testBase, source }: GatewaySettings): SiteTools {
   const clock = createSystemClock();
+  const session = createWebSession(() => window.sessionStorage);
+  eraseOldDrafts(session, clock.now());
   return composeSite({
     gateway: () =>
       createHttpComplaints({
@@ -19,7 +22,7 @@ export function composeBrowserSite({ base, testBase, source }: GatewaySettings):
         clock,
         fetch: (input, init) => window.fetch(input, init),
       }),
-    session: () => createWebSession(() => window.sessionStorage),
+    session: () => session,
     clock: () => clock,
     analytics: createSilentAnalytics,
     clipboard: () => createWebClipboard(() => navigator.clipboard),

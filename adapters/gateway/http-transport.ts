@@ -35,7 +35,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       const url = `${base}/v1/bnpl/${path}?${query}`;
       const answer = await exchange({ url, headers, body: '{}' }, isQuestion);
       if (answer.kind === 'none') return none(answer.reason, !isQuestion);
-      return opened(answer.text);
+      return answer.kind === 'body' ? opened(answer.text) : answer;
     },
     sendPlain: (path, body) => sendPlain(exchange, { url: base + path, source }, body),
   };
@@ -61,6 +61,7 @@ export async function sendPlain(
   const headers = { 'content-type': 'application/json', source };
   const answer = await exchange({ url, headers, body: JSON.stringify(body) }, false);
   if (answer.kind === 'none') return none(answer.reason, true);
+  if (answer.kind === 'failed') return answer;
   const envelope = readEnvelope(answer.text);
   return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope };
 }

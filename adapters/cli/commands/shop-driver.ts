@@ -37,9 +37,13 @@ export async function withDriver(
 
 /** The exit status that a trace speaks for: unreachable before refused; `ownAnswer` where neither happened. */
 export function exitOf({ trace }: Pick<ShopDriver, 'trace'>, ownAnswer: Exit): Exit {
-  const kinds = new Set(
-    trace.entries.map(({ got }) => (typeof got === 'object' && got !== null && 'kind' in got ? got.kind : null)),
-  );
+  const kinds = new Set(trace.entries.map(({ got }) => kindOf(got)));
   if (kinds.has('failed') || kinds.has('unknown')) return EXIT.unreachable;
   return kinds.has('refused') ? EXIT.no : ownAnswer;
+}
+
+/** What an entry came to; that too much was asked for is a refusal like any other. */
+function kindOf(got: unknown): unknown {
+  if (typeof got !== 'object' || got === null || !('kind' in got)) return null;
+  return 'reason' in got && got.reason === 'limited' ? 'refused' : got.kind;
 }
