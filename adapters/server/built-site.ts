@@ -43,6 +43,12 @@ export function stampSite(mode: SiteMode, fingerprint: string | null): void {
   writeFileSync(stamp, fingerprint);
 }
 
+/** Names the build of a mode's site; null where none is whole. */
+export function siteBuild(mode: SiteMode): string | null {
+  const stamp = stampOf(mode);
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 12) : null;
+}
+
 function isCurrent(mode: SiteMode): boolean {
   const stamp = stampOf(mode);
   if (!existsSync(stamp) || !existsSync(join(siteFolder(mode), 'index.html'))) return false;

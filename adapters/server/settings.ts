@@ -1,19 +1,6 @@
 import type { ServiceContact } from '#core/ports/host-app.ts';
 import { COMPANY } from '#core/text/company.ts';
 
-/** What the environment sets. */
-export interface Settings {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly secret: string;
-  readonly source: string;
-  /** True where faults may be armed at `/__faults`; off unless it is asked for. */
-  readonly hasFaults: boolean;
-  /** Where the session is kept, call by call, so that it can be walked again; null for nowhere. */
-  readonly traceFile: string | null;
-}
-
 /** The sandbox's values, for development only: they protect nothing. */
 export const SANDBOX = { secret: 'sandbox-secret', source: 'asaan', token: 'sandbox-token' } as const;
 
@@ -22,18 +9,3 @@ export const SANDBOX_CONTACT: ServiceContact = {
   phones: [COMPANY.hotline.value, '0518841270'],
   whatsApp: COMPANY.whatsApp.value,
 };
-
-/** Reads the settings; a text says what is wrong with them. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings | string {
-  const port = env['PORT'] ?? '8080';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `PORT must be a number from 0 to 65535, not '${port}'`;
-  return {
-    port: Number(port),
-    host: env['HOST'] ?? '127.0.0.1',
-    dataDir: env['DATA_DIR'] ?? '.data',
-    secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
-    source: SANDBOX.source,
-    hasFaults: env['FAULTS'] === 'on',
-    traceFile: env['TRACE'] ?? null,
-  };
-}

@@ -113,7 +113,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'faults always on',
-    file: 'adapters/server/settings.ts',
+    file: 'adapters/server/environment.ts',
     from: "env['FAULTS'] === 'on'",
     to: 'true',
     tests: ['tests/adapters/server'],

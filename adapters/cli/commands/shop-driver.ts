@@ -3,7 +3,7 @@ import { SANDBOX } from '../../server/settings.ts';
 import { type Arguments, EXIT, type Exit, type Terminal, UsageError } from './command.ts';
 
 /** Flags of every command that speaks to a gateway. */
-export const SHOP_FLAGS = ['gateway', 'token', 'data'] as const;
+export const SHOP_FLAGS = ['gateway', 'token', 'admin', 'data'] as const;
 
 /** Reads where a command runs: the fake, or the gateway of `--gateway`. */
 export function driverOptions(call: Arguments, { env }: Pick<Terminal, 'env'>): ShopDriverOptions {
@@ -18,6 +18,7 @@ export function driverOptions(call: Arguments, { env }: Pick<Terminal, 'env'>): 
     dataDir: call.flag('data'),
     secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
     source: env['GATEWAY_SOURCE'] ?? SANDBOX.source,
+    admin: call.flag('admin') ?? env['ADMIN_TOKEN'] ?? null,
     token: call.flag('token') ?? env['GATEWAY_TOKEN'] ?? SANDBOX.token,
   };
 }

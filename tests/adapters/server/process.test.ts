@@ -248,7 +248,7 @@ function launch(env: Readonly<Record<string, string>>): ChildProcess {
 }
 
 const startProcess = (data: string, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
-  serverUp(launch({ PORT: '0', DATA_DIR: data, ...env }));
+  serverUp(launch({ PORT: '0', DATA_DIR: data, LIMITS: 'off', ...env }));
 
 function runProcess(env: Readonly<Record<string, string>>): Promise<{ exit: number | null; err: string }> {
   const child = launch(env);

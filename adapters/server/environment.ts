@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { parseJson } from '../gateway/json.ts';
+import { type Limits, limitsSchema } from '../sandbox/http/rate-limits.ts';
+import { SANDBOX } from './settings.ts';
+
+/** What the environment sets. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly source: string;
+  /** True where faults may be armed at `/__faults`; off unless it is asked for. */
+  readonly hasFaults: boolean;
+  /** Where the session is kept, call by call, so that it can be walked again; null for nowhere. */
+  readonly traceFile: string | null;
+  /** What strangers must bring to play seller, courier and time; null where none was set. */
+  readonly adminToken: string | null;
+  /** How often things may be done; null for as often as one likes. */
+  readonly limits: Limits | null;
+  /** Proxies of ours before the server; null for one where it runs on this machine. */
+  readonly hops: number | null;
+  /** False where errors alone are logged. */
+  readonly logsRequests: boolean;
+}
+
+/** Reads the environment; a text says what is wrong with them. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment | string {
+  const port = env['PORT'] ?? '8080';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `PORT must be a number from 0 to 65535, not '${port}'`;
+  const adminToken = env['ADMIN_TOKEN'] ?? null;
+  if (adminToken !== null && !/^[\w.~+/=-]{16,200}$/.test(adminToken))
+    return 'ADMIN_TOKEN must be 16 to 200 letters, digits or signs of . _ ~ + / = -';
+  const limits = readLimits(env['LIMITS'] ?? '{}');
+  if (typeof limits === 'string') return limits;
+  const proxies = env['PROXIES'] ?? null;
+  if (proxies !== null && !/^\d$/.test(proxies)) return `PROXIES must be a number from 0 to 9, not '${proxies}'`;
+  const log = env['LOG'] ?? 'requests';
+  if (log !== 'requests' && log !== 'errors') return `LOG must be requests or errors, not '${log}'`;
+  return {
+    port: Number(port),
+    host: env['HOST'] ?? '127.0.0.1',
+    dataDir: env['DATA_DIR'] ?? '.data',
+    secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
+    source: SANDBOX.source,
+    hasFaults: env['FAULTS'] === 'on',
+    traceFile: env['TRACE'] ?? null,
+    adminToken,
+    limits,
+    hops: proxies === null ? null : Number(proxies),
+    logsRequests: log === 'requests',
+  };
+}
+
+/** `off`, or JSON like `{"buy":{"shopper":{"burst":5,"everyMs":60000}}}`; a text says what is wrong. */
+function readLimits(text: string): Limits | null | string {
+  if (text === 'off') return null;
+  const read = v.safeParse(limitsSchema, parseJson(text));
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const at = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
+  return `LIMITS must be off or JSON${at === '' ? '' : `: ${at} is wrong`} (${issue.message})`;
+}
