@@ -5,6 +5,7 @@ import { type SiteMode, siteFolder } from './adapters/server/built-site.ts';
 import tests from './tests/vitest.config.ts';
 import { readBuildArguments } from './ui/build/build-arguments.ts';
 import { devPages } from './ui/build/dev-pages.ts';
+import { createLicences } from './ui/build/licences.ts';
 import { INLINED_SCRIPTS } from './ui/build/pages/built-parts.ts';
 import { createSiteGraph } from './ui/build/site-graph.ts';
 import { prerenderFolder, siteWriter } from './ui/build/site-writer.ts';
@@ -36,11 +37,12 @@ function siteConfig(mode: SiteMode, isBuild: boolean): UserConfig {
   // Whatever calls us: what is built is built for production.
   if (isBuild) process.env['NODE_ENV'] = 'production';
   const graph = createSiteGraph();
+  const licences = createLicences();
   return {
     root: ui,
     appType: 'custom',
     logLevel: isBuild ? 'warn' : 'info',
-    plugins: [react(), graph.plugin, siteWriter(mode, graph), devPages()],
+    plugins: [react(), graph.plugin, licences.plugin, siteWriter(mode, graph, licences), devPages()],
     resolve: inBrowser,
     css: {
       // Readable in the browser; unique, since file names are.

@@ -13,6 +13,7 @@ import type { IslandName } from '../site/frame/island.tsx';
 import { robots, serviceWorker, sitemap } from './companions.ts';
 import { createFontThread, type FontThread } from './font-thread.ts';
 import { fontAddress, fontFace, naskhFont, nastaliqFont, nastaliqLines } from './fonts.ts';
+import type { Licences } from './licences.ts';
 import { pageSheet } from './page-styles.ts';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
 import { parseHtml } from './pages/html-tree.ts';
@@ -26,17 +27,20 @@ const pagesFolder = join(ui, 'build', 'pages');
 export const prerenderFolder = (mode: SiteMode): string => join(PROJECT, 'build', 'prerender', mode);
 
 /** `vite build`: builds every environment, then writes the pages with what they made. */
-export function siteWriter(mode: SiteMode, graph: SiteGraph): Plugin {
+export function siteWriter(mode: SiteMode, graph: SiteGraph, licences: Licences): Plugin {
   return {
     name: 'asaan:site-writer',
     apply: 'build',
     sharedDuringBuild: true,
     config: async () => ({ define: { __URDU_FONT__: JSON.stringify(fontAddress(await naskhFont())) } }),
-    buildApp: { order: 'pre', handler: (builder) => locked(`site-${mode}`, () => writeSite(builder, mode, graph)) },
+    buildApp: {
+      order: 'pre',
+      handler: (builder) => locked(`site-${mode}`, () => writeSite(builder, mode, graph, licences)),
+    },
   };
 }
 
-async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph): Promise<void> {
+async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph, licences: Licences): Promise<void> {
   const progress = startProgress(`building the site for ${mode}`, 5);
   const fingerprint = siteFingerprint(mode);
   const folder = siteFolder(mode);
@@ -63,6 +67,7 @@ async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph)
   await thread.end();
 
   progress.step('companions');
+  write(join(folder, 'licences.txt'), licences.text());
   await Promise.all([assets, writeCompanions(folder, written, parts.site.scripts, module)]);
   if (library !== null) progress.step('library');
   await library;
