@@ -1,4 +1,4 @@
-import { isTestHost } from '#core/routes/gateway-host.ts';
+import type { NumberTable } from '#core/number-check/official-numbers.ts';
 import { eraseOldDrafts } from '#core/session/session.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
@@ -6,26 +6,30 @@ import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebSession } from '../browser/web-session.ts';
 import { createWebSharing } from '../browser/web-sharing.ts';
 import { createHttpComplaints } from '../gateway/http-complaints.ts';
+import { pageGateway } from '../gateway/page-gateway.ts';
 import type { GatewaySettings } from './browser-shop.ts';
 import { composeSite, type SiteTools } from './compose-site.ts';
 
 /** Composes the public pages' tools on the browser's own adapters. */
-export function composeBrowserSite({ base, testBase, source }: GatewaySettings): SiteTools {
+export function composeBrowserSite(settings: Omit<GatewaySettings, 'secret'>, numbers: NumberTable): SiteTools {
   const clock = createSystemClock();
   const session = createWebSession(() => window.sessionStorage);
   eraseOldDrafts(session, clock.now());
-  return composeSite({
-    gateway: () =>
-      createHttpComplaints({
-        base: isTestHost(window.location.hostname) ? testBase : base,
-        source,
-        clock,
-        fetch: (input, init) => window.fetch(input, init),
-      }),
-    session: () => session,
-    clock: () => clock,
-    analytics: createSilentAnalytics,
-    clipboard: () => createWebClipboard(() => navigator.clipboard),
-    sharing: () => createWebSharing(() => navigator),
-  });
+  return composeSite(
+    {
+      gateway: () =>
+        createHttpComplaints({
+          base: pageGateway(settings, window.location),
+          source: settings.source,
+          clock,
+          fetch: (input, init) => window.fetch(input, init),
+        }),
+      session: () => session,
+      clock: () => clock,
+      analytics: createSilentAnalytics,
+      clipboard: () => createWebClipboard(() => navigator.clipboard),
+      sharing: () => createWebSharing(() => navigator),
+    },
+    numbers,
+  );
 }

@@ -12,6 +12,10 @@ export interface Environment {
   readonly source: string;
   /** True where faults may be armed at `/__faults`; off unless it is asked for. */
   readonly hasFaults: boolean;
+  /** Origins of pages that may call the gateway beside its own; none for none (CORS). */
+  readonly allowedOrigins: readonly string[];
+  /** Origin at which those pages find the pictures; null where pictures are paths. */
+  readonly picturesOrigin: string | null;
   /** Where the session is kept, call by call, so that it can be walked again; null for nowhere. */
   readonly traceFile: string | null;
   /** What strangers must bring to play seller, courier and time; null where none was set. */
@@ -28,6 +32,12 @@ export interface Environment {
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment | string {
   const port = env['PORT'] ?? '8080';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `PORT must be a number from 0 to 65535, not '${port}'`;
+  const allowedOrigins = (env['ALLOWED_ORIGINS'] ?? '').split(/[\s,]+/).filter((each) => each !== '');
+  const picturesOrigin = env['PICTURES_ORIGIN'] ?? null;
+  const wrong = [...allowedOrigins, ...(picturesOrigin === null ? [] : [picturesOrigin])].find(
+    (each) => !isOrigin(each),
+  );
+  if (wrong !== undefined) return `ALLOWED_ORIGINS and PICTURES_ORIGIN must be origins, not '${wrong}'`;
   const adminToken = env['ADMIN_TOKEN'] ?? null;
   if (adminToken !== null && !/^[\w.~+/=-]{16,200}$/.test(adminToken))
     return 'ADMIN_TOKEN must be 16 to 200 letters, digits or signs of . _ ~ + / = -';
@@ -38,6 +48,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const log = env['LOG'] ?? 'requests';
   if (log !== 'requests' && log !== 'errors') return `LOG must be requests or errors, not '${log}'`;
   return {
+    allowedOrigins,
+    picturesOrigin,
     port: Number(port),
     host: env['HOST'] ?? '127.0.0.1',
     dataDir: env['DATA_DIR'] ?? '.data',
@@ -60,4 +72,9 @@ function readLimits(text: string): Limits | null | string {
   const [issue] = read.issues;
   const at = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
   return `LIMITS must be off or JSON${at === '' ? '' : `: ${at} is wrong`} (${issue.message})`;
+}
+
+/** True for scheme, host and port alone. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

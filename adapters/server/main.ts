@@ -8,6 +8,7 @@ import { adminKey } from '../sandbox/admin-key.ts';
 import { createFaultBoard, FAULTS_PATH } from '../sandbox/faults/faults.ts';
 import type { AdminAccess } from '../sandbox/http/admin-access.ts';
 import { isLoopbackHost } from '../sandbox/http/client.ts';
+import { allowingOrigins } from '../sandbox/http/cross-origin.ts';
 import { createGatewayHandler, GATEWAY_BASE } from '../sandbox/http/gateway-handler.ts';
 import { createRateLimits } from '../sandbox/http/rate-limits.ts';
 import { LedgerError, openSqliteLedger } from '../sandbox/ledger/sqlite-ledger.ts';
@@ -80,6 +81,7 @@ async function start(
     lender,
     cipher: createWebCryptoCipher(secret),
     source,
+    picturesOrigin: environment.picturesOrigin,
     access,
     hops,
     onError: watch.error,
@@ -95,7 +97,8 @@ async function start(
     onError: watch.error,
   });
   try {
-    const server = await serve({ host, port, gateway, pages, probes, watch });
+    const allowing = allowingOrigins(environment.allowedOrigins, gateway);
+    const server = await serve({ host, port, gateway: allowing, pages, probes, watch });
     return { server, close: () => lender.close() };
   } catch (error) {
     await lender.close();

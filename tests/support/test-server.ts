@@ -61,7 +61,7 @@ export async function startTestServer(
   const face = createGatewayHandler({ lender, cipher, source, faults, onError, ...rest });
   const { tryStore } = lender;
   const requests: string[] = [];
-  const files = hasPages ? createStaticFiles(await builtSite('sandbox'), true) : null;
+  const files = hasPages ? createStaticFiles(await builtSite('sandbox'), { isSandbox: true }) : null;
   const server = await serve({
     host,
     port: 0,

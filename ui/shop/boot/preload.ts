@@ -4,12 +4,12 @@
  */
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { pageGateway } from '#adapters/gateway/page-gateway.ts';
 import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload.ts';
 import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import { createKeptTap, type KeptTap, keepTap } from '#core/product/kept-tap.ts';
-import { isTestHost } from '#core/routes/gateway-host.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
 
@@ -52,11 +52,10 @@ void start();
 function askGateway({ identity }: PreloadedHost): PreloadedProduct | null {
   const id = new URLSearchParams(window.location.search).get('productId') ?? '';
   if (id === '' || crypto.subtle === undefined) return null;
-  const { base, testBase, secret, source } = __GATEWAY__;
   const options = {
-    base: isTestHost(window.location.hostname) ? testBase : base,
-    source,
-    cipher: createWebCryptoCipher(secret),
+    base: pageGateway(__GATEWAY__, window.location),
+    source: __GATEWAY__.source,
+    cipher: createWebCryptoCipher(__GATEWAY__.secret),
     identify: () => identity,
     clock,
   };
