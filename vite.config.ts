@@ -5,6 +5,7 @@ import { themePlugin } from './adapters/settings/theme.ts';
 import tests from './tests/vitest.config.ts';
 import { sitePlan } from './ui/build/build-arguments.ts';
 import { devPages } from './ui/build/dev-pages.ts';
+import { createLicences } from './ui/build/licences.ts';
 import { INLINED_SCRIPTS } from './ui/build/pages/built-parts.ts';
 import { gatewayConstant, settingsModules } from './ui/build/settings-modules.ts';
 import { createSiteGraph } from './ui/build/site-graph.ts';
@@ -39,11 +40,19 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
   // Whatever calls us: what is built is built for production.
   if (isBuild) process.env['NODE_ENV'] = 'production';
   const graph = createSiteGraph();
+  const licences = createLicences();
   return {
     root: ui,
     appType: 'custom',
     logLevel: isBuild ? 'warn' : 'info',
-    plugins: [react(), settingsModules(deployment), graph.plugin, siteWriter(plan, graph), devPages(deployment)],
+    plugins: [
+      react(),
+      settingsModules(deployment),
+      graph.plugin,
+      licences.plugin,
+      siteWriter(plan, graph, licences),
+      devPages(deployment),
+    ],
     resolve: inBrowser,
     css: {
       ...(theme === undefined ? {} : { postcss: { plugins: [themePlugin(theme)] } }),

@@ -4,6 +4,7 @@ import type { HostApp, Identity } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
+import { eraseOldDrafts } from '#core/session/session.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
@@ -47,6 +48,7 @@ export function composeBrowserShop(
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
+  eraseOldDrafts(session, clock.now());
   const { ports, screens } = composeShop(
     {
       gateway: ({ hostApp }) => openGateway(settings, () => hostApp.identify(), clock, preloaded),

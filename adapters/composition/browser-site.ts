@@ -1,4 +1,5 @@
 import type { NumberTable } from '#core/number-check/official-numbers.ts';
+import { eraseOldDrafts } from '#core/session/session.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
@@ -12,6 +13,8 @@ import { composeSite, type SiteTools } from './compose-site.ts';
 /** Composes the public pages' tools on the browser's own adapters. */
 export function composeBrowserSite(settings: Omit<GatewaySettings, 'secret'>, numbers: NumberTable): SiteTools {
   const clock = createSystemClock();
+  const session = createWebSession(() => window.sessionStorage);
+  eraseOldDrafts(session, clock.now());
   return composeSite(
     {
       gateway: () =>
@@ -21,7 +24,7 @@ export function composeBrowserSite(settings: Omit<GatewaySettings, 'secret'>, nu
           clock,
           fetch: (input, init) => window.fetch(input, init),
         }),
-      session: () => createWebSession(() => window.sessionStorage),
+      session: () => session,
       clock: () => clock,
       analytics: createSilentAnalytics,
       clipboard: () => createWebClipboard(() => navigator.clipboard),

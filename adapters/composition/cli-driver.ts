@@ -34,6 +34,8 @@ export interface ShopDriverOptions {
   readonly secret: string;
   readonly source: string;
   readonly token: string;
+  /** What a sandbox asks of strangers before seller, courier or time act; null for nothing. */
+  readonly admin: string | null;
 }
 
 /** Sets up the same screens as the UI's, on recording ports. */
@@ -65,14 +67,14 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
 }
 
 function openGateway(
-  { gateway: base, dataDir, secret, source }: ShopDriverOptions,
+  { gateway: base, dataDir, secret, source, admin }: ShopDriverOptions,
   identify: () => Promise<Identity | null>,
 ): { readonly gateway: Gateway; readonly perform: PerformAction; readonly close: () => Promise<void> } {
   const clock = createSystemClock();
   if (base !== null) {
     const cipher = createWebCryptoCipher(secret);
     const gateway = createHttpGateway({ base, source, cipher, identify, clock });
-    return { gateway, perform: httpActions(base, source), close: async () => undefined };
+    return { gateway, perform: httpActions(base, source, admin), close: async () => undefined };
   }
   const lender = createLender(dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir), clock);
   return {
@@ -83,14 +85,14 @@ function openGateway(
 }
 
 /** Where a kept session is walked again: on a fresh lender, or on a gateway as somebody new. */
-export function composeReplay({ gateway: base, secret, source, token }: ShopDriverOptions): ReplayTarget {
+export function composeReplay({ gateway: base, secret, source, token, admin }: ShopDriverOptions): ReplayTarget {
   const clock = createSystemClock();
   const tokenOf = (shopper: string): string => `${token}-${shopper.replace(/\W/g, '-')}`;
   const identify = (shopper: string) => async (): Promise<Identity> => ({ token: tokenOf(shopper), parameters: {} });
   if (base !== null) {
     const cipher = createWebCryptoCipher(secret);
     const as = (shopper: string) => createHttpTransport({ base, source, cipher, clock, identify: identify(shopper) });
-    return { as, tokenOf, perform: httpActions(base, source) };
+    return { as, tokenOf, perform: httpActions(base, source, admin) };
   }
   const lender = createLender(createMemoryLedger(), clock);
   return { as: (shopper) => createLenderTransport(lender, identify(shopper)), tokenOf, perform: lenderActions(lender) };

@@ -1,6 +1,7 @@
 import { parseLanguage } from '#core/text/language.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import { httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
+import { adminTokenIn } from '../sandbox/admin-key.ts';
 import { SANDBOX, SANDBOX_CONTACT } from '../server/settings.ts';
 import type { GatewaySettings } from './browser-shop.ts';
 
@@ -15,6 +16,19 @@ export interface SandboxBrowser {
 export const SHOPPER_KEY = 'sandbox:shopper';
 /** Storage key of the language that the sandbox's app says. */
 const LANGUAGE_KEY = 'sandbox:language';
+
+/** Storage key of the admin token that the address of a sandbox page brought. */
+const ADMIN_KEY = 'sandbox:admin';
+
+/** The admin token of this tab, which the address brought along: kept for the tab, and taken out of the address. */
+export function takeAdminToken(): string | null {
+  const brought = adminTokenIn(window.location.hash);
+  if (brought !== null) {
+    window.sessionStorage.setItem(ADMIN_KEY, brought);
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  }
+  return window.sessionStorage.getItem(ADMIN_KEY);
+}
 
 /** Sets up the stand-in. `?shopper=NAME` on any page makes this tab another shopper, `?language=ur` the app an Urdu one. */
 export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBrowser {
@@ -32,5 +46,5 @@ export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBr
     leave: () => window.location.assign('/sandbox'),
     openLink: (url) => window.open(url, '_blank', 'noopener'),
   });
-  return { host, perform: httpActions(base, source), token };
+  return { host, perform: httpActions(base, source, takeAdminToken()), token };
 }

@@ -15,6 +15,7 @@ import { type FaultSwitch, httpFaultSwitch } from '../sandbox/faults/fault-switc
 import type { Seen, ShopState } from '../sandbox/scenarios/shop-state.ts';
 import { SANDBOX, SANDBOX_CONTACT } from '../server/settings.ts';
 import { type GatewaySettings, openGateway } from './browser-shop.ts';
+import { takeAdminToken } from './sandbox-browser.ts';
 
 /** How the app of a simulated phone answers: as it should, after four seconds, never, or every time twice. */
 export type Delay = 'prompt' | 'late' | 'silent' | 'twice';
@@ -67,7 +68,8 @@ export function openPhone(settings: GatewaySettings, { name, language, frame }: 
   const clock = createSystemClock();
   const storage = scopedStorage(window.sessionStorage, name);
   const log = createStore<readonly LogLine[]>([]);
-  const perform = httpActions(settings.base, settings.source);
+  const admin = takeAdminToken();
+  const perform = httpActions(settings.base, settings.source, admin);
   let token = freshToken();
   let delay: Delay = 'prompt';
   let lacks: readonly BridgeMethodName[] = [];
@@ -103,7 +105,7 @@ export function openPhone(settings: GatewaySettings, { name, language, frame }: 
     name,
     host,
     perform,
-    faults: httpFaultSwitch(settings.base, settings.source),
+    faults: httpFaultSwitch(settings.base, settings.source, admin),
     log,
     shopper: () => token,
     switchShopper() {

@@ -1,6 +1,7 @@
-import type { FailureReason } from '#core/lib/outcome.ts';
+import { type FailureReason, type Limited, limited } from '#core/lib/outcome.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import { POST_OPTIONS } from './post-options.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 
 /** How long a question, with all its repetitions, may take (Q63). */
 export const READ_DEADLINE_MS = 20_000;
@@ -16,7 +17,9 @@ export const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
 /** What came of a request: a body, or why there is none. */
 export type Attempt =
   | { readonly kind: 'body'; readonly text: string }
-  | { readonly kind: 'none'; readonly reason: FailureReason; readonly isWorthRetrying: boolean };
+  | { readonly kind: 'none'; readonly reason: FailureReason; readonly isWorthRetrying: boolean }
+  /** HTTP 429: the server did nothing. */
+  | Limited;
 
 /** What one request says. */
 export interface HttpMessage {
@@ -49,6 +52,8 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
       });
       if (response.status !== 200) {
         await response.body?.cancel();
+        if (response.status === 429)
+          return limited(retryAfterSeconds(response.headers.get('retry-after'), clock.now()));
         return { kind: 'none', reason: 'unreadable', isWorthRetrying: response.status >= 502 };
       }
       const text = await readCapped(response);
@@ -74,7 +79,7 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
     const cancelDeadline = clock.after(isQuestion ? READ_DEADLINE_MS : WRITE_DEADLINE_MS, () => controller.abort());
     let last = await attempt(message, controller.signal);
     for (const ms of isQuestion ? RETRY_PAUSES_MS : []) {
-      if (last.kind === 'body' || !last.isWorthRetrying || controller.signal.aborted) break;
+      if (last.kind !== 'none' || !last.isWorthRetrying || controller.signal.aborted) break;
       await pause(ms, controller.signal);
       if (controller.signal.aborted) last = { kind: 'none', reason: 'timeout', isWorthRetrying: false };
       else last = await attempt(message, controller.signal);

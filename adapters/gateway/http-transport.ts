@@ -36,7 +36,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       const url = `${base}/v1/bnpl/${path}?${query}`;
       const answer = await exchange({ url, headers, body: '{}' }, isQuestion);
       if (answer.kind === 'none') return none(answer.reason, !isQuestion);
-      return opened(answer.text);
+      return answer.kind === 'body' ? opened(answer.text) : answer;
     },
     sendPlain: (path, body) => sendPlain(exchange, { base, path, source }, body),
   };
@@ -63,6 +63,7 @@ export async function sendPlain(
   if (base === null) return none('unreachable', false);
   const answer = await exchange({ url: base + path, headers, body: JSON.stringify(body) }, false);
   if (answer.kind === 'none') return none(answer.reason, true);
+  if (answer.kind === 'failed') return answer;
   const envelope = readEnvelope(answer.text);
   return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope };
 }

@@ -30,6 +30,7 @@ export function createHttpUpload(options: HttpTransportOptions & { readonly path
       const url = `${options.base}${options.path}?${query}`;
       const answer = await exchange({ url, headers: { source: options.source }, body }, false);
       if (answer.kind === 'none') return unknown(answer.reason);
+      if (answer.kind === 'failed') return answer;
       const envelope = readEnvelope(answer.text);
       if (envelope === null) return unknown('unreadable');
       return envelope.code === SUCCESS ? done(null) : refused(envelope.code);

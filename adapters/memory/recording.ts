@@ -2,7 +2,7 @@ import type { Analytics, AnalyticsEvent } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Notices } from '#core/ports/notices.ts';
 import type { Sharing } from '#core/ports/sharing.ts';
-import type { NoticeKey } from '#core/text/catalogue.ts';
+import type { Notice } from '#core/text/catalogue.ts';
 
 /** Analytics that remembers what it was told. */
 export interface RecordingAnalytics extends Analytics {
@@ -17,12 +17,12 @@ export function createRecordingAnalytics(): RecordingAnalytics {
 
 /** Notices that remembers what it showed. */
 export interface RecordingNotices extends Notices {
-  readonly shown: readonly NoticeKey[];
+  readonly shown: readonly Notice[];
 }
 
 /** Makes a notices port for tests and the CLI. */
 export function createRecordingNotices(): RecordingNotices {
-  const shown: NoticeKey[] = [];
+  const shown: Notice[] = [];
   return { shown, show: (notice) => void shown.push(notice) };
 }
 

@@ -13,7 +13,7 @@ import { variantOf } from './catalogue/variants.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { RecordKey } from './ledger/records.ts';
 import { isOrderId, isToken, openAccount } from './lending/account.ts';
-import { counterKey, counterOf } from './lending/counters.ts';
+import { counterKey, counterOf, setCounter } from './lending/counters.ts';
 
 /**
  * The sandbox's brain: a small lender with a shop. It speaks the gateway's wire spelling and knows nothing of
@@ -25,6 +25,8 @@ export interface Lender {
   fileComplaint(body: unknown): Promise<Envelope>;
   /** Does what a seller, the app, the courier or time would do. */
   act(action: Action): Promise<ActionResult>;
+  /** Writes to the store and reads it again. Rejects where that fails. */
+  tryStore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,16 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
       );
     },
     act: (action) => performAction(ledger, clock.now(), action),
+    async tryStore() {
+      const keys = [counterKey('probes')];
+      const written = await ledger.transact(keys, (tx) => {
+        const next = counterOf(tx, 'probes') + 1;
+        setCounter(tx, 'probes', next);
+        return next;
+      });
+      const read = await ledger.transact(keys, (tx) => counterOf(tx, 'probes'));
+      if (read < written) throw new Error('the store has lost what was written');
+    },
     close: () => ledger.close(),
   };
 }

@@ -1,7 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { GatewayHandler } from '../sandbox/http/gateway-handler.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from './answer-headers.ts';
+import type { Probes } from './probes.ts';
+import type { RequestWatch } from './request-watch.ts';
 
 /** Answers whatever is not the gateway's. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, path: string) => void;
@@ -10,6 +13,8 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse, p
 export interface RunningServer {
   /** `http://host:port` */
   readonly origin: string;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   /** Stops taking requests, lets open ones finish, and resolves when all is closed. */
   stop(): Promise<void>;
 }
@@ -21,41 +26,62 @@ export interface ServeOptions {
   readonly port: number;
   readonly gateway: GatewayHandler;
   readonly pages: PageHandler;
+  /** `/healthz`, `/readyz` and `/metrics`; without it they are pages like any other. */
+  readonly probes?: Probes;
+  /** Sees every request; nobody does without it. */
+  readonly watch?: RequestWatch;
 }
 
 /** What an answer has unless it says otherwise. */
 const ON_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, 'content-security-policy': NO_PAGE_POLICY });
 /** Header lines that a request may have; the platform counts their bytes alone. */
 const HEADERS_MAX = 100;
+/** By when the head of a request, and all of it, must have come, ms. */
+const [HEAD_MS, REQUEST_MS] = [10_000, 11_000];
+/** How long a client may take nothing of its answer, ms. */
+const UNREAD_MS = 10_000;
 /** How long open requests may go on after a stop. */
 const DRAIN_MS = 5000;
 
 /** Serves site, shop and sandbox on one port. Rejects where the port cannot be had. */
-export function serve({ host, port, gateway, pages }: ServeOptions): Promise<RunningServer> {
+export function serve({ host, port, gateway, pages, probes, watch }: ServeOptions): Promise<RunningServer> {
   const server = createServer(
     // The check runs often, so that slow senders are closed soon after their deadline.
-    { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 5000, connectionsCheckingInterval: 500 },
+    { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: 5000, connectionsCheckingInterval: 500 },
     (request, response) => void handle(request, response),
   );
+
+  const answering = new WeakMap<Duplex, ServerResponse>();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A connection that would stay open for more would hold up a stop.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
+    answering.set(request.socket, response);
+    watch?.begin(request, response);
     if (request.rawHeaders.length > 2 * HEADERS_MAX) return void response.writeHead(431, { connection: 'close' }).end();
     const url = parseUrl(request.url ?? '/');
-    if (url === null) return void response.writeHead(400).end();
-    if (url.pathname === '/healthz') {
-      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-      return void response.end('{"status":"ok"}');
-    }
+    // Two hosts mean different things to two programs that read them.
+    if (url === null || (request.headersDistinct['host'] ?? []).length > 1) return void response.writeHead(400).end();
     try {
+      if (probes?.(request, response, url.pathname) === true) return;
       if (!(await gateway(request, response, url))) pages(request, response, url.pathname);
-    } catch {
-      // The other side hung up in the middle of its request.
+    } catch (error) {
+      // Where the other side hung up in the middle of its request, there is nobody to answer and nothing to mend.
+      if (!request.destroyed) watch?.error(request, error);
       response.destroy();
     }
   }
+
+  const isAnswered = (socket: Duplex): boolean => answering.get(socket)?.headersSent === true;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (isAnswered(socket) && answering.get(socket)?.writableFinished === false) socket.destroy();
+    else refuseUnreadable(error, socket, watch);
+  });
+  // Nothing has moved for so long: either nobody reads the answer, or it is still being made.
+  server.setTimeout(UNREAD_MS, (socket) => {
+    if (answering.get(socket) === undefined || isAnswered(socket)) socket.destroy();
+  });
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -63,8 +89,18 @@ export function serve({ host, port, gateway, pages }: ServeOptions): Promise<Run
       server.off('error', reject);
       const { port: bound } = server.address() as AddressInfo;
       const name = host.includes(':') ? `[${host}]` : host;
-      resolve({ origin: `http://${name}:${bound}`, stop: () => stop(server) });
+      resolve({
+        origin: `http://${name}:${bound}`,
+        connections: () => connectionsOf(server),
+        stop: () => stop(server),
+      });
     });
+  });
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
   });
 }
 
@@ -77,6 +113,24 @@ function stop(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/** The statuses of what cannot be read, as Node answers it; everything else is 400. */
+const UNREADABLE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what is no HTTP, or comes too slowly, and closes its connection. */
+function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex, watch: RequestWatch | undefined): void {
+  const isGone = !socket.writable || code === 'ECONNRESET' || code === 'EPIPE';
+  if (isGone) return void socket.destroy();
+  const status = UNREADABLE[code] ?? 400;
+  const id = watch?.unreadable(status, code) ?? '';
+  const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nX-Request-Id: ${id}\r\n\r\n`;
+  // Whoever goes on sending is not listened to.
+  socket.end(answer, () => socket.destroy());
 }
 
 function parseUrl(target: string): URL | null {

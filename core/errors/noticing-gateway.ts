@@ -1,8 +1,9 @@
-import type { Outcome } from '../lib/outcome.ts';
+import type { Answer, Outcome } from '../lib/outcome.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Call, Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import type { Notices } from '../ports/notices.ts';
+import type { Notice } from '../text/catalogue.ts';
 import { noticeForCode, TOKEN_EXPIRED } from './gateway-codes.ts';
 
 /** How long expired tokens count as one burst, which opens the login page once (Q49). */
@@ -29,7 +30,7 @@ export function createNoticingGateway({ gateway, hostApp, notices, clock }: Noti
         loginOpenedAt = null;
         return;
       case 'failed':
-        return notices.show(outcome.reason === 'noSession' ? 'lostToken' : 'networkError');
+        return notices.show(failureNotice(outcome));
       case 'refused':
         return outcome.code === TOKEN_EXPIRED ? logIn() : notices.show(noticeForCode(outcome.code, call));
       case 'unknown':
@@ -69,4 +70,10 @@ export function createNoticingGateway({ gateway, hostApp, notices, clock }: Noti
     submitRefund: (order) => told(gateway.submitRefund(order)),
     fileComplaint: (complaint) => gateway.fileComplaint(complaint),
   };
+}
+
+/** What a failure says: nobody is signed in, too much was asked for, or nothing was answered. */
+function failureNotice(failure: Extract<Answer<unknown>, { readonly kind: 'failed' }>): Notice {
+  if (failure.reason === 'limited') return { waitSeconds: failure.waitSeconds };
+  return failure.reason === 'noSession' ? 'lostToken' : 'networkError';
 }

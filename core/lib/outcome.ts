@@ -17,7 +17,16 @@ export type Answer<T> =
   /** The server said no, with this code (specification, §8). */
   | { readonly kind: 'refused'; readonly code: number }
   /** No usable answer, and nothing was changed. */
-  | { readonly kind: 'failed'; readonly reason: FailureReason };
+  | { readonly kind: 'failed'; readonly reason: FailureReason }
+  | Limited;
+
+/** The server takes no more for now, and nothing was changed (HTTP 429). */
+export interface Limited {
+  readonly kind: 'failed';
+  readonly reason: 'limited';
+  /** Whole seconds from now on in which asking again is no use; at least 1. */
+  readonly waitSeconds: number;
+}
 
 /** What became of a command. `unknown`: it was sent, but whether it was carried out is not known (Q62). */
 export type Outcome<T> = Answer<T> | { readonly kind: 'unknown'; readonly reason: FailureReason };
@@ -34,6 +43,8 @@ export const failed = (reason: FailureReason): { readonly kind: 'failed'; readon
   kind: 'failed',
   reason,
 });
+/** Too much was asked for; `waitSeconds` as in `Limited`. */
+export const limited = (waitSeconds: number): Limited => ({ kind: 'failed', reason: 'limited', waitSeconds });
 /** Sent, and never heard of again. */
 export const unknown = (reason: FailureReason): { readonly kind: 'unknown'; readonly reason: FailureReason } => ({
   kind: 'unknown',

@@ -1,15 +1,15 @@
 import type { Readable } from '../lib/store.ts';
-import type { NoticeKey } from '../text/catalogue.ts';
+import type { Notice } from '../text/catalogue.ts';
 
 /** Short messages over the page (toasts). Takes keys, so that the language may change while one is shown. */
 export interface Notices {
-  show(notice: NoticeKey): void;
+  show(notice: Notice): void;
 }
 
 /** A notice on screen; `id` tells a repeated notice from the one before. */
 export interface Toast {
   readonly id: number;
-  readonly notice: NoticeKey;
+  readonly notice: Notice;
 }
 
 /** The notice that a page draws over itself. */

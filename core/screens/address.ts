@@ -67,7 +67,7 @@ export interface AddressPorts {
   readonly session: SessionMemory;
   readonly navigation: Navigation;
   readonly notices: Notices;
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Clock;
 }
 
 /** What the actions of the form share. */
@@ -106,21 +106,23 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
 }
 
 /** Shows the draft of the session, else the server's address. A form that cannot be prefilled is still a form. */
-async function load({ ports: { gateway, session }, state, visit }: Form, order: OrderId | null): Promise<void> {
+async function load({ ports: { gateway, session, clock }, state, visit }: Form, order: OrderId | null): Promise<void> {
   if (order === null || state.getSnapshot().kind === 'editing') return;
   const isWanted = visit.ask();
   const answer = await gateway.readAddress(order);
   if (!isWanted()) return;
-  state.set(opened(order, keptDraft(session, order), answer.kind === 'done' ? answer.data : null));
+  state.set(opened(order, keptDraft(session, order, clock.now()), answer.kind === 'done' ? answer.data : null));
 }
 
 /** What is typed and chosen. */
-function editing({ ports: { session }, change, state }: Form) {
+function editing({ ports: { session, clock }, change, state }: Form) {
   /** Keeps the draft for the session too: the page may be left for the app at any time. */
   function edit(next: (now: AddressEditing) => AddressEditing): void {
     change((now) => ({ ...next(now), isDraft: true }));
     const now = state.getSnapshot();
-    if (now.kind === 'editing') keepDraft(session, 'draft:address', { ...now.draft, order: now.order });
+    if (now.kind === 'editing') {
+      keepDraft(session, 'draft:address', { ...now.draft, order: now.order }, clock.now());
+    }
   }
 
   return {
@@ -166,8 +168,8 @@ function unlock({ change }: Pick<Form, 'change'>): void {
 }
 
 /** What was typed for this order earlier in the session. */
-function keptDraft(session: SessionMemory, wanted: OrderId): Address | null {
-  const kept = readDraft(session, 'draft:address', [...ADDRESS_FIELDS, 'order']);
+function keptDraft(session: SessionMemory, wanted: OrderId, now: number): Address | null {
+  const kept = readDraft(session, 'draft:address', [...ADDRESS_FIELDS, 'order'], now);
   if (kept === null || kept.order !== wanted) return null;
   const { order: _order, ...draft } = kept;
   return draft;

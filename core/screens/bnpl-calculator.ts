@@ -2,6 +2,7 @@ import { type LoanProductId, loanProductId, type OrderId } from '../lib/ids.ts';
 import { readInto } from '../lib/read-into.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, type Visit } from '../lib/visit.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
@@ -36,6 +37,7 @@ export interface BnplCalculatorPorts {
   readonly gateway: Pick<Gateway, 'readCalculation'>;
   readonly session: SessionMemory;
   readonly navigation: Navigation;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** What the actions of the calculator share. */
@@ -93,7 +95,7 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
 async function ask({ ports, hints, order, state, visit }: Calculator): Promise<void> {
   if (order === null) return;
   const now = state.getSnapshot();
-  const asked = askedPlan(now, now.kind === 'ready' ? null : keptDraft(ports.session, order), hints);
+  const asked = askedPlan(now, now.kind === 'ready' ? null : keptDraft(ports, order), hints);
   await readInto(state, visit, {
     ask: () => ports.gateway.readCalculation(requestFor(order, asked)),
     show: (calculation, latest) => withFigures(calculation, asked, hints, latest),
@@ -109,7 +111,7 @@ function editing({ ports, order, state, change }: Calculator) {
     if (order === null || next.option === null) return;
     const { originalProductId: option, days } = next.option;
     const draft = { order, option, days: String(days), overdueDays: next.overdueDays };
-    keepDraft(ports.session, 'draft:bnplCalculator', draft);
+    keepDraft(ports.session, 'draft:bnplCalculator', draft, ports.clock.now());
   }
 
   return {
@@ -130,8 +132,8 @@ function editing({ ports, order, state, change }: Calculator) {
 }
 
 /** What was chosen and typed for this order earlier in the session. */
-function keptDraft(session: SessionMemory, wanted: OrderId): KeptDraft | null {
-  const kept = readDraft(session, 'draft:bnplCalculator', ['order', 'option', 'days', 'overdueDays']);
+function keptDraft({ session, clock }: BnplCalculatorPorts, wanted: OrderId): KeptDraft | null {
+  const kept = readDraft(session, 'draft:bnplCalculator', ['order', 'option', 'days', 'overdueDays'], clock.now());
   if (kept === null || kept.order !== wanted || !/^[1-9]\d{0,3}$/.test(kept.days)) return null;
   const { option, days, overdueDays } = kept;
   return { option: loanProductId(option), days: Number(days), overdueDays: fitOverdueDays(overdueDays).text };

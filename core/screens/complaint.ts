@@ -34,6 +34,8 @@ export type ComplaintState =
   | { readonly kind: 'submitting'; readonly draft: ComplaintDraft }
   /** Refused or not sent. Trying again is the person's choice. */
   | { readonly kind: 'failed'; readonly draft: ComplaintDraft }
+  /** Not taken now; after so many seconds it may be sent again. */
+  | { readonly kind: 'limited'; readonly draft: ComplaintDraft; readonly waitSeconds: number }
   /** It may have arrived (Q62). */
   | { readonly kind: 'unknown'; readonly draft: ComplaintDraft }
   /** `at`: when the answer came, ms since 1970 (Q25). */
@@ -63,16 +65,17 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
   const state = createStore<ComplaintState>({ kind: 'editing', draft: EMPTY, problems: {}, truncated: [] });
 
   function edit(draft: ComplaintDraft, problems: ComplaintProblems, truncated: readonly ComplaintField[] = []): void {
-    keepDraft(session, 'draft:complaint', { ...draft });
+    keepDraft(session, 'draft:complaint', { ...draft }, clock.now());
     state.set({ kind: 'editing', draft, problems, truncated });
   }
 
   return {
     state,
     open() {
-      const kept = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS);
+      const kept = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS, clock.now());
       const now = state.getSnapshot();
-      if (kept !== null && now.kind === 'editing' && now.draft === EMPTY) edit(kept, {});
+      // Seen again is not changed: its age goes on.
+      if (kept !== null && now.kind === 'editing' && now.draft === EMPTY) state.set({ ...now, draft: kept });
       return () => undefined;
     },
     type(field, text) {
@@ -94,6 +97,8 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
       if (isAccepted(outcome)) {
         session.remove('draft:complaint');
         state.set({ kind: 'submitted', at: clock.now() });
+      } else if (outcome.kind === 'failed' && outcome.reason === 'limited') {
+        state.set({ kind: 'limited', draft, waitSeconds: outcome.waitSeconds });
       } else state.set({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft });
     },
     erase() {

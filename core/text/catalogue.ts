@@ -18,3 +18,6 @@ export type Catalogue = Filled<typeof english>;
 
 /** Names a short message (toast). */
 export type NoticeKey = keyof typeof notices;
+
+/** A short message: one of the catalogue's, or that so many seconds are to be waited. */
+export type Notice = NoticeKey | { readonly waitSeconds: number };

@@ -11,6 +11,8 @@ import type { Gateway } from '#core/ports/gateway.ts';
 
 const cipher = createWebCryptoCipher('sandbox-secret');
 const ORDER = orderId('1');
+/** The manual clock's first moment: no part of a second. */
+const START = createManualClock().now();
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -91,10 +93,36 @@ describe('R70, R71, Q48 what counts as an answer', () => {
     },
   );
 
-  it.each([400, 404, 429, 500])('HTTP %i is none, whatever its body says', async (status) => {
+  it.each([400, 404, 500])('HTTP %i is none, whatever its body says', async (status) => {
     const { gateway } = await against((_request, response) => void answer(response, {}, status));
     expect(await gateway.readAddress(ORDER)).toEqual({ kind: 'failed', reason: 'unreadable' });
   });
+
+  it.each([
+    ['40', 40],
+    ['0', 1],
+    ['600000', 86_400],
+    [new Date(START + 90_000).toUTCString(), 90],
+    ['soon', 60],
+    [undefined, 60],
+  ] as const)(
+    'HTTP 429 with Retry-After %s: nothing was done, and %i seconds are to be waited',
+    async (header, waitSeconds) => {
+      const { gateway, hits } = await against((_request, response) => {
+        if (header !== undefined) response.setHeader('retry-after', header);
+        void answer(response, { status: 1 }, 429);
+      });
+      const complaint = { language: 'en', name: 'A', mobile: '3', problem: 'x' } as const;
+      for (const outcome of [
+        gateway.readAddress(ORDER),
+        gateway.confirmReceipt(ORDER),
+        gateway.fileComplaint(complaint),
+      ]) {
+        expect(await outcome).toEqual({ kind: 'failed', reason: 'limited', waitSeconds });
+      }
+      expect(hits()).toBe(3);
+    },
+  );
 
   it('a redirect is not followed', async () => {
     const { gateway, hits, delays } = await against(

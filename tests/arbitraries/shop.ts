@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Address } from '#core/address/address.ts';
 import { DISTRICTS, PROVINCES } from '#core/address/districts.ts';
 import type { Paisa } from '#core/lib/money.ts';
-import { type FailureReason, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
+import { type FailureReason, failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 
 /** An amount up to a million rupees, in paisa. */
 export const paisa = (): fc.Arbitrary<Paisa> => fc.integer({ min: 0, max: 100_000_000 });
@@ -40,5 +40,6 @@ export const outcomeOf = <T>(data: fc.Arbitrary<T>): fc.Arbitrary<Outcome<T>> =>
     data.map((each): Outcome<T> => ({ kind: 'done', data: each })),
     refusalCode().map((code): Outcome<T> => refused(code)),
     reason.map((each): Outcome<T> => failed(each)),
+    fc.integer({ min: 1, max: 86_400 }).map((seconds): Outcome<T> => limited(seconds)),
     reason.map((each): Outcome<T> => unknown(each)),
   );

@@ -6,7 +6,9 @@ import { requirementsPage } from './requirements-page.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const READMES = ['core', 'adapters', 'adapters/host-app', 'ui', 'tests'].map((each) => `${each}/README.md`);
+const READMES = ['core', 'adapters', 'adapters/host-app', 'adapters/server', 'ui', 'tests'].map(
+  (each) => `${each}/README.md`,
+);
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('documents', () => {

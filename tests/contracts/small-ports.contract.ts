@@ -8,7 +8,7 @@ import type { Notices } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { Sharing } from '#core/ports/sharing.ts';
 import type { Place } from '#core/routes/places.ts';
-import type { NoticeKey } from '#core/text/catalogue.ts';
+import type { Notice } from '#core/text/catalogue.ts';
 import { describeContract } from './laws.ts';
 
 type Make<T> = () => Promise<T> | T;
@@ -147,7 +147,7 @@ export function navigationContract(adapter: string, make: Make<NavigationUnderTe
 /** Notices, and what is to be seen of them, newest last. */
 export interface NoticesUnderTest {
   readonly notices: Notices;
-  seen(): readonly NoticeKey[];
+  seen(): readonly Notice[];
 }
 
 /** The contract of every notices adapter. */
@@ -162,6 +162,11 @@ export function noticesContract(adapter: string, make: Make<NoticesUnderTest>): 
         expect(seen().at(-1)).toBe('networkError');
         notices.show('soldOut');
         expect(seen().at(-1)).toBe('soldOut');
+      },
+      async 'shows how long is to be waited'(fresh: Make<NoticesUnderTest>) {
+        const { notices, seen } = await fresh();
+        notices.show({ waitSeconds: 40 });
+        expect(seen().at(-1)).toEqual({ waitSeconds: 40 });
       },
       async 'shows the same notice again'(fresh: Make<NoticesUnderTest>) {
         const { notices, seen } = await fresh();

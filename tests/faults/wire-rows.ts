@@ -1,4 +1,4 @@
-import type { Outcome } from '#core/lib/outcome.ts';
+import { limited, type Outcome } from '#core/lib/outcome.ts';
 import { ALWAYS, ONCE, type Trouble } from './acts.ts';
 
 /** What a call's outcome must be; `isDone`: the sandbox has done what it was asked. */
@@ -16,6 +16,8 @@ export const none = (reason: 'unreachable' | 'timeout' | 'unreadable', isDone: b
   isDone,
   asked,
 });
+/** 429 says that nothing was done; the wait is the usual one where no header says it. */
+const TOO_MANY: Expected = { question: limited(60), command: limited(60), isDone: false, asked: 1 };
 const fine: Expected = { question: 'done', command: 'done', isDone: true, asked: 1 };
 const refusedWith = (code: number): Expected => ({
   question: { kind: 'refused', code },
@@ -75,7 +77,7 @@ export const ROWS: readonly { readonly row: string; readonly troubles: readonly 
     troubles: [400, 401, 403, 404, 408, 413, 418, 429, 431, 500, 502, 503, 504].flatMap((status) =>
       ['{"code":0,"data":{"status":1}}', '', '<html>no</html>'].map((body): [Trouble, Expected] => [
         { ...ALWAYS, fault: 'status', argument: { status, body } },
-        none('unreadable', false, status >= 502 ? 3 : 1),
+        status === 429 ? TOO_MANY : none('unreadable', false, status >= 502 ? 3 : 1),
       ]),
     ),
   },

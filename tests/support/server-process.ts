@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './test-server.ts';
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -8,6 +10,12 @@ export interface ServerProcess {
   /** Its exit status, once it has ended. */
   readonly ended: Promise<number | null>;
 }
+
+/** The compiled server without pages, as `npm start` runs it with them. */
+export const SERVER_SCRIPT = `
+  const { main } = await import(${JSON.stringify(join(ROOT, 'build/adapters/server/main.js'))});
+  await main(async () => (_request, response) => response.writeHead(404).end());
+`;
 
 /** Runs a script of ours in Node. */
 export function runScript(script: string, env: Readonly<Record<string, string>>): ChildProcess {
@@ -27,11 +35,24 @@ export async function serverUp(child: ChildProcess): Promise<ServerProcess> {
 export function announced(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer): void => {
       text += String(chunk);
       const found = /gateway\s+(\S+)/.exec(text)?.[1];
-      if (found !== undefined) resolve(found);
-    });
+      if (found === undefined) return;
+      // What comes after it, a line for each request, is read and forgotten.
+      child.stdout?.off('data', read).resume();
+      resolve(found);
+    };
+    child.stdout?.on('data', read);
     child.once('exit', () => reject(new Error(`ended before it was up: ${text}`)));
   });
+}
+
+/** The exit status of a process, and what it said of why. */
+export function exitOf(child: ChildProcess): Promise<{ readonly exit: number | null; readonly err: string }> {
+  let err = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    err += String(chunk);
+  });
+  return new Promise((resolve) => child.once('close', (exit) => resolve({ exit, err })));
 }

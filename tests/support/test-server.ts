@@ -1,10 +1,14 @@
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createFaultBoard, type FaultBoard } from '#adapters/sandbox/faults/faults.ts';
-import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
+import { createGatewayHandler, type GatewayHandlerOptions } from '#adapters/sandbox/http/gateway-handler.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
+import { type LineLog, SILENT_LOG } from '#adapters/server/line-log.ts';
+import { createMetrics } from '#adapters/server/metrics.ts';
+import { createProbes } from '#adapters/server/probes.ts';
 import { PROJECT } from '#adapters/server/project.ts';
+import { createRequestWatch } from '#adapters/server/request-watch.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
@@ -24,19 +28,45 @@ export interface TestServer {
   readonly requests: readonly string[];
   /** How many of them, from the n-th on, went to a path under `/v1/bnpl/`. */
   sent(path: string, from?: number): number;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   stop(): Promise<void>;
 }
 
+/** What a test sets up otherwise. */
+export interface TestServerOptions extends Pick<Partial<GatewayHandlerOptions>, 'access' | 'limits' | 'hops'> {
+  /** An address of this machine; loopback alone where it is not said. */
+  readonly host?: string;
+  readonly lender?: Lender;
+  /** Where lines for requests and for errors go; nowhere where it is not said. */
+  readonly logs?: { readonly requests: LineLog; readonly errors: LineLog };
+}
+
 /** Starts a sandbox in memory on a free port; with the built site where `hasPages`, and with faults of its own or a caller’s. */
-export async function startTestServer(hasPages = false, faults = createFaultBoard()): Promise<TestServer> {
-  const lender = createLender(createMemoryLedger(), createSystemClock());
+export async function startTestServer(
+  hasPages = false,
+  faults = createFaultBoard(),
+  {
+    host = '127.0.0.1',
+    lender = createLender(createMemoryLedger(), createSystemClock()),
+    logs = { requests: SILENT_LOG, errors: SILENT_LOG },
+    ...rest
+  }: TestServerOptions = {},
+): Promise<TestServer> {
   const { secret, source } = SANDBOX;
-  const face = createGatewayHandler({ lender, cipher: createWebCryptoCipher(secret), source, faults });
+  const metrics = createMetrics();
+  const watch = createRequestWatch({ ...logs, metrics });
+  const { error: onError } = watch;
+  const cipher = createWebCryptoCipher(secret);
+  const face = createGatewayHandler({ lender, cipher, source, faults, onError, ...rest });
+  const { tryStore } = lender;
   const requests: string[] = [];
   const files = hasPages ? createStaticFiles(await builtSite('sandbox'), { isSandbox: true }) : null;
   const server = await serve({
-    host: '127.0.0.1',
+    host,
     port: 0,
+    watch,
+    probes: createProbes({ version: '0.0.0', build: 'test', tryStore, metrics, dropped: () => 0, onError }),
     gateway: (request, response, url) => {
       requests.push(`${request.method} ${request.url}`);
       return face(request, response, url);
@@ -53,6 +83,7 @@ export async function startTestServer(hasPages = false, faults = createFaultBoar
     faults,
     requests,
     sent: (path, from = 0) => requests.slice(from).filter((line) => line.includes(`/v1/bnpl/${path}?`)).length,
+    connections: () => server.connections(),
     stop: () => server.stop(),
   };
 }

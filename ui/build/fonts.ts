@@ -10,8 +10,16 @@ const require = createRequire(import.meta.url);
 /** Every letter, sign and mark that Urdu is written with: people type into the fields, too. */
 const ALPHABET = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ،؛؟۔٪٫٬ًٌٍَُِّْٰٔ‌‍ ';
 
+/** The families that Urdu is set in. */
+type Family = 'noto-naskh-arabic' | 'noto-nastaliq-urdu';
+/** The packages whose fonts are in the pages. */
+export const FONT_PACKAGES: readonly `@fontsource/${Family}`[] = [
+  '@fontsource/noto-naskh-arabic',
+  '@fontsource/noto-nastaliq-urdu',
+];
+
 /** The Arabic part of a family, as its package brings it. */
-const fontFile = (family: string): Buffer =>
+const fontFile = (family: Family): Buffer =>
   readFileSync(require.resolve(`@fontsource/${family}/files/${family}-arabic-400-normal.woff2`));
 
 /** Naskh with the whole alphabet, as woff2: the font of Urdu texts. */

@@ -17,6 +17,7 @@ import { brandFiles } from './brand-files.ts';
 import { endingWorker, robots, serviceWorker, sitemap } from './companions.ts';
 import { createFontThread, type FontThread } from './font-thread.ts';
 import { fontAddress, fontFace, naskhFont, nastaliqFont, nastaliqLines } from './fonts.ts';
+import type { Licences } from './licences.ts';
 import { pageSheet } from './page-styles.ts';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
 import { parseHtml } from './pages/html-tree.ts';
@@ -37,7 +38,7 @@ export interface SitePlan {
 export const prerenderFolder = (folder: string): string => join(PROJECT, 'build', 'prerender', nameOf(folder));
 
 /** `vite build`: builds every environment, then writes the pages with what they made. */
-export function siteWriter(plan: SitePlan, graph: SiteGraph): Plugin {
+export function siteWriter(plan: SitePlan, graph: SiteGraph, licences: Licences): Plugin {
   return {
     name: 'asaan:site-writer',
     apply: 'build',
@@ -45,12 +46,12 @@ export function siteWriter(plan: SitePlan, graph: SiteGraph): Plugin {
     config: async () => ({ define: { __URDU_FONT__: JSON.stringify(fontAddress(await naskhFont())) } }),
     buildApp: {
       order: 'pre',
-      handler: (builder) => locked(`site-${nameOf(plan.folder)}`, () => writeSite(builder, plan, graph)),
+      handler: (builder) => locked(`site-${nameOf(plan.folder)}`, () => writeSite(builder, plan, graph, licences)),
     },
   };
 }
 
-async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph): Promise<void> {
+async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph, licences: Licences): Promise<void> {
   const { mode, folder, deployment } = plan;
   const progress = startProgress(`building the site for ${mode}`, 5);
   const fingerprint = siteFingerprint(mode, deployment);
@@ -80,6 +81,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph)
   progress.step('companions');
   await Promise.all([assets, writeCompanions(plan, written, parts.site.scripts)]);
   if (mode === 'production') writeRecipes(module, plan, parts.build);
+  write(join(folder, 'licences.txt'), licences.text());
   if (library !== null) progress.step('library');
   await library;
   stampSite(folder, fingerprint);

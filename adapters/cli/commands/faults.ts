@@ -7,19 +7,21 @@ import { driverOptions } from './shop-driver.ts';
 
 /** `faults arm|list|clear`: what goes wrong with a sandbox's next requests. Its server must run with `FAULTS=on`. */
 export const faults: Command = {
-  usage: `faults arm|list|clear --gateway URL [--path PATH|'*'] [--fault ${FAULT_NAMES.join('|')}] [--argument JSON] [--nth N] [--times N]`,
-  flags: ['path', 'fault', 'argument', 'nth', 'times', 'gateway'],
+  usage: `faults arm|list|clear --gateway URL [--admin TOKEN] [--path PATH|'*'] [--fault ${FAULT_NAMES.join('|')}] [--argument JSON] [--nth N] [--times N]`,
+  flags: ['path', 'fault', 'argument', 'nth', 'times', 'gateway', 'admin'],
   async run(call, terminal) {
     const [word, ...rest] = call.words;
     if (rest.length > 0 || (word !== 'arm' && word !== 'list' && word !== 'clear')) {
       throw new UsageError(`usage: ${faults.usage}`);
     }
-    const { gateway, source } = driverOptions(call, terminal);
+    const { gateway, source, admin } = driverOptions(call, terminal);
     if (gateway === null) throw new UsageError('--gateway is missing: faults are armed on a server');
-    const board = httpFaultSwitch(gateway, source);
+    const board = httpFaultSwitch(gateway, source, admin);
     const armed = await (word === 'arm' ? board.arm(faultOf(call)) : board[word]());
     if (armed === null) {
-      terminal.complain('no switchboard answered: start the sandbox with FAULTS=on');
+      terminal.complain(
+        'no switchboard answered: start the sandbox with FAULTS=on, and pass its --admin token from elsewhere',
+      );
       return EXIT.unreachable;
     }
     if (call.has('json')) terminal.print(JSON.stringify(armed));

@@ -3,6 +3,7 @@ import { type ComplaintState, createComplaintScreen } from '#core/screens/compla
 import { english } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
+import { waitText } from '#core/text/wait.ts';
 import { createSystemClock } from '../../browser/system-clock.ts';
 import { createMemorySession } from '../../memory/memory-session.ts';
 import { type Command, EXIT, noWords } from './command.ts';
@@ -64,7 +65,8 @@ function reportOf(
   readonly result: { readonly result: string } & Readonly<Record<string, unknown>>;
   readonly lines: readonly string[];
 } {
-  const texts = textsOf(language).site.complaint;
+  const { common, site } = textsOf(language);
+  const texts = site.complaint;
   if (state.kind === 'submitted') return { result: { result: 'submitted' }, lines: [texts.submitted] };
   if (state.kind === 'editing') {
     const errors = Object.fromEntries(
@@ -72,6 +74,11 @@ function reportOf(
     );
     return { result: { result: 'invalid', errors }, lines: Object.values(errors) };
   }
-  const message = state.kind === 'unknown' ? texts.unknown : texts.failed;
+  const message =
+    state.kind === 'limited'
+      ? texts.limited({ wait: waitText(common, state.waitSeconds) })
+      : state.kind === 'unknown'
+        ? texts.unknown
+        : texts.failed;
   return { result: { result: 'failed', message }, lines: [message] };
 }

@@ -11,7 +11,7 @@ const ACTIONS = actionSchema.options.map((option) => option.entries.action.liter
 
 /** `sandbox MOVE`: what seller, app, courier and time do. */
 export const sandbox: Command = {
-  usage: `sandbox ${ACTIONS.join('|')} [--order ID] [--shopper TOKEN] [--status N|auto] [--step N] [--limit N] [--sku CODE] [--left N] [--days N] [--gateway URL | --data DIR]`,
+  usage: `sandbox ${ACTIONS.join('|')} [--order ID] [--shopper TOKEN] [--status N|auto] [--step N] [--limit N] [--sku CODE] [--left N] [--days N] [--gateway URL [--admin TOKEN] | --data DIR]`,
   flags: [...FLAGS, ...SHOP_FLAGS],
   async run(call, terminal) {
     const [word, ...rest] = call.words;

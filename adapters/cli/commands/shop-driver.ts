@@ -3,7 +3,7 @@ import { SANDBOX } from '../../server/settings.ts';
 import { type Arguments, EXIT, type Exit, type Terminal, UsageError } from './command.ts';
 
 /** Flags of every command that speaks to a gateway. */
-export const SHOP_FLAGS = ['gateway', 'token', 'data'] as const;
+export const SHOP_FLAGS = ['gateway', 'token', 'admin', 'data'] as const;
 
 /** Reads where a command runs: the fake, or the gateway of `--gateway`. */
 export function driverOptions(call: Arguments, { env }: Pick<Terminal, 'env'>): ShopDriverOptions {
@@ -18,6 +18,7 @@ export function driverOptions(call: Arguments, { env }: Pick<Terminal, 'env'>): 
     dataDir: call.flag('data'),
     secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
     source: env['GATEWAY_SOURCE'] ?? SANDBOX.source,
+    admin: call.flag('admin') ?? env['ADMIN_TOKEN'] ?? null,
     token: call.flag('token') ?? env['GATEWAY_TOKEN'] ?? SANDBOX.token,
   };
 }
@@ -37,9 +38,13 @@ export async function withDriver(
 
 /** The exit status that a trace speaks for: unreachable before refused; `ownAnswer` where neither happened. */
 export function exitOf({ trace }: Pick<ShopDriver, 'trace'>, ownAnswer: Exit): Exit {
-  const kinds = new Set(
-    trace.entries.map(({ got }) => (typeof got === 'object' && got !== null && 'kind' in got ? got.kind : null)),
-  );
+  const kinds = new Set(trace.entries.map(({ got }) => kindOf(got)));
   if (kinds.has('failed') || kinds.has('unknown')) return EXIT.unreachable;
   return kinds.has('refused') ? EXIT.no : ownAnswer;
+}
+
+/** What an entry came to; that too much was asked for is a refusal like any other. */
+function kindOf(got: unknown): unknown {
+  if (typeof got !== 'object' || got === null || !('kind' in got)) return null;
+  return 'reason' in got && got.reason === 'limited' ? 'refused' : got.kind;
 }

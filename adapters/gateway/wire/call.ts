@@ -1,5 +1,5 @@
 import { SUCCESS } from '#core/errors/gateway-codes.ts';
-import { done, type FailureReason, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
+import { done, type FailureReason, failed, type Limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
 import type { Decoder } from '../decoder.ts';
 
@@ -26,10 +26,12 @@ export const isQuestion = (call: Call): boolean => call.startsWith('read');
 /** What came back for one sending. `wasSent` says whether the server may have acted on it. */
 export type Reply =
   | { readonly kind: 'envelope'; readonly code: number; readonly data: unknown }
-  | { readonly kind: 'none'; readonly reason: FailureReason; readonly wasSent: boolean };
+  | { readonly kind: 'none'; readonly reason: FailureReason; readonly wasSent: boolean }
+  | Limited;
 
 /** Success is exactly the number 0 with a readable answer; everything else says what it was. */
 export function readReply<T>(reply: Reply, answer: Decoder<T>): Outcome<T> {
+  if (reply.kind === 'failed') return reply;
   if (reply.kind === 'none') return reply.wasSent ? unknown(reply.reason) : failed(reply.reason);
   if (reply.code !== SUCCESS) return refused(reply.code);
   // A list would pass for an object all of whose fields are missing.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { authorization } from '../admin-key.ts';
 import type { Action, ActionResult } from './action.ts';
 
 /** Performs an action on a sandbox, in this process or behind a gateway's address. Null where none can be reached. */
@@ -14,13 +15,16 @@ const result = v.variant('ok', [
   v.object({ ok: v.literal(false), reason: v.string() }),
 ]);
 
-/** Performs actions on the sandbox behind `base`, the gateway's address; null where there is no such sandbox. */
-export function httpActions(base: string, source: string): PerformAction {
+/**
+ * Performs actions on the sandbox behind `base`, the gateway's address; null where there is no such sandbox. `admin`: the
+ * token that it asks of strangers.
+ */
+export function httpActions(base: string, source: string, admin: string | null = null): PerformAction {
   return async (action) => {
     try {
       const response = await fetch(`${base}/__sandbox`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', source },
+        headers: { 'content-type': 'application/json', source, ...authorization(admin) },
         body: JSON.stringify(action),
       });
       const read = v.safeParse(result, await response.json());

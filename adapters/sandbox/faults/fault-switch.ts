@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { authorization } from '../admin-key.ts';
 import { type ArmedFault, FAULTS_PATH, type Fault } from './faults.ts';
 
 /** Arms, lists and disarms the faults of a sandbox. Null where it has no switchboard or cannot be reached. */
@@ -10,13 +11,13 @@ export interface FaultSwitch {
 
 const answer = v.object({ ok: v.literal(true), armed: v.array(v.unknown()) });
 
-/** The switchboard of the sandbox behind `base`, the gateway's address. */
-export function httpFaultSwitch(base: string, source: string): FaultSwitch {
+/** The switchboard of the sandbox behind `base`, the gateway's address. `admin`: the token that it asks of strangers. */
+export function httpFaultSwitch(base: string, source: string, admin: string | null = null): FaultSwitch {
   async function ask(method: 'GET' | 'POST' | 'DELETE', fault?: Fault): Promise<readonly ArmedFault[] | null> {
     try {
       const response = await fetch(base.replace(/\/gateway$/, FAULTS_PATH), {
         method,
-        headers: { 'content-type': 'application/json', source },
+        headers: { 'content-type': 'application/json', source, ...authorization(admin) },
         ...(fault === undefined ? {} : { body: JSON.stringify(fault) }),
       });
       const read = v.safeParse(answer, await response.json());

@@ -1,18 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import type { Cipher } from '../../gateway/ciphers/cipher.ts';
+import { hasFields } from '../../gateway/decoder.ts';
 import { parseJson } from '../../gateway/json.ts';
 import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
+import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
 import { actionSchema } from '../actions/action.ts';
 import type { Envelope } from '../calls/call.ts';
 import { phonePicture } from '../catalogue/phone-picture.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender } from '../lender.ts';
+import { type AdminAccess, LOCAL_ACCESS, mayAct } from './admin-access.ts';
 import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
+import { clientName, isLocalRequest } from './client.ts';
+import type { LimitedKind, RateLimits } from './rate-limits.ts';
 
 /** Where the sandbox's gateway lies on its server. */
 export const GATEWAY_BASE = '/gateway';
-/** Where actions are made; loopback only, so that nobody else plays the seller. */
+/** Where actions are made, by this machine or with the admin token alone. */
 export const ACTIONS_PATH = `${GATEWAY_BASE}/__sandbox`;
 /** Where the sandbox's pictures lie. */
 const PICTURES = `${GATEWAY_BASE}/pictures/`;
@@ -29,6 +34,14 @@ export interface GatewayHandlerOptions {
   readonly picturesOrigin?: string | null;
   /** Faults that may happen to requests; none without it. */
   readonly faults?: FaultBoard;
+  /** Who may make actions and arm faults; this machine's own requests where it is not said. */
+  readonly access?: AdminAccess;
+  /** How often something may be done; without it as often as one likes. */
+  readonly limits?: RateLimits;
+  /** Proxies of ours before this server, whose word on the client's address counts; null for one on this machine. */
+  readonly hops?: number | null;
+  /** Hears of what went wrong in a request and is told to nobody else. */
+  readonly onError?: (request: IncomingMessage, error: unknown) => void;
 }
 
 /** Answers a request under `/gateway`; false where the path is none of the gateway's. */
@@ -36,7 +49,8 @@ export type GatewayHandler = (request: IncomingMessage, response: ServerResponse
 
 /** Puts a lender on HTTP: decrypts the query, lets the lender answer, encrypts the data. */
 export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHandler {
-  const { lender, cipher, source, faults, picturesOrigin = null } = options;
+  const { lender, cipher, source, faults, access = LOCAL_ACCESS, limits, hops = null, onError } = options;
+  const { picturesOrigin = null } = options;
   /** Pictures by whole addresses where the pages are elsewhere. */
   const placed = (_key: string, value: unknown): unknown =>
     picturesOrigin !== null && typeof value === 'string' && value.startsWith(PICTURES) ? picturesOrigin + value : value;
@@ -51,28 +65,53 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
     return { code, data: code === 0 && data !== null ? await cipher.encrypt(JSON.stringify(data, placed)) : null };
   }
 
+  /** A refusal where too much is asked for, null where it may be done. This machine counts as nobody: others share no name with it. */
+  function refusal(kind: LimitedKind, request: IncomingMessage, shopper: unknown): HttpReply | null {
+    const client = isLocalRequest(request) ? null : clientName(request, hops);
+    const asking = { client, shopper: typeof shopper === 'string' && shopper !== '' ? shopper : null };
+    const seconds = limits?.secondsToWait(kind, asking) ?? 0;
+    if (seconds === 0) return null;
+    const body = kind === 'action' ? { ok: false, reason: `too often: wait ${seconds} s` } : { code: 429 };
+    return reply(429, body, { 'retry-after': String(seconds) });
+  }
+
   async function answer(route: Route, request: IncomingMessage, url: URL): Promise<HttpReply> {
     const isAllowed = request.method === 'POST' || route.kind === 'faults';
     if (!isAllowed) return reply(405, { code: 405 }, { allow: 'POST' });
     // A JSON type and an own header make browsers ask first, and nobody answers that question (reliability row 57).
     const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
     if (!isJson || request.headers.source !== source) return reply(400, { code: 400 });
+    const isPrivileged = route.kind === 'action' || route.kind === 'faults';
+    if (isPrivileged) {
+      const tooMany = refusal('action', request, null);
+      if (tooMany !== null) return tooMany;
+      if (!mayAct(request, access))
+        return reply(401, { ok: false, reason: NEEDS_TOKEN }, { 'www-authenticate': 'Bearer' });
+    }
     const body = await readBody(request);
     if (body === null) return reply(413, { code: 413 }, { connection: 'close' });
     try {
       switch (route.kind) {
-        case 'complaint':
-          return reply(200, await lender.fileComplaint(parseJson(body)));
+        case 'complaint': {
+          const complaint = parseJson(body);
+          return (
+            refusal('complaint', request, mobileOf(complaint)) ?? reply(200, await lender.fileComplaint(complaint))
+          );
+        }
         case 'action':
           return await performAction(lender, parseJson(body));
         case 'faults':
           return switchFaults(route.board, request.method ?? '', parseJson(body));
         case 'call': {
           if (url.searchParams.get('source') !== source) return reply(400, { code: 400 });
-          return reply(200, await seal(await lender.answer(route.path, await decrypted(url.searchParams.get('data')))));
+          const asked = await decrypted(url.searchParams.get('data'));
+          const token = hasFields(asked) ? asked['token'] : null;
+          const tooMany = route.path === START_PURCHASE.path ? refusal('buy', request, token) : null;
+          return tooMany ?? reply(200, await seal(await lender.answer(route.path, asked)));
         }
       }
-    } catch {
+    } catch (error) {
+      onError?.(request, error);
       // The ledger could not store: nothing was acknowledged, and nothing is told about why.
       return reply(503, { code: 503 });
     }
@@ -84,7 +123,7 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
       sendPicture(request, response, path);
       return true;
     }
-    const route = routeOf(path, isLoopback(request), faults);
+    const route = routeOf(path, faults);
     if (route === null) {
       if (!path.startsWith(`${GATEWAY_BASE}/`)) return false;
       sendReply(response, reply(404, { code: 404 }));
@@ -103,9 +142,9 @@ type Route =
   | { readonly kind: 'action' }
   | { readonly kind: 'faults'; readonly board: FaultBoard };
 
-function routeOf(path: string, isLocal: boolean, board: FaultBoard | undefined): Route | null {
-  if (path === FAULTS_PATH) return isLocal && board !== undefined ? { kind: 'faults', board } : null;
-  if (path === ACTIONS_PATH) return isLocal ? { kind: 'action' } : null;
+function routeOf(path: string, board: FaultBoard | undefined): Route | null {
+  if (path === FAULTS_PATH) return board === undefined ? null : { kind: 'faults', board };
+  if (path === ACTIONS_PATH) return { kind: 'action' };
   if (path === GATEWAY_BASE + COMPLAINT_PATH) return { kind: 'complaint', path: COMPLAINT_PATH.slice(1) };
   const calls = `${GATEWAY_BASE}/v1/bnpl/`;
   const call = path.startsWith(calls) ? path.slice(calls.length) : null;
@@ -154,8 +193,14 @@ function sendPicture(request: IncomingMessage, response: ServerResponse, path: s
   response.end(request.method === 'HEAD' ? undefined : drawing);
 }
 
-function isLoopback(request: IncomingMessage): boolean {
-  return /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(request.socket.remoteAddress ?? '');
+/** Said to whom the admin token is missing. */
+const NEEDS_TOKEN = 'the admin token is missing or wrong; the server printed an address with it';
+
+/** The number that a complaint is about, whichever way it is spelled: its digits alone. */
+function mobileOf(complaint: unknown): string | null {
+  if (!hasFields(complaint)) return null;
+  const mobile = complaint['mobileData'] ?? complaint['mobile'];
+  return typeof mobile === 'string' ? mobile.replace(/\D/g, '') : null;
 }
 
 /** The body as text, null where it is too large. */

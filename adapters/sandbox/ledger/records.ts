@@ -68,7 +68,7 @@ export interface RecordKinds {
   /** Pieces left of a variant; the key is its code. */
   readonly stock: { readonly left: number };
   readonly complaint: ComplaintRecord;
-  /** Counters, and `clockOffset`: ms by which the lender's clock is ahead of the device's. */
+  /** Counters, `probes` of the store among them, and `clockOffset`: ms by which the lender's clock is ahead of the device's. */
   readonly number: { readonly value: number };
 }
 

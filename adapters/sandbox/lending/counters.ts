@@ -1,8 +1,8 @@
 import type { Transaction } from '../ledger/ledger.ts';
 import type { RecordKey } from '../ledger/records.ts';
 
-/** The lender's numbers: how many orders and complaints there were, and ms by which its clock is ahead of the device's. */
-export type Counter = 'orders' | 'complaints' | 'clockOffset';
+/** The lender's numbers: how many orders, complaints and probes of the store there were, and ms by which its clock is ahead of the device's. */
+export type Counter = 'orders' | 'complaints' | 'probes' | 'clockOffset';
 
 /** Names a counter's record. */
 export const counterKey = (counter: Counter): RecordKey => ({ kind: 'number', key: counter });

@@ -60,7 +60,7 @@ async function calledAgain(
           names.unmask(kept.sent) as Readonly<Record<string, string | number>>,
           wire !== undefined && isQuestion(wire.call),
         );
-  const back = reply.kind === 'none' ? { code: null, got: reply.reason } : answered(names, reply);
+  const back = reply.kind !== 'envelope' ? { code: null, got: reply.reason } : answered(names, reply);
   return { kind: 'call', shopper: kept.shopper, path: kept.path, sent: kept.sent, ...back };
 }
 

@@ -7,6 +7,12 @@ export const common = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   continue: 'Continue',
+  tooMany: (need: { wait: string }) => `That was too often. Please wait ${need.wait}, then try again.`, // ours
+  wait: {
+    seconds: (need: { count: number }) => `${need.count} ${need.count === 1 ? 'second' : 'seconds'}`,
+    minutes: (need: { count: number }) => `${need.count} minutes`,
+    hours: (need: { count: number }) => `${need.count} hours`,
+  },
   leftOut: 'Not all of it fitted in here. Please check what is left.',
   dash: '–',
   months: [

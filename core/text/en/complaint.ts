@@ -26,7 +26,9 @@ export const complaint = {
   regulator: 'SECP service desk',
   another: 'Write another complaint',
   failed: 'Your complaint could not be sent. Please try again, or call our hotline.', // ours, Q24
+  limited: (need: { wait: string }) =>
+    `Too many complaints came at once. Please wait ${need.wait}, then press Submit again. Your text is kept. Or call our hotline.`, // ours
   unknown: 'We could not confirm that your complaint arrived. It may have. Your text is kept.', // ours, Q62
-  kept: 'What you type is kept on this device until you close the app or browser tab.',
+  kept: 'What you type is kept on this device until you close the app or browser tab, for 24 hours at most.',
   erase: 'Erase what I typed',
 };

@@ -3,7 +3,7 @@ import type { OpeningHours } from '../company.ts';
 /** The shop. Quoted texts: specification, §2, §4, §5, §8; the rest is ours (Q56). */
 export const shop = {
   erase: 'Erase what I typed',
-  kept: 'What you typed is kept until you close the app.',
+  kept: 'What you typed is kept on this phone until you close the app, for 24 hours at most.',
   pulling: 'Loading again',
   lock: {
     title: 'When can the phone be locked?',

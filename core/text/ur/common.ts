@@ -9,6 +9,12 @@ export const common: Catalogue['common'] = {
   cancel: 'منسوخ کریں',
   confirm: 'تصدیق کریں',
   continue: 'جاری رکھیں',
+  tooMany: (need) => `یہ بہت زیادہ بار ہو گیا۔ براہِ کرم ${need.wait} انتظار کر کے دوبارہ کوشش کریں۔`,
+  wait: {
+    seconds: (need) => `${need.count} سیکنڈ`,
+    minutes: (need) => `${need.count} منٹ`,
+    hours: (need) => `${need.count} گھنٹے`,
+  },
   leftOut: 'سب کچھ اس خانے میں نہیں آیا۔ جو باقی ہے اسے دیکھ لیں۔',
   dash: '–',
   months: ['جنوری', 'فروری', 'مارچ', 'اپریل', 'مئی', 'جون', 'جولائی', 'اگست', 'ستمبر', 'اکتوبر', 'نومبر', 'دسمبر'],

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 /** The shop. */
 export const shop: Catalogue['shop'] = {
   erase: 'میری لکھی ہوئی تحریر مٹائیں',
-  kept: 'آپ کا لکھا ہوا ایپ بند ہونے تک محفوظ ہے۔',
+  kept: 'آپ کا لکھا ہوا ایپ بند ہونے تک، زیادہ سے زیادہ 24 گھنٹے، اسی فون پر رہتا ہے۔',
   pulling: 'دوبارہ لوڈ ہو رہا ہے',
   lock: {
     title: 'فون کب لاک ہو سکتا ہے؟',

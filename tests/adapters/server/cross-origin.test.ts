@@ -6,8 +6,9 @@ import { allowingOrigins } from '#adapters/sandbox/http/cross-origin.ts';
 import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
+import { readEnvironment } from '#adapters/server/environment.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
-import { readSettings, SANDBOX } from '#adapters/server/settings.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
 
 const SITE = 'https://qarz.pk';
 const COMPLAINT = '/gateway/v3/complaint/add';
@@ -72,15 +73,15 @@ describe('the sandbox’s gateway for pages of other origins', () => {
 
   it('takes its list from the environment, and nothing on it that is no origin', () => {
     const env = { ALLOWED_ORIGINS: 'https://qarz.pk, http://127.0.0.1:8081', PICTURES_ORIGIN: 'http://127.0.0.1:8080' };
-    expect(readSettings(env)).toMatchObject({
+    expect(readEnvironment(env)).toMatchObject({
       allowedOrigins: ['https://qarz.pk', 'http://127.0.0.1:8081'],
       picturesOrigin: 'http://127.0.0.1:8080',
     });
-    expect(readSettings({})).toMatchObject({ allowedOrigins: [], picturesOrigin: null });
+    expect(readEnvironment({})).toMatchObject({ allowedOrigins: [], picturesOrigin: null });
     for (const wrong of ['*', 'https://qarz.pk/', 'qarz.pk', 'null']) {
       const line = `ALLOWED_ORIGINS and PICTURES_ORIGIN must be origins, not '${wrong}'`;
-      expect(readSettings({ ALLOWED_ORIGINS: wrong })).toBe(line);
-      expect(readSettings({ PICTURES_ORIGIN: wrong })).toBe(line);
+      expect(readEnvironment({ ALLOWED_ORIGINS: wrong })).toBe(line);
+      expect(readEnvironment({ PICTURES_ORIGIN: wrong })).toBe(line);
     }
   });
 });

@@ -11,7 +11,8 @@ import { ADDRESS, openShop, settled } from '../../support/open-shop.ts';
 import { questions } from '../../support/questions.ts';
 
 const ID = orderId('A-1');
-const draftOf = (address: Address, order = 'A-1') => JSON.stringify({ ...address, order });
+const NOW = createManualClock().now();
+const draftOf = (address: Address, order = 'A-1', changedAt = NOW) => JSON.stringify({ ...address, order, changedAt });
 
 describe('R56, R57 the address of the lender', () => {
   it('R57 saves only when all fields pass, then returns', async () => {
@@ -88,7 +89,7 @@ describe('R56, Q52 the form', () => {
     kept.screen.open();
     await kept.read.answer(done(ADDRESS));
     expect(kept.shown()).toMatchObject({ draft: { ...ADDRESS, name: 'Bilal' }, isDraft: true });
-    for (const draft of [draftOf(ADDRESS, 'B-2'), '{"name":"A"}']) {
+    for (const draft of [draftOf(ADDRESS, 'B-2'), draftOf(ADDRESS, 'A-1', NOW - 86_400_001), '{"name":"A"}']) {
       const other = page({ 'draft:address': draft });
       other.screen.open();
       await other.read.answer(done(null));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { type Calculation, type CalculationRequest } from '#core/instalments/calculation.ts';
@@ -31,8 +32,9 @@ const READY = {
   isStale: false,
   isDraft: false,
 };
+const NOW = createManualClock().now();
 const draftOf = (more: object = {}) =>
-  JSON.stringify({ order: 'A-1', option: 'L-90', days: '90', overdueDays: '12', ...more });
+  JSON.stringify({ order: 'A-1', option: 'L-90', days: '90', overdueDays: '12', changedAt: NOW, ...more });
 
 describe('the instalment calculator', () => {
   it('R60, Q42, Q54 shows the server’s figures whatever the address bar hints, and calculates on demand', async () => {
@@ -120,15 +122,20 @@ describe('a draft of the session', () => {
     expect(shown()).toEqual({ ...READY, option: OPTIONS[2], overdueDays: '1234', isDraft: true });
   });
 
-  it.each([{ order: 'B-2' }, { days: '0' }, { days: '10000' }, { days: 'x9' }, { days: '9x' }, { overdueDays: 3 }])(
-    'with %j is none',
-    async (more) => {
-      const { screen, read, shown } = page(NO_HINTS, { 'draft:bnplCalculator': draftOf(more) });
-      screen.open();
-      await read.answer(done(CALCULATION));
-      expect(shown()).toEqual(READY);
-    },
-  );
+  it.each([
+    { order: 'B-2' },
+    { days: '0' },
+    { days: '10000' },
+    { days: 'x9' },
+    { days: '9x' },
+    { overdueDays: 3 },
+    { changedAt: NOW - 86_400_001 },
+  ])('with %j is none', async (more) => {
+    const { screen, read, shown } = page(NO_HINTS, { 'draft:bnplCalculator': draftOf(more) });
+    screen.open();
+    await read.answer(done(CALCULATION));
+    expect(shown()).toEqual(READY);
+  });
 
   it('holds what was chosen and typed, until it is erased', async () => {
     const { screen, read, session, shown } = await ready({ ...NO_HINTS, loanDays: 60 });
@@ -233,7 +240,8 @@ function page(hints = NO_HINTS, kept: Parameters<typeof createMemorySession>[0] 
   const read = questions<[CalculationRequest], Answer<Calculation>>();
   const session = createMemorySession(kept);
   const navigation = createMemoryNavigation({ page: 'cart' });
-  const screen = createBnplCalculatorScreen({ gateway: { readCalculation: read.ask }, session, navigation }, hints);
+  const ports = { gateway: { readCalculation: read.ask }, session, navigation, clock: createManualClock() };
+  const screen = createBnplCalculatorScreen(ports, hints);
   return { screen, read, session, navigation, shown: () => screen.state.getSnapshot() };
 }
 

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
-import { done, failed, type Outcome, unknown } from '#core/lib/outcome.ts';
+import { done, failed, limited, type Outcome, unknown } from '#core/lib/outcome.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
 import { questions } from '../../support/questions.ts';
 
 const NOW = 1_700_000_000_000;
 const DRAFT = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
+const STORED = JSON.stringify({ ...DRAFT, changedAt: NOW });
 const NONE = { name: '', mobile: '', problem: '' };
 const editing = (draft: typeof DRAFT, more: object = {}) => ({
   kind: 'editing',
@@ -27,6 +28,8 @@ describe('R32–R35 the complaint form', () => {
         await screen.submit();
         const state = screen.state.getSnapshot();
         if (outcome.kind === 'done' && outcome.data.accepted) expect(state).toEqual({ kind: 'submitted', at: NOW });
+        else if (outcome.kind === 'failed' && outcome.reason === 'limited')
+          expect(state).toEqual({ kind: 'limited', draft: DRAFT, waitSeconds: outcome.waitSeconds });
         else expect(state).toEqual({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft: DRAFT });
       }),
     );
@@ -69,17 +72,21 @@ describe('Q3, Q23 the draft', () => {
     expect(shown()).toEqual(editing(NONE));
     screen.type('name', 'A');
     expect(shown()).toEqual(editing({ ...NONE, name: 'A' }));
-    expect(session.read('draft:complaint')).toBe('{"name":"A","mobile":"","problem":""}');
+    expect(session.read('draft:complaint')).toBe(`{"name":"A","mobile":"","problem":"","changedAt":${NOW}}`);
   });
 
   it('comes back from the session into an untouched form alone', () => {
-    const { screen, shown } = form(JSON.stringify(DRAFT));
+    const { screen, shown } = form(STORED);
     screen.type('name', 'Bilal');
     screen.open();
     expect(shown()).toEqual(editing({ ...NONE, name: 'Bilal' }));
-    const untouched = form(JSON.stringify(DRAFT));
+    const untouched = form(STORED);
     untouched.screen.open();
     expect(untouched.shown()).toEqual(editing(DRAFT));
+    expect(untouched.session.read('draft:complaint')).toBe(STORED);
+    const old = form(JSON.stringify({ ...DRAFT, changedAt: NOW - 86_400_001 }));
+    old.screen.open();
+    expect([old.shown(), old.session.read('draft:complaint')]).toEqual([editing(NONE), null]);
     const spoiled = form('{"name":1}');
     spoiled.screen.open();
     expect(spoiled.shown()).toEqual(editing(NONE));
@@ -135,17 +142,18 @@ describe('R35, Q24, Q25 sending', () => {
   });
 
   it.each([
-    [done({ accepted: false }), 'failed'],
-    [failed('timeout'), 'failed'],
-    [unknown('timeout'), 'unknown'],
-  ] as const)('keeps the draft after %j, to be sent again or changed', async (outcome, kind) => {
+    [done({ accepted: false }), 'failed', {}],
+    [failed('timeout'), 'failed', {}],
+    [unknown('timeout'), 'unknown', {}],
+    [limited(40), 'limited', { waitSeconds: 40 }],
+  ] as const)('keeps the draft after %j, to be sent again or changed', async (outcome, kind, more) => {
     const { screen, shown, session, filed } = filled();
     void screen.submit();
     await filed.answer(outcome);
-    expect(shown()).toEqual({ kind, draft: DRAFT });
-    expect(session.read('draft:complaint')).toBe(JSON.stringify(DRAFT));
+    expect(shown()).toEqual({ kind, draft: DRAFT, ...more });
+    expect(session.read('draft:complaint')).toBe(STORED);
     screen.open();
-    expect(shown()).toEqual({ kind, draft: DRAFT });
+    expect(shown()).toEqual({ kind, draft: DRAFT, ...more });
     void screen.submit();
     await filed.answer(outcome);
     screen.type('name', 'Bilal');

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { COMPLAINT_FIELDS, type ComplaintField, isTooLong, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen } from '#core/screens/complaint.ts';
 import { formatInstant } from '#core/text/format.ts';
+import { waitText } from '#core/text/wait.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
@@ -15,7 +16,7 @@ import styles from './complaint.module.css';
 /** The complaint form (R32–R36): nothing typed is lost, every outcome is said. */
 export function ComplaintForm() {
   const { screens } = useSiteTools();
-  const { site, language } = useSite();
+  const { common, site, language } = useSite();
   const text = site.complaint;
   const [state, screen] = useScreen(() => screens.complaint(language));
   if (state.kind === 'submitted') return <Submitted at={state.at} screen={screen} />;
@@ -23,11 +24,12 @@ export function ComplaintForm() {
   const isSending = state.kind === 'submitting';
   return (
     <div className={styles.form}>
-      {state.kind === 'failed' || state.kind === 'unknown' ? (
+      {state.kind === 'failed' || state.kind === 'unknown' || state.kind === 'limited' ? (
         <p className={styles.outcome} role="alert">
           <Icon name="alert" />
           <span>
-            {text[state.kind]} <HotlineLink />
+            {state.kind === 'limited' ? text.limited({ wait: waitText(common, state.waitSeconds) }) : text[state.kind]}{' '}
+            <HotlineLink />
           </span>
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import { CODE_NOTICES, noticeForCode } from '#core/errors/gateway-codes.ts';
 import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
 import { done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
+import type { Notice } from '#core/text/catalogue.ts';
 import { outcomeOf } from '../../../arbitraries/shop.ts';
 
 const TOLD = [
@@ -128,7 +129,8 @@ describe('Q49 expired tokens', () => {
 // Helpers
 
 /** What the shopper should be told, by the specification's sentences. */
-function told(call: Call, outcome: Outcome<unknown>): readonly string[] {
+function told(call: Call, outcome: Outcome<unknown>): readonly Notice[] {
+  if (outcome.kind === 'failed' && outcome.reason === 'limited') return [{ waitSeconds: outcome.waitSeconds }];
   if (outcome.kind === 'failed') return [outcome.reason === 'noSession' ? 'lostToken' : 'networkError'];
   if (outcome.kind !== 'refused') return [];
   if (outcome.code === 400_207 && call === 'startPurchase') return ['ordersUnderReview'];
@@ -138,7 +140,7 @@ function told(call: Call, outcome: Outcome<unknown>): readonly string[] {
 
 /** The gateway under test, over one that answers every call with what it was told to. */
 function teller() {
-  const shown: string[] = [];
+  const shown: Notice[] = [];
   const opened: string[] = [];
   const asked: unknown[][] = [];
   let now = 1_700_000_000_000;

@@ -1,4 +1,5 @@
 import type { ShownNotice } from '#core/ports/notices.ts';
+import { noticeText } from '#core/text/wait.ts';
 import { useText } from '../../binding/text.tsx';
 import { useStore } from '../../binding/use-store.ts';
 import { IconButton } from '../button/button.tsx';
@@ -14,7 +15,7 @@ export function NoticeToast({ notice }: { readonly notice: ShownNotice }) {
     <Status className={styles.region} aria-live="polite">
       {toast === null ? null : (
         <div className={styles.toast} key={toast.id}>
-          <p>{text.notices[toast.notice]}</p>
+          <p>{noticeText(text, toast.notice)}</p>
           <IconButton label={text.common.close} onClick={notice.dismiss}>
             <Icon name="close" />
           </IconButton>

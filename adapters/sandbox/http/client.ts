@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+/** What is known of who sends a request. */
+export type ClientFacts = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+};
+
+/** Whether an address is this machine's own. */
+export const isLoopbackAddress = (address: string): boolean =>
+  /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i.test(address);
+
+/** Whether a name, as it stands in an address bar, always means this machine: nobody can make such a name lead elsewhere. */
+export const isLoopbackName = (name: string): boolean =>
+  /^(?:(?:[\w-]+\.)*localhost|\[::1\]|127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i.test(name);
+
+/** Whether a server that listens under this name or address can be reached from this machine alone. */
+export const isLoopbackHost = (host: string): boolean => isLoopbackName(host) || isLoopbackAddress(host);
+
+/** Headers by which a proxy says that it is one. */
+const PROXY_HEADER =
+  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|cf-connecting-ip|cdn-loop)$/;
+
+/** Whether a request came through a proxy: it says so, or speaks HTTP/1.0, as nginx does where it is not told otherwise. */
+export function namesProxy({ headers, httpVersion }: Pick<ClientFacts, 'headers' | 'httpVersion'>): boolean {
+  return httpVersion !== '1.1' || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+}
+
+/**
+ * Whether a request was made on this machine, for this machine: no proxy handed it on, and it names this machine. A page
+ * whose name was made to lead here (DNS rebinding) brings its own name along, as `Host` and as `Origin`.
+ */
+export function isLocalRequest(request: ClientFacts): boolean {
+  const { host = '', origin } = request.headers;
+  return (
+    isLoopbackAddress(request.socket.remoteAddress ?? '') &&
+    !namesProxy(request) &&
+    isLoopbackName(host.replace(/:\d{1,5}$/, '')) &&
+    (origin === undefined || origin.toLowerCase() === `http://${host.toLowerCase()}`)
+  );
+}
+
+/**
+ * Names a client for counting: its address, of IPv6 the network of 64 bits that one customer has. Behind so many proxies of
+ * ours (`hops`; null for one where it runs on this machine) it is the address that the farthest of them saw: what stands
+ * before it in the header anybody may have written.
+ */
+export function clientName({ headers, socket }: Pick<ClientFacts, 'headers' | 'socket'>, hops: number | null): string {
+  const trusted = hops ?? (isLoopbackAddress(socket.remoteAddress ?? '') ? 1 : 0);
+  const seen = [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .filter((each) => each.trim() !== '');
+  const address = (trusted > 0 ? seen.at(-trusted)?.trim() : undefined) ?? socket.remoteAddress ?? '';
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  return isIPv6(plain) ? networkOf(plain) : plain;
+}
+
+/** The first 64 bits of an IPv6 address, as four groups. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const groups = (text: string): readonly string[] => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groups(head), groups(tail ?? '')];
+  // An IPv4 address at the end stands for two groups.
+  const count = first.length + last.length + (address.includes('.') ? 1 : 0);
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - count)).fill('0');
+  return `${[...first, ...zeros, ...last]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { parseJson } from '../gateway/json.ts';
+import { type Limits, limitsSchema } from '../sandbox/http/rate-limits.ts';
+import { SANDBOX } from './settings.ts';
+
+/** What the environment sets. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly source: string;
+  /** True where faults may be armed at `/__faults`; off unless it is asked for. */
+  readonly hasFaults: boolean;
+  /** Origins of pages that may call the gateway beside its own; none for none (CORS). */
+  readonly allowedOrigins: readonly string[];
+  /** Origin at which those pages find the pictures; null where pictures are paths. */
+  readonly picturesOrigin: string | null;
+  /** Where the session is kept, call by call, so that it can be walked again; null for nowhere. */
+  readonly traceFile: string | null;
+  /** What strangers must bring to play seller, courier and time; null where none was set. */
+  readonly adminToken: string | null;
+  /** How often things may be done; null for as often as one likes. */
+  readonly limits: Limits | null;
+  /** Proxies of ours before the server; null for one where it runs on this machine. */
+  readonly hops: number | null;
+  /** False where errors alone are logged. */
+  readonly logsRequests: boolean;
+}
+
+/** Reads the environment; a text says what is wrong with them. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment | string {
+  const port = env['PORT'] ?? '8080';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `PORT must be a number from 0 to 65535, not '${port}'`;
+  const allowedOrigins = (env['ALLOWED_ORIGINS'] ?? '').split(/[\s,]+/).filter((each) => each !== '');
+  const picturesOrigin = env['PICTURES_ORIGIN'] ?? null;
+  const wrong = [...allowedOrigins, ...(picturesOrigin === null ? [] : [picturesOrigin])].find(
+    (each) => !isOrigin(each),
+  );
+  if (wrong !== undefined) return `ALLOWED_ORIGINS and PICTURES_ORIGIN must be origins, not '${wrong}'`;
+  const adminToken = env['ADMIN_TOKEN'] ?? null;
+  if (adminToken !== null && !/^[\w.~+/=-]{16,200}$/.test(adminToken))
+    return 'ADMIN_TOKEN must be 16 to 200 letters, digits or signs of . _ ~ + / = -';
+  const limits = readLimits(env['LIMITS'] ?? '{}');
+  if (typeof limits === 'string') return limits;
+  const proxies = env['PROXIES'] ?? null;
+  if (proxies !== null && !/^\d$/.test(proxies)) return `PROXIES must be a number from 0 to 9, not '${proxies}'`;
+  const log = env['LOG'] ?? 'requests';
+  if (log !== 'requests' && log !== 'errors') return `LOG must be requests or errors, not '${log}'`;
+  return {
+    allowedOrigins,
+    picturesOrigin,
+    port: Number(port),
+    host: env['HOST'] ?? '127.0.0.1',
+    dataDir: env['DATA_DIR'] ?? '.data',
+    secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
+    source: SANDBOX.source,
+    hasFaults: env['FAULTS'] === 'on',
+    traceFile: env['TRACE'] ?? null,
+    adminToken,
+    limits,
+    hops: proxies === null ? null : Number(proxies),
+    logsRequests: log === 'requests',
+  };
+}
+
+/** `off`, or JSON like `{"buy":{"shopper":{"burst":5,"everyMs":60000}}}`; a text says what is wrong. */
+function readLimits(text: string): Limits | null | string {
+  if (text === 'off') return null;
+  const read = v.safeParse(limitsSchema, parseJson(text));
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const at = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
+  return `LIMITS must be off or JSON${at === '' ? '' : `: ${at} is wrong`} (${issue.message})`;
+}
+
+/** True for scheme, host and port alone. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}

@@ -1,0 +1,66 @@
+/** Where lines go: a process's stdout or stderr. */
+export interface LineOutput {
+  /** Characters that wait for a reader. */
+  readonly writableLength: number;
+  write(text: string): unknown;
+  on(event: 'error', listener: () => void): unknown;
+}
+
+/** Writes one JSON document a line. */
+export interface LineLog {
+  write(line: object): void;
+  /** Lines that were thrown away, since nobody read the ones before. */
+  dropped(): number;
+}
+
+/** Most that may wait for a reader, characters: a reader that has stopped must not fill the memory. */
+const WAITING_MAX = 1024 * 1024;
+
+/** A log on an output. What comes within one turn of the event loop goes out together. */
+export function createLineLog(output: LineOutput): LineLog {
+  let lines: string[] = [];
+  let dropped = 0;
+  let isGone = false;
+  // Nobody reads any more: no reason for a server to end.
+  output.on('error', () => {
+    isGone = true;
+  });
+
+  function flush(): void {
+    const text = lines.join('');
+    const count = lines.length;
+    lines = [];
+    if (isGone || output.writableLength > WAITING_MAX) dropped += count;
+    else output.write(text);
+  }
+
+  return {
+    write(line) {
+      if (lines.length === 0) setImmediate(flush);
+      lines.push(`${JSON.stringify(line)}\n`);
+    },
+    dropped: () => dropped,
+  };
+}
+
+/** For tests and tools that want no lines. */
+export const SILENT_LOG: LineLog = { write: () => undefined, dropped: () => 0 };
+
+/** `at name (place:1:2)`, or without a name. */
+const FRAME = /^\s+at (?:.+ \()?(?:file:|node:|\/|[A-Za-z]:\\).*:\d+:\d+\)?$/;
+
+/** How an error is logged: what it is and where it came from. Its message is left out, since it may quote what was sent. */
+export function errorFacts(error: unknown): {
+  readonly error: string;
+  readonly code?: string;
+  readonly at: readonly string[];
+} {
+  if (!(error instanceof Error)) return { error: typeof error, at: [] };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const { message, stack = '' } = error;
+  // A message of several lines may look like frames.
+  const frames = (message === '' ? stack : (stack.split(message).at(-1) ?? ''))
+    .split('\n')
+    .filter((line) => FRAME.test(line));
+  return { error: error.name, ...code, at: frames.slice(0, 5).map((line) => line.trim().slice(3)) };
+}

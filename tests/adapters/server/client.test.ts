@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ClientFacts, clientName, isLocalRequest, isLoopbackHost } from '#adapters/sandbox/http/client.ts';
+
+const request = (
+  headers: Readonly<Record<string, string>> = {},
+  remoteAddress = '127.0.0.1',
+  httpVersion = '1.1',
+): ClientFacts => ({
+  headers: { host: '127.0.0.1:8080', ...headers },
+  httpVersion,
+  socket: { remoteAddress },
+});
+
+describe('a request of this machine', () => {
+  it.each([
+    request(),
+    request({ host: 'localhost' }),
+    request({ host: 'shop.localhost:8080', origin: 'http://shop.localhost:8080' }),
+    request({ host: '[::1]:8080', origin: 'http://[::1]:8080' }, '::1'),
+    request({ host: '127.0.0.53:1' }, '::ffff:127.0.0.1'),
+  ])('is %j', (facts) => expect(isLocalRequest(facts)).toBe(true));
+
+  it.each([
+    ['from another address', request({}, '192.168.1.5')],
+    ['from another address that begins alike', request({}, '127.0.0.1.evil')],
+    ['from another IPv6 address', request({}, '::ffff:10.0.0.1')],
+    ['without an address', { ...request(), socket: {} }],
+    ['over HTTP/1.0', request({}, '127.0.0.1', '1.0')],
+    ['through Via', request({ via: '1.1 x' })],
+    ['through Forwarded', request({ forwarded: 'for=127.0.0.1' })],
+    ['through X-Forwarded-For, though it names this machine', request({ 'x-forwarded-for': '127.0.0.1' })],
+    ['through an empty X-Forwarded-Proto', request({ 'x-forwarded-proto': '' })],
+    ['through X-Real-IP', request({ 'x-real-ip': '127.0.0.1' })],
+    ['through a CDN', request({ 'cf-connecting-ip': '127.0.0.1' })],
+    ['by another name', request({ host: 'evil.example:8080' })],
+    ['by a name that begins alike', request({ host: 'localhost.evil.example' })],
+    ['by a name that ends alike', request({ host: 'evil-localhost' })],
+    ['by an address that begins alike', request({ host: '127.0.0.1.evil.example' })],
+    ['by no name', request({ host: '' })],
+    ['by the address for all', request({ host: '0.0.0.0:8080' })],
+    ['by a name with another’s before it', request({ host: 'evil.example@localhost' })],
+    ['of another origin', request({ origin: 'http://evil.example' })],
+    ['of the origin of another port', request({ origin: 'http://127.0.0.1:3000' })],
+    ['of the origin null', request({ origin: 'null' })],
+    ['of an empty origin', request({ origin: '' })],
+  ] as const)('is none that comes %s', (_what, facts) => expect(isLocalRequest(facts)).toBe(false));
+
+  it('can be had by a server under these hosts alone', () => {
+    expect(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]'].map(isLoopbackHost)).toEqual(Array(5).fill(true));
+    expect(['0.0.0.0', '::', '', '10.0.0.1', 'asaan.example'].map(isLoopbackHost)).toEqual(Array(5).fill(false));
+  });
+});
+
+describe('the name of a client', () => {
+  const named = (remoteAddress: string, forwarded?: string, hops: number | null = null): string =>
+    clientName(request(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, remoteAddress), hops);
+
+  it('is its address, of a network of IPv6 that one customer has', () => {
+    expect(named('203.0.113.7')).toBe('203.0.113.7');
+    expect(named('::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(named('2001:db8:0:1::5')).toBe(named('2001:DB8::1:ffff:ffff:ffff:ffff'));
+    expect(named('2001:db8:0:1::5')).not.toBe(named('2001:db8:0:2::5'));
+    expect(named('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  });
+
+  it('is what our own proxy saw, and never what stands before it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.ipV4(), { maxLength: 4 }), fc.ipV4(), (written, seen) => {
+        const header = [...written, seen].join(', ');
+        expect(named('127.0.0.1', header)).toBe(seen);
+        expect(named('10.0.0.1', header, 1)).toBe(seen);
+        expect(named('10.0.0.1', header)).toBe('10.0.0.1');
+        expect(named('127.0.0.1', header, 0)).toBe('127.0.0.1');
+      }),
+    );
+    expect(named('10.0.0.1', '203.0.113.7, 10.0.0.2', 2)).toBe('203.0.113.7');
+    expect(named('127.0.0.1', ' , ')).toBe('127.0.0.1');
+  });
+
+  it('is always the same for two addresses of one network of 64 bits', () => {
+    fc.assert(
+      fc.property(fc.ipV6(), fc.ipV6(), (one, other) => {
+        const sameNetwork = first64(one) === first64(other);
+        expect(named(one) === named(other)).toBe(sameNetwork);
+      }),
+    );
+  });
+});
+
+// Helpers
+
+/** The first 64 bits of an address, by the platform's own reading of it. */
+function first64(address: string): string {
+  const { hostname } = new URL(`http://[${address}]`);
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === '' ? [] : tail.split(':');
+  const zeros = hostname.includes('::') ? Array<string>(8 - first.length - last.length).fill('0') : [];
+  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+}

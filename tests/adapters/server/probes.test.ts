@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { createLender } from '#adapters/sandbox/lender.ts';
+import { failingLender, type LoggedServer, startLoggedServer } from '../../support/logged-server.ts';
+import { installed } from '../../support/other-programs.ts';
+import type { TestServer } from '../../support/test-server.ts';
+
+const servers: TestServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
+
+describe('health, readiness, counts', () => {
+  it('healthz says ok, and what runs', async () => {
+    const { server } = await logged();
+    const answer = await fetch(`${server.origin}/healthz`);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { status: 'ok', version: '0.0.0', build: 'test', uptime: expect.any(Number) },
+    ]);
+    expect((await fetch(`${server.origin}/healthz`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('readyz is 200 once the store was written and read, and 503 where it takes nothing or forgets it', async () => {
+    const { server } = await logged();
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    const full = await logged(failingLender());
+    const refused = await fetch(`${full.server.origin}/readyz`);
+    expect([refused.status, await refused.json()]).toEqual([503, { status: 'unavailable' }]);
+    expect((await fetch(`${full.server.origin}/healthz`)).status).toBe(200);
+    const forgetful = createLender(
+      { ...createMemoryLedger(), transact: async (_keys, action) => action(empty()) },
+      createSystemClock(),
+    );
+    expect((await fetch(`${(await logged(forgetful)).server.origin}/readyz`)).status).toBe(503);
+  });
+
+  it('readyz does not wait for ever, and many at once are one write', { timeout: 20_000 }, async () => {
+    let writes = 0;
+    const ledger = createMemoryLedger();
+    const stuck = createLender({ ...ledger, transact: () => new Promise(() => (writes += 1)) }, createSystemClock());
+    const { server } = await logged(stuck);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${server.origin}/readyz`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(writes).toBe(1);
+  });
+
+  it('metrics count what was asked, by a fixed set of names however many paths there are', async () => {
+    const { server } = await logged();
+    for (let each = 0; each < 20; each += 1)
+      await fetch(`${server.origin}/made-up/${each}`, { method: each % 2 === 0 ? 'GET' : 'BREW' }).catch(() => null);
+    await fetch(`${server.gateway}/v1/bnpl/made/up`, { method: 'POST' });
+    const text = await metricsOf(server);
+    expect(text).toContain('http_requests_total{method="GET",route="page",status="404"} 10');
+    expect(text).not.toContain('made');
+    expect(sampleOf(text, 'http_request_duration_seconds_count{route="page"}')).toBe(
+      sampleOf(text, 'http_request_duration_seconds_bucket{route="page",le="+Inf"}'),
+    );
+    expect(sampleOf(text, 'http_requests_open')).toBe(1);
+  });
+
+  it.skipIf(installed('promtool') === null)(
+    'metrics are what Prometheus itself reads without a complaint',
+    async () => {
+      const { server } = await logged(failingLender());
+      for (const path of ['/healthz', '/readyz', '/notify', '/gateway/v3/complaint/add'])
+        await fetch(server.origin + path);
+      const text = await metricsOf(server);
+      const check = (input: string): string =>
+        execFileSync('promtool', ['check', 'metrics'], { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'pipe'] });
+      expect(check(text)).toBe('');
+      expect(() =>
+        check(text.replace('# TYPE http_requests_total counter', '# TYPE http_requests_total meter')),
+      ).toThrow();
+    },
+  );
+});
+
+// Helpers
+
+async function logged(...options: Parameters<typeof startLoggedServer>): Promise<LoggedServer> {
+  const started = await startLoggedServer(...options);
+  servers.push(started.server);
+  return started;
+}
+
+const empty = () => ({ get: () => null, getAll: () => [], put: () => undefined });
+
+const metricsOf = async (server: TestServer): Promise<string> => (await fetch(`${server.origin}/metrics`)).text();
+const sampleOf = (text: string, name: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  );

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
+import { createRateLimits, type Limits, limitsSchema, USUAL_LIMITS } from '#adapters/sandbox/http/rate-limits.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { productId, skuCode } from '#core/lib/ids.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../support/test-server.ts';
+
+const FEW: Limits = v.parse(limitsSchema, {
+  complaint: { client: { burst: 4, everyMs: 10_000 }, shopper: { burst: 2, everyMs: 30_000 } },
+  buy: { client: { burst: 4, everyMs: 10_000 }, shopper: { burst: 3, everyMs: 20_000 } },
+  action: { client: { burst: 2, everyMs: 5000 } },
+});
+
+const servers: TestServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
+
+describe('what is counted', () => {
+  it('is each name for itself, and both limits together', () => {
+    const { limits, pass } = counting();
+    const ask = (client: string | null, shopper: string | null): number =>
+      limits.secondsToWait('complaint', { client, shopper });
+    expect([ask('a', '1'), ask('a', '1'), ask('a', '1')]).toEqual([0, 0, 30]);
+    expect([ask('a', '2'), ask('a', '2'), ask('a', '3'), ask('b', '3')]).toEqual([0, 0, 10, 0]);
+    expect([ask(null, null), ask(null, '3'), ask(null, '3')]).toEqual([0, 0, 30]);
+    pass(30_000);
+    expect([ask('a', '1'), ask('a', '1')]).toEqual([0, 30]);
+  });
+
+  it('is nothing where one of the two refuses', () => {
+    const { limits, pass } = counting();
+    const ask = (shopper: string): number => limits.secondsToWait('buy', { client: 'a', shopper });
+    for (let turn = 0; turn < 3; turn += 1) expect(ask('1')).toBe(0);
+    for (let turn = 0; turn < 50; turn += 1) expect(ask('1')).toBe(20);
+    expect([ask('2'), ask('2')]).toEqual([0, 10]);
+    pass(10_000);
+    expect(ask('2')).toBe(0);
+  });
+
+  it('is forgotten for the name that was seen longest ago, so that no crowd fills the memory', () => {
+    const { limits } = counting();
+    const ask = (shopper: string): number => limits.secondsToWait('complaint', { client: null, shopper });
+    for (let turn = 0; turn < 2; turn += 1) ask('first');
+    expect(ask('first')).toBe(30);
+    for (let each = 0; each < 20_000; each += 1) ask(`crowd ${each}`);
+    expect(ask('first')).toBe(0);
+  });
+
+  it.each(['{"buy":{"shopper":{"burst":0,"everyMs":1}}}', '{"sell":{}}', '{"buy":{"shopper":5}}', '7', 'null'])(
+    'is no limit where it says %s',
+    (text) => expect(v.safeParse(limitsSchema, JSON.parse(text)).success).toBe(false),
+  );
+});
+
+describe('reliability row 67, too much', () => {
+  it('of a complaint is refused with 429 and the seconds to wait, and not stored', async () => {
+    const { server, gateway } = await limited();
+    const file = (mobile: string) => gateway().fileComplaint({ language: 'en', name: 'A', mobile, problem: 'x' });
+    expect((await file('3001234567')).kind).toBe('done');
+    expect(
+      (await gateway().fileComplaint({ language: 'ur', name: 'A', mobile: '3001234567', problem: 'x' })).kind,
+    ).toBe('done');
+    expect(await file('3001234567')).toEqual({ kind: 'failed', reason: 'limited', waitSeconds: 30 });
+    expect((await file('3007654321')).kind).toBe('done');
+    expect(await server.lender.act({ action: 'count' })).toMatchObject({ stored: { complaints: 3 } });
+  });
+
+  it('of buying is refused to that shopper alone, whatever he buys', async () => {
+    const { server, gateway } = await limited();
+    const buy = (token: string, sku: string) =>
+      gateway(token).startPurchase({ productId: productId('samsung-galaxy-a16'), skuCode: skuCode(sku) });
+    for (const sku of ['x', 'y', 'z']) expect((await buy('sandbox-token-1', sku)).kind).toBe('refused');
+    expect(await buy('sandbox-token-1', 'w')).toEqual({ kind: 'failed', reason: 'limited', waitSeconds: 20 });
+    expect((await buy('sandbox-token-2', 'x')).kind).toBe('refused');
+    expect(server.sent('now/buy')).toBe(5);
+  });
+
+  it('by one client through a proxy is refused whoever it claims to be, and other clients are not', async () => {
+    const { server } = await limited();
+    const file = (from: string, mobile: string): Promise<Response> =>
+      post(
+        `${server.gateway}/v3/complaint/add`,
+        { nameData: 'A', mobileData: mobile, problemData: 'x' },
+        { 'x-forwarded-for': from },
+      );
+    const statuses: number[] = [];
+    for (let each = 0; each < 5; each += 1)
+      statuses.push((await file(`9.9.9.${each}, 203.0.113.7`, `300123456${each}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    const refused = await file('203.0.113.7', '3001234569');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect((await file('203.0.113.8', '3001234569')).status).toBe(200);
+  });
+
+  it('of guessing the admin token is refused before it is looked at', async () => {
+    const { server } = await limited({ access: { token: 'a-token-of-the-admin', isLocalServer: true } });
+    const guess = (token: string): Promise<Response> =>
+      post(`${server.gateway}/__sandbox`, { action: 'count' }, { via: '1.1 x', authorization: `Bearer ${token}` });
+    expect([(await guess('x')).status, (await guess('y')).status]).toEqual([401, 401]);
+    expect((await guess('a-token-of-the-admin')).status).toBe(429);
+  });
+
+  it('is far from what one person, and what a test of this machine, does', async () => {
+    const { gateway, server } = await limited({ limits: createRateLimits(USUAL_LIMITS, () => performance.now()) });
+    const perform = (): Promise<Response> => post(`${server.gateway}/__sandbox`, { action: 'count' });
+    for (let each = 0; each < 200; each += 1) expect((await perform()).status).toBe(200);
+    const outcomes = await Promise.all(
+      Array.from({ length: 64 }, () =>
+        gateway().startPurchase({ productId: productId('samsung-galaxy-a16'), skuCode: skuCode('x') }),
+      ),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'failed')).toEqual([]);
+  });
+});
+
+// Helpers
+
+function counting() {
+  let now = 0;
+  return { limits: createRateLimits(FEW, () => now), pass: (ms: number) => void (now += ms) };
+}
+
+async function limited(options: TestServerOptions = {}) {
+  const server = await startTestServer(false, createFaultBoard(), { limits: counting().limits, ...options });
+  servers.push(server);
+  const gateway = (token: string = SANDBOX.token): Gateway =>
+    createHttpGateway({
+      base: server.gateway,
+      source: SANDBOX.source,
+      cipher: createWebCryptoCipher(SANDBOX.secret),
+      identify: async () => ({ token, parameters: {} }),
+      clock: createSystemClock(),
+    });
+  return { server, gateway };
+}
+
+const post = (url: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', source: SANDBOX.source, ...headers },
+    body: JSON.stringify(body),
+  });

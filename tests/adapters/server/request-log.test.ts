@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { sealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
+import { createLineLog, errorFacts, type LineOutput } from '#adapters/server/line-log.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { builtLibrary } from '../../support/built.ts';
+import { CANARIES, failingLender, type LoggedServer, startLoggedServer } from '../../support/logged-server.ts';
+import { ROOT, type TestServer } from '../../support/test-server.ts';
+
+const JSON_HEADERS = { 'content-type': 'application/json', source: SANDBOX.source };
+const servers: TestServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
+
+describe('the log', () => {
+  it('has one line for each request, under the name that its answer carries', async () => {
+    const { server, lines } = await logged();
+    const answers = [
+      await fetch(`${server.origin}/healthz?secret=1`),
+      await fetch(`${server.gateway}/v1/bnpl/now/buy?data=x&source=asaan`, {
+        method: 'POST',
+        headers: JSON_HEADERS,
+        body: '{}',
+      }),
+      await fetch(`${server.origin}/nothing%0a{"level":"error"}`),
+      await fetch(`${server.gateway}/v3/complaint/add`, { method: 'PUT' }),
+    ];
+    for (const answer of answers) await answer.arrayBuffer();
+    await expect.poll(() => lines.requests.length).toBe(4);
+    expect(lines.requests.map(({ id }) => id)).toEqual(answers.map(({ headers }) => headers.get('x-request-id')));
+    expect(lines.requests.map(({ method, path, status }) => [method, path, status])).toEqual([
+      ['GET', '/healthz', 200],
+      ['POST', '/gateway/v1/bnpl/now/buy', 200],
+      ['GET', '/nothing%0a%7B%22level%22:%22error%22%7D', 404],
+      ['PUT', '/gateway/v3/complaint/add', 405],
+    ]);
+    for (const line of lines.requests) {
+      expect(Object.keys(line)).toEqual(['time', 'level', 'id', 'method', 'path', 'status', 'ms', 'bytes']);
+      expect(Math.abs(Date.parse(String(line['time'])) - Date.now())).toBeLessThan(60_000);
+      expect([line['ms'], line['bytes']].every((each) => typeof each === 'number' && each > 0)).toBe(true);
+    }
+    expect(lines.errors).toEqual([]);
+  });
+
+  it('counts the bytes that were sent, of answers that follow each other on one connection too', async () => {
+    const { server, lines } = await logged();
+    const got = await rawBytes(
+      server,
+      `${'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2)}GET /x HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
+    );
+    await expect.poll(() => lines.requests.length).toBe(3);
+    expect(lines.requests.reduce((sum, { bytes }) => sum + Number(bytes), 0)).toBe(got);
+  });
+
+  it('says no word of what was typed, of a token or of an order, whatever becomes of the request', async () => {
+    const { server, lines } = await logged(failingLender());
+    const cipher = createWebCryptoCipher(SANDBOX.secret);
+    const { token, name, mobile, problem, email, order } = CANARIES;
+    const query = await sealedQuery(
+      { cipher, source: SANDBOX.source },
+      { token, parameters: { email } },
+      { productOrderId: order, name },
+    );
+    const complaint = JSON.stringify({ nameData: name, mobileData: mobile, problemData: problem });
+    const tries: readonly (readonly [path: string, init: RequestInit])[] = [
+      [`/gateway/v1/bnpl/get/order/details?${query}`, { method: 'POST', headers: JSON_HEADERS, body: '{}' }],
+      [`/gateway/v1/bnpl/now/buy?${query}`, { method: 'POST', headers: JSON_HEADERS, body: '{}' }],
+      ['/gateway/v3/complaint/add', { method: 'POST', headers: JSON_HEADERS, body: complaint }],
+      ['/gateway/v3/complaint/add', { method: 'POST', headers: JSON_HEADERS, body: complaint.slice(0, -3) }],
+      [
+        `/bnpl/orderInfo?productOrderId=${order}`,
+        { headers: { authorization: `Bearer ${token}`, cookie: name, referer: email } },
+      ],
+    ];
+    for (const [path, init] of tries) await (await fetch(server.origin + path, init)).arrayBuffer();
+    await expect.poll(() => lines.requests.length).toBe(tries.length);
+    expect(lines.errors.length).toBeGreaterThanOrEqual(3);
+    const all = JSON.stringify(lines);
+    for (const canary of Object.values(CANARIES)) expect(all).not.toContain(canary);
+    expect(all).not.toMatch(/\?|data=|Bearer/);
+  });
+
+  it('names an error with where it came from, under its request’s name, and leaves out its message', async () => {
+    const { server, lines } = await logged(failingLender());
+    const answer = await fetch(`${server.gateway}/v3/complaint/add`, {
+      method: 'POST',
+      headers: JSON_HEADERS,
+      body: '{}',
+    });
+    expect([answer.status, await answer.json()]).toEqual([503, { code: 503 }]);
+    await expect.poll(() => lines.errors.length).toBe(1);
+    expect(lines.errors[0]).toMatchObject({
+      level: 'error',
+      id: answer.headers.get('x-request-id'),
+      error: 'SqliteError',
+      code: 'SQLITE_FULL',
+    });
+    expect(JSON.stringify(lines.errors[0]?.['at'])).toContain('logged-server.ts');
+    expect(
+      JSON.stringify(errorFacts(new Error(`a ${CANARIES.name}\n    at ${CANARIES.name} (/x.ts:1:2)`))),
+    ).not.toContain('Khan');
+    expect(errorFacts('text')).toEqual({ error: 'string', at: [] });
+  });
+
+  it('names what was no HTTP, and its answer carries the name', async () => {
+    const { server, lines } = await logged();
+    const answer = await rawText(server, 'canary canary\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(lines.errors).toEqual([
+      expect.objectContaining({ level: 'warn', error: 'unreadable request', status: 400 }),
+    ]);
+    expect(answer).toContain(`X-Request-Id: ${String(lines.errors[0]?.['id'])}`);
+    expect(JSON.stringify(lines)).not.toContain('canary');
+  });
+
+  it('says 499 of a client that went before its answer, and that an answer was cut', async () => {
+    const faults = createFaultBoard();
+    const { server, lines } = await logged(undefined, faults);
+    faults.arm({ path: 'v3/complaint/add', nth: 1, times: 1, fault: 'hang' });
+    const controller = new AbortController();
+    const asked = fetch(`${server.gateway}/v3/complaint/add`, {
+      method: 'POST',
+      headers: JSON_HEADERS,
+      body: '{}',
+      signal: controller.signal,
+    });
+    await expect.poll(() => faults.armed()[0]?.hits).toBe(1);
+    controller.abort();
+    await expect(asked).rejects.toThrow('abort');
+    await expect.poll(() => lines.requests).toEqual([expect.objectContaining({ status: 499, cut: true })]);
+  });
+});
+
+describe('who reads the log', () => {
+  // What runs in a process of its own is what was compiled.
+  beforeAll(builtLibrary);
+
+  it('may stop: lines are thrown away and counted, and nothing waits', async () => {
+    const output = outputs();
+    const log = createLineLog(output);
+    log.write({ a: 1 });
+    log.write({ a: 2 });
+    await tick();
+    expect(output.written).toEqual(['{"a":1}\n{"a":2}\n']);
+    output.writableLength = 2 ** 20 + 1;
+    log.write({ a: 3 });
+    await tick();
+    expect([output.written.length, log.dropped()]).toEqual([1, 1]);
+    output.writableLength = 0;
+    log.write({ a: 4 });
+    await tick();
+    expect([output.written.at(-1), log.dropped()]).toEqual(['{"a":4}\n', 1]);
+    output.fail();
+    log.write({ a: 5 });
+    await tick();
+    expect([output.written.length, log.dropped()]).toEqual([2, 2]);
+  });
+
+  it('may be gone, or never read: a process goes on, and keeps its memory', { timeout: 60_000 }, async () => {
+    const script = `
+      const { createLineLog } = await import(${JSON.stringify(join(ROOT, 'build/adapters/server/line-log.js'))});
+      const log = createLineLog(process.stdout);
+      const line = { text: 'x'.repeat(1000) };
+      const before = process.memoryUsage().rss;
+      for (let round = 0; round < 200; round += 1) {
+        for (let each = 0; each < 500; each += 1) log.write(line);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      process.stderr.write(JSON.stringify({ gained: process.memoryUsage().rss - before, dropped: log.dropped() }));
+      process.exit(0);
+    `;
+    for (const closes of [false, true]) {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      if (closes) child.stdout?.destroy();
+      let said = '';
+      child.stderr?.on('data', (chunk) => (said += String(chunk)));
+      const status = await new Promise((resolve) => child.once('exit', resolve));
+      await expect.poll(() => said).not.toBe('');
+      const { gained, dropped } = JSON.parse(said) as { readonly gained: number; readonly dropped: number };
+      expect([closes, status]).toEqual([closes, 0]);
+      expect(dropped).toBeGreaterThan(50_000);
+      expect(gained).toBeLessThan(64 * 1024 * 1024);
+    }
+  });
+});
+
+// Helpers
+
+const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function logged(...options: Parameters<typeof startLoggedServer>): Promise<LoggedServer> {
+  const started = await startLoggedServer(...options);
+  servers.push(started.server);
+  return started;
+}
+
+function outputs(): LineOutput & { writableLength: number; readonly written: string[]; fail(): void } {
+  const written: string[] = [];
+  let onError = (): void => undefined;
+  return {
+    writableLength: 0,
+    written,
+    write: (text) => void written.push(text),
+    on: (_event, listener) => void (onError = listener),
+    fail: () => onError(),
+  };
+}
+
+function rawText({ origin }: TestServer, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+const rawBytes = async (server: TestServer, text: string): Promise<number> => (await rawText(server, text)).length;

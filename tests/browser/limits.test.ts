@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
+import { createRateLimits, limitsSchema } from '#adapters/sandbox/http/rate-limits.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { english } from '#core/text/catalogue.ts';
+import { urdu } from '#core/text/languages.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { launchChromium } from './chromium.ts';
+import { fillComplaint } from './forms.ts';
+import { violations } from './look.ts';
+import { watchRequests } from './settled.ts';
+
+const TOKEN = 'the-token-of-the-admin';
+const ONCE = { burst: 1, everyMs: 150_000 };
+const TYPED = ['Ayesha', '3001234567', 'A caller asked for my PIN.'] as const;
+
+let browser: Browser;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  const limits = v.parse(limitsSchema, { complaint: { shopper: ONCE }, buy: { shopper: ONCE } });
+  server = await startTestServer(true, createFaultBoard(), {
+    limits: createRateLimits(limits, () => performance.now()),
+    access: { token: TOKEN, isLocalServer: false },
+  });
+  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  context.setDefaultTimeout(30_000);
+  page = await context.newPage();
+  watchRequests(page);
+});
+afterEach(async () => {
+  await context.close();
+  await server.stop();
+});
+
+describe('a server that takes no more for now', () => {
+  it.each([
+    ['/complaints', english, '3 minutes', /wait 3 minutes/],
+    ['/complaints/urdo', urdu, '3 منٹ', /3\u2069? منٹ/],
+  ] as const)('%s says how long to wait, and keeps what was typed', async (path, { site }, wait, seen) => {
+    const text = site.complaint;
+    await fetch(`${server.gateway}/v3/complaint/add`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', source: SANDBOX.source },
+      body: JSON.stringify({ nameData: 'A', mobileData: TYPED[1], problemData: 'x' }),
+    });
+    await page.goto(server.origin + path);
+    await fillComplaint(page, TYPED);
+    await page.getByRole('button', { name: text.submit }).click();
+    const said = page.getByRole('alert').filter({ hasText: seen });
+    await said.waitFor();
+    // Isolates around numbers aside.
+    const shown = (await said.innerText()).replace(/[\u2066\u2069]/g, '');
+    expect(shown).toContain(text.limited({ wait }));
+    const fields = page.locator('form').getByRole('textbox');
+    expect(await Promise.all(TYPED.map((_, at) => fields.nth(at).inputValue()))).toEqual(TYPED);
+    expect(await violations(page)).toEqual([]);
+    expect(await server.lender.act({ action: 'count' })).toMatchObject({ stored: { complaints: 1 } });
+  });
+
+  it.each([
+    ['en', english, /wait 3 minutes/],
+    ['ur', urdu, /3\u2069? منٹ/],
+  ] as const)('the product page says it in %s, and BUY NOW works again', async (language, { shop }, seen) => {
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16&language=${language}`);
+    const buy = page.getByRole('button', { name: shop.product.buyNow });
+    await buy.click();
+    await page.waitForURL('**/bnpl/cartInfo*');
+    await page.goBack();
+    await buy.click();
+    await page.getByText(seen).waitFor();
+    expect(await buy.isEnabled()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/bnpl/productInfo');
+    const orders = await server.lender.act({ action: 'orders', shopper: SANDBOX.token });
+    expect(orders.ok && (orders.stored as readonly object[]).length).toBe(1);
+  });
+});
+
+describe('a sandbox that others can reach', () => {
+  const seller = async (fragment: string): Promise<void> => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${server.origin}/sandbox/simulator?state=order-1${fragment}`);
+  };
+
+  it('lets nobody play the seller by its pages alone, and says what is missing', async () => {
+    await seller('');
+    await page.getByRole('button', { name: 'Let the token expire' }).click();
+    await page.getByText('the admin token is missing or wrong').first().waitFor();
+  });
+
+  it('lets whoever opens the printed address, whose token stays in the tab and in no address', async () => {
+    await seller(`#admin=${TOKEN}`);
+    const frame = page.frameLocator('iframe');
+    await frame.getByText(english.shop.order.status.waitingForPayment).first().waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(server.requests.join('\n')).not.toContain(TOKEN);
+    await page.getByRole('link', { name: 'Every state side by side' }).click();
+    await page.waitForURL('**/sandbox/states');
+    const first = page.frameLocator('iframe').first();
+    await first.locator('main').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
