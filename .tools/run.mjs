@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync,
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+const STEPS = ['installing packages', 'compiling'];
 const root = join(import.meta.dirname, '..');
 const [mode, ...rest] = process.argv.slice(2);
 const isLenient = mode === '--lenient';
@@ -35,7 +36,7 @@ async function install() {
   if (isInstalled()) return writeFileSync(stamp, wanted);
   const isWindows = process.platform === 'win32';
   const npm = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const isDone = await told('installing packages', isWindows ? 'npm.cmd' : 'npm', npm, { shell: isWindows });
+  const isDone = await told(1, isWindows ? 'npm.cmd' : 'npm', npm, { shell: isWindows });
   if (!isDone) fail('the packages could not be installed');
   writeFileSync(stamp, wanted);
 }
@@ -60,7 +61,7 @@ async function compile() {
   const begun = new Date();
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   // One checker: each further one checks the shared types again, which costs more than it gains on two cores.
-  if (!(await told('compiling', process.execPath, [tsc, '-b', '--checkers', '1']))) {
+  if (!(await told(2, process.execPath, [tsc, '-b', '--checkers', '1']))) {
     if (!isLenient) fail('the sources do not compile');
     return;
   }
@@ -89,12 +90,13 @@ function newestSource() {
   return newest;
 }
 
-/** Runs a program from the project's folder; says every two seconds that it still runs. True where it ended well. */
-function told(what, command, words, options = {}) {
+/** Runs a step's program from the project's folder; says every two seconds how far it is. True where it ended well. */
+function told(step, command, words, options = {}) {
   const started = performance.now();
   const isTerminal = process.stderr.isTTY === true;
+  const at = `${STEPS[step - 1]}, ${step} of ${STEPS.length} (${(100 * (step - 1)) / STEPS.length} %)`;
   const tell = () => {
-    const line = `${what}: ${((performance.now() - started) / 1000).toFixed(0)} s`;
+    const line = `making ready: ${at}, ${((performance.now() - started) / 1000).toFixed(1)} s`;
     process.stderr.write(isTerminal ? `\r\u001B[2K${line}` : `${line}\n`);
   };
   const timer = setInterval(tell, isTerminal ? 250 : 2000);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -30,6 +31,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{core,adapters,faults,architecture}/**/*.test.ts'],
+          // One more than there are cores, since some files wait for processes that they started.
+          maxWorkers: availableParallelism() + 1,
+          // No module of ours keeps state, and no test replaces one: a worker loads each once for all its files.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: BUILD_TIMEOUT,
           expect: { poll: POLL },

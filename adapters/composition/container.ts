@@ -12,17 +12,29 @@ export const token = <T>(name: string): Token<T> => Symbol(name);
 export interface Container {
   /** Registers a thing, made once, when it is first asked for. Throws where the token is registered: the last would win silently. */
   register<T>(wanted: Token<T>, make: () => T): void;
-  /** Throws for a token that nobody registered. */
+  /** Throws for a token that nobody registered, and for a circle of things that need each other. */
   resolve<T>(wanted: Token<T>): T;
 }
 
 /** Makes an empty container. */
 export function createContainer(): Container {
   const inner = container.createChildContainer();
+  const underWay: symbol[] = [];
   return {
     register(wanted, make) {
       if (inner.isRegistered(wanted)) throw new Error(`${wanted.toString()} is registered twice`);
-      inner.register(wanted, { useFactory: instancePerContainerCachingFactory(make) });
+      const makeOnce = instancePerContainerCachingFactory(() => {
+        if (underWay.includes(wanted)) {
+          throw new Error(`needed while it is made: ${[...underWay, wanted].map(String).join(' → ')}`);
+        }
+        underWay.push(wanted);
+        try {
+          return make();
+        } finally {
+          underWay.pop();
+        }
+      });
+      inner.register(wanted, { useFactory: makeOnce });
     },
     resolve: (wanted) => inner.resolve(wanted),
   };

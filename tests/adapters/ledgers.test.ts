@@ -38,6 +38,23 @@ describe('SQLite ledger', () => {
     expect(() => openSqliteLedger(folder)).toThrow(/^cannot use the sandbox's store .*sandbox\.db: /);
   });
 
+  it('refuses a store that a newer version wrote, and leaves it as it is', async () => {
+    const folder = newFolder();
+    await openSqliteLedger(folder).close();
+    const disk = new Database(join(folder, 'sandbox.db'));
+    disk.exec('PRAGMA user_version = 5');
+    expect(() => openSqliteLedger(folder)).toThrow(/a newer version of this program wrote it/);
+    expect(disk.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 5 });
+    disk.close();
+  });
+
+  it('tells a folder that is none, though its name is “busy”, from a store in use', () => {
+    const busy = join(newFolder(), 'busy');
+    writeFileSync(busy, '');
+    expect(() => openSqliteLedger(busy)).toThrow(LedgerError);
+    expect(() => openSqliteLedger(busy)).not.toThrow(/another server/);
+  });
+
   it('refuses a second owner', async () => {
     const folder = newFolder();
     const first = openSqliteLedger(folder);

@@ -57,12 +57,12 @@ describe('a phone that was asked for before the program', () => {
   });
 
   it('Q63 waits as long as any question, and not longer', async () => {
-    const { options, clock } = gatewayOf(
+    const { options, clock, requests } = gatewayOf(
       (signal) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
     );
     const { answer } = preloadProduct(options, PHONE);
-    await settle();
+    await expect.poll(() => requests).toHaveLength(1);
     clock.pass(READ_DEADLINE_MS);
     expect(await answer).toEqual({ kind: 'failed', reason: 'timeout' });
   });
@@ -102,8 +102,6 @@ describe('an app that was asked before the program', () => {
 });
 
 // Helpers
-
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 async function sealed(data: unknown): Promise<Response> {
   return Response.json({ code: 0, data: await cipher.encrypt(JSON.stringify(data)) });

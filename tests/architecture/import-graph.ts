@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
-import { isNode, parseSource, visit } from './syntax.ts';
+import { isNode, nodeIn, nodesIn, parseSource, type SyntaxNode, textIn, visit } from './syntax.ts';
 
 /** A source file: path from the project's folder, and its text. */
 export type Sources = ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ const ADAPTER_PACKAGES: Readonly<Record<string, RegExp>> = {
   'crypto-js': /^adapters\/gateway\/ciphers\/crypto-js\.ts$/,
   tsyringe: /^adapters\/composition\/container\.ts$/,
   'reflect-metadata': /^adapters\/composition\/container\.ts$/,
-  libsql: /^adapters\/sandbox\/ledger\/sqlite-ledger\.ts$/,
+  libsql: /^adapters\/sandbox\/ledger\/(?:sqlite-ledger|owner-file)\.ts$/,
   vite: /^adapters\/server\/dev\.ts$/,
 };
 
@@ -121,7 +121,48 @@ function parsedImports(file: string, text: string): readonly string[] {
   visit(parseSource(file, text), (node) => {
     const isImport = /^(?:Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$|^TSImportType$/.test(node.type);
     const source = isImport ? (node['source'] ?? node['argument']) : null;
-    if (isNode(source) && typeof source['value'] === 'string') found.push(source['value']);
+    const specifier = isNode(source) ? literalOf(source) : null;
+    if (specifier !== null) found.push(specifier);
   });
   return found;
 }
+
+/** A literal's text, null where it is put together at run time. */
+function literalOf(node: SyntaxNode): string | null {
+  const [only, ...others] = nodesIn(node, 'quasis');
+  if (node.type !== 'TemplateLiteral') return textIn(node, 'value');
+  const value = only?.['value'] as { readonly cooked?: string } | undefined;
+  return others.length === 0 ? (value?.cooked ?? null) : null;
+}
+
+/** The files that load what only they can name: the writer of the pages, and the product page's own program. */
+const LOADS_UNSEEN = /^ui\/(?:build\/.+|shop\/boot\/preload\.ts)$/;
+
+/** Ways around an import that the rules above do not follow, outside of the files that need one. */
+export function unseenImports(sources: Sources): readonly string[] {
+  const found: string[] = [];
+  for (const [file, text] of sources) {
+    if (file.startsWith('tests/') || LOADS_UNSEEN.test(file)) continue;
+    visit(parseSource(file, text), (node) => {
+      const way = unseenWay(node);
+      if (way !== null) found.push(`${file}: ${way} hides what is imported`);
+    });
+  }
+  return found;
+}
+
+function unseenWay(node: SyntaxNode): string | null {
+  if (node.type === 'ImportExpression') {
+    const source = nodeIn(node, 'source');
+    return source !== null && literalOf(source) === null ? 'import() of what is put together' : null;
+  }
+  const name = textIn(nodeIn(node, 'property'), 'name');
+  if (node.type === 'MemberExpression' && (name === 'glob' || name === 'getBuiltinModule')) return name;
+  if (node.type === 'Identifier' && textIn(node, 'name') === 'createRequire') return 'createRequire';
+  const isUrl = node.type === 'NewExpression' && textIn(nodeIn(node, 'callee'), 'name') === 'URL';
+  return isUrl && nodesIn(node, 'arguments').some(isOwnAddress) ? 'new URL(…, import.meta.url)' : null;
+}
+
+/** `import.meta.url` */
+const isOwnAddress = (node: SyntaxNode): boolean =>
+  nodeIn(node, 'object')?.type === 'MetaProperty' && textIn(nodeIn(node, 'property'), 'name') === 'url';

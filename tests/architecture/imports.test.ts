@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSources, type Sources, trespasses } from './import-graph.ts';
-import { adaptersInPages, fileCircles, folderCircles, upwardImports } from './layers.ts';
+import { readSources, type Sources, trespasses, unseenImports } from './import-graph.ts';
+import { adaptersInPages, fileCircles, folderCircles, importsOfStarts, upwardImports, withoutLayer } from './layers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const sources = readSources(root);
@@ -25,6 +25,7 @@ describe('R76 the dependency rule', () => {
     ["import { createLender } from '#adapters/sandbox/lender.ts';", 'core alone'],
     ["export const later = () => import('valibot');", 'no package'],
     ["export type Sneaky = import('crypto-js').WordArray;", 'no package'],
+    ['export const later = () => import(`valibot`);', 'no package'],
   ])('sees a planted %s in core', (planted, why) => {
     const found = trespasses(withPlanted(['core/order/planted.ts', planted]));
     expect(found).toHaveLength(1);
@@ -45,9 +46,40 @@ describe('R76 the dependency rule', () => {
   });
 });
 
+describe('imports that no rule could follow', () => {
+  it('stand in the writer of the pages and the product page’s early script alone', () => {
+    expect(unseenImports(sources)).toEqual([]);
+  });
+
+  it.each([
+    ['export const later = (name: string) => import(name);', 'import() of what is put together'],
+    ['export const later = (name: string) => import(`../${name}.ts`);', 'import() of what is put together'],
+    ["export const all = import.meta.glob('../../adapters/memory/*.ts');", 'glob'],
+    ["export const worker = new Worker(new URL('../x.ts', import.meta.url));", 'new URL(…, import.meta.url)'],
+    ["import { createRequire } from 'node:module';", 'createRequire'],
+    ["export const files = process.getBuiltinModule('fs');", 'getBuiltinModule'],
+  ])('see a planted %s', (planted, way) => {
+    const found = unseenImports(new Map([['ui/shop/pages/x.ts', planted]]));
+    expect([...new Set(found)]).toEqual([`ui/shop/pages/x.ts: ${way} hides what is imported`]);
+  });
+});
+
 describe('the layers of the core', () => {
   it('import downwards alone', () => {
     expect(upwardImports(sources)).toEqual([]);
+  });
+
+  it('hold every file', () => {
+    expect(withoutLayer(sources)).toEqual([]);
+    const planted: Sources = new Map([
+      ['core/cellar/x.ts', ''],
+      ['core/loose.ts', ''],
+      ['core/order/x.ts', ''],
+    ]);
+    expect(withoutLayer(planted)).toEqual([
+      'core/cellar/x.ts: core/cellar has no layer',
+      'core/loose.ts: core/loose.ts has no layer',
+    ]);
   });
 
   it.each([
@@ -57,7 +89,6 @@ describe('the layers of the core', () => {
     ['core/refund/x.ts', '../ports/clock.ts', 'core/refund/x.ts imports core/ports/clock.ts: refund lies below ports'],
     ['core/ports/x.ts', '../errors/gateway-codes.ts', 'ports lies below errors'],
     ['core/screens/x.ts', '../index.ts', 'core/screens/x.ts imports core/index.ts: screens lies below index.ts'],
-    ['core/cellar/x.ts', '../lib/money.ts', 'core/cellar/x.ts: core/cellar has no layer'],
   ])('see a trespass planted in %s', (file, target, why) => {
     const found = upwardImports(withPlanted([file, `import type { Some } from '${target}';`]));
     expect(found).toHaveLength(1);
@@ -100,6 +131,21 @@ describe('circles', () => {
       'ui/kit → ui/site (ui/kit/two.ts imports ui/site/tools/three.ts), ' +
         'ui/site → ui/shop (ui/site/tools/three.ts imports ui/shop/other.ts), ' +
         'ui/shop → ui/kit (ui/shop/one.ts imports ui/kit/two.ts)',
+    ]);
+  });
+});
+
+describe('start files and workshops', () => {
+  it('are no part of a page', () => {
+    expect(importsOfStarts(sources)).toEqual([]);
+    const planted: Sources = new Map([
+      ['ui/shop/pages/x.tsx', "export { thing } from '../boot/main.tsx'; import '../../sandbox/y.ts';"],
+      ['ui/shop/boot/main.tsx', ''],
+      ['ui/sandbox/y.ts', ''],
+    ]);
+    expect(importsOfStarts(planted)).toEqual([
+      'ui/shop/pages/x.tsx imports ui/shop/boot/main.tsx: start files are imported by start files alone',
+      'ui/shop/pages/x.tsx imports ui/sandbox/y.ts: no part of a page',
     ]);
   });
 });

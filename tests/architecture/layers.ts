@@ -20,10 +20,29 @@ const KNOWS_ADAPTERS =
 export function upwardImports(sources: Sources): readonly string[] {
   return fileImports(sources).flatMap(({ from, to }) => {
     const [own, other] = [coreFolder(from), coreFolder(to)];
-    if (own === null || other === null || own === other) return [];
+    if (own === null || other === null) return [];
     const [ownLayer, otherLayer] = [layerOf(own), layerOf(other)];
-    if (ownLayer < 0) return [`${from}: core/${own} has no layer`];
-    return ownLayer < otherLayer ? [`${from} imports ${to}: ${own} lies below ${other}`] : [];
+    return ownLayer >= 0 && ownLayer < otherLayer ? [`${from} imports ${to}: ${own} lies below ${other}`] : [];
+  });
+}
+
+/** Files of `core` in no layer: each new folder takes its place in the table above. */
+export function withoutLayer(sources: Sources): readonly string[] {
+  return [...sources.keys()].flatMap((file) => {
+    const folder = coreFolder(file);
+    return folder !== null && layerOf(folder) < 0 ? [`${file}: core/${folder} has no layer`] : [];
+  });
+}
+
+/** What a lender's pages never contain. */
+const WORKSHOPS = /^ui\/(?:build|sandbox|bridge-check)\//;
+
+/** Pages that import a workshop of ours, or a start file and with it adapters: `a imports b: why not`. */
+export function importsOfStarts(sources: Sources): readonly string[] {
+  return fileImports(sources).flatMap(({ from, to }) => {
+    if (!/^ui\/(?:kit|shop|site)\/(?!boot\/)/.test(from)) return [];
+    if (WORKSHOPS.test(to)) return [`${from} imports ${to}: no part of a page`];
+    return KNOWS_ADAPTERS.test(to) ? [`${from} imports ${to}: start files are imported by start files alone`] : [];
   });
 }
 

@@ -78,10 +78,11 @@ const LAWS = {
     expect(await leftOf(ledger)).toBe(4);
     await ledger.close();
   },
-  async 'stores all changes of an action or none: where it throws, and where a value is no JSON'(make: Make) {
+  async 'stores all changes of an action or none: where it throws, returns a promise, and where a value is no JSON'(
+    make: Make,
+  ) {
     const { ledger } = await make();
     await setLeft(ledger, 1);
-    const left = 2n as unknown as number;
     const outcomes = await Promise.allSettled([
       ledger.transact([], (tx) => {
         tx.put('stock', 'a', { left: 9 });
@@ -89,11 +90,16 @@ const LAWS = {
       }),
       ledger.transact([], (tx) => {
         tx.put('stock', 'a', { left: 9 });
-        tx.put('stock', 'b', { left });
+        tx.put('stock', 'b', { left: 2n as unknown as number });
       }),
+      ledger.transact([], (tx) => {
+        tx.put('stock', 'a', { left: 9 });
+        tx.put('stock', 'b', undefined as unknown as { left: number });
+      }),
+      ledger.transact([], async (tx) => tx.put('stock', 'a', { left: 9 })),
       ledger.transact([], (tx) => tx.put('stock', 'c', { left: 5 })),
     ]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array(4).fill('rejected'), 'fulfilled']);
     expect(await ledger.transact([], (tx) => tx.getAll('stock', ['a', 'b', 'c']))).toEqual([
       { left: 1 },
       null,

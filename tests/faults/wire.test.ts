@@ -8,7 +8,7 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import { ADDRESS } from '../support/open-shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { ACTS, type Act, ALWAYS, ordersOf, type Staged, type Trouble, WRITES, walk } from './acts.ts';
-import { cipher, hurriedGateway } from './hurried.ts';
+import { cipher, type Hurry, hurriedGateway } from './hurried.ts';
 import { keepTally, sample } from './tally.ts';
 import { type Expected, none, ROWS } from './wire-rows.ts';
 
@@ -179,7 +179,7 @@ function freshToken(): string {
   return `sandbox-token-f${shoppers}`;
 }
 
-const gatewayOf = (token: string, send?: typeof fetch): Gateway => hurriedGateway(server.gateway, token, send);
+const gatewayOf = (token: string, hurry?: Hurry): Gateway => hurriedGateway(server.gateway, token, hurry);
 
 /** One fault on each of the 14 calls at once: outcome, effect, and that the call works again afterwards. */
 async function throughAllCalls(row: string, trouble: Trouble, expected: Expected): Promise<void> {
@@ -192,7 +192,8 @@ async function throughAllCalls(row: string, trouble: Trouble, expected: Expected
   );
   faults.clear();
   for (const { path } of ACTS) faults.arm({ ...trouble, path });
-  const outcomes = await Promise.all(staged.map(({ run, token }) => run(gatewayOf(token))));
+  const deadlines = isTimeout(expected.question) ? 'hurried' : 'unhurried';
+  const outcomes = await Promise.all(staged.map(({ run, token }) => run(gatewayOf(token, { deadlines }))));
   const armed = faults.armed();
   faults.clear();
   for (const [at, { act, token, run, effects }] of staged.entries()) {
@@ -206,6 +207,9 @@ async function throughAllCalls(row: string, trouble: Trouble, expected: Expected
     });
   }
 }
+
+const isTimeout = (wanted: Expected['question']): boolean =>
+  wanted !== 'done' && wanted.kind === 'failed' && wanted.reason === 'timeout';
 
 function checkOutcome(outcome: Outcome<unknown> | undefined, wanted: Expected['command'], context: string): void {
   if (wanted === 'done') expect(outcome?.kind, context).toBe('done');
@@ -227,11 +231,13 @@ async function worksAgain(act: Act, { run, effects }: Staged, token: string, was
 async function rawAnswer(staged: Staged, token: string, isMissing: boolean): Promise<string> {
   let text = '';
   await staged.run(
-    gatewayOf(token, async (input, init) => {
-      const url = isMissing ? await withoutOrder(addressOf(input)) : addressOf(input);
-      const response = await fetch(url, init);
-      text = await response.clone().text();
-      return response;
+    gatewayOf(token, {
+      async send(input, init) {
+        const url = isMissing ? await withoutOrder(addressOf(input)) : addressOf(input);
+        const response = await fetch(url, init);
+        text = await response.clone().text();
+        return response;
+      },
     }),
   );
   return text;
@@ -250,9 +256,11 @@ async function withoutOrder(address: string): Promise<string> {
 async function requestLine(staged: Staged, token: string): Promise<string> {
   let line = '';
   await staged.run(
-    gatewayOf(token, async (input) => {
-      line = addressOf(input);
-      return new Response('{"code":400147,"data":null}');
+    gatewayOf(token, {
+      async send(input) {
+        line = addressOf(input);
+        return new Response('{"code":400147,"data":null}');
+      },
     }),
   );
   return line;

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureSite } from '#adapters/server/built-site.ts';
-import { bin, PROJECT } from '#adapters/server/project.ts';
+import { PROJECT } from '#adapters/server/project.ts';
+import { runChecks } from './check.ts';
 import { runVitest } from './run-vitest.ts';
 
 const results = join(PROJECT, 'build', 'test-results.json');
@@ -10,26 +10,15 @@ const coverage = join(PROJECT, 'build', 'coverage');
 
 /**
  * `npm test`: what `check`, `test:unit` and `test:browser` run, with the branches of the core that the tests take. Ends
- * with one line, `N passed, N failed`. With names of test files it runs those alone.
+ * with one line, `N passed, N failed`; a check counts as one test. With names of test files it runs those alone.
  */
 export async function main(chosen: readonly string[]): Promise<number> {
-  const checks = [
-    check('types', 'tsc', ['-b']),
-    check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
-    check('format', 'biome', ['ci', '--colors=off', '.']),
-  ];
+  const checks = await runChecks();
   const tests = checks.every(Boolean) ? await runTests(chosen) : { passed: 0, failed: 0 };
   const passed = checks.filter(Boolean).length + tests.passed;
   const failed = checks.filter((isOk) => !isOk).length + tests.failed;
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
-}
-
-/** One check, which counts as one test. */
-function check(name: string, tool: string, args: readonly string[]): boolean {
-  const { status } = spawnSync(bin(tool), args, { cwd: PROJECT, stdio: ['ignore', 'inherit', 'inherit'] });
-  process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}\n`);
-  return status === 0;
 }
 
 interface Count {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
@@ -10,7 +10,7 @@ import type { Deployment } from '../../adapters/server/deployment.ts';
 import { locked } from '../../adapters/server/lock.ts';
 import { policyOrigins } from '../../adapters/server/policy-origins.ts';
 import { startProgress } from '../../adapters/server/progress.ts';
-import { PROJECT } from '../../adapters/server/project.ts';
+import { bin, PROJECT } from '../../adapters/server/project.ts';
 import type { IslandName } from '../site/frame/island.tsx';
 import { brandFiles } from './brand-files.ts';
 import { robots, serviceWorker, sitemap } from './companions.ts';
@@ -54,7 +54,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph)
   const progress = startProgress(`building the site for ${mode}`, 5);
   const fingerprint = siteFingerprint(mode, deployment);
   stampSite(folder, null);
-  rmSync(folder, { recursive: true, force: true });
+  empty(folder);
   const library = mode === 'production' ? compileLibrary() : null;
   // Fails where it is awaited.
   library?.catch(() => undefined);
@@ -82,6 +82,12 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph)
   await library;
   stampSite(folder, fingerprint);
   progress.end();
+}
+
+/** Leaves the folder itself: it may be a mount or a link. */
+function empty(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true });
 }
 
 interface WrittenPage {
@@ -124,9 +130,13 @@ function write(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content);
 }
 
-/** Type-checks all, and compiles core and adapters into build/, beside the bundler. */
+/**
+ * Checks the types of the pages, and compiles core and adapters into build/, beside the bundler; one checker, as the bundler
+ * keeps the other core busy.
+ */
 function compileLibrary(): Promise<void> {
-  const child: ChildProcess = spawn(process.execPath, [join(PROJECT, '.tools', 'run.mjs'), '--compile'], {
+  const child: ChildProcess = spawn(bin('tsc'), ['-b', 'ui', '--checkers', '1'], {
+    cwd: PROJECT,
     stdio: ['ignore', 2, 2],
   });
   return endTogether(child, 'the sources do not compile');

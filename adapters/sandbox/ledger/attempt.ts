@@ -27,7 +27,7 @@ class RecordsNeeded extends Error {
   }
 }
 
-/** Runs an action over loaded records. Throws what the action throws, and for a change that is no JSON. */
+/** Runs an action over loaded records. Throws what the action throws, for a change that is no JSON, and for a promise. */
 export function attempt<T>(loaded: LoadedRecords, action: LedgerAction<T>): Attempt<T> {
   const written = new Map<string, RecordKey & { readonly value: unknown }>();
 
@@ -48,12 +48,19 @@ export function attempt<T>(loaded: LoadedRecords, action: LedgerAction<T>): Atte
   };
   try {
     const result = action(transaction);
-    const changes = [...written.values()].map(({ kind, key, value }) => ({ kind, key, json: JSON.stringify(value) }));
+    if (result instanceof Promise) throw new TypeError('an action ends at once, it returns no promise');
+    const changes = [...written.values()].map(({ kind, key, value }) => ({ kind, key, json: jsonOf(value) }));
     return { kind: 'done', result, changes };
   } catch (error) {
     if (error instanceof RecordsNeeded) return { kind: 'needs', keys: error.keys };
     throw error;
   }
+}
+
+function jsonOf(value: unknown): string {
+  const json: string | undefined = JSON.stringify(value);
+  if (json === undefined) throw new TypeError(`a ${typeof value} is no JSON`);
+  return json;
 }
 
 /** Runs an action to its end on a store that is read at once and by nobody else meanwhile. */

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { runToEnd } from './attempt.ts';
 import type { Ledger, LedgerAction } from './ledger.ts';
+import { isBusy, takeFile } from './owner-file.ts';
 import type { RecordKey } from './records.ts';
 import { UPGRADES } from './sqlite-upgrades.ts';
 
 /** Why a store could not be opened, in one line for the person who started the server. */
 export class LedgerError extends Error {}
+
+const IN_USE = 'another server uses it';
 
 /** A transaction that waits for its turn. */
 interface Job {
@@ -22,7 +25,7 @@ interface Job {
  * sync. One process owns the file; a second one, or a damaged file, is refused.
  */
 export function openSqliteLedger(folder: string): Ledger {
-  const { database, owner } = open(folder);
+  const { database, release } = open(folder);
   const select = database.prepare('SELECT value FROM record WHERE kind = ? AND key = ?');
   const upsert = database.prepare('INSERT OR REPLACE INTO record (kind, key, value) VALUES (?, ?, ?)');
   const counted = database.prepare('SELECT COUNT(*) AS records FROM record WHERE kind = ?');
@@ -62,8 +65,7 @@ export function openSqliteLedger(folder: string): Ledger {
       // All into the one file, so that it can be copied or looked at.
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
-      owner.exec('ROLLBACK');
-      owner.close();
+      release();
     },
   };
 }
@@ -79,12 +81,13 @@ function outcomeOf<T>(
   }
 }
 
-function open(folder: string): { readonly database: Database.Database; readonly owner: Database.Database } {
+function open(folder: string): { readonly database: Database.Database; readonly release: () => void } {
   const file = join(folder, 'sandbox.db');
-  let owner: Database.Database | null = null;
+  let release: (() => void) | null = null;
   try {
     mkdirSync(folder, { recursive: true });
-    owner = takeOwnership(folder);
+    release = takeFile(join(folder, 'owner.db'));
+    if (release === null) throw new Error(IN_USE);
     const database = new Database(file);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
@@ -94,27 +97,20 @@ function open(folder: string): { readonly database: Database.Database; readonly 
       'CREATE TABLE IF NOT EXISTS record (kind TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (kind, key))',
     );
     upgrade(database);
-    return { database, owner };
+    return { database, release };
   } catch (error) {
-    owner?.exec('ROLLBACK');
+    release?.();
     const reason = error instanceof Error ? error.message : String(error);
-    const hint = /locked|busy/i.test(reason) ? 'another server uses it' : reason;
-    throw new LedgerError(`cannot use the sandbox's store ${file}: ${hint}`);
+    throw new LedgerError(`cannot use the sandbox's store ${file}: ${isBusy(error) ? IN_USE : reason}`);
   }
 }
 
-/** Brings a store that an older version wrote up to date, whole or not at all. */
+/** Brings a store that an older version wrote up to date, whole or not at all; refuses one that a newer version wrote. */
 function upgrade(database: Database.Database): void {
-  const version = database.prepare('PRAGMA user_version').get() as { readonly user_version: number };
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { readonly user_version: number };
+  if (version > UPGRADES.length) throw new Error('a newer version of this program wrote it');
   database.transaction(() => {
-    for (const step of UPGRADES.slice(version.user_version)) database.exec(step);
+    for (const step of UPGRADES.slice(version)) database.exec(step);
     database.exec(`PRAGMA user_version = ${UPGRADES.length}`);
   })();
-}
-
-/** An open transaction on a file beside the store: the system ends it with the process, however that dies. */
-function takeOwnership(folder: string): Database.Database {
-  const owner = new Database(join(folder, 'owner.db'));
-  owner.exec('BEGIN EXCLUSIVE');
-  return owner;
 }

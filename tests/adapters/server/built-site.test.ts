@@ -1,10 +1,12 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deploymentFor, siteFingerprint } from '#adapters/server/built-site.ts';
 import { locked } from '#adapters/server/lock.ts';
 import { PROJECT } from '#adapters/server/project.ts';
+import { builtLibrary } from '../../support/built.ts';
 import { DEMO } from '../../support/demo.ts';
+import { runScript } from '../../support/server-process.ts';
 
 describe('nothing is rebuilt where nothing changed', () => {
   it('the fingerprint is the same for the same sources, and another for another mode or setting', () => {
@@ -30,21 +32,27 @@ describe('nothing is rebuilt where nothing changed', () => {
     expect([most, inside]).toEqual([1, 0]);
   });
 
-  it.each([
-    ['of a process that has died', '4194305', 0],
-    ['that was left empty', '', 0],
-    ['that names no process', 'x', 0],
-    ['whose process’s number is another’s by now', '1', 3_600_000],
-  ])('a lock %s counts for nothing', async (_what, holder, ageMs) => {
-    mkdirSync(join(PROJECT, 'build'), { recursive: true });
-    const lock = join(PROJECT, 'build', 'dead-lock.lock');
-    writeFileSync(lock, holder);
-    const then = new Date(Date.now() - ageMs);
-    utimesSync(lock, then, then);
+  it('a lock ends with its process, however that dies', async () => {
+    const holder = runScript(
+      `
+      const { locked } = await import(${JSON.stringify(join(await builtLibrary(), 'adapters', 'server', 'lock.js'))});
+      await locked('dead-lock', () => { process.stdout.write('held'); return new Promise((end) => setTimeout(end, 600_000)); });
+    `,
+      {},
+    );
+    await new Promise((resolve) => holder.stdout?.once('data', resolve));
     let hasRun = false;
-    await locked('dead-lock', async () => {
+    const running = locked('dead-lock', async () => {
       hasRun = true;
     });
+    expect(hasRun).toBe(false);
+    holder.kill('SIGKILL');
+    await running;
     expect(hasRun).toBe(true);
+  });
+
+  it('says why a lock cannot be had, instead of waiting for nobody', async () => {
+    mkdirSync(join(PROJECT, 'build', 'locks', 'folder.db'), { recursive: true });
+    await expect(locked('folder', async () => undefined)).rejects.toThrow(/folder\.db/);
   });
 });

@@ -141,9 +141,11 @@ describe('reliability, rows of input', { timeout: 300_000 }, () => {
       // The first run compiles the pattern.
       read('a');
       for (const part of parts) {
-        const started = performance.now();
+        // The processor's time, not the clock's: a busy machine makes no pattern slow.
+        const before = process.cpuUsage();
         read(`1${part.repeat(50_000 / part.length)}!`);
-        expect([part, performance.now() - started < (isFull ? 50 : 200)]).toEqual([part, true]);
+        const { user } = process.cpuUsage(before);
+        expect([part, user < (isFull ? 50_000 : 200_000)]).toEqual([part, true]);
       }
     });
   });

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { startProgress } from '#adapters/server/progress.ts';
+import { bin, PROJECT } from '#adapters/server/project.ts';
+
+/** What each check runs. */
+const TOOLS = [
+  ['types', 'tsc', ['-b']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['format', 'biome', ['ci', '--colors=off', '.']],
+] as const;
+
+/** `npm run check`: types, lint and format; what a tool says is shown as it says it. */
+export async function main(): Promise<number> {
+  return (await runChecks()).every(Boolean) ? 0 : 1;
+}
+
+/** Runs every check, also after one that fails; whether each is right. */
+export async function runChecks(): Promise<readonly boolean[]> {
+  const progress = startProgress('check', TOOLS.length);
+  const results: boolean[] = [];
+  for (const [name, tool, args] of TOOLS) {
+    progress.step(name);
+    const isRight = await runs(tool, args);
+    process.stdout.write(`${isRight ? 'ok    ' : 'FAILED'} ${name}\n`);
+    results.push(isRight);
+  }
+  progress.end();
+  return results;
+}
+
+function runs(tool: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(bin(tool), args, { cwd: PROJECT, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (status) => resolve(status === 0));
+  });
+}
