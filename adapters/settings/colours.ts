@@ -11,6 +11,18 @@ export function mixed(colour: string, other: string, share: number): string {
   return `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** A colour with as little of another one in it as lets it be read on all of these, by WCAG's 4.5; `from` is the least share. */
+export function readable(colour: string, other: string, on: readonly string[], from = 0): string {
+  for (let share = from; share < 1; share += 0.05) {
+    const tried = mixed(colour, other, share);
+    if (on.every((each) => contrast(tried, each) >= READABLE)) return tried;
+  }
+  return other;
+}
+
+/** WCAG's contrast of text. */
+const READABLE = 4.5;
+
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((each) => {
     const part = each / 255;

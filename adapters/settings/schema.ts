@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { contrast } from './colours.ts';
 import {
   addressOrPath,
   bilingual,
@@ -14,6 +13,7 @@ import {
   text,
 } from './formats.ts';
 import { isAlwaysOfficial, overlaps, rangeFault } from './number-ranges.ts';
+import { isUnderWhite } from './theme.ts';
 
 const gateway = v.pipe(
   keys({
@@ -115,10 +115,7 @@ export const SETTINGS = keys({
       ink: described(
         v.pipe(
           colour,
-          v.check(
-            (ink) => !v.is(colour, ink) || contrast(ink, '#ffffff') >= 4.5,
-            'is too light: white letters stand on it',
-          ),
+          v.check((ink) => !v.is(colour, ink) || isUnderWhite(ink), 'is too light: white letters stand on it'),
         ),
         'colour of headers and buttons, under white letters',
       ),

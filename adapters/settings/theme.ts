@@ -1,6 +1,5 @@
 import { hasFields } from '../gateway/decoder.ts';
-import { mixed } from './colours.ts';
-import type { Settings } from './schema.ts';
+import { contrast, mixed, readable } from './colours.ts';
 
 /** The two colours of a brand. */
 export interface Theme {
@@ -14,34 +13,43 @@ const TOKENS = {
   brand: '#0b5a4b',
   surface: '#ffffff',
   darkSurface: '#17211e',
-  ink: '#12241f',
+  text: '#12241f',
+  darkText: '#edf3f0',
 } as const;
 
 /** Colour of a page before its sheet. */
 export const PAGE_COLOUR = TOKENS.page;
 
-/** The brand's main colour. */
-export const inkOf = ({ theme }: Pick<Settings, 'theme'>): string => theme?.ink ?? TOKENS.brand;
+/** The brand's main colour; tokens.css has it where settings name none. */
+export const inkOf = ({ theme }: { readonly theme?: Theme }): string => theme?.ink ?? TOKENS.brand;
+
+/** Whether white letters are read on a colour, and on the lighter fields that stand on it. */
+export const isUnderWhite = (ink: string): boolean =>
+  contrast(mixed(ink, TOKENS.surface, FIELD_SHARE), TOKENS.surface) >= 4.5;
+
+/** Share of white in --surface-on-brand, rounded up. */
+const FIELD_SHARE = 0.15;
 
 /** What of tokens.css follows from a brand's colours, by name: in light, and in dark surroundings. */
 export function themeTokens({ ink, accent }: Theme): Record<'light' | 'dark', Readonly<Record<string, string>>> {
-  const darker = (colour: string, share: number): string => mixed(colour, TOKENS.ink, share);
-  const lighter = (colour: string, share: number): string => mixed(colour, TOKENS.surface, share);
+  const { page, surface, darkSurface, text, darkText } = TOKENS;
+  const tint = mixed(ink, surface, 0.88);
+  const darkTint = mixed(ink, darkSurface, 0.6);
   return {
     light: {
       '--surface-brand': ink,
-      '--surface-brand-strong': darker(ink, 0.35),
-      '--surface-brand-tint': lighter(ink, 0.88),
-      '--text-brand': ink,
-      '--text-on-brand-muted': lighter(ink, 0.8),
+      '--surface-brand-strong': mixed(ink, text, 0.35),
+      '--surface-brand-tint': tint,
+      '--text-brand': readable(ink, text, [page, tint]),
+      '--text-on-brand-muted': readable(ink, surface, [ink], 0.8),
       '--accent': accent,
-      '--accent-deep': darker(accent, 0.3),
+      '--accent-deep': mixed(accent, text, 0.3),
     },
     dark: {
       '--surface-brand': ink,
-      '--surface-brand-strong': darker(ink, 0.55),
-      '--surface-brand-tint': mixed(ink, TOKENS.darkSurface, 0.6),
-      '--text-brand': lighter(ink, 0.6),
+      '--surface-brand-strong': mixed(ink, darkSurface, 0.5),
+      '--surface-brand-tint': darkTint,
+      '--text-brand': readable(ink, darkText, [darkSurface, darkTint], 0.5),
     },
   };
 }

@@ -52,10 +52,11 @@ void start();
 function askGateway({ identity }: PreloadedHost): PreloadedProduct | null {
   const id = new URLSearchParams(window.location.search).get('productId') ?? '';
   if (id === '' || crypto.subtle === undefined) return null;
+  const gateway = __GATEWAY__;
   const options = {
-    base: pageGateway(__GATEWAY__, window.location),
-    source: __GATEWAY__.source,
-    cipher: createWebCryptoCipher(__GATEWAY__.secret),
+    base: pageGateway(gateway, window.location),
+    source: gateway.source,
+    cipher: createWebCryptoCipher(gateway.secret),
     identify: () => identity,
     clock,
   };
