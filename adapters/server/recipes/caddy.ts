@@ -15,18 +15,19 @@ import {
 export function caddyfile(input: RecipeInput): string {
   const { folder, build } = input;
   return [
-    `# Site of build ${build}, written by \`npm run build\`. Address and folder are the first two lines below the settings;`,
-    '# a host name in place of the port gets a certificate by itself.',
+    `# Site of build ${build}, written by \`npm run build\`. Address and folder are the first lines of the site, the`,
+    '# gateway is above it. A host name in place of the port gets a certificate by itself.',
     '{',
     ...indent(['log {', ...indent(FORMAT, 1), '}'], 1),
     '}',
     '',
+    ...gateway(input),
     `:${RECIPE_PORT} {`,
     `  root * "${folder}"`,
     '',
     ...indent(['log {', ...indent(['output stdout', ...FORMAT], 1), '}'], 1),
     '  route {',
-    ...indent([...headers(SECURITY_HEADERS), 'header -Server', '', ...gateway(input), ...site(input)], 2),
+    ...indent([...headers(SECURITY_HEADERS), 'header -Server', '', ...gatewayPlace(input), ...site(input)], 2),
     '  }',
     '}',
     '',
@@ -47,21 +48,26 @@ const FORMAT = [
   '}',
 ];
 
-/** The gateway behind the site's own origin; its answers keep their own caching. */
+/** What stands behind the gateway's path on the site's own origin; its answers keep their own caching. */
 function gateway({ site: { gatewayPath = null } }: RecipeInput): readonly string[] {
   if (gatewayPath === null) return [];
   return [
     `# The gateway: its address is what ${gatewayPath} stands for; a path of its own goes before {uri}.`,
-    `handle_path ${gatewayPath}/* {`,
+    '(gateway) {',
     '  rewrite * {uri}',
     `  reverse_proxy ${RECIPE_GATEWAY} {`,
     '    header_up Host {http.reverse_proxy.upstream.hostport}',
     ...Object.keys(GATEWAY_HEADERS).map((name) => `    header_down -${name}`),
     '  }',
     '}',
-  ].flatMap((line, at) =>
-    at === 1 ? [line, ...indent(headers({ 'content-security-policy': NO_PAGE_POLICY }), 1)] : [line],
-  );
+    '',
+  ];
+}
+
+function gatewayPlace({ site: { gatewayPath = null } }: RecipeInput): readonly string[] {
+  if (gatewayPath === null) return [];
+  const policy = headers({ 'content-security-policy': NO_PAGE_POLICY });
+  return [`handle_path ${gatewayPath}/* {`, ...indent([...policy, 'import gateway'], 1), '}', ''];
 }
 
 const GATEWAY_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': NO_PAGE_POLICY };

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
+import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
+import { deployFolder, ensureSite } from '#adapters/server/built-site.ts';
+import { PROJECT } from '#adapters/server/project.ts';
+import { type RunningServer, serve } from '#adapters/server/serve.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { english } from '#core/text/catalogue.ts';
+import { BRAND, settingsAt } from '../support/own-brand.ts';
+import { type RunningWebServer, startCaddy, startNginx, webServer } from '../support/web-servers.ts';
+import { launchChromium } from './chromium.ts';
+import { fillAddress, fillComplaint } from './forms.ts';
+import { appOf, askedOf } from './native-app.ts';
+
+const nginx = await webServer('nginx');
+const caddy = await webServer('caddy');
+const SERVERS = [
+  ['nginx', nginx, startNginx, '/'],
+  ['Caddy', caddy, startCaddy, ''],
+] as const;
+
+let browser: Browser;
+let recipes: string;
+let lender: Lender;
+let gateway: RunningServer;
+let site: RunningWebServer;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  const config = settingsAt('brand', BRAND);
+  recipes = deployFolder(
+    await ensureSite({ mode: 'production', config, folder: join(PROJECT, 'build', 'brand') }),
+  );
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await page?.context().close();
+  await Promise.all([site?.stop(), gateway?.stop()]);
+});
+
+type Server = (typeof SERVERS)[number];
+
+/** Starts a gateway on an origin of its own and the brand's site behind a server of others, and opens a phone's page. */
+async function open([, program, startServer, end]: Server, path: string, token: string | null): Promise<void> {
+  if (program === null) throw new Error('there is no such server');
+  lender = createLender(createMemoryLedger(), createSystemClock());
+  const cipher = createWebCryptoCipher(BRAND.gateway.secret);
+  const answer = createGatewayHandler({ lender, cipher, source: BRAND.gateway.source });
+  gateway = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    // The recipes take `/gateway` off, as a gateway has it at its root.
+    gateway: (request, response, url) => {
+      url.pathname = `/gateway${url.pathname}`;
+      return answer(request, response, url);
+    },
+    pages: (_request, response) => void response.writeHead(404).end(),
+  });
+  site = await startServer(program, recipes, gateway.origin + end);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  context.setDefaultTimeout(30_000);
+  page = await context.newPage();
+  problems = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  if (token !== null) await page.addInitScript({ content: appOf(token) });
+  await page.goto(site.origin + path);
+}
+
+const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const see = (text: string): Promise<void> => page.getByText(text).first().waitFor();
+
+describe.each(SERVERS)('behind %s, with a gateway on the site’s own origin', (...server) => {
+  const isMissing = server[1] === null;
+
+  it.skipIf(isMissing)('R19, R34, R36 a number is checked and a complaint arrives', async () => {
+    await open(server, '/notify', null);
+    await page.getByLabel('Phone number').fill(BRAND.company.hotline);
+    await press('Check number');
+    await page.locator('[data-status="official"]').first().waitFor();
+    await page.goto(`${site.origin}/complaints`);
+    await fillComplaint(page, ['Ayesha Khan', '03001234567', 'Somebody calls me.']);
+    await press(english.site.complaint.submit);
+    await see('Submitted successfully');
+    expect(await lender.act({ action: 'count' })).toEqual({ ok: true, stored: { orders: 0, complaints: 1 } });
+    expect(problems).toEqual([]);
+  });
+
+  it.skipIf(isMissing)('R37–R68 a phone is bought inside the app, and no log names token, payload or order', async () => {
+    const token = `${SANDBOX.token}-live`;
+    await open(server, '/bnpl/productInfo?productId=samsung-galaxy-a16', token);
+    await press('BUY NOW');
+    await press('Add Delivery Address');
+    await fillAddress(page, SAMPLE_ADDRESS);
+    await press('Confirm');
+    await see(SAMPLE_ADDRESS.street);
+    await page.getByRole('radio', { name: /3 terms/ }).click();
+    await press('Continue');
+    await expect.poll(async () => (await askedOf(page)).filter((method) => method.startsWith('open'))).toHaveLength(1);
+    const stored = await lenderActions(lender)({ action: 'orders', shopper: token });
+    const [order] = stored?.ok === true ? (stored.stored as { id: string; status: string }[]) : [];
+    expect(order?.status).toBe('waitingForPayment');
+    await page.goto(`${site.origin}/bnpl/productBuyDetails?productOrderId=${order?.id}`);
+    await see(SAMPLE_ADDRESS.street);
+    await expect.poll(() => site.log()).toContain('/bnpl/productBuyDetails');
+    expect(site.log()).toContain('/gateway/v1/bnpl/purchase/action');
+    for (const word of [order?.id ?? 'none', 'data=', token]) expect(site.log()).not.toContain(word);
+    expect(problems).toEqual([]);
+  });
+
+  it.skipIf(isMissing)('an unknown address says so in its language, without a word from the browser', async () => {
+    await open(server, '/nowhere/urdo', null);
+    expect(await page.getAttribute('html', 'lang')).toBe('ur');
+    await page.goto(`${site.origin}/nowhere`);
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+});
+
+describe('a host that knows one page of unknown addresses', () => {
+  it('shows both languages, with nothing that its own policy refuses', async () => {
+    const dist = await ensureSite('production');
+    gateway = await serve({
+      host: '127.0.0.1',
+      port: 0,
+      gateway: async () => false,
+      pages: (_request, response, path) => {
+        response.removeHeader('content-security-policy');
+        if (path.includes('.')) response.writeHead(200).end(readFileSync(join(dist, path)));
+        else response.writeHead(404, { 'content-type': 'text/html' }).end(readFileSync(join(dist, '404.html')));
+      },
+    });
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    page = await context.newPage();
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (!message.text().includes('404')) refused.push(message.text());
+    });
+    await page.goto(`${gateway.origin}/nowhere`);
+    expect(await page.getByRole('heading').allInnerTexts()).toHaveLength(2);
+    expect(await page.locator('[lang=ur] a').first().getAttribute('href')).toBe('/home/urdo');
+    // Styles hold, and what the policy does not name is refused.
+    expect(await page.locator('h1').evaluate((title) => parseFloat(getComputedStyle(title).fontSize))).toBeGreaterThan(24);
+    expect(refused).toEqual([]);
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.append('window.ran = true');
+      document.body.append(script);
+      return (window as unknown as { ran?: boolean }).ran === true;
+    });
+    expect(ran).toBe(false);
+  });
+});
