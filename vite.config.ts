@@ -36,6 +36,7 @@ function siteConfig(mode: SiteMode, isBuild: boolean): UserConfig {
   // Whatever calls us: what is built is built for production.
   if (isBuild) process.env['NODE_ENV'] = 'production';
   const graph = createSiteGraph();
+  const transport = process.env['GATEWAY_TRANSPORT'] ?? 'sealed-query';
   return {
     root: ui,
     appType: 'custom',
@@ -54,7 +55,10 @@ function siteConfig(mode: SiteMode, isBuild: boolean): UserConfig {
         testBase: process.env['GATEWAY_TEST_URL'] ?? process.env['GATEWAY_URL'] ?? '/gateway',
         secret: process.env['GATEWAY_SECRET'] ?? 'sandbox-secret',
         source: process.env['GATEWAY_SOURCE'] ?? 'asaan',
+        transport,
       }),
+      // Folded where it is compared, so that the code of the other transport falls away.
+      '__GATEWAY__.transport': JSON.stringify(transport),
     },
     // Vite reads the target of styles here, that of scripts in each environment.
     build: chromium99,

@@ -9,4 +9,6 @@ declare const __GATEWAY__: {
   readonly testBase: string;
   readonly secret: string;
   readonly source: string;
+  /** How calls stand on the wire. Compared where a format is made: a build then holds the code of one alone. */
+  readonly transport: 'sealed-query' | 'bearer-body';
 };

@@ -10,11 +10,10 @@ import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
-import type { Cipher } from '../gateway/ciphers/cipher.ts';
-import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '../gateway/http-transport.ts';
 import type { PreloadedProduct } from '../gateway/preload.ts';
+import type { WireFormat } from '../gateway/wire-format.ts';
 import type { MakeHost } from './browser-bridge.ts';
 import { composeShop } from './compose-shop.ts';
 import { LAZY_SCREENS } from './lazy-screens.ts';
@@ -24,7 +23,6 @@ export interface GatewaySettings {
   readonly base: string;
   /** For local and test hosts (R36). */
   readonly testBase: string;
-  readonly secret: string;
   readonly source: string;
 }
 
@@ -40,6 +38,7 @@ export interface BrowserShop {
 /** Composes the shop on the browser's own adapters. */
 export function composeBrowserShop(
   settings: GatewaySettings,
+  format: WireFormat,
   makeHost: MakeHost,
   session: SessionMemory,
   navigate: Navigate,
@@ -49,7 +48,7 @@ export function composeBrowserShop(
   const notices = createToastNotices(clock);
   const { ports, screens } = composeShop(
     {
-      gateway: ({ hostApp }) => openGateway(settings, () => hostApp.identify(), clock, preloaded),
+      gateway: ({ hostApp }) => openGateway(settings, format, () => hostApp.identify(), clock, preloaded),
       hostApp: makeHost,
       session: () => session,
       clock: () => clock,
@@ -65,7 +64,8 @@ export function composeBrowserShop(
 
 /** The gateway of a build, spoken to as whoever `identify` names. */
 export function openGateway(
-  { base, testBase, secret, source }: GatewaySettings,
+  { base, testBase, source }: GatewaySettings,
+  format: WireFormat,
   identify: () => Promise<Identity | null>,
   clock: Clock,
   preloaded: PreloadedProduct | null = null,
@@ -73,21 +73,11 @@ export function openGateway(
   const options: HttpTransportOptions = {
     base: isTestHost(window.location.hostname) ? testBase : base,
     source,
-    cipher: availableCipher(secret),
+    format,
     identify,
     clock,
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),
   };
   return createHttpGateway(options, preloaded);
-}
-
-/** WebCrypto where the page may use it; else crypto-js, loaded when it is first needed (Q60). */
-function availableCipher(secret: string): Cipher {
-  if (globalThis.crypto?.subtle !== undefined) return createWebCryptoCipher(secret);
-  const loading = import('../gateway/ciphers/crypto-js.ts').then((module) => module.createCryptoJsCipher(secret));
-  return {
-    encrypt: async (text) => (await loading).encrypt(text),
-    decrypt: async (base64) => (await loading).decrypt(base64),
-  };
 }

@@ -1,39 +1,37 @@
 import { SUCCESS } from '#core/errors/gateway-codes.ts';
 import type { FailureReason } from '#core/lib/outcome.ts';
 import type { Identity } from '#core/ports/host-app.ts';
-import type { Cipher } from './ciphers/cipher.ts';
 import { readEnvelope } from './envelope.ts';
 import { createExchange, type Exchange, type ExchangeOptions } from './http-exchange.ts';
-import { parseJson } from './json.ts';
-import { sealedQuery } from './sealed-query.ts';
 import type { Reply } from './wire/call.ts';
 import type { Transport } from './wire/send.ts';
+import type { WireFormat } from './wire-format.ts';
 
 /** Where the gateway is and how it is spoken to. */
 export interface HttpTransportOptions extends ExchangeOptions {
   /** Without a slash at the end. */
   readonly base: string;
-  /** The product's name, in the query and as a header (R70). */
+  /** The product's name, as a header and wherever the format has it (R70). */
   readonly source: string;
-  readonly cipher: Cipher;
+  readonly format: WireFormat;
   /** Token and common parameters; null where nobody is signed in: then nothing is sent (Q67). */
   readonly identify: () => Promise<Identity | null>;
 }
 
-/** Speaks the gateway's wire over HTTP: encrypted query, JSON envelope, encrypted data (R70, R71). */
+/** Speaks the gateway's wire over HTTP, in the format that the gateway takes: JSON envelope, token and payload as the format has them (R70, R71). */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
-  const { base, source, cipher, identify } = options;
+  const { base, source, format, identify } = options;
   const exchange = createExchange(options);
-  const headers = { 'content-type': 'application/json', source };
 
   return {
     async send(path, fields, isQuestion) {
       const identity = await identify();
       if (identity === null) return none('noSession', false);
-      const query = await sealedQuery({ cipher, source }, identity, fields);
-      if (query === null) return none('tooLong', false);
-      const url = `${base}/v1/bnpl/${path}?${query}`;
-      const answer = await exchange({ url, headers, body: '{}' }, isQuestion);
+      const request = await format.write(source, identity, fields);
+      if (typeof request === 'string') return none(request, false);
+      const url = base + format.folder + path + request.query;
+      const headers = { 'content-type': 'application/json', source, ...request.headers };
+      const answer = await exchange({ url, headers, body: request.payload ?? '{}' }, isQuestion);
       if (answer.kind === 'none') return none(answer.reason, !isQuestion);
       return opened(answer.text);
     },
@@ -46,8 +44,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
     if (envelope === null) return none('unreadable', true);
     const { code, data } = envelope;
     if (code !== SUCCESS || data === null) return { kind: 'envelope', code, data: null };
-    const plain = typeof data === 'string' ? await cipher.decrypt(data) : null;
-    const value = plain === null ? undefined : parseJson(plain);
+    const value = await format.read(data);
     return value === undefined ? none('unreadable', true) : { kind: 'envelope', code, data: value };
   }
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
@@ -133,7 +134,7 @@ describe('Q67, reliability row 10: what is never sent', () => {
     const gateway = createHttpGateway({
       base,
       source: 'asaan',
-      cipher,
+      format: createSealedQuery(cipher),
       identify: async () => null,
       clock: createManualClock(),
     });
@@ -208,7 +209,7 @@ async function against(handler: (request: IncomingMessage, response: ServerRespo
   const gateway = createHttpGateway({
     base,
     source: 'asaan',
-    cipher,
+    format: createSealedQuery(cipher),
     identify: async () => ({ token: 'sandbox-token', parameters: {} }),
     clock: {
       now: clock.now,

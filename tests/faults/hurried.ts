@@ -1,5 +1,6 @@
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
@@ -21,5 +22,13 @@ const clock: Clock = {
 /** The real adapter for a shopper, in a hurry. */
 export function hurriedGateway(base: string, token: string, send: typeof fetch = fetch): Gateway {
   const identify = async () => ({ token, parameters: {} });
-  return createHttpGateway({ base, source: SANDBOX.source, cipher, identify, clock, random: () => 0, fetch: send });
+  return createHttpGateway({
+    base,
+    source: SANDBOX.source,
+    format: createSealedQuery(cipher),
+    identify,
+    clock,
+    random: () => 0,
+    fetch: send,
+  });
 }

@@ -22,7 +22,7 @@ export interface TestServer {
   readonly faults: FaultBoard;
   /** Every request line that came in: method, path with query. */
   readonly requests: readonly string[];
-  /** How many of them, from the n-th on, went to a path under `/v1/bnpl/`. */
+  /** How many of them, from the n-th on, went to a call's path, in either format. */
   sent(path: string, from?: number): number;
   stop(): Promise<void>;
 }
@@ -52,7 +52,8 @@ export async function startTestServer(hasPages = false, faults = createFaultBoar
     lender,
     faults,
     requests,
-    sent: (path, from = 0) => requests.slice(from).filter((line) => line.includes(`/v1/bnpl/${path}?`)).length,
+    sent: (path, from = 0) =>
+      requests.slice(from).filter((line) => new RegExp(`/(?:v1|v2)/bnpl/${path}(?:\\?|$)`).test(line)).length,
     stop: () => server.stop(),
   };
 }

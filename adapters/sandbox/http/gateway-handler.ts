@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import type { Cipher } from '../../gateway/ciphers/cipher.ts';
 import { parseJson } from '../../gateway/json.ts';
 import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
+import { FOLDERS, WIRE_FORMATS, type WireFormatName } from '../../gateway/wire-format.ts';
 import { actionSchema } from '../actions/action.ts';
-import type { Envelope } from '../calls/call.ts';
 import { phonePicture } from '../catalogue/phone-picture.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender } from '../lender.ts';
 import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
+import { BEARER_BODY_SIDE, sealedQuerySide } from './wire-sides.ts';
 
 /** Where the sandbox's gateway lies on its server. */
 export const GATEWAY_BASE = '/gateway';
@@ -30,17 +31,9 @@ export interface GatewayHandlerOptions {
 /** Answers a request under `/gateway`; false where the path is none of the gateway's. */
 export type GatewayHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
-/** Puts a lender on HTTP: decrypts the query, lets the lender answer, encrypts the data. */
+/** Puts a lender on HTTP, in both formats of the wire: opens the request, lets the lender answer, writes the answer. */
 export function createGatewayHandler({ lender, cipher, source, faults }: GatewayHandlerOptions): GatewayHandler {
-  /** Null or undefined for what cannot be opened: the lender refuses that like any request without its fields. */
-  async function decrypted(data: string | null): Promise<unknown> {
-    const text = data === null ? null : await cipher.decrypt(data);
-    return text === null ? null : parseJson(text);
-  }
-
-  async function seal({ code, data }: Envelope): Promise<Envelope> {
-    return { code, data: code === 0 && data !== null ? await cipher.encrypt(JSON.stringify(data)) : null };
-  }
+  const sides = { 'sealed-query': sealedQuerySide(cipher, source), 'bearer-body': BEARER_BODY_SIDE };
 
   async function answer(route: Route, request: IncomingMessage, url: URL): Promise<HttpReply> {
     const isAllowed = request.method === 'POST' || route.kind === 'faults';
@@ -59,8 +52,11 @@ export function createGatewayHandler({ lender, cipher, source, faults }: Gateway
         case 'faults':
           return switchFaults(route.board, request.method ?? '', parseJson(body));
         case 'call': {
-          if (url.searchParams.get('source') !== source) return reply(400, { code: 400 });
-          return reply(200, await seal(await lender.answer(route.path, await decrypted(url.searchParams.get('data')))));
+          const side = sides[route.format];
+          const opened = await side.open(request, url, body);
+          if (opened === null) return reply(400, { code: 400 });
+          const { code, data } = await lender.answer(route.path, opened.fields);
+          return reply(200, { code, data: code === 0 && data !== null ? await side.seal(data) : null });
         }
       }
     } catch {
@@ -83,14 +79,18 @@ export function createGatewayHandler({ lender, cipher, source, faults }: Gateway
     }
     const fault = route.kind === 'call' || route.kind === 'complaint' ? (faults?.take(route.path) ?? null) : null;
     if (fault === null) sendReply(response, await answer(route, request, url));
-    else await sendBroken(fault, { request, response, cipher }, () => answer(route, request, url));
+    else {
+      const { seal } = sides[route.kind === 'call' ? route.format : 'sealed-query'];
+      await sendBroken(fault, { request, response, seal }, () => answer(route, request, url));
+    }
     return true;
   };
 }
 
 /** What lies behind a path. */
 type Route =
-  | { readonly kind: 'call' | 'complaint'; readonly path: string }
+  | { readonly kind: 'call'; readonly path: string; readonly format: WireFormatName }
+  | { readonly kind: 'complaint'; readonly path: string }
   | { readonly kind: 'action' }
   | { readonly kind: 'faults'; readonly board: FaultBoard };
 
@@ -98,9 +98,9 @@ function routeOf(path: string, isLocal: boolean, board: FaultBoard | undefined):
   if (path === FAULTS_PATH) return isLocal && board !== undefined ? { kind: 'faults', board } : null;
   if (path === ACTIONS_PATH) return isLocal ? { kind: 'action' } : null;
   if (path === GATEWAY_BASE + COMPLAINT_PATH) return { kind: 'complaint', path: COMPLAINT_PATH.slice(1) };
-  const calls = `${GATEWAY_BASE}/v1/bnpl/`;
-  const call = path.startsWith(calls) ? path.slice(calls.length) : null;
-  return call !== null && LENDER_PATHS.includes(call) ? { kind: 'call', path: call } : null;
+  const format = WIRE_FORMATS.find((name) => path.startsWith(GATEWAY_BASE + FOLDERS[name]));
+  const call = format === undefined ? '' : path.slice((GATEWAY_BASE + FOLDERS[format]).length);
+  return format !== undefined && LENDER_PATHS.includes(call) ? { kind: 'call', path: call, format } : null;
 }
 
 async function performAction(lender: Lender, body: unknown): Promise<HttpReply> {
