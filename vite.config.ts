@@ -37,6 +37,8 @@ function siteConfig(mode: SiteMode, isBuild: boolean): UserConfig {
   if (isBuild) process.env['NODE_ENV'] = 'production';
   const graph = createSiteGraph();
   const transport = process.env['GATEWAY_TRANSPORT'] ?? 'sealed-query';
+  // The sandbox takes them; of any other gateway the environment says so.
+  const takesIdempotencyKeys = mode === 'sandbox' || process.env['GATEWAY_TAKES_KEYS'] === 'on';
   return {
     root: ui,
     appType: 'custom',
@@ -56,9 +58,11 @@ function siteConfig(mode: SiteMode, isBuild: boolean): UserConfig {
         secret: process.env['GATEWAY_SECRET'] ?? 'sandbox-secret',
         source: process.env['GATEWAY_SOURCE'] ?? 'asaan',
         transport,
+        takesIdempotencyKeys,
       }),
-      // Folded where it is compared, so that the code of the other transport falls away.
+      // Folded where they are compared, so that the code of what was not chosen falls away.
       '__GATEWAY__.transport': JSON.stringify(transport),
+      '__GATEWAY__.takesIdempotencyKeys': JSON.stringify(takesIdempotencyKeys),
     },
     // Vite reads the target of styles here, that of scripts in each environment.
     build: chromium99,

@@ -11,4 +11,6 @@ declare const __GATEWAY__: {
   readonly source: string;
   /** How calls stand on the wire. Compared where a format is made: a build then holds the code of one alone. */
   readonly transport: 'sealed-query' | 'bearer-body';
+  /** Whether it takes idempotency keys: without, no key is made. */
+  readonly takesIdempotencyKeys: boolean;
 };

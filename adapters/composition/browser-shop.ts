@@ -1,10 +1,12 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
+import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
+import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
@@ -26,6 +28,12 @@ export interface GatewaySettings {
   readonly source: string;
 }
 
+/** How a build speaks to its gateway: the format of the wire, and idempotency keys where it takes them. */
+export interface GatewayWire {
+  readonly format: WireFormat;
+  readonly keys: IdempotencyKeys | null;
+}
+
 /** The shop in a browser: what its pages are given. */
 export interface BrowserShop {
   /** A page's screen can be made once `loadScreen` has fetched its code. */
@@ -38,7 +46,7 @@ export interface BrowserShop {
 /** Composes the shop on the browser's own adapters. */
 export function composeBrowserShop(
   settings: GatewaySettings,
-  format: WireFormat,
+  wire: GatewayWire,
   makeHost: MakeHost,
   session: SessionMemory,
   navigate: Navigate,
@@ -48,7 +56,7 @@ export function composeBrowserShop(
   const notices = createToastNotices(clock);
   const { ports, screens } = composeShop(
     {
-      gateway: ({ hostApp }) => openGateway(settings, format, () => hostApp.identify(), clock, preloaded),
+      gateway: ({ hostApp }) => openGateway(settings, wire, () => hostApp.identify(), clock, preloaded),
       hostApp: makeHost,
       session: () => session,
       clock: () => clock,
@@ -65,7 +73,7 @@ export function composeBrowserShop(
 /** The gateway of a build, spoken to as whoever `identify` names. */
 export function openGateway(
   { base, testBase, source }: GatewaySettings,
-  format: WireFormat,
+  { format, keys }: GatewayWire,
   identify: () => Promise<Identity | null>,
   clock: Clock,
   preloaded: PreloadedProduct | null = null,
@@ -79,5 +87,6 @@ export function openGateway(
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),
   };
-  return createHttpGateway(options, preloaded);
+  const gateway = createHttpGateway(options, preloaded);
+  return keys === null ? gateway : createKeyedGateway(gateway, keys);
 }

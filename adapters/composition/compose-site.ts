@@ -18,6 +18,7 @@ export interface SiteTools {
 const SCREENS = token<SiteScreenFactories>('screens');
 const PORTS: { readonly [P in keyof SitePorts]: Token<SitePorts[P]> } = {
   gateway: token('gateway'),
+  keys: token('idempotency keys'),
   session: token('session memory'),
   clock: token('clock'),
   analytics: token('analytics'),
@@ -29,6 +30,7 @@ const PORTS: { readonly [P in keyof SitePorts]: Token<SitePorts[P]> } = {
 export function composeSite(adapters: SiteAdapters): SiteTools {
   const { register, resolve } = createContainer();
   register(PORTS.gateway, adapters.gateway);
+  register(PORTS.keys, adapters.keys);
   register(PORTS.session, adapters.session);
   register(PORTS.clock, adapters.clock);
   register(PORTS.analytics, adapters.analytics);
@@ -38,8 +40,9 @@ export function composeSite(adapters: SiteAdapters): SiteTools {
     numberCheck: () => createNumberCheckScreen(resolve(PORTS.analytics)),
     calculator: () => createLoanCalculatorScreen(resolve(PORTS.analytics)),
     complaint: (language) => {
-      const ports = { gateway: resolve(PORTS.gateway), session: resolve(PORTS.session), clock: resolve(PORTS.clock) };
-      return createComplaintScreen(ports, language);
+      const [gateway, keys] = [resolve(PORTS.gateway), resolve(PORTS.keys)];
+      const [session, clock] = [resolve(PORTS.session), resolve(PORTS.clock)];
+      return createComplaintScreen({ gateway, keys, session, clock }, language);
     },
     forward: () => createForwardScreen({ sharing: resolve(PORTS.sharing), clipboard: resolve(PORTS.clipboard) }),
   }));

@@ -10,10 +10,10 @@ export function createHttpComplaints(
 ): Pick<Gateway, 'fileComplaint'> {
   const exchange = createExchange(options);
   return {
-    async fileComplaint(complaint) {
+    async fileComplaint(complaint, key) {
       const url = options.base + COMPLAINT_PATH;
       return readReply(
-        await sendPlain(exchange, { url, source: options.source }, complaintBody(complaint)),
+        await sendPlain(exchange, { url, source: options.source, key }, complaintBody(complaint)),
         complaintAnswer,
       );
     },

@@ -1,4 +1,5 @@
 import { SUCCESS } from '#core/errors/gateway-codes.ts';
+import type { IdempotencyKey } from '#core/lib/ids.ts';
 import type { FailureReason } from '#core/lib/outcome.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import { readEnvelope } from './envelope.ts';
@@ -24,18 +25,18 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
   const exchange = createExchange(options);
 
   return {
-    async send(path, fields, isQuestion) {
+    async send(path, fields, isQuestion, key) {
       const identity = await identify();
       if (identity === null) return none('noSession', false);
       const request = await format.write(source, identity, fields);
       if (typeof request === 'string') return none(request, false);
       const url = base + format.folder + path + request.query;
-      const headers = { 'content-type': 'application/json', source, ...request.headers };
+      const headers = { ...headersOf(source, key), ...request.headers };
       const answer = await exchange({ url, headers, body: request.payload ?? '{}' }, isQuestion);
       if (answer.kind === 'none') return none(answer.reason, !isQuestion);
       return opened(answer.text);
     },
-    sendPlain: (path, body) => sendPlain(exchange, { url: base + path, source }, body),
+    sendPlain: (path, body, key) => sendPlain(exchange, { url: base + path, source, key }, body),
   };
 
   /** Opens an envelope; what is no JSON is raw text without a code, and so no success (R71, Q48). */
@@ -52,14 +53,20 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
 /** Sends a plain JSON body and opens the plain answer (the complaint). */
 export async function sendPlain(
   exchange: Exchange,
-  { url, source }: { readonly url: string; readonly source: string },
+  to: { readonly url: string; readonly source: string; readonly key: IdempotencyKey | undefined },
   body: Readonly<Record<string, string>>,
 ): Promise<Reply> {
-  const headers = { 'content-type': 'application/json', source };
-  const answer = await exchange({ url, headers, body: JSON.stringify(body) }, false);
+  const headers = headersOf(to.source, to.key);
+  const answer = await exchange({ url: to.url, headers, body: JSON.stringify(body) }, false);
   if (answer.kind === 'none') return none(answer.reason, true);
   const envelope = readEnvelope(answer.text);
   return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope };
+}
+
+/** The headers of every request, and the key where there is one. */
+function headersOf(source: string, key: IdempotencyKey | undefined): Record<string, string> {
+  const headers = { 'content-type': 'application/json', source };
+  return key === undefined ? headers : { ...headers, 'idempotency-key': key };
 }
 
 function none(reason: FailureReason, wasSent: boolean): Reply {

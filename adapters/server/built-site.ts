@@ -15,7 +15,14 @@ export const siteFolder = (mode: SiteMode): string =>
 
 /** What a site is made from: these folders and files, and these settings of the environment. */
 const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'package.json', 'package-lock.json'];
-const SETTINGS = ['GATEWAY_URL', 'GATEWAY_TEST_URL', 'GATEWAY_SECRET', 'GATEWAY_SOURCE', 'GATEWAY_TRANSPORT'];
+const SETTINGS = [
+  'GATEWAY_URL',
+  'GATEWAY_TEST_URL',
+  'GATEWAY_SECRET',
+  'GATEWAY_SOURCE',
+  'GATEWAY_TRANSPORT',
+  'GATEWAY_TAKES_KEYS',
+];
 
 /** Names the content of everything that a site is made from. */
 export function siteFingerprint(mode: SiteMode): string {

@@ -6,14 +6,17 @@ import {
   complaintProblems,
   fitMobile,
 } from '../complaint/complaint.ts';
+import { idempotencyKey } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
+import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import { type Intent, intentFor, isSettledBy } from '../session/intent.ts';
 import { keepDraft, readDraft } from '../session/session.ts';
-import type { Language } from '../text/language.ts';
+import { type Language, parseLanguage } from '../text/language.ts';
 
 /** What stands in the form. */
 export type ComplaintDraft = Omit<Complaint, 'language'>;
@@ -53,17 +56,21 @@ export interface ComplaintPorts {
   readonly gateway: Pick<Gateway, 'fileComplaint'>;
   readonly session: SessionMemory;
   readonly clock: Pick<Clock, 'now'>;
+  /** Null where the gateway takes no keys. */
+  readonly keys: IdempotencyKeys | null;
 }
 
 const EMPTY: ComplaintDraft = { name: '', mobile: '', problem: '' };
 
 /** Makes the complaint form (R32–R36). What is typed is kept for the session, also when the language changes (Q3). */
 export function createComplaintScreen(ports: ComplaintPorts, language: Language): ComplaintScreen {
-  const { gateway, session, clock } = ports;
+  const { gateway, session, clock, keys } = ports;
+  /** The complaint of which nobody knows whether it arrived. */
+  let sent: Intent<Complaint> | null = null;
   const state = createStore<ComplaintState>({ kind: 'editing', draft: EMPTY, problems: {}, truncated: [] });
 
   function edit(draft: ComplaintDraft, problems: ComplaintProblems, truncated: readonly ComplaintField[] = []): void {
-    keepDraft(session, 'draft:complaint', { ...draft });
+    keep(session, draft, sent);
     state.set({ kind: 'editing', draft, problems, truncated });
   }
 
@@ -72,7 +79,10 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
     open() {
       const kept = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS);
       const now = state.getSnapshot();
-      if (kept !== null && now.kind === 'editing' && now.draft === EMPTY) edit(kept, {});
+      if (kept !== null && now.kind === 'editing' && now.draft === EMPTY) {
+        sent = keptIntent(session, kept);
+        edit(kept, {});
+      }
       return () => undefined;
     },
     type(field, text) {
@@ -89,17 +99,52 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
       const { draft } = now;
       const problems = complaintProblems(draft);
       if (Object.keys(problems).length > 0) return edit(draft, problems);
+      const complaint = { language, ...draft };
+      sent = keys === null ? null : intentFor(sent, complaint, saysTheSame, () => keys.next());
+      // Before it is sent: the page may be gone when the answer comes.
+      keep(session, draft, sent);
       state.set({ kind: 'submitting', draft });
-      const outcome = await gateway.fileComplaint({ language, ...draft });
+      const outcome = await gateway.fileComplaint(sent?.request ?? complaint, sent?.key);
+      if (isSettledBy(outcome)) sent = null;
       if (isAccepted(outcome)) {
         session.remove('draft:complaint');
-        state.set({ kind: 'submitted', at: clock.now() });
-      } else state.set({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft });
+        return state.set({ kind: 'submitted', at: clock.now() });
+      }
+      keep(session, draft, sent);
+      state.set({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft });
     },
     erase() {
-      if (state.getSnapshot().kind !== 'submitting') edit(EMPTY, {});
+      if (state.getSnapshot().kind === 'submitting') return;
+      sent = null;
+      edit(EMPTY, {});
     },
   };
+}
+
+/** Whether two complaints are one: which of the page's languages it was sent in makes no other complaint of it. */
+function saysTheSame(one: ComplaintDraft, other: ComplaintDraft): boolean {
+  return COMPLAINT_FIELDS.every((field) => one[field] === other[field]);
+}
+
+/** A key as adapters make them: anything else in the session was not written by us. */
+const PLAUSIBLE_KEY = /^[\w-]{16,64}$/;
+
+/** Keeps the draft for the session, and with it the key under which just these words were sent. */
+function keep(session: SessionMemory, draft: ComplaintDraft, sent: Intent<Complaint> | null): void {
+  const isSent = sent !== null && saysTheSame(sent.request, draft);
+  keepDraft(
+    session,
+    'draft:complaint',
+    isSent ? { ...draft, key: sent.key, sentIn: sent.request.language } : { ...draft },
+  );
+}
+
+/** What an earlier page sent of this draft without an answer. */
+function keptIntent(session: SessionMemory, draft: ComplaintDraft): Intent<Complaint> | null {
+  const kept = readDraft(session, 'draft:complaint', ['key', 'sentIn']);
+  const language = parseLanguage(kept?.sentIn ?? null);
+  if (kept === null || language === null || !PLAUSIBLE_KEY.test(kept.key)) return null;
+  return { key: idempotencyKey(kept.key), request: { language, ...draft } };
 }
 
 /** Only code 0 with status 1 is a success (R35). */

@@ -108,6 +108,7 @@ describe('the composition of the shop', () => {
 it('the composition of the site makes a screen for each tool', () => {
   const clipboard = createMemoryClipboard();
   const { screens, clock } = composeSite({
+    keys: () => null,
     gateway: () => SILENT,
     session: createMemorySession,
     clock: () => createManualClock(5),

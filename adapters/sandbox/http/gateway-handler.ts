@@ -46,7 +46,7 @@ export function createGatewayHandler({ lender, cipher, source, faults }: Gateway
     try {
       switch (route.kind) {
         case 'complaint':
-          return reply(200, await lender.fileComplaint(parseJson(body)));
+          return reply(200, await lender.fileComplaint(parseJson(body), keyOf(request)));
         case 'action':
           return await performAction(lender, parseJson(body));
         case 'faults':
@@ -55,7 +55,7 @@ export function createGatewayHandler({ lender, cipher, source, faults }: Gateway
           const side = sides[route.format];
           const opened = await side.open(request, url, body);
           if (opened === null) return reply(400, { code: 400 });
-          const { code, data } = await lender.answer(route.path, opened.fields);
+          const { code, data } = await lender.answer(route.path, opened.fields, keyOf(request));
           return reply(200, { code, data: code === 0 && data !== null ? await side.seal(data) : null });
         }
       }
@@ -102,6 +102,9 @@ function routeOf(path: string, isLocal: boolean, board: FaultBoard | undefined):
   const call = format === undefined ? '' : path.slice((GATEWAY_BASE + FOLDERS[format]).length);
   return format !== undefined && LENDER_PATHS.includes(call) ? { kind: 'call', path: call, format } : null;
 }
+
+/** The idempotency key; Node joins several with a comma and a blank, which no key has. */
+const keyOf = ({ headers }: IncomingMessage): string | undefined => headers['idempotency-key']?.toString();
 
 async function performAction(lender: Lender, body: unknown): Promise<HttpReply> {
   const action = v.safeParse(actionSchema, body);

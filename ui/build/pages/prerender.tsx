@@ -131,6 +131,7 @@ async function drawIsland(name: IslandName, site: SiteContext): Promise<string> 
 /** Tools as they first look; nobody presses anything while a page is built. */
 function tools(): SiteTools {
   return composeSite({
+    keys: () => null,
     gateway: () => ({ fileComplaint: async () => ({ kind: 'failed', reason: 'unreachable' }) }),
     session: createMemorySession,
     clock: () => ({ now: () => 0 }),

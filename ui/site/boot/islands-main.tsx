@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { composeBrowserSite } from '#adapters/composition/browser-site.ts';
 import { siteAddressAt } from '#core/routes/site-pages.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
     layout: address?.layout ?? 'classic',
   };
   const hasCarried = takeLanguageSwitchState();
-  const tools = composeBrowserSite(__GATEWAY__);
+  const tools = composeBrowserSite(__GATEWAY__, __GATEWAY__.takesIdempotencyKeys ? createRandomKeys() : null);
   for (const [at, place] of places.entries()) {
     const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const options = { identifierPrefix: place.dataset['island'] ?? '' };
