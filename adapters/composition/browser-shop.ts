@@ -1,12 +1,10 @@
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
-import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
-import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
@@ -28,10 +26,11 @@ export interface GatewaySettings {
   readonly source: string;
 }
 
-/** How a build speaks to its gateway: the format of the wire, and idempotency keys where it takes them. */
+/** How a build speaks to its gateway. */
 export interface GatewayWire {
   readonly format: WireFormat;
-  readonly keys: IdempotencyKeys | null;
+  /** Puts idempotency keys on commands; null where the gateway takes none. */
+  readonly withKeys: ((gateway: Gateway) => Gateway) | null;
 }
 
 /** The shop in a browser: what its pages are given. */
@@ -73,7 +72,7 @@ export function composeBrowserShop(
 /** The gateway of a build, spoken to as whoever `identify` names. */
 export function openGateway(
   { base, testBase, source }: GatewaySettings,
-  { format, keys }: GatewayWire,
+  { format, withKeys }: GatewayWire,
   identify: () => Promise<Identity | null>,
   clock: Clock,
   preloaded: PreloadedProduct | null = null,
@@ -88,5 +87,5 @@ export function openGateway(
     fetch: (input, init) => window.fetch(input, init),
   };
   const gateway = createHttpGateway(options, preloaded);
-  return keys === null ? gateway : createKeyedGateway(gateway, keys);
+  return withKeys === null ? gateway : withKeys(gateway);
 }

@@ -6,7 +6,7 @@ import {
   complaintProblems,
   fitMobile,
 } from '../complaint/complaint.ts';
-import { idempotencyKey } from '../lib/ids.ts';
+import type { IdempotencyKey } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
@@ -126,8 +126,8 @@ function saysTheSame(one: ComplaintDraft, other: ComplaintDraft): boolean {
   return COMPLAINT_FIELDS.every((field) => one[field] === other[field]);
 }
 
-/** A key as adapters make them: anything else in the session was not written by us. */
-const PLAUSIBLE_KEY = /^[\w-]{16,64}$/;
+/** Whether a text is a key as adapters make them: anything else in the session was not written by us. */
+const isKey = (text: string): text is IdempotencyKey => /^[\w-]{16,64}$/.test(text);
 
 /** Keeps the draft for the session, and with it the key under which just these words were sent. */
 function keep(session: SessionMemory, draft: ComplaintDraft, sent: Intent<Complaint> | null): void {
@@ -142,9 +142,8 @@ function keep(session: SessionMemory, draft: ComplaintDraft, sent: Intent<Compla
 /** What an earlier page sent of this draft without an answer. */
 function keptIntent(session: SessionMemory, draft: ComplaintDraft): Intent<Complaint> | null {
   const kept = readDraft(session, 'draft:complaint', ['key', 'sentIn']);
-  const language = parseLanguage(kept?.sentIn ?? null);
-  if (kept === null || language === null || !PLAUSIBLE_KEY.test(kept.key)) return null;
-  return { key: idempotencyKey(kept.key), request: { language, ...draft } };
+  const [key, language] = [kept?.key ?? '', parseLanguage(kept?.sentIn)];
+  return language === null || !isKey(key) ? null : { key, request: { language, ...draft } };
 }
 
 /** Only code 0 with status 1 is a success (R35). */

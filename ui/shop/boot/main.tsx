@@ -11,6 +11,7 @@ import { createAvailableCipher } from '#adapters/gateway/ciphers/available-ciphe
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
+import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { shopLanguage, storedLanguage } from '#core/session/session.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
@@ -107,7 +108,7 @@ const wire: GatewayWire = {
     __GATEWAY__.transport === 'bearer-body'
       ? createBearerBody()
       : createSealedQuery(createAvailableCipher(__GATEWAY__.secret)),
-  keys: __GATEWAY__.takesIdempotencyKeys ? createRandomKeys() : null,
+  withKeys: __GATEWAY__.takesIdempotencyKeys ? (gateway) => createKeyedGateway(gateway, createRandomKeys()) : null,
 };
 
 const move = (path: string, options?: { readonly replace?: boolean }): void => void pages.moveTo(path, options);
