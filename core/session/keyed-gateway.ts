@@ -26,8 +26,7 @@ export function createKeyedGateway(gateway: Gateway, keys: IdempotencyKeys): Gat
     return outcome;
   }
 
-  return {
-    ...gateway,
+  const commands: Pick<Gateway, Exclude<Command, 'askBnpl' | 'fileComplaint'>> = {
     startPurchase: (choice) => keyed('startPurchase', choice, (key) => gateway.startPurchase(choice, key)),
     cancelWaitingOrder: (order) => keyed('cancelWaitingOrder', order, (key) => gateway.cancelWaitingOrder(order, key)),
     saveAddress: (order, address) =>
@@ -36,4 +35,5 @@ export function createKeyedGateway(gateway: Gateway, keys: IdempotencyKeys): Gat
     confirmReceipt: (order) => keyed('confirmReceipt', order, (key) => gateway.confirmReceipt(order, key)),
     submitRefund: (order) => keyed('submitRefund', order, (key) => gateway.submitRefund(order, key)),
   };
+  return { ...gateway, ...commands };
 }

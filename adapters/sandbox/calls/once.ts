@@ -17,7 +17,7 @@ const ORDER = ['productOrderId'] as const;
  * The commands that take a key, and what they ask for: copies of a request agree in this. The app's common parameters may
  * differ from copy to copy.
  */
-const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
+export const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
   'now/buy': ['productId', 'skuCode'],
   'user/cancel/awaiting/pay': ORDER,
   'complete/addr': [...ORDER, 'name', 'phoneNumber', 'email', 'province', 'city', 'addr'],
