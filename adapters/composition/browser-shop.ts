@@ -3,7 +3,6 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
-import { isTestHost } from '#core/routes/gateway-host.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
@@ -12,6 +11,7 @@ import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '../gateway/http-transport.ts';
+import { pageGateway } from '../gateway/page-gateway.ts';
 import type { PreloadedProduct } from '../gateway/preload.ts';
 import type { WireFormat } from '../gateway/wire-format.ts';
 import type { MakeHost } from './browser-bridge.ts';
@@ -71,15 +71,15 @@ export function composeBrowserShop(
 
 /** The gateway of a build, spoken to as whoever `identify` names. */
 export function openGateway(
-  { base, testBase, source }: GatewaySettings,
+  settings: GatewaySettings,
   { format, withKeys }: GatewayWire,
   identify: () => Promise<Identity | null>,
   clock: Clock,
   preloaded: PreloadedProduct | null = null,
 ): Gateway {
   const options: HttpTransportOptions = {
-    base: isTestHost(window.location.hostname) ? testBase : base,
-    source,
+    base: pageGateway(settings, window.location),
+    source: settings.source,
     format,
     identify,
     clock,

@@ -10,8 +10,8 @@ import type { WireFormat } from './wire-format.ts';
 
 /** Where the gateway is and how it is spoken to. */
 export interface HttpTransportOptions extends ExchangeOptions {
-  /** Without a slash at the end. */
-  readonly base: string;
+  /** Without a slash at the end; null for a gateway that must not be spoken to: then nothing is sent. */
+  readonly base: string | null;
   /** The product's name, as a header and wherever the format has it (R70). */
   readonly source: string;
   readonly format: WireFormat;
@@ -26,6 +26,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
 
   return {
     async send(path, fields, isQuestion, key) {
+      if (base === null) return none('unreachable', false);
       const identity = await identify();
       if (identity === null) return none('noSession', false);
       const request = await format.write(source, identity, fields);
@@ -36,7 +37,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       if (answer.kind === 'none') return none(answer.reason, !isQuestion);
       return opened(answer.text);
     },
-    sendPlain: (path, body, key) => sendPlain(exchange, { url: base + path, source, key }, body),
+    sendPlain: (path, body, key) => sendPlain(exchange, { base, path, source, key }, body),
   };
 
   /** Opens an envelope; what is no JSON is raw text without a code, and so no success (R71, Q48). */
@@ -53,11 +54,22 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
 /** Sends a plain JSON body and opens the plain answer (the complaint). */
 export async function sendPlain(
   exchange: Exchange,
-  to: { readonly url: string; readonly source: string; readonly key: IdempotencyKey | undefined },
+  {
+    base,
+    path,
+    source,
+    key,
+  }: {
+    readonly base: string | null;
+    readonly path: string;
+    readonly source: string;
+    readonly key: IdempotencyKey | undefined;
+  },
   body: Readonly<Record<string, string>>,
 ): Promise<Reply> {
-  const headers = headersOf(to.source, to.key);
-  const answer = await exchange({ url: to.url, headers, body: JSON.stringify(body) }, false);
+  if (base === null) return none('unreachable', false);
+  const message = { url: base + path, headers: headersOf(source, key), body: JSON.stringify(body) };
+  const answer = await exchange(message, false);
   if (answer.kind === 'none') return none(answer.reason, true);
   const envelope = readEnvelope(answer.text);
   return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope };

@@ -15,6 +15,8 @@ import { BEARER_BODY_SIDE, sealedQuerySide } from './wire-sides.ts';
 export const GATEWAY_BASE = '/gateway';
 /** Where actions are made; loopback only, so that nobody else plays the seller. */
 export const ACTIONS_PATH = `${GATEWAY_BASE}/__sandbox`;
+/** Where the sandbox's pictures lie. */
+const PICTURES = `${GATEWAY_BASE}/pictures/`;
 /** Largest request body, in bytes. */
 const BODY_MAX_BYTES = 64 * 1024;
 
@@ -24,6 +26,8 @@ export interface GatewayHandlerOptions {
   readonly cipher: Cipher;
   /** The product name that callers must send (R70). */
   readonly source: string;
+  /** Origin at which pages of other origins find the pictures; without it they are paths. */
+  readonly picturesOrigin?: string | null;
   /** Faults that may happen to requests; none without it. */
   readonly faults?: FaultBoard;
 }
@@ -32,8 +36,12 @@ export interface GatewayHandlerOptions {
 export type GatewayHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
 /** Puts a lender on HTTP, in both formats of the wire: opens the request, lets the lender answer, writes the answer. */
-export function createGatewayHandler({ lender, cipher, source, faults }: GatewayHandlerOptions): GatewayHandler {
+export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHandler {
+  const { lender, cipher, source, faults, picturesOrigin = null } = options;
   const sides = { 'sealed-query': sealedQuerySide(cipher, source), 'bearer-body': BEARER_BODY_SIDE };
+  /** Pictures by whole addresses where the pages are elsewhere. */
+  const placed = (_key: string, value: unknown): unknown =>
+    picturesOrigin !== null && typeof value === 'string' && value.startsWith(PICTURES) ? picturesOrigin + value : value;
 
   async function answer(route: Route, request: IncomingMessage, url: URL): Promise<HttpReply> {
     const isAllowed = request.method === 'POST' || route.kind === 'faults';
@@ -56,7 +64,10 @@ export function createGatewayHandler({ lender, cipher, source, faults }: Gateway
           const opened = await side.open(request, url, body);
           if (opened === null) return reply(400, { code: 400 });
           const { code, data } = await lender.answer(route.path, opened.fields, keyOf(request));
-          return reply(200, { code, data: code === 0 && data !== null ? await side.seal(data) : null });
+          return reply(200, {
+            code,
+            data: code === 0 && data !== null ? await side.seal(JSON.parse(JSON.stringify(data, placed))) : null,
+          });
         }
       }
     } catch {
@@ -67,7 +78,7 @@ export function createGatewayHandler({ lender, cipher, source, faults }: Gateway
 
   return async (request, response, url) => {
     const path = url.pathname;
-    if (path.startsWith(`${GATEWAY_BASE}/pictures/`)) {
+    if (path.startsWith(PICTURES)) {
       sendPicture(request, response, path);
       return true;
     }

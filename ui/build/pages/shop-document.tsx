@@ -1,7 +1,8 @@
 import '../../kit/styles/index.css';
 import './shop-document.css';
+import { hotline, name } from 'virtual:settings/company';
+import { ink } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
-import { COMPANY } from '#core/text/company.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { ProductShell } from '../../shop/boot/product-shell.tsx';
 import { ShopWaiting } from '../../shop/boot/shop-waiting.tsx';
@@ -78,9 +79,9 @@ function ShopHead({ children }: { readonly children: ReactNode }) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="theme-color" content="#0b5a4b" />
+      <meta name="theme-color" content={ink} />
       <meta name="robots" content="noindex" />
-      <title>{`Shop – ${textsOf('en').common.name}`}</title>
+      <title>{`Shop – ${name.en}`}</title>
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       {children}
     </head>
@@ -112,7 +113,7 @@ function BrokenWords() {
           </p>
         ))}
         <p>
-          <a href={`tel:${COMPANY.hotline.value}`}>{COMPANY.hotline.value}</a>
+          <a href={`tel:${hotline}`}>{hotline}</a>
         </p>
       </div>
     </>

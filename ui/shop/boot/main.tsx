@@ -1,4 +1,5 @@
 import '../../kit/styles/index.css';
+import { bridgeCheck } from 'virtual:settings/features';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   if (/^\/bnpl\/?$/.test(window.location.pathname)) {
     window.history.replaceState(null, '', SHOP_PATHS.product + window.location.search);
   }
-  if (/^\/bridge-check\/?$/.test(window.location.pathname)) {
+  if (bridgeCheck && /^\/bridge-check\/?$/.test(window.location.pathname)) {
     const { BridgeCheck } = await import('../../bridge-check/bridge-check.tsx');
     createRoot(root).render(<BridgeCheck />);
     return;

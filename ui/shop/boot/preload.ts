@@ -5,6 +5,7 @@
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { pageGateway } from '#adapters/gateway/page-gateway.ts';
 import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import type { WireFormat } from '#adapters/gateway/wire-format.ts';
@@ -12,7 +13,6 @@ import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import { createKeptTap, type KeptTap, keepTap } from '#core/product/kept-tap.ts';
-import { isTestHost } from '#core/routes/gateway-host.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
 
@@ -56,10 +56,9 @@ function askGateway({ identity }: PreloadedHost): PreloadedProduct | null {
   const id = new URLSearchParams(window.location.search).get('productId') ?? '';
   const format = availableFormat();
   if (id === '' || format === null) return null;
-  const { base, testBase, source } = __GATEWAY__;
   const options = {
-    base: isTestHost(window.location.hostname) ? testBase : base,
-    source,
+    base: pageGateway(__GATEWAY__, window.location),
+    source: __GATEWAY__.source,
     format,
     identify: () => identity,
     clock,
