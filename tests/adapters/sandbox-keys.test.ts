@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transport } from '#adapters/gateway/wire/send.ts';
@@ -7,6 +10,7 @@ import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createLenderTransport } from '#adapters/memory/memory-gateway.ts';
 import { ANSWER_KEPT_MS } from '#adapters/sandbox/calls/once.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 import { orderId } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
@@ -132,6 +136,22 @@ describe('a key', () => {
     await file();
     expect(await countsOf(lender)).toEqual({ orders: 0, complaints: 2 });
     expect(ANSWER_KEPT_MS).toBe(86_400_000);
+  });
+
+  it('is still known to a sandbox that was started anew on its store', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'asaan-keys-'));
+    const answers: unknown[] = [];
+    for (const name of ['N', 'N', 'Another']) {
+      const lender = createLender(openSqliteLedger(folder), { now: () => 0 });
+      answers.push(await lender.fileComplaint(complaint(name), 'a-key'), await countsOf(lender));
+      await lender.close();
+    }
+    rmSync(folder, { recursive: true });
+    const [filed, counts] = [
+      { code: 0, data: { status: 1 } },
+      { orders: 0, complaints: 1 },
+    ];
+    expect(answers).toEqual([filed, counts, filed, counts, { code: 400901, data: null }, counts]);
   });
 
   it('keeps nothing of what was typed beside its answer', async () => {

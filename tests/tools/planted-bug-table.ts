@@ -162,4 +162,25 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: '',
     tests: ['tests/adapters'],
   },
+  {
+    name: 'a key renewed after a lost answer',
+    file: 'core/session/keyed-gateway.ts',
+    from: 'intentFor(open.get(command) ?? null,',
+    to: 'intentFor(null,',
+    tests: ['tests/core/rules/session', 'tests/adapters/resent'],
+  },
+  {
+    name: 'a key taken for its shopper’s whoever sends it',
+    file: 'adapters/sandbox/calls/once.ts',
+    from: 'key: `${sender}/${key}`',
+    to: 'key',
+    tests: ['tests/adapters/gateways'],
+  },
+  {
+    name: 'a complaint’s key forgotten with its page',
+    file: 'core/screens/complaint.ts',
+    from: 'sent = keptIntent(session, kept);',
+    to: '',
+    tests: ['tests/browser/resent'],
+  },
 ];
