@@ -36,7 +36,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
 
 function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
   const { mode, folder, deployment } = plan;
-  const { theme } = deployment.settings;
+  const { theme, gateway } = deployment.settings;
   // Whatever calls us: what is built is built for production.
   if (isBuild) process.env['NODE_ENV'] = 'production';
   const graph = createSiteGraph();
@@ -62,6 +62,9 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     define: {
       __SANDBOX__: JSON.stringify(mode === 'sandbox'),
       __GATEWAY__: JSON.stringify(gatewayConstant(deployment)),
+      // Folded where they are compared, so that the code of what was not chosen falls away.
+      '__GATEWAY__.transport': JSON.stringify(gateway.transport),
+      '__GATEWAY__.takesIdempotencyKeys': JSON.stringify(gateway.takesIdempotencyKeys),
     },
     // Vite reads the target of styles here, that of scripts in each environment.
     build: chromium99,

@@ -10,7 +10,9 @@ declare const __GATEWAY__: {
   /** Empty for a transport that needs none. */
   readonly secret: string;
   readonly source: string;
+  /** How calls stand on the wire. Compared where a format is made: a build then holds the code of one alone. */
   readonly transport: 'sealed-query' | 'bearer-body';
+  /** Whether it takes idempotency keys: without, no key is made. */
   readonly takesIdempotencyKeys: boolean;
 };
 

@@ -10,12 +10,11 @@ import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
-import type { Cipher } from '../gateway/ciphers/cipher.ts';
-import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '../gateway/http-transport.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
 import type { PreloadedProduct } from '../gateway/preload.ts';
+import type { WireFormat } from '../gateway/wire-format.ts';
 import type { MakeHost } from './browser-bridge.ts';
 import { composeShop } from './compose-shop.ts';
 import { LAZY_SCREENS } from './lazy-screens.ts';
@@ -25,8 +24,14 @@ export interface GatewaySettings {
   readonly base: string;
   /** For local and test hosts (R36). */
   readonly testBase: string;
-  readonly secret: string;
   readonly source: string;
+}
+
+/** How a build speaks to its gateway. */
+export interface GatewayWire {
+  readonly format: WireFormat;
+  /** Puts idempotency keys on commands; null where the gateway takes none. */
+  readonly withKeys: ((gateway: Gateway) => Gateway) | null;
 }
 
 /** The shop in a browser: what its pages are given. */
@@ -41,6 +46,7 @@ export interface BrowserShop {
 /** Composes the shop on the browser's own adapters. */
 export function composeBrowserShop(
   settings: GatewaySettings,
+  wire: GatewayWire,
   makeHost: MakeHost,
   session: SessionMemory,
   navigate: Navigate,
@@ -51,7 +57,7 @@ export function composeBrowserShop(
   eraseOldDrafts(session, clock.now());
   const { ports, screens } = composeShop(
     {
-      gateway: ({ hostApp }) => openGateway(settings, () => hostApp.identify(), clock, preloaded),
+      gateway: ({ hostApp }) => openGateway(settings, wire, () => hostApp.identify(), clock, preloaded),
       hostApp: makeHost,
       session: () => session,
       clock: () => clock,
@@ -68,6 +74,7 @@ export function composeBrowserShop(
 /** The gateway of a build, spoken to as whoever `identify` names. */
 export function openGateway(
   settings: GatewaySettings,
+  { format, withKeys }: GatewayWire,
   identify: () => Promise<Identity | null>,
   clock: Clock,
   preloaded: PreloadedProduct | null = null,
@@ -75,21 +82,12 @@ export function openGateway(
   const options: HttpTransportOptions = {
     base: pageGateway(settings, window.location),
     source: settings.source,
-    cipher: availableCipher(settings.secret),
+    format,
     identify,
     clock,
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),
   };
-  return createHttpGateway(options, preloaded);
-}
-
-/** WebCrypto where the page may use it; else crypto-js, loaded when it is first needed (Q60). */
-function availableCipher(secret: string): Cipher {
-  if (globalThis.crypto?.subtle !== undefined) return createWebCryptoCipher(secret);
-  const loading = import('../gateway/ciphers/crypto-js.ts').then((module) => module.createCryptoJsCipher(secret));
-  return {
-    encrypt: async (text) => (await loading).encrypt(text),
-    decrypt: async (base64) => (await loading).decrypt(base64),
-  };
+  const gateway = createHttpGateway(options, preloaded);
+  return withKeys === null ? gateway : withKeys(gateway);
 }

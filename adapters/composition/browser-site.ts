@@ -1,4 +1,5 @@
 import type { NumberTable } from '#core/number-check/official-numbers.ts';
+import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import { eraseOldDrafts } from '#core/session/session.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
@@ -11,7 +12,11 @@ import type { GatewaySettings } from './browser-shop.ts';
 import { composeSite, type SiteTools } from './compose-site.ts';
 
 /** Composes the public pages' tools on the browser's own adapters. */
-export function composeBrowserSite(settings: Omit<GatewaySettings, 'secret'>, numbers: NumberTable): SiteTools {
+export function composeBrowserSite(
+  settings: GatewaySettings,
+  numbers: NumberTable,
+  keys: IdempotencyKeys | null,
+): SiteTools {
   const clock = createSystemClock();
   const session = createWebSession(() => window.sessionStorage);
   eraseOldDrafts(session, clock.now());
@@ -25,6 +30,7 @@ export function composeBrowserSite(settings: Omit<GatewaySettings, 'secret'>, nu
           fetch: (input, init) => window.fetch(input, init),
         }),
       session: () => session,
+      keys: () => keys,
       clock: () => clock,
       analytics: createSilentAnalytics,
       clipboard: () => createWebClipboard(() => navigator.clipboard),

@@ -1,9 +1,12 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
+import { createBearerBody } from '../gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import { createHttpTransport } from '../gateway/http-transport.ts';
+import { createSealedQuery } from '../gateway/sealed-query.ts';
+import type { WireFormat, WireFormatName } from '../gateway/wire-format.ts';
 import { createLenderTransport, createMemoryGateway } from '../memory/memory-gateway.ts';
 import { createMemoryNavigation } from '../memory/memory-navigation.ts';
 import { createMemorySession } from '../memory/memory-session.ts';
@@ -33,6 +36,8 @@ export interface ShopDriverOptions {
   readonly dataDir: string | null;
   readonly secret: string;
   readonly source: string;
+  /** The format in which the gateway is spoken to. */
+  readonly transport: WireFormatName;
   readonly token: string;
   /** What a sandbox asks of strangers before seller, courier or time act; null for nothing. */
   readonly admin: string | null;
@@ -67,13 +72,12 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
 }
 
 function openGateway(
-  { gateway: base, dataDir, secret, source, admin }: ShopDriverOptions,
+  { gateway: base, dataDir, secret, source, transport, admin }: ShopDriverOptions,
   identify: () => Promise<Identity | null>,
 ): { readonly gateway: Gateway; readonly perform: PerformAction; readonly close: () => Promise<void> } {
   const clock = createSystemClock();
   if (base !== null) {
-    const cipher = createWebCryptoCipher(secret);
-    const gateway = createHttpGateway({ base, source, cipher, identify, clock });
+    const gateway = createHttpGateway({ base, source, format: formatOf(transport, secret), identify, clock });
     return { gateway, perform: httpActions(base, source, admin), close: async () => undefined };
   }
   const lender = createLender(dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir), clock);
@@ -85,17 +89,29 @@ function openGateway(
 }
 
 /** Where a kept session is walked again: on a fresh lender, or on a gateway as somebody new. */
-export function composeReplay({ gateway: base, secret, source, token, admin }: ShopDriverOptions): ReplayTarget {
+export function composeReplay({
+  gateway: base,
+  secret,
+  source,
+  transport,
+  token,
+  admin,
+}: ShopDriverOptions): ReplayTarget {
   const clock = createSystemClock();
   const tokenOf = (shopper: string): string => `${token}-${shopper.replace(/\W/g, '-')}`;
   const identify = (shopper: string) => async (): Promise<Identity> => ({ token: tokenOf(shopper), parameters: {} });
   if (base !== null) {
-    const cipher = createWebCryptoCipher(secret);
-    const as = (shopper: string) => createHttpTransport({ base, source, cipher, clock, identify: identify(shopper) });
+    const format = formatOf(transport, secret);
+    const as = (shopper: string) => createHttpTransport({ base, source, format, clock, identify: identify(shopper) });
     return { as, tokenOf, perform: httpActions(base, source, admin) };
   }
   const lender = createLender(createMemoryLedger(), clock);
   return { as: (shopper) => createLenderTransport(lender, identify(shopper)), tokenOf, perform: lenderActions(lender) };
+}
+
+/** The format of that name. */
+function formatOf(transport: WireFormatName, secret: string): WireFormat {
+  return transport === 'bearer-body' ? createBearerBody() : createSealedQuery(createWebCryptoCipher(secret));
 }
 
 /** An order's id in a host call under its alias. */

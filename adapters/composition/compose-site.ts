@@ -19,6 +19,7 @@ export interface SiteTools {
 const SCREENS = token<SiteScreenFactories>('screens');
 const PORTS: { readonly [P in keyof SitePorts]: Token<SitePorts[P]> } = {
   gateway: token('gateway'),
+  keys: token('idempotency keys'),
   session: token('session memory'),
   clock: token('clock'),
   analytics: token('analytics'),
@@ -30,6 +31,7 @@ const PORTS: { readonly [P in keyof SitePorts]: Token<SitePorts[P]> } = {
 export function composeSite(adapters: SiteAdapters, numbers: NumberTable): SiteTools {
   const { register, resolve } = createContainer();
   register(PORTS.gateway, adapters.gateway);
+  register(PORTS.keys, adapters.keys);
   register(PORTS.session, adapters.session);
   register(PORTS.clock, adapters.clock);
   register(PORTS.analytics, adapters.analytics);
@@ -39,8 +41,9 @@ export function composeSite(adapters: SiteAdapters, numbers: NumberTable): SiteT
     numberCheck: () => createNumberCheckScreen({ analytics: resolve(PORTS.analytics), numbers }),
     calculator: () => createLoanCalculatorScreen(resolve(PORTS.analytics)),
     complaint: (language) => {
-      const ports = { gateway: resolve(PORTS.gateway), session: resolve(PORTS.session), clock: resolve(PORTS.clock) };
-      return createComplaintScreen(ports, language);
+      const [gateway, keys] = [resolve(PORTS.gateway), resolve(PORTS.keys)];
+      const [session, clock] = [resolve(PORTS.session), resolve(PORTS.clock)];
+      return createComplaintScreen({ gateway, keys, session, clock }, language);
     },
     forward: () => createForwardScreen({ sharing: resolve(PORTS.sharing), clipboard: resolve(PORTS.clipboard) }),
   }));

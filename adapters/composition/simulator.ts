@@ -5,6 +5,7 @@ import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
 import type { Language } from '#core/text/language.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { scopedStorage } from '../browser/web-session.ts';
+import { createBearerBody } from '../gateway/bearer-body.ts';
 import type { BridgeMethodName } from '../host-app/bridge-methods.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import type { BridgeTransport } from '../host-app/json-rpc.ts';
@@ -94,7 +95,13 @@ export function openPhone(settings: GatewaySettings, { name, language, frame }: 
 
   async function reach(state: ShopState): Promise<Seen> {
     token = freshToken();
-    const gateway = openGateway(settings, async () => identify(), clock);
+    // The sandbox speaks both formats; this one needs no secret.
+    const gateway = openGateway(
+      settings,
+      { format: createBearerBody(), withKeys: null },
+      async () => identify(),
+      clock,
+    );
     const seen = await state.reach({ gateway, perform, shopper: token });
     if (seen.order === null) storage.removeItem(ORDER_IN_HAND_KEY);
     else storage.setItem(ORDER_IN_HAND_KEY, seen.order);

@@ -10,8 +10,8 @@ export function createHttpComplaints(
 ): Pick<Gateway, 'fileComplaint'> {
   const exchange = createExchange(options);
   return {
-    async fileComplaint(complaint) {
-      const to = { base: options.base, path: COMPLAINT_PATH, source: options.source };
+    async fileComplaint(complaint, key) {
+      const to = { base: options.base, path: COMPLAINT_PATH, source: options.source, key };
       return readReply(await sendPlain(exchange, to, complaintBody(complaint)), complaintAnswer);
     },
   };

@@ -1,44 +1,43 @@
 import { SUCCESS } from '#core/errors/gateway-codes.ts';
+import type { IdempotencyKey } from '#core/lib/ids.ts';
 import type { FailureReason } from '#core/lib/outcome.ts';
 import type { Identity } from '#core/ports/host-app.ts';
-import type { Cipher } from './ciphers/cipher.ts';
 import { readEnvelope } from './envelope.ts';
 import { createExchange, type Exchange, type ExchangeOptions } from './http-exchange.ts';
-import { parseJson } from './json.ts';
-import { sealedQuery } from './sealed-query.ts';
 import type { Reply } from './wire/call.ts';
 import type { Transport } from './wire/send.ts';
+import type { WireFormat } from './wire-format.ts';
 
 /** Where the gateway is and how it is spoken to. */
 export interface HttpTransportOptions extends ExchangeOptions {
   /** Without a slash at the end; null for a gateway that must not be spoken to: then nothing is sent. */
   readonly base: string | null;
-  /** The product's name, in the query and as a header (R70). */
+  /** The product's name, as a header and wherever the format has it (R70). */
   readonly source: string;
-  readonly cipher: Cipher;
+  readonly format: WireFormat;
   /** Token and common parameters; null where nobody is signed in: then nothing is sent (Q67). */
   readonly identify: () => Promise<Identity | null>;
 }
 
-/** Speaks the gateway's wire over HTTP: encrypted query, JSON envelope, encrypted data (R70, R71). */
+/** Speaks the gateway's wire over HTTP, in the format that the gateway takes: JSON envelope, token and payload as the format has them (R70, R71). */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
-  const { base, source, cipher, identify } = options;
+  const { base, source, format, identify } = options;
   const exchange = createExchange(options);
-  const headers = { 'content-type': 'application/json', source };
 
   return {
-    async send(path, fields, isQuestion) {
+    async send(path, fields, isQuestion, key) {
       if (base === null) return none('unreachable', false);
       const identity = await identify();
       if (identity === null) return none('noSession', false);
-      const query = await sealedQuery({ cipher, source }, identity, fields);
-      if (query === null) return none('tooLong', false);
-      const url = `${base}/v1/bnpl/${path}?${query}`;
-      const answer = await exchange({ url, headers, body: '{}' }, isQuestion);
+      const request = await format.write(source, identity, fields);
+      if (typeof request === 'string') return none(request, false);
+      const url = base + format.folder + path + request.query;
+      const headers = { ...headersOf(source, key), ...request.headers };
+      const answer = await exchange({ url, headers, body: request.payload ?? '{}' }, isQuestion);
       if (answer.kind === 'none') return none(answer.reason, !isQuestion);
       return answer.kind === 'body' ? opened(answer.text) : answer;
     },
-    sendPlain: (path, body) => sendPlain(exchange, { base, path, source }, body),
+    sendPlain: (path, body, key) => sendPlain(exchange, { base, path, source, key }, body),
   };
 
   /** Opens an envelope; what is no JSON is raw text without a code, and so no success (R71, Q48). */
@@ -47,8 +46,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
     if (envelope === null) return none('unreadable', true);
     const { code, data } = envelope;
     if (code !== SUCCESS || data === null) return { kind: 'envelope', code, data: null };
-    const plain = typeof data === 'string' ? await cipher.decrypt(data) : null;
-    const value = plain === null ? undefined : parseJson(plain);
+    const value = await format.read(data);
     return value === undefined ? none('unreadable', true) : { kind: 'envelope', code, data: value };
   }
 }
@@ -56,16 +54,32 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
 /** Sends a plain JSON body and opens the plain answer (the complaint). */
 export async function sendPlain(
   exchange: Exchange,
-  { base, path, source }: { readonly base: string | null; readonly path: string; readonly source: string },
+  {
+    base,
+    path,
+    source,
+    key,
+  }: {
+    readonly base: string | null;
+    readonly path: string;
+    readonly source: string;
+    readonly key: IdempotencyKey | undefined;
+  },
   body: Readonly<Record<string, string>>,
 ): Promise<Reply> {
-  const headers = { 'content-type': 'application/json', source };
   if (base === null) return none('unreachable', false);
-  const answer = await exchange({ url: base + path, headers, body: JSON.stringify(body) }, false);
+  const message = { url: base + path, headers: headersOf(source, key), body: JSON.stringify(body) };
+  const answer = await exchange(message, false);
   if (answer.kind === 'none') return none(answer.reason, true);
   if (answer.kind === 'failed') return answer;
   const envelope = readEnvelope(answer.text);
   return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope };
+}
+
+/** The headers of every request, and the key where there is one. */
+function headersOf(source: string, key: IdempotencyKey | undefined): Record<string, string> {
+  const headers = { 'content-type': 'application/json', source };
+  return key === undefined ? headers : { ...headers, 'idempotency-key': key };
 }
 
 function none(reason: FailureReason, wasSent: boolean): Reply {

@@ -4,14 +4,14 @@ import type { DocumentUpload } from '#core/ports/document-upload.ts';
 import { readEnvelope } from './envelope.ts';
 import { createExchange } from './http-exchange.ts';
 import type { HttpTransportOptions } from './http-transport.ts';
-import { sealedQuery } from './sealed-query.ts';
 
 /** Largest document that is sent, in bytes. Ours: the specification names no limit. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
 
 /**
  * Uploads documents as multipart with `card_type` and `fs1_size` (R71, Q46). The specification shows no path for it, so
- * `path` is the deployment's to say; token and common parameters travel in the query, as with every call (R70).
+ * `path` is the deployment's to say; token and common parameters travel as with every call (R70), those that have no place in
+ * the query as the form's `data`.
  */
 export function createHttpUpload(options: HttpTransportOptions & { readonly path: string }): DocumentUpload {
   const exchange = createExchange(options);
@@ -21,14 +21,15 @@ export function createHttpUpload(options: HttpTransportOptions & { readonly path
       const identity = await options.identify();
       if (identity === null) return failed('noSession');
       if (bytes.byteLength > DOCUMENT_MAX_BYTES) return failed('tooLong');
-      const query = await sealedQuery(options, identity, {});
-      if (query === null) return failed('tooLong');
+      const request = await options.format.write(options.source, identity, {});
+      if (typeof request === 'string') return failed(request);
       const body = new FormData();
       body.append('card_type', cardType);
       body.append('fs1_size', String(bytes.byteLength));
       body.append('fs1', new Blob([bytes.slice()], { type: mediaType }), 'document');
-      const url = `${options.base}${options.path}?${query}`;
-      const answer = await exchange({ url, headers: { source: options.source }, body }, false);
+      if (request.payload !== null) body.append('data', request.payload);
+      const url = options.base + options.path + request.query;
+      const answer = await exchange({ url, headers: { source: options.source, ...request.headers }, body }, false);
       if (answer.kind === 'none') return unknown(answer.reason);
       if (answer.kind === 'failed') return answer;
       const envelope = readEnvelope(answer.text);

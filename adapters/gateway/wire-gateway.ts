@@ -16,7 +16,7 @@ import { command, question, type Transport } from './wire/send.ts';
 import { START_PURCHASE } from './wire/start-purchase.ts';
 import { SUBMIT_REFUND } from './wire/submit-refund.ts';
 
-/** The 13 encrypted calls (specification, §7), by the method that makes them. */
+/** The 13 calls of the shop (specification, §7), by the method that makes them. */
 export const WIRE_CALLS = {
   readProduct: READ_PRODUCT,
   startPurchase: START_PURCHASE,
@@ -37,20 +37,20 @@ export const WIRE_CALLS = {
 export function createWireGateway(transport: Transport): Gateway {
   return {
     readProduct: question(transport, READ_PRODUCT),
-    startPurchase: command(transport, START_PURCHASE),
-    cancelWaitingOrder: command(transport, CANCEL_WAITING_ORDER),
+    startPurchase: (choice, key) => command(transport, START_PURCHASE, [choice], key),
+    cancelWaitingOrder: (order, key) => command(transport, CANCEL_WAITING_ORDER, [order], key),
     readPurchase: question(transport, READ_PURCHASE),
-    askBnpl: command(transport, ASK_BNPL),
+    askBnpl: (order) => command(transport, ASK_BNPL, [order]),
     readAddress: question(transport, READ_ADDRESS),
-    saveAddress: command(transport, SAVE_ADDRESS),
-    continuePurchase: command(transport, CONTINUE_PURCHASE),
+    saveAddress: (order, address, key) => command(transport, SAVE_ADDRESS, [order, address], key),
+    continuePurchase: (choice, key) => command(transport, CONTINUE_PURCHASE, [choice], key),
     readCalculation: question(transport, READ_CALCULATION),
     readOrder: question(transport, READ_ORDER),
-    confirmReceipt: command(transport, CONFIRM_RECEIPT),
+    confirmReceipt: (order, key) => command(transport, CONFIRM_RECEIPT, [order], key),
     readRefund: question(transport, READ_REFUND),
-    submitRefund: command(transport, SUBMIT_REFUND),
-    async fileComplaint(complaint) {
-      return readReply(await transport.sendPlain(COMPLAINT_PATH, complaintBody(complaint)), complaintAnswer);
+    submitRefund: (order, key) => command(transport, SUBMIT_REFUND, [order], key),
+    async fileComplaint(complaint, key) {
+      return readReply(await transport.sendPlain(COMPLAINT_PATH, complaintBody(complaint), key), complaintAnswer);
     },
   };
 }

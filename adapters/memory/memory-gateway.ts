@@ -16,11 +16,11 @@ export function createLenderTransport(lender: Lender, identify: () => Promise<Id
   /** The JSON of the wire, so that nothing is shared that a socket would not carry. */
   const reply = (envelope: Envelope): Reply => ({ kind: 'envelope', ...JSON.parse(JSON.stringify(envelope)) }) as Reply;
   return {
-    async send(path, fields) {
+    async send(path, fields, _isQuestion, key) {
       const identity = await identify();
       if (identity === null) return { kind: 'none', reason: 'noSession', wasSent: false };
-      return reply(await lender.answer(path, { ...identity.parameters, token: identity.token, ...fields }));
+      return reply(await lender.answer(path, { ...identity.parameters, token: identity.token, ...fields }, key));
     },
-    sendPlain: async (_path, body) => reply(await lender.fileComplaint(body)),
+    sendPlain: async (_path, body, key) => reply(await lender.fileComplaint(body, key)),
   };
 }

@@ -6,6 +6,7 @@ import { readAddress, saveAddress } from './calls/address.ts';
 import { CODES, type Envelope, type Handler, refuse, TOKEN_CODES, text } from './calls/call.ts';
 import { askBnpl, continuePurchase, readCalculation, readPurchase } from './calls/cart.ts';
 import { addComplaint } from './calls/complaint.ts';
+import { COMPLAINT, type KeyedRequest, once, readKey } from './calls/once.ts';
 import { confirmReceipt, readOrder } from './calls/order.ts';
 import { cancelWaiting, readProduct, startPurchase } from './calls/product.ts';
 import { readRefund, submitRefund } from './calls/refund.ts';
@@ -20,9 +21,12 @@ import { counterKey, counterOf, setCounter } from './lending/counters.ts';
  * HTTP or ciphers: the in-process fake and the HTTP server put it there.
  */
 export interface Lender {
-  /** Answers one of the 13 calls. `request` is the decrypted JSON. Rejects only where the ledger cannot store. */
-  answer(path: string, request: unknown): Promise<Envelope>;
-  fileComplaint(body: unknown): Promise<Envelope>;
+  /**
+   * Answers one of the 13 calls. `request` is the JSON as it was sent, with the token. Of copies under the same idempotency
+   * key one takes effect. Rejects only where the ledger cannot store.
+   */
+  answer(path: string, request: unknown, key?: string): Promise<Envelope>;
+  fileComplaint(body: unknown, key?: string): Promise<Envelope>;
   /** Does what a seller, the app, the courier or time would do. */
   act(action: Action): Promise<ActionResult>;
   /** Writes to the store and reads it again. Rejects where that fails. */
@@ -54,22 +58,29 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
   const opened = clock.now();
 
   return {
-    async answer(path, request) {
+    async answer(path, request, key) {
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
       if (handler === undefined || !hasFields(request)) return refuse(CODES.lostParameter);
       const device = clock.now();
-      return ledger.transact(keysOf(request), (tx) => {
+      const keyed = await readKey(path, text({ fields: request }, 'token'), request, key);
+      if (keyed === 'refused') return refuse(CODES.lostParameter);
+      return ledger.transact([...keysOf(request), ...recordOf(keyed)], (tx) => {
         const account = openAccount(tx, request['token']);
         if (account.kind === 'refused') return refuse(TOKEN_CODES[account.problem]);
         const now = device + counterOf(tx, 'clockOffset');
-        return handler({ tx, now, opened, token: account.token, shopper: account.shopper, fields: request });
+        const { token, shopper } = account;
+        return once(tx, now, keyed, () => handler({ tx, now, opened, token, shopper, fields: request }));
       });
     },
-    async fileComplaint(body) {
+    async fileComplaint(body, key) {
       const device = clock.now();
-      return ledger.transact([counterKey('clockOffset'), counterKey('complaints')], (tx) =>
-        addComplaint(tx, device + counterOf(tx, 'clockOffset'), body),
-      );
+      const keyed = await readKey(COMPLAINT, COMPLAINT, hasFields(body) ? body : {}, key);
+      if (keyed === 'refused') return refuse(CODES.lostParameter);
+      const keys = [counterKey('clockOffset'), counterKey('complaints'), ...recordOf(keyed)];
+      return ledger.transact(keys, (tx) => {
+        const now = device + counterOf(tx, 'clockOffset');
+        return once(tx, now, keyed, () => addComplaint(tx, now, body));
+      });
     },
     act: (action) => performAction(ledger, clock.now(), action),
     async tryStore() {
@@ -85,6 +96,8 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
     close: () => ledger.close(),
   };
 }
+
+const recordOf = (keyed: KeyedRequest | null): readonly RecordKey[] => (keyed === null ? [] : [keyed.record]);
 
 /** The records that a request surely reads; handlers find the others. */
 function keysOf(fields: UnknownFields): readonly RecordKey[] {

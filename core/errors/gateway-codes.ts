@@ -5,6 +5,8 @@ import type { NoticeKey } from '../text/catalogue.ts';
 export const SUCCESS = 0;
 /** 'token expired': the host app's login page opens (R72). */
 export const TOKEN_EXPIRED = 400113;
+/** Refusals of a request for its token, missing, expired or wrong: what it asked for was not looked at (R72). */
+export const TOKEN_REFUSALS: readonly number[] = [400112, TOKEN_EXPIRED, 400114];
 /** 'Failed to get BNPL credit, try again ' on continue: the cart switches to full payment (R55). */
 export const BNPL_CREDIT_FAILED = 400310;
 /** 'There are orders under review. Please try again later.' on buy (R73). */

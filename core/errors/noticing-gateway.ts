@@ -56,19 +56,19 @@ export function createNoticingGateway({ gateway, hostApp, notices, clock }: Noti
 
   return {
     readProduct: (product) => told(gateway.readProduct(product)),
-    startPurchase: (choice) => told(gateway.startPurchase(choice), 'startPurchase'),
-    cancelWaitingOrder: (order) => told(gateway.cancelWaitingOrder(order)),
+    startPurchase: (choice, key) => told(gateway.startPurchase(choice, key), 'startPurchase'),
+    cancelWaitingOrder: (order, key) => told(gateway.cancelWaitingOrder(order, key)),
     readPurchase: (order) => told(gateway.readPurchase(order)),
     askBnpl: (order) => told(gateway.askBnpl(order)),
     readAddress: (order) => told(gateway.readAddress(order)),
-    saveAddress: (order, address) => told(gateway.saveAddress(order, address)),
-    continuePurchase: (choice) => told(gateway.continuePurchase(choice), 'continuePurchase'),
+    saveAddress: (order, address, key) => told(gateway.saveAddress(order, address, key)),
+    continuePurchase: (choice, key) => told(gateway.continuePurchase(choice, key), 'continuePurchase'),
     readCalculation: (request) => told(gateway.readCalculation(request)),
     readOrder: (order) => told(gateway.readOrder(order)),
-    confirmReceipt: (order) => told(gateway.confirmReceipt(order)),
+    confirmReceipt: (order, key) => told(gateway.confirmReceipt(order, key)),
     readRefund: (order) => told(gateway.readRefund(order)),
-    submitRefund: (order) => told(gateway.submitRefund(order)),
-    fileComplaint: (complaint) => gateway.fileComplaint(complaint),
+    submitRefund: (order, key) => told(gateway.submitRefund(order, key)),
+    fileComplaint: (complaint, key) => gateway.fileComplaint(complaint, key),
   };
 }
 

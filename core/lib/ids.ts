@@ -6,6 +6,8 @@ export type ProductId = string & { readonly names: 'product' };
 export type SkuCode = string & { readonly names: 'sku' };
 /** Opaque text that names the loan product behind a term (`originalProductId` on the wire). */
 export type LoanProductId = string & { readonly names: 'loan product' };
+/** Opaque text that names one intent to the gateway, so that copies of its request take effect once. */
+export type IdempotencyKey = string & { readonly names: 'intent' };
 /** The app's own number of one of its pages, passed on as it came. */
 export type NativeStep = number & { readonly names: 'native step' };
 
@@ -17,5 +19,7 @@ export const productId = (text: string): ProductId => text as ProductId;
 export const skuCode = (text: string): SkuCode => text as SkuCode;
 /** Marks a text as a loan product's id. */
 export const loanProductId = (text: string): LoanProductId => text as LoanProductId;
+/** Marks a text as an intent's key. */
+export const idempotencyKey = (text: string): IdempotencyKey => text as IdempotencyKey;
 /** Marks a number as a page of the app. */
 export const nativeStep = (number: number): NativeStep => number as NativeStep;

@@ -1,7 +1,7 @@
 import type { Address } from '../address/address.ts';
 import type { Complaint } from '../complaint/complaint.ts';
 import type { Calculation, CalculationRequest } from '../instalments/calculation.ts';
-import type { OrderId, ProductId } from '../lib/ids.ts';
+import type { IdempotencyKey, OrderId, ProductId } from '../lib/ids.ts';
 import type { Answer, Outcome } from '../lib/outcome.ts';
 import type { Order } from '../order/order.ts';
 import type { Product, SkuChoice, StartedPurchase } from '../product/product.ts';
@@ -10,15 +10,16 @@ import type { RefundInfo } from '../refund/refund.ts';
 
 /**
  * The lender's server as the core sees it: one method for each call of the specification, §7.
- * `read…` may be repeated; nothing else ever is (Q62, Q63). No method rejects.
+ * `read…` may be repeated; nothing else ever is (Q62, Q63). No method rejects. Commands under the same `key`, with the same
+ * request of the same shopper, take effect once, where the gateway takes keys.
  */
 export interface Gateway {
   /** A phone with its variants (`product/detail`). */
   readProduct(product: ProductId): Promise<Answer<Product>>;
   /** Starts buying one variant (`now/buy`, R43). */
-  startPurchase(choice: SkuChoice): Promise<Outcome<StartedPurchase>>;
+  startPurchase(choice: SkuChoice, key?: IdempotencyKey): Promise<Outcome<StartedPurchase>>;
   /** Cancels an order that waits for payment (`user/cancel/awaiting/pay`, R44). */
-  cancelWaitingOrder(order: OrderId): Promise<Outcome<null>>;
+  cancelWaitingOrder(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
   /** What the cart shows (`get/purchase/info`, R42b). */
   readPurchase(order: OrderId): Promise<Answer<PurchaseInfo>>;
   /** The step at which the shopper's instalment application stands (`pay/type/bnpl`, R45). Counts as a write. */
@@ -26,21 +27,21 @@ export interface Gateway {
   /** The delivery address of an order, null where there is none yet (`get/addr`). */
   readAddress(order: OrderId): Promise<Answer<Address | null>>;
   /** Stores the delivery address (`complete/addr`, R57). */
-  saveAddress(order: OrderId, address: Address): Promise<Outcome<null>>;
+  saveAddress(order: OrderId, address: Address, key?: IdempotencyKey): Promise<Outcome<null>>;
   /** Commits the cart's choices (`purchase/action`, R54). */
-  continuePurchase(choice: PurchaseChoice): Promise<Outcome<ContinueAnswer>>;
+  continuePurchase(choice: PurchaseChoice, key?: IdempotencyKey): Promise<Outcome<ContinueAnswer>>;
   /** What an instalment plan costs (`get/calc/info`, R60). */
   readCalculation(request: CalculationRequest): Promise<Answer<Calculation>>;
   /** One order with its times and amounts (`get/order/details`, R42d). */
   readOrder(order: OrderId): Promise<Answer<Order>>;
   /** The shopper has the phone (`user/confirm/receipt`, R64). */
-  confirmReceipt(order: OrderId): Promise<Outcome<null>>;
+  confirmReceipt(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
   /** What a refund in the cooling-off period pays back (`get/refund/cooling/info`, R67). */
   readRefund(order: OrderId): Promise<Answer<RefundInfo>>;
   /** Asks for that refund (`refund/cooling`). */
-  submitRefund(order: OrderId): Promise<Outcome<null>>;
+  submitRefund(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
   /** Files a complaint (`v3/complaint/add`, R36). `accepted` is true only for `data.status` 1 (R35). */
-  fileComplaint(complaint: Complaint): Promise<Outcome<{ readonly accepted: boolean }>>;
+  fileComplaint(complaint: Complaint, key?: IdempotencyKey): Promise<Outcome<{ readonly accepted: boolean }>>;
 }
 
 /** The name of any call. */

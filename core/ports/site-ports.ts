@@ -2,12 +2,15 @@ import type { Analytics } from './analytics.ts';
 import type { Clipboard } from './clipboard.ts';
 import type { Clock } from './clock.ts';
 import type { Gateway } from './gateway.ts';
+import type { IdempotencyKeys } from './idempotency-keys.ts';
 import type { SessionMemory } from './session-memory.ts';
 import type { Sharing } from './sharing.ts';
 
 /** What the public pages need from outside. Of the gateway they use complaints alone, which need no shopper (R36). */
 export interface SitePorts {
   readonly gateway: Pick<Gateway, 'fileComplaint'>;
+  /** Null where the gateway takes no idempotency keys. */
+  readonly keys: IdempotencyKeys | null;
   readonly session: SessionMemory;
   readonly clock: Pick<Clock, 'now'>;
   readonly analytics: Analytics;

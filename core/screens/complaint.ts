@@ -6,14 +6,17 @@ import {
   complaintProblems,
   fitMobile,
 } from '../complaint/complaint.ts';
+import type { IdempotencyKey } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
+import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import { type Intent, intentFor, isSettledBy } from '../session/intent.ts';
 import { keepDraft, readDraft } from '../session/session.ts';
-import type { Language } from '../text/language.ts';
+import { type Language, parseLanguage } from '../text/language.ts';
 
 /** What stands in the form. */
 export type ComplaintDraft = Omit<Complaint, 'language'>;
@@ -55,17 +58,21 @@ export interface ComplaintPorts {
   readonly gateway: Pick<Gateway, 'fileComplaint'>;
   readonly session: SessionMemory;
   readonly clock: Pick<Clock, 'now'>;
+  /** Null where the gateway takes no keys. */
+  readonly keys: IdempotencyKeys | null;
 }
 
 const EMPTY: ComplaintDraft = { name: '', mobile: '', problem: '' };
 
 /** Makes the complaint form (R32–R36). What is typed is kept for the session, also when the language changes (Q3). */
 export function createComplaintScreen(ports: ComplaintPorts, language: Language): ComplaintScreen {
-  const { gateway, session, clock } = ports;
+  const { gateway, session, clock, keys } = ports;
+  /** The complaint of which nobody knows whether it arrived. */
+  let sent: Intent<Complaint> | null = null;
   const state = createStore<ComplaintState>({ kind: 'editing', draft: EMPTY, problems: {}, truncated: [] });
 
   function edit(draft: ComplaintDraft, problems: ComplaintProblems, truncated: readonly ComplaintField[] = []): void {
-    keepDraft(session, 'draft:complaint', { ...draft }, clock.now());
+    keep(session, draft, sent, clock.now());
     state.set({ kind: 'editing', draft, problems, truncated });
   }
 
@@ -75,7 +82,10 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
       const kept = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS, clock.now());
       const now = state.getSnapshot();
       // Seen again is not changed: its age goes on.
-      if (kept !== null && now.kind === 'editing' && now.draft === EMPTY) state.set({ ...now, draft: kept });
+      if (kept !== null && now.kind === 'editing' && now.draft === EMPTY) {
+        sent = keptIntent(session, kept, clock.now());
+        state.set({ ...now, draft: kept });
+      }
       return () => undefined;
     },
     type(field, text) {
@@ -92,19 +102,54 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
       const { draft } = now;
       const problems = complaintProblems(draft);
       if (Object.keys(problems).length > 0) return edit(draft, problems);
+      const complaint = { language, ...draft };
+      sent = keys === null ? null : intentFor(sent, complaint, saysTheSame, () => keys.next());
+      // Before it is sent: the page may be gone when the answer comes.
+      keep(session, draft, sent, clock.now());
       state.set({ kind: 'submitting', draft });
-      const outcome = await gateway.fileComplaint({ language, ...draft });
+      const outcome = await gateway.fileComplaint(sent?.request ?? complaint, sent?.key);
+      if (isSettledBy(outcome)) sent = null;
       if (isAccepted(outcome)) {
         session.remove('draft:complaint');
-        state.set({ kind: 'submitted', at: clock.now() });
-      } else if (outcome.kind === 'failed' && outcome.reason === 'limited') {
+        return state.set({ kind: 'submitted', at: clock.now() });
+      }
+      keep(session, draft, sent, clock.now());
+      if (outcome.kind === 'failed' && outcome.reason === 'limited') {
         state.set({ kind: 'limited', draft, waitSeconds: outcome.waitSeconds });
       } else state.set({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft });
     },
     erase() {
-      if (state.getSnapshot().kind !== 'submitting') edit(EMPTY, {});
+      if (state.getSnapshot().kind === 'submitting') return;
+      sent = null;
+      edit(EMPTY, {});
     },
   };
+}
+
+/** Whether two complaints are one: which of the page's languages it was sent in makes no other complaint of it. */
+function saysTheSame(one: ComplaintDraft, other: ComplaintDraft): boolean {
+  return COMPLAINT_FIELDS.every((field) => one[field] === other[field]);
+}
+
+/** Whether a text is a key as adapters make them: anything else in the session was not written by us. */
+const isKey = (text: string): text is IdempotencyKey => /^[\w-]{16,64}$/.test(text);
+
+/** Keeps the draft for the session, and with it the key under which just these words were sent. */
+function keep(session: SessionMemory, draft: ComplaintDraft, sent: Intent<Complaint> | null, now: number): void {
+  const isSent = sent !== null && saysTheSame(sent.request, draft);
+  keepDraft(
+    session,
+    'draft:complaint',
+    isSent ? { ...draft, key: sent.key, sentIn: sent.request.language } : { ...draft },
+    now,
+  );
+}
+
+/** What an earlier page sent of this draft without an answer. */
+function keptIntent(session: SessionMemory, draft: ComplaintDraft, now: number): Intent<Complaint> | null {
+  const kept = readDraft(session, 'draft:complaint', ['key', 'sentIn'], now);
+  const [key, language] = [kept?.key ?? '', parseLanguage(kept?.sentIn)];
+  return language === null || !isKey(key) ? null : { key, request: { language, ...draft } };
 }
 
 /** Only code 0 with status 1 is a success (R35). */

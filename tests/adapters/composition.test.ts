@@ -121,6 +121,7 @@ it('the composition of the site makes a screen for each tool', () => {
   const clipboard = createMemoryClipboard();
   const { screens, clock } = composeSite(
     {
+      keys: () => null,
       gateway: () => SILENT,
       session: createMemorySession,
       clock: () => createManualClock(5),

@@ -1,9 +1,11 @@
 import { afterEach } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
-import type { Cipher } from '#adapters/gateway/ciphers/cipher.ts';
+import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createCryptoJsCipher } from '#adapters/gateway/ciphers/crypto-js.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import type { WireFormat } from '#adapters/gateway/wire-format.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { httpActions, lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
@@ -25,20 +27,23 @@ gatewayContract('in-process fake', () => {
   };
 });
 
-for (const [name, makeCipher] of Object.entries({
-  WebCrypto: createWebCryptoCipher,
-  'crypto-js': createCryptoJsCipher,
-})) {
-  gatewayContract(`HTTP over the sandbox with ${name}`, async () => {
+/** Every way in which the sandbox is spoken to over HTTP, on one port. */
+const FORMATS: Readonly<Record<string, WireFormat>> = {
+  'sealed-query with WebCrypto': createSealedQuery(createWebCryptoCipher(SANDBOX.secret)),
+  'sealed-query with crypto-js': createSealedQuery(createCryptoJsCipher(SANDBOX.secret)),
+  'bearer-body': createBearerBody(),
+};
+
+for (const [name, format] of Object.entries(FORMATS)) {
+  gatewayContract(`HTTP over the sandbox, ${name}`, async () => {
     const server = await startTestServer();
     running.push(server);
-    const cipher: Cipher = makeCipher(SANDBOX.secret);
     return {
       as: (token) =>
         createHttpGateway({
           base: server.gateway,
           source: SANDBOX.source,
-          cipher,
+          format,
           identify: async () => ({ token, parameters: { app_version: 'test' } }),
           clock: createSystemClock(),
         }),

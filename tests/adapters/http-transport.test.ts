@@ -5,6 +5,7 @@ import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpComplaints } from '#adapters/gateway/http-complaints.ts';
 import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
@@ -159,7 +160,7 @@ describe('R70, R71, Q48 what counts as an answer', () => {
 describe('Q67, reliability row 10: what is never sent', () => {
   it('nothing to a gateway that must not be spoken to, and nothing is left open by it', async () => {
     let sent = 0;
-    const options = { base: null, source: 'asaan', cipher, clock: createManualClock() };
+    const options = { base: null, source: 'asaan', format: createSealedQuery(cipher), clock: createManualClock() };
     const fetched: typeof fetch = async () => {
       sent += 1;
       return new Response();
@@ -179,7 +180,7 @@ describe('Q67, reliability row 10: what is never sent', () => {
     const gateway = createHttpGateway({
       base,
       source: 'asaan',
-      cipher,
+      format: createSealedQuery(cipher),
       identify: async () => null,
       clock: createManualClock(),
     });
@@ -254,7 +255,7 @@ async function against(handler: (request: IncomingMessage, response: ServerRespo
   const gateway = createHttpGateway({
     base,
     source: 'asaan',
-    cipher,
+    format: createSealedQuery(cipher),
     identify: async () => ({ token: 'sandbox-token', parameters: {} }),
     clock: {
       now: clock.now,

@@ -4,6 +4,7 @@ import { ANSWER_MAX_BYTES, READ_DEADLINE_MS } from '#adapters/gateway/http-excha
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
 import { preloadProduct } from '#adapters/gateway/preload.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import { preloadHost } from '#adapters/host-app/preload.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
@@ -114,7 +115,7 @@ function gatewayOf(respond: (signal: AbortSignal) => Response | Promise<Response
   const options: HttpTransportOptions = {
     base: 'https://gateway.example',
     source: 'asaan',
-    cipher,
+    format: createSealedQuery(cipher),
     clock,
     identify: async () => IDENTITY,
     fetch: async (url, { signal, ...init } = {}) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { createSilentAnalytics } from '#adapters/browser/silent-analytics.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createToastNotices, TOAST_MS } from '#adapters/browser/toast-notices.ts';
@@ -8,6 +9,7 @@ import { createWebSession, type WebStorage } from '#adapters/browser/web-session
 import { createWebSharing } from '#adapters/browser/web-sharing.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { createBrowserHost } from '#adapters/host-app/browser-host.ts';
+import { createCountedKeys } from '#adapters/memory/counted-keys.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
@@ -26,6 +28,7 @@ import {
   analyticsContract,
   clipboardContract,
   clockContract,
+  idempotencyKeysContract,
   navigationContract,
   noticesContract,
   sessionMemoryContract,
@@ -48,6 +51,12 @@ sessionMemoryContract('web storage that is full', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   return createWebSession(() => ({ ...storage, setItem: full }));
+});
+
+idempotencyKeysContract('random', () => createRandomKeys());
+idempotencyKeysContract('counted', createCountedKeys, {
+  'gives nobody a hint of the next: another maker makes others, and each place of a key varies':
+    'they count from 1, so that tests can name them',
 });
 
 clockContract('manual', () => {

@@ -2,8 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpUpload, DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import type { WireFormat } from '#adapters/gateway/wire-format.ts';
 import { createMemoryUpload } from '#adapters/memory/memory-upload.ts';
 import { done, refused } from '#core/lib/outcome.ts';
 import type { UploadedDocument } from '#core/ports/document-upload.ts';
@@ -11,7 +14,10 @@ import { uploadContract } from '../contracts/upload.contract.ts';
 
 let answer: number | string = 0;
 let received: UploadedDocument[] = [];
-let queries: URLSearchParams[] = [];
+let seen: { readonly query: URLSearchParams; readonly authorization: string | undefined; readonly data: unknown }[] =
+  [];
+
+const SEALED = createSealedQuery(createWebCryptoCipher('sandbox-secret'));
 
 /** A gateway that takes uploads, and answers with `answer`. */
 const server = createServer((request, response) => {
@@ -28,7 +34,8 @@ const server = createServer((request, response) => {
     expect(form.get('fs1_size')).toBe(String(bytes.byteLength));
     expect(request.headers['source']).toBe('asaan');
     received.push({ cardType, bytes, mediaType: file.type });
-    queries.push(new URL(request.url ?? '', 'http://localhost').searchParams);
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+    seen.push({ query: searchParams, authorization: request.headers.authorization, data: form.get('data') });
     response.end(typeof answer === 'string' ? answer : JSON.stringify({ code: answer }));
   }
 });
@@ -44,21 +51,36 @@ uploadContract('in memory', async () => (code) => {
   return { upload, received: () => upload.received };
 });
 
-uploadContract('multipart over HTTP', async () => {
-  return (code) => {
-    answer = code ?? 0;
-    received = [];
-    return { upload: httpUpload(code !== null), received: () => received };
-  };
-});
+for (const [name, format] of [
+  ['sealed-query', SEALED],
+  ['bearer-body', createBearerBody()],
+] as const) {
+  uploadContract(`multipart over HTTP, ${name}`, async () => {
+    return (code) => {
+      answer = code ?? 0;
+      received = [];
+      return { upload: httpUpload(code !== null, format), received: () => received };
+    };
+  });
+}
 
 it('R70 sends the token only inside the encrypted query', async () => {
   answer = 0;
-  queries = [];
+  seen = [];
   await httpUpload(true).upload({ cardType: 'cnic', bytes: new Uint8Array(3), mediaType: 'image/png' });
-  const plain = await createWebCryptoCipher('sandbox-secret').decrypt(queries[0]?.get('data') ?? '');
+  const plain = await createWebCryptoCipher('sandbox-secret').decrypt(seen[0]?.query.get('data') ?? '');
   expect(JSON.parse(plain ?? '')).toEqual({ token: 'sandbox-token', app_version: '1' });
-  expect(queries[0]?.toString()).not.toContain('sandbox-token');
+  expect(seen[0]?.query.toString()).not.toContain('sandbox-token');
+});
+
+it('bearer-body sends the token in its header alone, and the common parameters in the form', async () => {
+  answer = 0;
+  seen = [];
+  const upload = httpUpload(true, createBearerBody());
+  await upload.upload({ cardType: 'cnic', bytes: new Uint8Array(3), mediaType: 'image/png' });
+  expect(seen).toEqual([
+    { query: new URLSearchParams(), authorization: 'Bearer sandbox-token', data: '{"app_version":"1"}' },
+  ]);
 });
 
 it('Q62 an answer that cannot be read leaves the outcome unknown; a document too large is not sent', async () => {
@@ -74,12 +96,12 @@ it('Q62 an answer that cannot be read leaves the outcome unknown; a document too
 
 // Helpers
 
-function httpUpload(isSignedIn: boolean) {
+function httpUpload(isSignedIn: boolean, format: WireFormat = SEALED) {
   return createHttpUpload({
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     path: '/v1/upload',
     source: 'asaan',
-    cipher: createWebCryptoCipher('sandbox-secret'),
+    format,
     identify: async () => (isSignedIn ? { token: 'sandbox-token', parameters: { app_version: '1' } } : null),
     clock: createSystemClock(),
   });

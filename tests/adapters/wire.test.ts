@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isQuestion } from '#adapters/gateway/wire/call.ts';
 import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
 import { createWireGateway, WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
+import { ASKED_FOR } from '#adapters/sandbox/calls/once.ts';
 import { LENDER_PATHS } from '#adapters/sandbox/lender.ts';
 import { loanProductId, orderId, productId, skuCode } from '#core/lib/ids.ts';
 import { wireAnswer } from '../arbitraries/wire-answer.ts';
@@ -97,6 +99,12 @@ describe('R69a, R69b the wire', () => {
       ],
     ]);
     expect(new Set(sent.map(([path]) => path)).size).toBe(13);
+    // What the sandbox compares where a command comes again under its idempotency key.
+    for (const { call, path } of Object.values(WIRE_CALLS)) {
+      const [, fields = {}] = sent.find(([sentTo]) => sentTo === path) ?? [];
+      const compared = isQuestion(call) || call === 'askBnpl' ? undefined : Object.keys(fields).toSorted();
+      expect([call, ASKED_FOR[path]?.toSorted()]).toEqual([call, compared]);
+    }
   });
 
   it.each(Object.values(WIRE_CALLS).map((each) => [each.call, each] as const))(

@@ -7,6 +7,7 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createCryptoJsCipher } from '#adapters/gateway/ciphers/crypto-js.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
@@ -103,7 +104,7 @@ async function sandbox(): Promise<readonly Figure[]> {
     createHttpGateway({
       base: `${server.origin}/gateway`,
       source: 'asaan',
-      cipher,
+      format: createSealedQuery(cipher),
       identify: async () => ({ token, parameters: {} }),
       clock,
     });

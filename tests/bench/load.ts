@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { sealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
@@ -28,7 +28,7 @@ export interface LoadFigure {
 
 const PHONE = productId('xiaomi-redmi-14c');
 const SKU = skuCode('xiaomi-redmi-14c--midnight-black--128gb-4gb');
-const cipher = createWebCryptoCipher(SANDBOX.secret);
+const format = createSealedQuery(createWebCryptoCipher(SANDBOX.secret));
 const { source } = SANDBOX;
 
 /** Loads a server of its own process with so many seconds of each kind; `soakSeconds` of a mixture at the end. */
@@ -190,12 +190,12 @@ function stopAt(socket: Socket, end: number): void {
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br\r\n\r\n`;
 
 const post = (path: string, search: string): string =>
-  `POST /gateway/v1/bnpl/${path}?${search} HTTP/1.1\r\nhost: 127.0.0.1\r\nsource: ${source}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`;
+  `POST /gateway/v1/bnpl/${path}${search} HTTP/1.1\r\nhost: 127.0.0.1\r\nsource: ${source}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`;
 
 async function query(token: string, fields: Readonly<Record<string, string>>): Promise<string> {
-  const search = await sealedQuery({ cipher, source }, { token, parameters: {} }, fields);
-  if (search === null) throw new Error('the request is too long');
-  return search;
+  const request = await format.write(source, { token, parameters: {} }, fields);
+  if (typeof request === 'string') throw new Error('the request is too long');
+  return request.query;
 }
 
 /** A purchase of each of so many shoppers. */
@@ -209,7 +209,7 @@ async function buyers(count: number): Promise<readonly string[]> {
 
 async function bought(base: string, token: string): Promise<string> {
   const identify = async () => ({ token, parameters: {} });
-  const gateway = createHttpGateway({ base, source, cipher, identify, clock: createSystemClock() });
+  const gateway = createHttpGateway({ base, source, format, identify, clock: createSystemClock() });
   const started = await gateway.startPurchase({ productId: PHONE, skuCode: SKU });
   if (started.kind !== 'done' || started.data.productOrderId === null) throw new Error('the sandbox sold nothing');
   return started.data.productOrderId;

@@ -22,10 +22,12 @@ import { appOf, askedOf } from './native-app.ts';
 
 const nginx = await webServer('nginx');
 const caddy = await webServer('caddy');
-const SERVERS = [
+type Server = readonly [name: string, program: string | null, start: typeof startNginx, gatewayEnd: string];
+
+const SERVERS: readonly Server[] = [
   ['nginx', nginx, startNginx, '/'],
   ['Caddy', caddy, startCaddy, ''],
-] as const;
+];
 
 let browser: Browser;
 let recipes: string;
@@ -38,17 +40,13 @@ let problems: string[];
 beforeAll(async () => {
   browser = await launchChromium();
   const config = settingsAt('brand', BRAND);
-  recipes = deployFolder(
-    await ensureSite({ mode: 'production', config, folder: join(PROJECT, 'build', 'brand') }),
-  );
+  recipes = deployFolder(await ensureSite({ mode: 'production', config, folder: join(PROJECT, 'build', 'brand') }));
 });
 afterAll(() => browser.close());
 afterEach(async () => {
   await page?.context().close();
   await Promise.all([site?.stop(), gateway?.stop()]);
 });
-
-type Server = (typeof SERVERS)[number];
 
 /** Starts a gateway on an origin of its own and the brand's site behind a server of others, and opens a phone's page. */
 async function open([, program, startServer, end]: Server, path: string, token: string | null): Promise<void> {
@@ -98,27 +96,32 @@ describe.each(SERVERS)('behind %s, with a gateway on the site’s own origin', (
     expect(problems).toEqual([]);
   });
 
-  it.skipIf(isMissing)('R37–R68 a phone is bought inside the app, and no log names token, payload or order', async () => {
-    const token = `${SANDBOX.token}-live`;
-    await open(server, '/bnpl/productInfo?productId=samsung-galaxy-a16', token);
-    await press('BUY NOW');
-    await press('Add Delivery Address');
-    await fillAddress(page, SAMPLE_ADDRESS);
-    await press('Confirm');
-    await see(SAMPLE_ADDRESS.street);
-    await page.getByRole('radio', { name: /3 terms/ }).click();
-    await press('Continue');
-    await expect.poll(async () => (await askedOf(page)).filter((method) => method.startsWith('open'))).toHaveLength(1);
-    const stored = await lenderActions(lender)({ action: 'orders', shopper: token });
-    const [order] = stored?.ok === true ? (stored.stored as { id: string; status: string }[]) : [];
-    expect(order?.status).toBe('waitingForPayment');
-    await page.goto(`${site.origin}/bnpl/productBuyDetails?productOrderId=${order?.id}`);
-    await see(SAMPLE_ADDRESS.street);
-    await expect.poll(() => site.log()).toContain('/bnpl/productBuyDetails');
-    expect(site.log()).toContain('/gateway/v1/bnpl/purchase/action');
-    for (const word of [order?.id ?? 'none', 'data=', token]) expect(site.log()).not.toContain(word);
-    expect(problems).toEqual([]);
-  });
+  it.skipIf(isMissing)(
+    'R37–R68 a phone is bought inside the app, and no log names token, payload or order',
+    async () => {
+      const token = `${SANDBOX.token}-live`;
+      await open(server, '/bnpl/productInfo?productId=samsung-galaxy-a16', token);
+      await press('BUY NOW');
+      await press('Add Delivery Address');
+      await fillAddress(page, SAMPLE_ADDRESS);
+      await press('Confirm');
+      await see(SAMPLE_ADDRESS.street);
+      await page.getByRole('radio', { name: /3 terms/ }).click();
+      await press('Continue');
+      await expect
+        .poll(async () => (await askedOf(page)).filter((method) => method.startsWith('open')))
+        .toHaveLength(1);
+      const stored = await lenderActions(lender)({ action: 'orders', shopper: token });
+      const [order] = stored?.ok === true ? (stored.stored as { id: string; status: string }[]) : [];
+      expect(order?.status).toBe('waitingForPayment');
+      await page.goto(`${site.origin}/bnpl/productBuyDetails?productOrderId=${order?.id}`);
+      await see(SAMPLE_ADDRESS.street);
+      await expect.poll(() => site.log()).toContain('/bnpl/productBuyDetails');
+      expect(site.log()).toContain('/gateway/v1/bnpl/purchase/action');
+      for (const word of [order?.id ?? 'none', 'data=', token]) expect(site.log()).not.toContain(word);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it.skipIf(isMissing)('an unknown address says so in its language, without a word from the browser', async () => {
     await open(server, '/nowhere/urdo', null);
@@ -152,7 +155,9 @@ describe('a host that knows one page of unknown addresses', () => {
     expect(await page.getByRole('heading').allInnerTexts()).toHaveLength(2);
     expect(await page.locator('[lang=ur] a').first().getAttribute('href')).toBe('/home/urdo');
     // Styles hold, and what the policy does not name is refused.
-    expect(await page.locator('h1').evaluate((title) => parseFloat(getComputedStyle(title).fontSize))).toBeGreaterThan(24);
+    expect(await page.locator('h1').evaluate((title) => parseFloat(getComputedStyle(title).fontSize))).toBeGreaterThan(
+      24,
+    );
     expect(refused).toEqual([]);
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');

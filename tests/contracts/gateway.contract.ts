@@ -3,10 +3,12 @@ import { type OrderId, orderId, productId } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { PurchaseChoice } from '#core/purchase/purchase.ts';
+import { KEY_LAWS } from './gateway-key-laws.ts';
 import { ORDER_LAWS } from './gateway-order-laws.ts';
 import { ADDRESS, bought, type MakeGateway, ME, must, PHONE, refusalOf, SKU, YOU } from './gateway-under-test.ts';
-import { describeContract } from './laws.ts';
+import { type Cannot, describeContract } from './laws.ts';
 
+export { WITHOUT_KEYS } from './gateway-key-laws.ts';
 export type { GatewayUnderTest } from './gateway-under-test.ts';
 
 /** Every call that names an order, for the laws that hold for all of them. */
@@ -39,6 +41,7 @@ const ORDER_CALLS: readonly ((gateway: Gateway, order: OrderId) => Promise<Outco
 
 const LAWS = {
   ...ORDER_LAWS,
+  ...KEY_LAWS,
   async 'reads a phone with its variants, prices in paisa'(make: MakeGateway) {
     const product = must(await (await make()).as(ME).readProduct(PHONE));
     expect(product).toMatchObject({ productId: PHONE, brand: 'Samsung', price: 5_599_900, linePrice: 5_999_900 });
@@ -193,7 +196,7 @@ const LAWS = {
   },
 };
 
-/** The contract of every gateway adapter. */
-export function gatewayContract(adapter: string, make: MakeGateway): void {
-  describeContract('gateway', adapter, LAWS, make);
+/** The contract of every gateway adapter; `cannot` is `WITHOUT_KEYS` for one that takes no idempotency keys. */
+export function gatewayContract(adapter: string, make: MakeGateway, cannot: Cannot = {}): void {
+  describeContract('gateway', adapter, LAWS, make, cannot);
 }

@@ -3,13 +3,14 @@ import { orderId } from '#core/lib/ids.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import type { Navigation } from '#core/ports/navigation.ts';
 import type { Notices } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { Sharing } from '#core/ports/sharing.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { Notice } from '#core/text/catalogue.ts';
-import { describeContract } from './laws.ts';
+import { type Cannot, describeContract } from './laws.ts';
 
 type Make<T> = () => Promise<T> | T;
 
@@ -46,6 +47,37 @@ export function sessionMemoryContract(adapter: string, make: Make<SessionMemory>
       },
     },
     make,
+  );
+}
+
+/** The contract of every maker of idempotency keys. */
+export function idempotencyKeysContract(adapter: string, make: Make<IdempotencyKeys>, cannot: Cannot = {}): void {
+  const made = async (fresh: Make<IdempotencyKeys>, count: number): Promise<readonly string[]> => {
+    const keys = await fresh();
+    return Array.from({ length: count }, () => keys.next());
+  };
+  describeContract(
+    'idempotency keys',
+    adapter,
+    {
+      async 'makes no key twice'(fresh: Make<IdempotencyKeys>) {
+        expect(new Set(await made(fresh, 10_000)).size).toBe(10_000);
+      },
+      async 'makes keys that a header and a session carry as they are'(fresh: Make<IdempotencyKeys>) {
+        for (const key of await made(fresh, 100)) expect(key).toMatch(/^[\w-]{16,64}$/);
+      },
+      async 'gives nobody a hint of the next: another maker makes others, and each place of a key varies'(
+        fresh: Make<IdempotencyKeys>,
+      ) {
+        const [some, others] = [await made(fresh, 1000), await made(fresh, 1000)];
+        expect(new Set([...some, ...others]).size).toBe(2000);
+        const varied = Array.from({ length: 64 }, (_, at) => new Set(some.map((key) => key[at])).size);
+        // Two to the power of 112 at the least: sixteen letters at 28 places, or more of either.
+        expect(varied.reduce((bits, letters) => bits + Math.log2(letters), 0)).toBeGreaterThan(112);
+      },
+    },
+    make,
+    cannot,
   );
 }
 

@@ -1,6 +1,7 @@
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { READ_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
@@ -37,5 +38,13 @@ export function hurriedGateway(
 ): Gateway {
   const identify = async () => ({ token, parameters: {} });
   const clock = clockOf(deadlines);
-  return createHttpGateway({ base, source: SANDBOX.source, cipher, identify, clock, random: () => 0, fetch: send });
+  return createHttpGateway({
+    base,
+    source: SANDBOX.source,
+    format: createSealedQuery(cipher),
+    identify,
+    clock,
+    random: () => 0,
+    fetch: send,
+  });
 }

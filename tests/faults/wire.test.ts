@@ -221,7 +221,7 @@ function checkOutcome(outcome: Outcome<unknown> | undefined, wanted: Expected['c
 async function worksAgain(act: Act, { run, effects }: Staged, token: string, wasDone: boolean): Promise<void> {
   const outcome = await run(gatewayOf(token));
   expect(['done', ...(wasDone ? ['refused'] : [])], `${act.call} again`).toContain(outcome.kind);
-  // A complaint has no name by which it could be recognised: whether it is sent again is its writer's choice.
+  // Sent without a key, a complaint cannot be recognised: whether it is sent again is its writer's choice.
   if (act.call === 'fileComplaint') expect(await effects()).toBe(wasDone ? 2 : 1);
   else if ((await effects()) !== null) expect(await effects(), `${act.call} again`).toBe(1);
   expect((await ordersOf(server.lender, token)).length).toBeLessThanOrEqual(1);

@@ -26,7 +26,7 @@ export interface TestServer {
   readonly faults: FaultBoard;
   /** Every request line that came in: method, path with query. */
   readonly requests: readonly string[];
-  /** How many of them, from the n-th on, went to a path under `/v1/bnpl/`. */
+  /** How many of them, from the n-th on, went to a call's path, in either format. */
   sent(path: string, from?: number): number;
   /** How many connections are open. */
   connections(): Promise<number>;
@@ -82,7 +82,8 @@ export async function startTestServer(
     lender,
     faults,
     requests,
-    sent: (path, from = 0) => requests.slice(from).filter((line) => line.includes(`/v1/bnpl/${path}?`)).length,
+    sent: (path, from = 0) =>
+      requests.slice(from).filter((line) => new RegExp(`/(?:v1|v2)/bnpl/${path}(?:\\?|$)`).test(line)).length,
     connections: () => server.connections(),
     stop: () => server.stop(),
   };

@@ -211,4 +211,25 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: 'response.status === 430',
     tests: ['tests/adapters/http-transport'],
   },
+  {
+    name: 'a key renewed after a lost answer',
+    file: 'core/session/keyed-gateway.ts',
+    from: 'intentFor(open.get(command) ?? null,',
+    to: 'intentFor(null,',
+    tests: ['tests/core/rules/session', 'tests/adapters/resent'],
+  },
+  {
+    name: 'a key taken for its shopper’s whoever sends it',
+    file: 'adapters/sandbox/calls/once.ts',
+    from: 'key: `${sender}/${key}`',
+    to: 'key',
+    tests: ['tests/adapters/gateways'],
+  },
+  {
+    name: 'a complaint’s key forgotten with its page',
+    file: 'core/screens/complaint.ts',
+    from: 'sent = keptIntent(session, kept);',
+    to: '',
+    tests: ['tests/browser/resent'],
+  },
 ];

@@ -45,7 +45,7 @@ export const complain: Command = {
     ] as const;
     return withDriver(driverOptions(call, terminal), async (driver) => {
       const screen = createComplaintScreen(
-        { gateway: driver.gateway, session: createMemorySession(), clock: createSystemClock() },
+        { gateway: driver.gateway, session: createMemorySession(), clock: createSystemClock(), keys: null },
         language,
       );
       for (const [field, text] of fields) screen.type(field, text);

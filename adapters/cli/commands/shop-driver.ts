@@ -1,9 +1,10 @@
 import { composeDriver, type ShopDriver, type ShopDriverOptions } from '../../composition/cli-driver.ts';
+import { WIRE_FORMATS } from '../../gateway/wire-format.ts';
 import { SANDBOX } from '../../server/settings.ts';
 import { type Arguments, EXIT, type Exit, type Terminal, UsageError } from './command.ts';
 
 /** Flags of every command that speaks to a gateway. */
-export const SHOP_FLAGS = ['gateway', 'token', 'admin', 'data'] as const;
+export const SHOP_FLAGS = ['gateway', 'transport', 'token', 'admin', 'data'] as const;
 
 /** Reads where a command runs: the fake, or the gateway of `--gateway`. */
 export function driverOptions(call: Arguments, { env }: Pick<Terminal, 'env'>): ShopDriverOptions {
@@ -13,12 +14,15 @@ export function driverOptions(call: Arguments, { env }: Pick<Terminal, 'env'>): 
   }
   if (gateway !== null && call.flag('data') !== null)
     throw new UsageError('--data goes with the fake, not with --gateway');
+  if (gateway === null && call.flag('transport') !== null)
+    throw new UsageError('--transport goes with --gateway, not with the fake');
   return {
     gateway: gateway?.replace(/\/$/, '') ?? null,
     dataDir: call.flag('data'),
     secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
     source: env['GATEWAY_SOURCE'] ?? SANDBOX.source,
     admin: call.flag('admin') ?? env['ADMIN_TOKEN'] ?? null,
+    transport: call.oneOf('transport', WIRE_FORMATS),
     token: call.flag('token') ?? env['GATEWAY_TOKEN'] ?? SANDBOX.token,
   };
 }

@@ -3,6 +3,7 @@ import { rupeesFromPaisa } from '#core/lib/money.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import type { ShopDriver } from '../../composition/cli-driver.ts';
+import { WIRE_FORMATS } from '../../gateway/wire-format.ts';
 import { PHONES } from '../../sandbox/catalogue/phones.ts';
 import { SAMPLE_ADDRESS } from '../../sandbox/scenarios/address.ts';
 import { createShopper, type Shopper, TOUR_PHONE } from '../../sandbox/scenarios/shopper.ts';
@@ -21,7 +22,7 @@ function shopCommand(
   walk: (shopper: Shopper, call: Arguments, driver: ShopDriver) => Promise<Step>,
 ): Command {
   const command: Command = {
-    usage: `shop ${name} ${flags.map((flag) => `[--${flag} …]`).join(' ')} [--gateway URL] [--token T] [--data DIR] [--json]`,
+    usage: `shop ${name} ${flags.map((flag) => `[--${flag} …]`).join(' ')} [--gateway URL [--transport ${WIRE_FORMATS.join('|')}]] [--token T] [--data DIR] [--json]`,
     flags: [...flags, ...SHOP_FLAGS],
     async run(call, terminal) {
       noWords(call, command);

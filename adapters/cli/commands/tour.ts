@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { composeReplay, type ShopDriverOptions } from '../../composition/cli-driver.ts';
 import { parseJson } from '../../gateway/json.ts';
+import { WIRE_FORMATS } from '../../gateway/wire-format.ts';
 import { SCENARIOS, type Scenario, scenarioOf } from '../../sandbox/scenarios/catalogue.ts';
 import { createShopper } from '../../sandbox/scenarios/shopper.ts';
 import type { Step } from '../../sandbox/scenarios/shopper-driver.ts';
@@ -14,7 +15,7 @@ import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts'
 
 /** `shop tour`: walks a whole journey and prints its trace; `--replay` compares it with one that was kept. */
 export const tour: Command = {
-  usage: 'shop tour [--scenario NAME|list | --replay FILE] [--gateway URL] [--json]',
+  usage: `shop tour [--scenario NAME|list | --replay FILE] [--gateway URL [--transport ${WIRE_FORMATS.join('|')}]] [--json]`,
   flags: ['scenario', 'replay', ...SHOP_FLAGS],
   async run(call, terminal) {
     noWords(call, tour);

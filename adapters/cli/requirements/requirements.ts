@@ -502,7 +502,11 @@ export const REQUIREMENTS = {
     section: '§7',
     quote:
       'each sending an encrypted payload in a query parameter named data plus a source parameter (the product name) and a source header; common parameters come from the host app bridge plus the access token.',
-    rules: ['adapters/gateway/http-transport.ts#createHttpTransport', 'adapters/gateway/ciphers/cipher.ts#Cipher'],
+    rules: [
+      'adapters/gateway/sealed-query.ts#createSealedQuery',
+      'adapters/gateway/http-transport.ts#createHttpTransport',
+      'adapters/gateway/ciphers/cipher.ts#Cipher',
+    ],
   },
   R71: {
     says: 'Envelope code (0 success) and data (encrypted when 0); decryption failure → null; body not JSON → raw text wrapped as data; upload multipart card_type, fs1_size.',

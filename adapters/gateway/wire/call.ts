@@ -1,4 +1,5 @@
 import { SUCCESS } from '#core/errors/gateway-codes.ts';
+import type { IdempotencyKey } from '#core/lib/ids.ts';
 import { done, type FailureReason, failed, type Limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
 import type { Decoder } from '../decoder.ts';
@@ -9,13 +10,17 @@ export type WireFields = Readonly<Record<string, string | number>>;
 /** What a call answers where it succeeds. */
 export type DataOf<C extends Call> = Extract<Awaited<ReturnType<Gateway[C]>>, { readonly kind: 'done' }>['data'];
 
+/** What a call asks for: what its method takes, without the key. */
+export type RequestOf<C extends Call> =
+  Required<Parameters<Gateway[C]>> extends [...infer Request, IdempotencyKey] ? Request : Parameters<Gateway[C]>;
+
 /** How one of the encrypted calls looks on the wire: where it goes, what it sends, what its answer must be. */
 export interface WireCall<C extends Call = Call> {
   readonly call: C;
   /** Path under `/v1/bnpl/`. */
   readonly path: string;
   /** The request in the wire's words and numbers. */
-  readonly fields: (...request: Parameters<Gateway[C]>) => WireFields;
+  readonly fields: (...request: RequestOf<C>) => WireFields;
   /** What the decrypted answer must look like, and what it becomes in the core. */
   readonly answer: Decoder<DataOf<C>>;
 }

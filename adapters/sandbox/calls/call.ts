@@ -8,7 +8,7 @@ export interface Envelope {
   readonly data: unknown;
 }
 
-/** The catalogue's codes (R72), and the sandbox's own for an order in the wrong state. */
+/** The catalogue's codes (R72), and the sandbox's own: an order in the wrong state, an idempotency key of another request. */
 export const CODES = {
   lostParameter: 400110,
   lostToken: 400112,
@@ -20,6 +20,7 @@ export const CODES = {
   ordersUnderReview: 400207,
   bnplCreditFailed: 400310,
   wrongState: 400900,
+  keyUsed: 400901,
 } as const;
 
 /** The code of each problem of a token. */

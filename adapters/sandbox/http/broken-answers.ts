@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Cipher } from '../../gateway/ciphers/cipher.ts';
 import { createWebCryptoCipher } from '../../gateway/ciphers/web-crypto.ts';
 import { parseJson } from '../../gateway/json.ts';
 import type { Fault } from '../faults/faults.ts';
+import type { WireSide } from './wire-sides.ts';
 
 /** What an HTTP answer says. */
 export interface HttpReply {
@@ -25,7 +25,7 @@ export function sendReply(response: ServerResponse, { status, headers, body }: H
 /** Lets a fault happen to a request. `answer` does what was asked; it is called where the fault comes after that. */
 export async function sendBroken(
   fault: Fault,
-  { request, response, cipher }: { request: IncomingMessage; response: ServerResponse; cipher: Cipher },
+  { request, response, seal }: { request: IncomingMessage; response: ServerResponse; seal: WireSide['seal'] },
   answer: () => Promise<HttpReply>,
 ): Promise<void> {
   const say = (body: string, status = 200, headers: Readonly<Record<string, string>> = {}): void =>
@@ -49,10 +49,10 @@ export async function sendBroken(
       return say('', fault.argument.status, { location: fault.argument.to });
     case 'code':
       await readAll(request);
-      return say(JSON.stringify({ code: fault.argument, data: await cipher.encrypt('{}') }));
+      return say(JSON.stringify({ code: fault.argument, data: await seal({}) }));
     case 'shape':
       await readAll(request);
-      return say(JSON.stringify({ code: 0, data: await cipher.encrypt(JSON.stringify(fault.argument)) }));
+      return say(JSON.stringify({ code: 0, data: await seal(fault.argument) }));
     case 'commitThenDrop':
       await answer();
       return void request.socket.destroy();

@@ -5,8 +5,8 @@ import { hasFields } from '../../gateway/decoder.ts';
 import { parseJson } from '../../gateway/json.ts';
 import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
 import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
+import { FOLDERS, WIRE_FORMATS, type WireFormatName } from '../../gateway/wire-format.ts';
 import { actionSchema } from '../actions/action.ts';
-import type { Envelope } from '../calls/call.ts';
 import { phonePicture } from '../catalogue/phone-picture.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender } from '../lender.ts';
@@ -14,6 +14,7 @@ import { type AdminAccess, LOCAL_ACCESS, mayAct } from './admin-access.ts';
 import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
 import { clientName, isLocalRequest } from './client.ts';
 import type { LimitedKind, RateLimits } from './rate-limits.ts';
+import { BEARER_BODY_SIDE, sealedQuerySide } from './wire-sides.ts';
 
 /** Where the sandbox's gateway lies on its server. */
 export const GATEWAY_BASE = '/gateway';
@@ -47,23 +48,14 @@ export interface GatewayHandlerOptions {
 /** Answers a request under `/gateway`; false where the path is none of the gateway's. */
 export type GatewayHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
-/** Puts a lender on HTTP: decrypts the query, lets the lender answer, encrypts the data. */
+/** Puts a lender on HTTP, in both formats of the wire: opens the request, lets the lender answer, writes the answer. */
 export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHandler {
   const { lender, cipher, source, faults, access = LOCAL_ACCESS, limits, hops = null, onError } = options;
   const { picturesOrigin = null } = options;
+  const sides = { 'sealed-query': sealedQuerySide(cipher, source), 'bearer-body': BEARER_BODY_SIDE };
   /** Pictures by whole addresses where the pages are elsewhere. */
   const placed = (_key: string, value: unknown): unknown =>
     picturesOrigin !== null && typeof value === 'string' && value.startsWith(PICTURES) ? picturesOrigin + value : value;
-
-  /** Null or undefined for what cannot be opened: the lender refuses that like any request without its fields. */
-  async function decrypted(data: string | null): Promise<unknown> {
-    const text = data === null ? null : await cipher.decrypt(data);
-    return text === null ? null : parseJson(text);
-  }
-
-  async function seal({ code, data }: Envelope): Promise<Envelope> {
-    return { code, data: code === 0 && data !== null ? await cipher.encrypt(JSON.stringify(data, placed)) : null };
-  }
 
   /** A refusal where too much is asked for, null where it may be done. This machine counts as nobody: others share no name with it. */
   function refusal(kind: LimitedKind, request: IncomingMessage, shopper: unknown): HttpReply | null {
@@ -94,20 +86,25 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
       switch (route.kind) {
         case 'complaint': {
           const complaint = parseJson(body);
-          return (
-            refusal('complaint', request, mobileOf(complaint)) ?? reply(200, await lender.fileComplaint(complaint))
-          );
+          const tooMany = refusal('complaint', request, mobileOf(complaint));
+          return tooMany ?? reply(200, await lender.fileComplaint(complaint, keyOf(request)));
         }
         case 'action':
           return await performAction(lender, parseJson(body));
         case 'faults':
           return switchFaults(route.board, request.method ?? '', parseJson(body));
         case 'call': {
-          if (url.searchParams.get('source') !== source) return reply(400, { code: 400 });
-          const asked = await decrypted(url.searchParams.get('data'));
-          const token = hasFields(asked) ? asked['token'] : null;
+          const side = sides[route.format];
+          const opened = await side.open(request, url, body);
+          if (opened === null) return reply(400, { code: 400 });
+          const token = hasFields(opened.fields) ? opened.fields['token'] : null;
           const tooMany = route.path === START_PURCHASE.path ? refusal('buy', request, token) : null;
-          return tooMany ?? reply(200, await seal(await lender.answer(route.path, asked)));
+          if (tooMany !== null) return tooMany;
+          const { code, data } = await lender.answer(route.path, opened.fields, keyOf(request));
+          return reply(200, {
+            code,
+            data: code === 0 && data !== null ? await side.seal(JSON.parse(JSON.stringify(data, placed))) : null,
+          });
         }
       }
     } catch (error) {
@@ -131,14 +128,18 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
     }
     const fault = route.kind === 'call' || route.kind === 'complaint' ? (faults?.take(route.path) ?? null) : null;
     if (fault === null) sendReply(response, await answer(route, request, url));
-    else await sendBroken(fault, { request, response, cipher }, () => answer(route, request, url));
+    else {
+      const { seal } = sides[route.kind === 'call' ? route.format : 'sealed-query'];
+      await sendBroken(fault, { request, response, seal }, () => answer(route, request, url));
+    }
     return true;
   };
 }
 
 /** What lies behind a path. */
 type Route =
-  | { readonly kind: 'call' | 'complaint'; readonly path: string }
+  | { readonly kind: 'call'; readonly path: string; readonly format: WireFormatName }
+  | { readonly kind: 'complaint'; readonly path: string }
   | { readonly kind: 'action' }
   | { readonly kind: 'faults'; readonly board: FaultBoard };
 
@@ -146,10 +147,13 @@ function routeOf(path: string, board: FaultBoard | undefined): Route | null {
   if (path === FAULTS_PATH) return board === undefined ? null : { kind: 'faults', board };
   if (path === ACTIONS_PATH) return { kind: 'action' };
   if (path === GATEWAY_BASE + COMPLAINT_PATH) return { kind: 'complaint', path: COMPLAINT_PATH.slice(1) };
-  const calls = `${GATEWAY_BASE}/v1/bnpl/`;
-  const call = path.startsWith(calls) ? path.slice(calls.length) : null;
-  return call !== null && LENDER_PATHS.includes(call) ? { kind: 'call', path: call } : null;
+  const format = WIRE_FORMATS.find((name) => path.startsWith(GATEWAY_BASE + FOLDERS[name]));
+  const call = format === undefined ? '' : path.slice((GATEWAY_BASE + FOLDERS[format]).length);
+  return format !== undefined && LENDER_PATHS.includes(call) ? { kind: 'call', path: call, format } : null;
 }
+
+/** The idempotency key; Node joins several with a comma and a blank, which no key has. */
+const keyOf = ({ headers }: IncomingMessage): string | undefined => headers['idempotency-key']?.toString();
 
 async function performAction(lender: Lender, body: unknown): Promise<HttpReply> {
   const action = v.safeParse(actionSchema, body);

@@ -61,6 +61,15 @@ export interface ComplaintRecord {
   readonly time: number;
 }
 
+/** The answer to a command that came with an idempotency key. */
+export interface AnswerRecord {
+  /** SHA-256 of what was asked for, in hexadecimal digits. */
+  readonly digest: string;
+  readonly data: unknown;
+  /** When it was given, ms since 1970. */
+  readonly at: number;
+}
+
 /** Every kind of record with its shape. */
 export interface RecordKinds {
   readonly shopper: ShopperRecord;
@@ -68,6 +77,8 @@ export interface RecordKinds {
   /** Pieces left of a variant; the key is its code. */
   readonly stock: { readonly left: number };
   readonly complaint: ComplaintRecord;
+  /** The key is the shopper's token, or `complaint`, a slash and the idempotency key. */
+  readonly answer: AnswerRecord;
   /** Counters, `probes` of the store among them, and `clockOffset`: ms by which the lender's clock is ahead of the device's. */
   readonly number: { readonly value: number };
 }

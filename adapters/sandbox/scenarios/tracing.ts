@@ -122,30 +122,31 @@ function tracedCommands({ gateway, trace, traced, order }: Tracer): Pick<Gateway
   const alias = (id: OrderId | null): string | null => (id === null ? null : trace.alias(id));
   const nothing = (): object => ({});
   return {
-    startPurchase: (choice) =>
-      traced('startPurchase', choice, gateway.startPurchase(choice), (data) => ({
+    startPurchase: (choice, key) =>
+      traced('startPurchase', choice, gateway.startPurchase(choice, key), (data) => ({
         order: alias(data.productOrderId),
         waiting: alias(data.waitingOrderId),
         hasEnoughStock: data.hasEnoughStock,
       })),
-    cancelWaitingOrder: (id) => traced('cancelWaitingOrder', order(id), gateway.cancelWaitingOrder(id), nothing),
+    cancelWaitingOrder: (id, key) =>
+      traced('cancelWaitingOrder', order(id), gateway.cancelWaitingOrder(id, key), nothing),
     askBnpl: (id) => traced('askBnpl', order(id), gateway.askBnpl(id), ({ nativeStep }) => ({ nativeStep })),
-    saveAddress: (id, address) => {
+    saveAddress: (id, address, key) => {
       const { province, city } = address;
-      return traced('saveAddress', { ...order(id), province, city }, gateway.saveAddress(id, address), nothing);
+      return traced('saveAddress', { ...order(id), province, city }, gateway.saveAddress(id, address, key), nothing);
     },
-    continuePurchase: (choice) => {
+    continuePurchase: (choice, key) => {
       const sent = { ...choice, productOrderId: trace.alias(choice.productOrderId) };
-      return traced('continuePurchase', sent, gateway.continuePurchase(choice), (data) => ({
+      return traced('continuePurchase', sent, gateway.continuePurchase(choice, key), (data) => ({
         ...data,
         productOrderId: alias(data.productOrderId),
       }));
     },
-    confirmReceipt: (id) => traced('confirmReceipt', order(id), gateway.confirmReceipt(id), nothing),
-    submitRefund: (id) => traced('submitRefund', order(id), gateway.submitRefund(id), nothing),
-    fileComplaint: (complaint) => {
+    confirmReceipt: (id, key) => traced('confirmReceipt', order(id), gateway.confirmReceipt(id, key), nothing),
+    submitRefund: (id, key) => traced('submitRefund', order(id), gateway.submitRefund(id, key), nothing),
+    fileComplaint: (complaint, key) => {
       const { language } = complaint;
-      return traced('fileComplaint', { language }, gateway.fileComplaint(complaint), (data) => data);
+      return traced('fileComplaint', { language }, gateway.fileComplaint(complaint, key), (data) => data);
     },
   };
 }

@@ -1,23 +1,24 @@
 import { hasFields, type UnknownFields } from '../../gateway/decoder.ts';
 import type { Action } from '../actions/action.ts';
+import { COMPLAINT } from '../calls/once.ts';
 import type { Lender } from '../lender.ts';
 import { answered, createNames, isPersonal } from './names.ts';
-import { COMPLAINT, type WireEntry } from './wire-trace.ts';
+import type { WireEntry } from './wire-trace.ts';
 
 /** The same lender, whose calls and actions are told to `write`. */
 export function createRecordingLender(lender: Lender, write: (entry: WireEntry) => void): Lender {
   const names = createNames();
   return {
     ...lender,
-    async answer(path, request) {
-      const envelope = await lender.answer(path, request);
+    async answer(path, request, key) {
+      const envelope = await lender.answer(path, request, key);
       const fields = hasFields(request) ? request : {};
       const shopper = names.shopper(String(fields['token']));
       write({ kind: 'call', shopper, path, sent: names.mask(sentFields(fields)), ...answered(names, envelope) });
       return envelope;
     },
-    async fileComplaint(body) {
-      const envelope = await lender.fileComplaint(body);
+    async fileComplaint(body, key) {
+      const envelope = await lender.fileComplaint(body, key);
       write({ kind: 'call', shopper: 'nobody', path: COMPLAINT, sent: {}, ...answered(names, envelope) });
       return envelope;
     },

@@ -5,9 +5,10 @@ import type { Transport } from '../../gateway/wire/send.ts';
 import { WIRE_CALLS } from '../../gateway/wire-gateway.ts';
 import { actionSchema } from '../actions/action.ts';
 import type { PerformAction } from '../actions/performers.ts';
+import { COMPLAINT } from '../calls/once.ts';
 import { SAMPLE_ADDRESS } from '../scenarios/address.ts';
 import { answered, createNames, type Names } from './names.ts';
-import { type actionEntry, COMPLAINT, type callEntry, type WireEntry } from './wire-trace.ts';
+import type { actionEntry, callEntry, WireEntry } from './wire-trace.ts';
 
 /** Where a session is walked again. */
 export interface ReplayTarget {

@@ -44,6 +44,3 @@ export function readWireTrace(text: string): readonly WireEntry[] | null {
   const read = v.safeParse(v.array(v.variant('kind', [callEntry, actionEntry])), rest);
   return v.is(head, first) && read.success ? read.output : null;
 }
-
-/** Stands for the complaint among the paths. */
-export const COMPLAINT = 'complaint';

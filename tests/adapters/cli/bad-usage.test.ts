@@ -21,6 +21,8 @@ describe('bad usage', () => {
     [['shop', 'calc', '--days', 'x']],
     [['shop', 'buy', '--gateway', 'ftp://x']],
     [['shop', 'buy', '--gateway', 'http://x', '--data', 'y']],
+    [['shop', 'buy', '--transport', 'bearer-body']],
+    [['shop', 'buy', '--gateway', 'http://x', '--transport', 'pigeon']],
     [['sandbox', 'dance']],
     [['faults', 'arm', '--path', 'now/buy', '--fault', 'drop']],
     [['faults', 'arm', '--gateway', 'http://127.0.0.1:9/gateway', '--path', '*', '--fault', 'flood']],

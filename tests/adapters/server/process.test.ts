@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { httpFaultSwitch } from '#adapters/sandbox/faults/fault-switch.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
@@ -263,7 +264,7 @@ async function buy(base: string, token: string, secret = 'sandbox-secret'): Prom
   const gateway = createHttpGateway({
     base,
     source: 'asaan',
-    cipher: createWebCryptoCipher(secret),
+    format: createSealedQuery(createWebCryptoCipher(secret)),
     identify: async () => ({ token, parameters: {} }),
     clock: createSystemClock(),
   });

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
 import { deployFiles } from '#adapters/server/recipes/deploy-files.ts';
@@ -54,7 +55,7 @@ for (const [name, program, startServer] of SERVERS) {
           // What the proxy takes off is `/gateway`; the sandbox lies below a folder of that name itself.
           base: `${proxy.origin}/gateway/gateway`,
           source: SANDBOX.source,
-          cipher: createWebCryptoCipher(SANDBOX.secret),
+          format: createSealedQuery(createWebCryptoCipher(SANDBOX.secret)),
           identify: async () => ({ token, parameters: { app_version: 'test' } }),
           clock: createSystemClock(),
         }),

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { createRateLimits, type Limits, limitsSchema, USUAL_LIMITS } from '#adapters/sandbox/http/rate-limits.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
@@ -131,7 +132,7 @@ async function limited(options: TestServerOptions = {}) {
     createHttpGateway({
       base: server.gateway,
       source: SANDBOX.source,
-      cipher: createWebCryptoCipher(SANDBOX.secret),
+      format: createSealedQuery(createWebCryptoCipher(SANDBOX.secret)),
       identify: async () => ({ token, parameters: {} }),
       clock: createSystemClock(),
     });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { sealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { createLineLog, errorFacts, type LineOutput } from '#adapters/server/line-log.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
@@ -57,17 +57,16 @@ describe('the log', () => {
 
   it('says no word of what was typed, of a token or of an order, whatever becomes of the request', async () => {
     const { server, lines } = await logged(failingLender());
-    const cipher = createWebCryptoCipher(SANDBOX.secret);
+    const format = createSealedQuery(createWebCryptoCipher(SANDBOX.secret));
     const { token, name, mobile, problem, email, order } = CANARIES;
-    const query = await sealedQuery(
-      { cipher, source: SANDBOX.source },
-      { token, parameters: { email } },
-      { productOrderId: order, name },
-    );
+    const identity = { token, parameters: { email } };
+    const written = await format.write(SANDBOX.source, identity, { productOrderId: order, name });
+    if (typeof written === 'string') throw new Error(written);
+    const { query } = written;
     const complaint = JSON.stringify({ nameData: name, mobileData: mobile, problemData: problem });
     const tries: readonly (readonly [path: string, init: RequestInit])[] = [
-      [`/gateway/v1/bnpl/get/order/details?${query}`, { method: 'POST', headers: JSON_HEADERS, body: '{}' }],
-      [`/gateway/v1/bnpl/now/buy?${query}`, { method: 'POST', headers: JSON_HEADERS, body: '{}' }],
+      [`/gateway/v1/bnpl/get/order/details${query}`, { method: 'POST', headers: JSON_HEADERS, body: '{}' }],
+      [`/gateway/v1/bnpl/now/buy${query}`, { method: 'POST', headers: JSON_HEADERS, body: '{}' }],
       ['/gateway/v3/complaint/add', { method: 'POST', headers: JSON_HEADERS, body: complaint }],
       ['/gateway/v3/complaint/add', { method: 'POST', headers: JSON_HEADERS, body: complaint.slice(0, -3) }],
       [

@@ -20,6 +20,12 @@ describe('openssl and curl alone', () => {
     expect(product).toMatchObject({ productName: 'Galaxy A16', brandName: 'Samsung', price: 55_999, presaleStatus: 0 });
   });
 
+  it('make a call in bearer-body, without a cipher', async () => {
+    const headers = ['authorization: Bearer sandbox-token', 'content-type: application/json', 'source: asaan'];
+    const product = await curlTo('/v2/bnpl/product/detail', headers, '{"productId":"samsung-galaxy-a16"}');
+    expect(JSON.parse(product)).toMatchObject({ code: 0, data: { productName: 'Galaxy A16', price: 55_999 } });
+  });
+
   it('are refused alike for every payload that cannot be opened', async () => {
     const answers = await Promise.all(
       ['', 'x', 'AAAA', openssl(['-a', '-A'], 'no json'), openssl(['-a', '-A'], '[]').replace(/.$/, 'A')].map(
@@ -81,10 +87,14 @@ function openssl(args: readonly string[], input: string): string {
   return execFileSync('openssl', flags, { input, encoding: 'utf8' });
 }
 
-async function curl(path: string, payload: string): Promise<string> {
+function curl(path: string, payload: string): Promise<string> {
+  const headers = ['content-type: application/json', 'source: asaan'];
+  return curlTo(`/v1/bnpl/${path}?data=${encodeURIComponent(payload)}&source=asaan`, headers, '{}');
+}
+
+function curlTo(path: string, headers: readonly string[], body: string): Promise<string> {
+  const flags = ['-s', '-X', 'POST', ...headers.flatMap((header) => ['-H', header]), '-d', body, server.gateway + path];
   return new Promise((resolve, reject) => {
-    const url = `${server.gateway}/v1/bnpl/${path}?data=${encodeURIComponent(payload)}&source=asaan`;
-    const flags = ['-s', '-X', 'POST', '-H', 'content-type: application/json', '-H', 'source: asaan', '-d', '{}', url];
     execFile('curl', flags, (error, stdout) => (error === null ? resolve(stdout) : reject(error)));
   });
 }

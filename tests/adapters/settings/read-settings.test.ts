@@ -47,7 +47,7 @@ describe('Settings', () => {
   it('of a lender are read as they are written, with what may be left out', () => {
     const { gateway, ...rest } = JSON.parse(OWN) as Record<'gateway', object>;
     expect(readSettings(OWN, {})).toEqual({
-      settings: { ...rest, gateway: { ...gateway, transport: 'sealed-query', takesIdempotencyKeys: false } },
+      settings: { ...rest, gateway: { transport: 'sealed-query', takesIdempotencyKeys: false, ...gateway } },
     });
     const whole: readonly Change[] = [
       { at: 'theme', to: { ink: '#123456', accent: '#ABCDEF', icon: 'icon.svg' } },

@@ -170,7 +170,7 @@ function formThatAnswers(answer: () => Promise<Outcome<{ readonly accepted: bool
     sent.push(complaint);
     return answer();
   };
-  const ports = { gateway: { fileComplaint }, session: createMemorySession(), clock: { now: () => NOW } };
+  const ports = { gateway: { fileComplaint }, session: createMemorySession(), clock: { now: () => NOW }, keys: null };
   return { screen: createComplaintScreen(ports, 'ur'), sent, ports };
 }
 
@@ -183,7 +183,8 @@ function fill(screen: ReturnType<typeof createComplaintScreen>): void {
 function form(kept?: string) {
   const session = createMemorySession(kept === undefined ? {} : { 'draft:complaint': kept });
   const filed = questions<[Complaint], Outcome<{ readonly accepted: boolean }>>();
-  const ports = { gateway: { fileComplaint: filed.ask }, session, clock: { now: () => NOW } };
+  const fileComplaint = (complaint: Complaint) => filed.ask(complaint);
+  const ports = { gateway: { fileComplaint }, session, clock: { now: () => NOW }, keys: null };
   const screen = createComplaintScreen(ports, 'ur');
   return { screen, session, filed, shown: () => screen.state.getSnapshot() };
 }

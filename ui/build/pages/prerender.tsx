@@ -154,6 +154,7 @@ async function drawIsland(name: IslandName, site: SiteContext): Promise<string> 
 function tools(): SiteTools {
   return composeSite(
     {
+      keys: () => null,
       gateway: () => ({ fileComplaint: async () => ({ kind: 'failed', reason: 'unreachable' }) }),
       session: createMemorySession,
       clock: () => ({ now: () => 0 }),

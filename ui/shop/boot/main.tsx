@@ -2,12 +2,17 @@ import '../../kit/styles/index.css';
 import { bridgeCheck } from 'virtual:settings/features';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { createWebSession, scopedStorage } from '#adapters/browser/web-session.ts';
 import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
-import { composeBrowserShop } from '#adapters/composition/browser-shop.ts';
+import { composeBrowserShop, type GatewayWire } from '#adapters/composition/browser-shop.ts';
 import { loadScreen } from '#adapters/composition/lazy-screens.ts';
+import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
+import { createAvailableCipher } from '#adapters/gateway/ciphers/available-cipher.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
+import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { shopLanguage, storedLanguage } from '#core/session/session.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
@@ -41,7 +46,7 @@ async function start(): Promise<void> {
   );
   code?.catch(() => undefined);
   const { makeHost, frame } = await openHost();
-  const shop = composeBrowserShop(__GATEWAY__, makeHost, session, move, window.asaanShop?.product ?? null);
+  const shop = composeBrowserShop(__GATEWAY__, wire, makeHost, session, move, window.asaanShop?.product ?? null);
   const wanted = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
   // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
@@ -98,6 +103,14 @@ const GUESS_AFTER_MS = 300;
 const isFramed = window.parent !== window;
 
 const pages = createShopPages(loadScreen);
+
+const wire: GatewayWire = {
+  format:
+    __GATEWAY__.transport === 'bearer-body'
+      ? createBearerBody()
+      : createSealedQuery(createAvailableCipher(__GATEWAY__.secret)),
+  withKeys: __GATEWAY__.takesIdempotencyKeys ? (gateway) => createKeyedGateway(gateway, createRandomKeys()) : null,
+};
 
 const move = (path: string, options?: { readonly replace?: boolean }): void => void pages.moveTo(path, options);
 

@@ -3,9 +3,12 @@
  * there, shows what came, keeps a tap on BUY NOW, and loads the program once the picture is painted.
  */
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { pageGateway } from '#adapters/gateway/page-gateway.ts';
 import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import type { WireFormat } from '#adapters/gateway/wire-format.ts';
 import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
@@ -51,16 +54,21 @@ void start();
 /** Asks for the phone that the address names. The other cipher, for pages without `crypto.subtle`, comes with the program. */
 function askGateway({ identity }: PreloadedHost): PreloadedProduct | null {
   const id = new URLSearchParams(window.location.search).get('productId') ?? '';
-  if (id === '' || crypto.subtle === undefined) return null;
-  const gateway = __GATEWAY__;
+  const format = availableFormat();
+  if (id === '' || format === null) return null;
   const options = {
-    base: pageGateway(gateway, window.location),
-    source: gateway.source,
-    cipher: createWebCryptoCipher(gateway.secret),
+    base: pageGateway(__GATEWAY__, window.location),
+    source: __GATEWAY__.source,
+    format,
     identify: () => identity,
     clock,
   };
   return preloadProduct(options, productId(id));
+}
+
+function availableFormat(): WireFormat | null {
+  if (__GATEWAY__.transport === 'bearer-body') return createBearerBody();
+  return crypto.subtle === undefined ? null : createSealedQuery(createWebCryptoCipher(__GATEWAY__.secret));
 }
 
 const shellButton = (target: EventTarget | null): Element | null =>

@@ -2,6 +2,7 @@ import { wording } from 'virtual:settings/features';
 import { numbers } from 'virtual:settings/numbers';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { composeBrowserSite } from '#adapters/composition/browser-site.ts';
 import { siteAddressAt } from '#core/routes/site-pages.ts';
 import { siteIn } from '#core/text/corrected.ts';
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
     layout: address?.layout ?? 'classic',
   };
   const hasCarried = takeLanguageSwitchState();
-  const tools = composeBrowserSite(__GATEWAY__, numbers);
+  const keys = __GATEWAY__.takesIdempotencyKeys ? createRandomKeys() : null;
+  const tools = composeBrowserSite(__GATEWAY__, numbers, keys);
   for (const [at, place] of places.entries()) {
     const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const options = { identifierPrefix: place.dataset['island'] ?? '' };

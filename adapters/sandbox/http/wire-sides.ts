@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { Cipher } from '../../gateway/ciphers/cipher.ts';
+import { hasFields } from '../../gateway/decoder.ts';
+import { parseJson } from '../../gateway/json.ts';
+
+/** A format of the wire, from the gateway's side. */
+export interface WireSide {
+  /**
+   * What the lender is asked, token included; undefined fields, which it refuses like a request without its fields, where
+   * they cannot be opened. Null for a request that is not of this format at all.
+   */
+  open(request: IncomingMessage, url: URL, body: string): Promise<{ readonly fields: unknown } | null>;
+  /** The data of a success as it goes out. */
+  seal(data: unknown): Promise<unknown>;
+}
+
+/** Token and payload encrypted in the query, encrypted data (R70, R71). */
+export const sealedQuerySide = (cipher: Cipher, source: string): WireSide => ({
+  async open(_request, { searchParams }) {
+    if (searchParams.get('source') !== source) return null;
+    const data = searchParams.get('data');
+    const text = data === null ? null : await cipher.decrypt(data);
+    return { fields: text === null ? undefined : parseJson(text) };
+  },
+  seal: (data) => cipher.encrypt(JSON.stringify(data)),
+});
+
+/** The credentials of RFC 6750; nothing behind the word is a token that is missing. */
+const BEARER = /^Bearer(?: +(\S+))?$/i;
+
+/** Token in the `Authorization` header, payload in the body, plain data. A `token` in the body is not looked at. */
+export const BEARER_BODY_SIDE: WireSide = {
+  async open({ headers: { authorization = '' } }, _url, body) {
+    const payload = parseJson(body);
+    const token = BEARER.exec(authorization)?.[1] ?? '';
+    return { fields: hasFields(payload) ? { ...payload, token } : undefined };
+  },
+  seal: async (data) => data,
+};

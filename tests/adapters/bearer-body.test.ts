@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { orderId } from '#core/lib/ids.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import { SKU } from '../faults/acts.ts';
+import { ADDRESS, PHONE } from '../support/open-shop.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** What went out. */
+interface Sent {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('the transport bearer-body', () => {
+  it('never puts anything into the address but the path, whatever is sent', async () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (order, street, version) => {
+        const { gateway, sent } = recording('sandbox-token', { version });
+        await gateway.saveAddress(orderId(order), { ...ADDRESS, street });
+        const { street: _street, ...rest } = ADDRESS;
+        expect(sent.map(({ url }) => url)).toEqual(['https://gateway.example/v2/bnpl/complete/addr']);
+        expect(sent[0]?.headers.get('authorization')).toBe('Bearer sandbox-token');
+        expect(sent[0]?.body).toEqual({ version, productOrderId: order, ...rest, addr: street });
+      }),
+    );
+  });
+
+  it('Q67 sends nothing for a token that no header carries', async () => {
+    const unfit = fc
+      .string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\t', '\0', 'é', 'ع', '\x7f'), minLength: 1 })
+      .filter((token) => /[^a]/.test(token));
+    await fc.assert(
+      fc.asyncProperty(unfit, async (token) => {
+        const { gateway, sent } = recording(token, {});
+        expect(await gateway.submitRefund(orderId('1'))).toEqual({ kind: 'failed', reason: 'noSession' });
+        expect(sent).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    ['a sealed text', '{"code":0,"data":"AAAAAAAAAAAAAAAAAAAAAA=="}'],
+    ['a list', '{"code":0,"data":[]}'],
+    ['nothing', '{"code":0,"data":null}'],
+    ['a page', '<html>'],
+  ])('R71, Q48 reads no answer in %s', async (_what, body) => {
+    const { gateway } = recording('sandbox-token', {}, body);
+    expect((await gateway.readProduct(PHONE)).kind).toBe('failed');
+    expect((await gateway.startPurchase({ productId: PHONE, skuCode: SKU })).kind).toBe('unknown');
+  });
+});
+
+describe('the sandbox, spoken to in bearer-body by anybody', () => {
+  it('takes the token from the header alone', async () => {
+    const body = { productId: PHONE, token: 'sandbox-token' };
+    expect(await post(body, {})).toBe('{"code":400112,"data":null}');
+    expect(await post(body, { authorization: 'Bearer' })).toBe('{"code":400112,"data":null}');
+    expect(await post(body, { authorization: 'Basic sandbox-token' })).toBe('{"code":400112,"data":null}');
+    expect(await post(body, { authorization: 'Bearer somebody' })).toBe('{"code":400114,"data":null}');
+    expect(await post({ ...body, token: 'somebody' }, { authorization: 'bearer sandbox-token' })).toContain('"code":0');
+  });
+
+  it.each(['', 'x', '"text"', '7', 'null'])('refuses the body %j like a request without its fields', async (body) => {
+    const headers = { authorization: 'Bearer sandbox-token' };
+    expect(await post(body, headers)).toBe('{"code":400110,"data":null}');
+  });
+
+  it('reads in one format what was bought in the other', async () => {
+    const [bearer, sealed] = [createBearerBody(), createSealedQuery(createWebCryptoCipher(SANDBOX.secret))].map(
+      (format) =>
+        createHttpGateway({
+          base: server.gateway,
+          source: SANDBOX.source,
+          format,
+          identify: async () => ({ token: 'sandbox-token-both', parameters: {} }),
+          clock: createSystemClock(),
+        }),
+    );
+    const started = await bearer?.startPurchase({ productId: PHONE, skuCode: SKU });
+    const order = started?.kind === 'done' ? started.data.productOrderId : null;
+    expect(await sealed?.readOrder(order ?? orderId(''))).toMatchObject({
+      kind: 'done',
+      data: { productOrderId: order },
+    });
+  });
+});
+
+// Helpers
+
+/** A gateway that notes what it sends, and is answered by `body`. */
+function recording(token: string, parameters: Readonly<Record<string, string>>, body = '{"code":400147}') {
+  const sent: Sent[] = [];
+  const gateway: Gateway = createHttpGateway({
+    base: 'https://gateway.example',
+    source: 'asaan',
+    format: createBearerBody(),
+    identify: async () => ({ token, parameters }),
+    clock: createSystemClock(),
+    async fetch(url, init) {
+      const request = new Request(url, init);
+      sent.push({ url: request.url, headers: request.headers, body: await request.json() });
+      return new Response(body);
+    },
+  });
+  return { gateway, sent };
+}
+
+async function post(body: object | string, headers: Readonly<Record<string, string>>): Promise<string> {
+  const response = await fetch(`${server.gateway}/v2/bnpl/product/detail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', source: 'asaan', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return response.text();
+}

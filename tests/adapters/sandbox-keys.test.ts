@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Transport } from '#adapters/gateway/wire/send.ts';
+import { createWireGateway } from '#adapters/gateway/wire-gateway.ts';
+import { createCountedKeys } from '#adapters/memory/counted-keys.ts';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createLenderTransport } from '#adapters/memory/memory-gateway.ts';
+import { ANSWER_KEPT_MS } from '#adapters/sandbox/calls/once.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
+import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
+import { orderId } from '#core/lib/ids.ts';
+import type { Outcome } from '#core/lib/outcome.ts';
+import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
+import { ordersOf, PHONE, SKU } from '../faults/acts.ts';
+import { createSharedLedger } from '../support/shared-ledger.ts';
+
+const TOKEN = 'sandbox-token-keys';
+const BUY = { token: TOKEN, productId: PHONE, skuCode: SKU };
+const complaint = (name: string) => ({ nameData: name, mobileData: '3001234567', problemData: 'A caller' });
+const keyOf = (intent: number): string => `key-of-intent-${intent}`;
+
+describe('copies of a request under one idempotency key', () => {
+  it('always make one complaint of each intent, in any order, at once or not, in several processes', async () => {
+    const batches = fc.array(fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 8 }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(batches, fc.integer({ min: 1, max: 3 }), async (sendings, processes) => {
+        const lender = createLender(createSharedLedger(processes), { now: () => 0 });
+        for (const batch of sendings) {
+          const answers = await Promise.all(
+            batch.map((intent) => lender.fileComplaint(complaint(`N${intent}`), keyOf(intent))),
+          );
+          for (const answer of answers) expect(answer).toEqual({ code: 0, data: { status: 1 } });
+        }
+        expect(await countsOf(lender)).toEqual({ orders: 0, complaints: new Set(sendings.flat()).size });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never open a second order, also where they come after the first was cancelled', async () => {
+    // A number sends a copy of one of the commands so far.
+    const steps = fc.array(fc.oneof(fc.constant('buy' as const), fc.constant('cancel' as const), fc.nat()), {
+      maxLength: 25,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (walk) => {
+        const lender = createLender(createMemoryLedger(), { now: () => 0 });
+        const sent: (() => Promise<unknown>)[] = [];
+        const answers: unknown[] = [];
+        let [opened, waiting] = [0, false];
+        for (const step of walk) {
+          if (typeof step === 'number') {
+            const at = step % Math.max(1, sent.length);
+            if (sent.length > 0) expect(await sent[at]?.()).toEqual(answers[at]);
+            continue;
+          }
+          // What is true without any copies.
+          if (step === 'buy' && !waiting) opened += 1;
+          waiting = step === 'buy';
+          const key = keyOf(sent.length);
+          const [newest] = (await ordersOf(lender, TOKEN)).slice(-1);
+          if (step === 'cancel' && newest === undefined) continue;
+          const request = step === 'buy' ? BUY : { token: TOKEN, productOrderId: newest?.id };
+          const path = step === 'buy' ? 'now/buy' : 'user/cancel/awaiting/pay';
+          sent.push(() => lender.answer(path, request, key));
+          answers.push(await sent.at(-1)?.());
+        }
+        const orders = await ordersOf(lender, TOKEN);
+        expect([orders.length, orders.some(({ status }) => status === 'waitingForPayment')]).toEqual([opened, waiting]);
+      }),
+    );
+  });
+
+  it('always leave as many orders as were wanted, over a network that loses answers and repeats requests, early and late', async () => {
+    const plan = fc.array(
+      fc.record({ copies: fc.integer({ min: 1, max: 3 }), isLost: fc.boolean(), isLate: fc.boolean() }),
+      { maxLength: 40 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), plan, async (wanted, ways) => {
+        const lender = createLender(createMemoryLedger(), { now: () => 0 });
+        const network = lossyNetwork(lender, ways);
+        const gateway = createKeyedGateway(createWireGateway(network), createCountedKeys());
+        for (let at = 0; at < wanted; at += 1) {
+          const started = await untilKnown(() => gateway.startPurchase({ productId: PHONE, skuCode: SKU }));
+          const order = started.kind === 'done' ? started.data.productOrderId : null;
+          expect(order).not.toBeNull();
+          expect((await untilKnown(() => gateway.cancelWaitingOrder(order ?? orderId('')))).kind).toBe('done');
+        }
+        const orders = await ordersOf(lender, TOKEN);
+        expect(orders.map(({ status }) => status)).toEqual(Array.from({ length: wanted }, () => 'cancelled'));
+      }),
+    );
+  });
+});
+
+describe('a key', () => {
+  it('is refused with 400901 under other words, whatever else the app sends along', async () => {
+    const lender = createLender(createMemoryLedger(), { now: () => 0 });
+    const first = await lender.answer('now/buy', { ...BUY, app_time: '1' }, 'a-key');
+    expect(await lender.answer('now/buy', { ...BUY, app_time: '2' }, 'a-key')).toEqual(first);
+    const other = 'samsung-galaxy-a16--black--256gb-8gb';
+    expect(await lender.answer('now/buy', { ...BUY, skuCode: other }, 'a-key')).toEqual({ code: 400901, data: null });
+    expect((await ordersOf(lender, TOKEN)).length).toBe(1);
+  });
+
+  it.each(['', 'with blank', 'x'.repeat(201), 'ع', 'a\tb'])('%j cannot be one: nothing is done', async (key) => {
+    const lender = createLender(createMemoryLedger(), { now: () => 0 });
+    expect(await lender.answer('now/buy', BUY, key)).toEqual({ code: 400110, data: null });
+    expect(await lender.fileComplaint(complaint('N'), key)).toEqual({ code: 400110, data: null });
+    expect(await countsOf(lender)).toEqual({ orders: 0, complaints: 0 });
+  });
+
+  it('means nothing to a question, which is answered anew', async () => {
+    const lender = createLender(createMemoryLedger(), { now: () => 0 });
+    const { data } = await lender.answer('now/buy', BUY);
+    const look = { token: TOKEN, productOrderId: (data as { productOrderId: string }).productOrderId };
+    const before = await lender.answer('get/order/details', look, 'a-key');
+    await lender.answer('user/cancel/awaiting/pay', look);
+    expect(await lender.answer('get/order/details', look, 'a-key')).not.toEqual(before);
+  });
+
+  it('is forgotten after 24 hours to the millisecond, by the sandbox’s clock', async () => {
+    const clock = createManualClock();
+    const lender = createLender(createMemoryLedger(), clock);
+    const file = () => lender.fileComplaint(complaint('N'), 'a-key');
+    await file();
+    clock.pass(ANSWER_KEPT_MS - 1);
+    await file();
+    expect(await countsOf(lender)).toEqual({ orders: 0, complaints: 1 });
+    clock.pass(1);
+    await file();
+    expect(await countsOf(lender)).toEqual({ orders: 0, complaints: 2 });
+    expect(ANSWER_KEPT_MS).toBe(86_400_000);
+  });
+
+  it('is still known to a sandbox that was started anew on its store', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'asaan-keys-'));
+    const answers: unknown[] = [];
+    for (const name of ['N', 'N', 'Another']) {
+      const lender = createLender(openSqliteLedger(folder), { now: () => 0 });
+      answers.push(await lender.fileComplaint(complaint(name), 'a-key'), await countsOf(lender));
+      await lender.close();
+    }
+    rmSync(folder, { recursive: true });
+    const [filed, counts] = [
+      { code: 0, data: { status: 1 } },
+      { orders: 0, complaints: 1 },
+    ];
+    expect(answers).toEqual([filed, counts, filed, counts, { code: 400901, data: null }, counts]);
+  });
+
+  it('keeps nothing of what was typed beside its answer', async () => {
+    const ledger = createMemoryLedger();
+    const lender = createLender(ledger, { now: () => 0 });
+    await lender.fileComplaint(complaint('Ayesha'), 'a-key');
+    const kept = await ledger.transact([], (tx) => tx.get('answer', 'complaint/a-key'));
+    expect(kept).toEqual({ digest: expect.stringMatching(/^[\da-f]{64}$/), data: { status: 1 }, at: 0 });
+  });
+});
+
+// Helpers
+
+async function countsOf(lender: Lender): Promise<unknown> {
+  const result = await lender.act({ action: 'count' });
+  return result.ok ? result.stored : null;
+}
+
+/** One request's way: how often it arrives, whether its answer is lost, and whether another copy comes only later. */
+interface Way {
+  readonly copies: number;
+  readonly isLost: boolean;
+  readonly isLate: boolean;
+}
+
+/** A network between a shopper and the lender; once its plan is through, it works as it should. */
+function lossyNetwork(lender: Lender, plan: readonly Way[]): Transport {
+  const wire = createLenderTransport(lender, async () => ({ token: TOKEN, parameters: {} }));
+  const late: (() => Promise<unknown>)[] = [];
+  let at = 0;
+  return {
+    ...wire,
+    async send(...request) {
+      const way = plan[at] ?? { copies: 1, isLost: false, isLate: false };
+      at += 1;
+      if (!way.isLate) for (const arrive of late.splice(0)) await arrive();
+      const replies = await Promise.all(Array.from({ length: way.copies }, () => wire.send(...request)));
+      late.push(() => wire.send(...request));
+      const [reply] = replies.slice(-1);
+      if (way.isLost || reply === undefined) return { kind: 'none', reason: 'timeout', wasSent: true };
+      return reply;
+    },
+  };
+}
+
+/** "Try again" until an answer comes. */
+async function untilKnown<T>(send: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  for (;;) {
+    const outcome = await send();
+    if (outcome.kind !== 'unknown') return outcome;
+  }
+}

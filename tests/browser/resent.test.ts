@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { english } from '#core/text/catalogue.ts';
+import { ordersOf } from '../faults/acts.ts';
+import { type Mishap, type ResendingProxy, startResendingProxy } from '../support/resending-proxy.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { ACTIONS } from './actions.ts';
+import { fillComplaint } from './forms.ts';
+import { lastButton, reach, shownTexts } from './reach.ts';
+import { settled } from './settled.ts';
+import { withPhone } from './with-sandbox.ts';
+
+const COMPLAINT = ['Ayesha Khan', '3001234567', 'A caller asked for my PIN.'] as const;
+const COMPLAINT_PATH = '/v3/complaint/add';
+const text = shownTexts('en');
+
+let server: TestServer;
+let page: Page;
+let proxy: ResendingProxy;
+/** The sandbox as the page sees it: through the proxy. */
+let proxied: TestServer;
+
+withPhone((visit) => {
+  ({ server, page } = visit);
+});
+beforeEach(async () => {
+  proxy = await startResendingProxy(server.origin);
+  proxied = { ...server, origin: proxy.origin };
+});
+afterEach(() => proxy.stop());
+
+describe('Chromium sends a request again by itself where a connection that it kept open is reset', () => {
+  it('and one complaint is filed', async () => {
+    await openComplaint();
+    const before = await complaints();
+    const { asked, arrived } = await during({ holds: COMPLAINT_PATH, kind: 'cut', times: 1 }, async () => {
+      await submit();
+      await page.getByRole('heading', { name: english.site.complaint.submitted }).waitFor();
+    });
+    expectResent(asked, arrived);
+    expect((await complaints()) - before).toBe(1);
+  });
+
+  it.each(ACTIONS.filter(({ times, path }) => times === 1 && path !== 'pay/type/bnpl'))(
+    '$what takes effect once, and the page goes on as if nothing had happened',
+    async ({ what, state, button, path }) => {
+      const shopper = `resent-${what}`.replaceAll(/[^A-Za-z0-9]+/g, '-');
+      await reach(page, proxied, SHOP_STATES[state], { shopper });
+      await lastButton(page, button(text)).waitFor();
+      await settled(page);
+      const before = (await ordersOf(server.lender, `${SANDBOX.token}-${shopper}`)).length;
+      const holds = `/bnpl/${path}`;
+      const { asked, arrived } = await during({ holds, kind: 'cut', times: 1 }, async () => {
+        await lastButton(page, button(text)).click();
+        await expect.poll(() => arrivals(holds).length).toBeGreaterThanOrEqual(2);
+        await settled(page);
+      });
+      expectResent(asked, arrived);
+      await page.getByText(text.notices.outcomeUnknown).waitFor({ state: 'detached' });
+      expect(await page.getByText(text.shop.product.pending.title).count()).toBe(0);
+      // A purchase opens one; after a cancelled one the phone is bought at once.
+      const opened = path === 'now/buy' || path === 'user/cancel/awaiting/pay' ? 1 : 0;
+      expect((await ordersOf(server.lender, `${SANDBOX.token}-${shopper}`)).length - before).toBe(opened);
+    },
+  );
+});
+
+describe('a complaint whose answers never come', () => {
+  it.each(['the same page', 'the page, loaded anew'])('is filed once where %s sends it again', async (which) => {
+    await openComplaint();
+    const before = await complaints();
+    const mishap: Mishap = { holds: COMPLAINT_PATH, kind: 'cut', times: 100 };
+    await during(mishap, async () => {
+      await submit();
+      await page.getByText(english.site.complaint.unknown).waitFor();
+    });
+    mishap.times = 0;
+    const first = arrivals(COMPLAINT_PATH).length;
+    if (which !== 'the same page') {
+      await page.reload();
+      await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);
+    }
+    await submit();
+    await page.getByRole('heading', { name: english.site.complaint.submitted }).waitFor();
+    expect(first).toBeGreaterThan(1);
+    expect(arrivals(COMPLAINT_PATH).length).toBeGreaterThan(first);
+    expect((await complaints()) - before).toBe(1);
+  });
+});
+
+// Helpers
+
+async function openComplaint(): Promise<void> {
+  await page.goto(`${proxy.origin}/complaints`);
+  await fillComplaint(page, [...COMPLAINT]);
+  await settled(page);
+}
+
+const submit = (): Promise<void> => page.locator('form button[type="submit"]').click();
+
+async function complaints(): Promise<number> {
+  const result = await server.lender.act({ action: 'count' });
+  return result.ok ? (result.stored as { readonly complaints: number }).complaints : 0;
+}
+
+/** The requests of a path that came out of the browser. */
+const arrivals = (path: string) => proxy.seen.filter(({ line }) => line.startsWith('POST') && line.includes(path));
+
+/** Lets a mishap happen while something is pressed: how often the page asked, and how often the browser sent. */
+async function during(mishap: Mishap, press: () => Promise<void>) {
+  // Nothing is sent again on a new connection: one is kept open, of those that carry no cookies.
+  await page.evaluate(() => fetch('/healthz', { credentials: 'omit' }).then((response) => response.text()));
+  proxy.mishaps.push(mishap);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(mishap.holds)) asked += 1;
+  });
+  await press();
+  return { asked, arrived: arrivals(mishap.holds) };
+}
+
+/** The page asked once; the browser sent that twice, the second time on another connection; and both came to the sandbox. */
+function expectResent(asked: number, arrived: ReturnType<typeof arrivals>): void {
+  const [first, second] = arrived;
+  expect([asked, arrived.length, first?.isReused, first?.line === second?.line]).toEqual([1, 2, true, true]);
+  expect(first?.connection).not.toBe(second?.connection);
+  expect(server.requests.filter((line) => `${first?.line}`.startsWith(line))).toHaveLength(2);
+}
