@@ -14,6 +14,7 @@ import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '../gateway/http-transport.ts';
+import { withPageDeadline } from '../gateway/page-deadline.ts';
 import type { PreloadedProduct } from '../gateway/preload.ts';
 import type { MakeHost } from './browser-bridge.ts';
 import { composeShop } from './compose-shop.ts';
@@ -49,7 +50,11 @@ export function composeBrowserShop(
   const notices = createToastNotices(clock);
   const { ports, screens } = composeShop(
     {
-      gateway: ({ hostApp }) => openGateway(settings, () => hostApp.identify(), clock, preloaded),
+      gateway: ({ hostApp }) =>
+        withPageDeadline(
+          openGateway(settings, () => hostApp.identify(), clock, preloaded),
+          { clock, sinceNavigation: () => performance.now() },
+        ),
       hostApp: makeHost,
       session: () => session,
       clock: () => clock,

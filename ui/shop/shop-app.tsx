@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { type Place, pathOf, placeAt } from '#core/routes/places.ts';
 import { useShop } from '../kit/binding/shop-context.tsx';
 import { useText } from '../kit/binding/text.tsx';
-import { withChunkReload } from '../kit/chunk-reload.ts';
+import { inTime, withChunkReload } from '../kit/chunk-reload.ts';
 import { Message } from '../kit/parts/message/message.tsx';
 import { NoticeToast } from '../kit/parts/notice-toast/notice-toast.tsx';
 import type { ShopPages } from './shop-pages.ts';
@@ -37,7 +37,7 @@ function PageAt({ place, pages }: { readonly place: Place; readonly pages: ShopP
   const Page = pages.loaded(place.page);
   useEffect(() => {
     if (Page !== null) return;
-    void withChunkReload(() => pages.load(place.page)).then(
+    void withChunkReload(() => inTime(pages.load(place.page))).then(
       () => redraw((count) => count + 1),
       () => setIsGone(true),
     );

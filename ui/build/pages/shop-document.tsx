@@ -36,11 +36,12 @@ export function ProductDocument({ shop, styles, script }: ShopDocumentParts & { 
 /** All other pages of the shop. */
 export function ShopDocument({ shop, styles }: ShopDocumentParts) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" data-sheet={shop.sheet}>
       <ShopHead>
         <script type="module" crossOrigin="" src={shop.program} />
         <Preloads shop={shop} />
-        {shop.sheet === '' ? null : <link rel="stylesheet" crossOrigin="" href={shop.sheet} />}
+        {/* The program puts the sheet in: one that stood here and never came would keep all from being painted. */}
+        {shop.sheet === '' ? null : <link rel="preload" as="style" href={shop.sheet} />}
         {styles === '' ? null : <style>{styles}</style>}
       </ShopHead>
       <body>
@@ -54,9 +55,8 @@ export function ShopDocument({ shop, styles }: ShopDocumentParts) {
 export function ProductBody() {
   return (
     <>
-      <div id="root">
-        <ProductShell />
-      </div>
+      <div id="root" />
+      <ProductShell />
       <BrokenWords />
     </>
   );

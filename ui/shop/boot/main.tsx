@@ -1,5 +1,5 @@
 import '../../kit/styles/index.css';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createWebSession, scopedStorage } from '#adapters/browser/web-session.ts';
 import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
@@ -15,21 +15,23 @@ import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
 import { InLanguage } from './in-language.tsx';
 import { loadLanguage } from './load-language.ts';
+import { loadSheet } from './sheet.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
+  const sheet = window.asaanShop?.sheet ?? loadSheet();
   if (/^\/bnpl\/?$/.test(window.location.pathname)) {
     window.history.replaceState(null, '', SHOP_PATHS.product + window.location.search);
   }
   if (/^\/bridge-check\/?$/.test(window.location.pathname)) {
-    const { BridgeCheck } = await import('../../bridge-check/bridge-check.tsx');
+    const [{ BridgeCheck }] = await Promise.all([import('../../bridge-check/bridge-check.tsx'), sheet]);
     createRoot(root).render(<BridgeCheck />);
     return;
   }
   const place = placeAt(window.location.pathname, () => null);
   if (__SANDBOX__ && /^\/sandbox\/(?:simulator|states)\/?$/.test(window.location.pathname)) {
-    const { SandboxPage } = await import('../../sandbox/sandbox-page.tsx');
+    const [{ SandboxPage }] = await Promise.all([import('../../sandbox/sandbox-page.tsx'), sheet]);
     createRoot(root).render(<SandboxPage />);
     return;
   }
@@ -45,11 +47,13 @@ async function start(): Promise<void> {
   // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const first = (await Promise.race([wanted, guess])) ?? storedLanguage(session) ?? 'en';
-  const [locale] = await Promise.all([withChunkReload(() => loadLanguage(first)), code]);
-  const shell = root.firstElementChild;
-  const stage = shell === null ? root : hiddenStage(root);
-  createRoot(stage).render(
+  const [locale] = await Promise.all([withChunkReload(() => loadLanguage(first)), code, sheet]);
+  const shell = document.querySelector('[data-shell]');
+  // It is made while its shell stands: in the document, since dialogs open nowhere else.
+  root.hidden = shell !== null;
+  createRoot(root).render(
     <StrictMode>
+      <Drawn />
       <InLanguage first={locale} wanted={wanted}>
         <ErrorBoundary text={locale.texts.common.broken}>
           <ShopProvider value={{ ...shop, buyWhenReady: window.asaanShop?.buyWhenReady }}>
@@ -59,35 +63,33 @@ async function start(): Promise<void> {
       </InLanguage>
     </StrictMode>,
   );
-  if (shell !== null) await takeOver(shell, stage);
+  if (shell !== null) await takeOver(shell, root);
 }
 
-/** Where the page is made while its shell stands: in the document, since dialogs open nowhere else. */
-function hiddenStage(root: HTMLElement): HTMLElement {
-  const stage = Object.assign(document.createElement('div'), { hidden: true });
-  root.append(stage);
-  return stage;
+/** Takes the words for a page that is not drawn out of it once it is: its inlined styles may have been refused. */
+function Drawn() {
+  useEffect(() => document.querySelector('[data-broken]')?.remove(), []);
+  return null;
 }
 
-/** Longest that a shell stands in for its page, ms. */
+/** Longest that a shell stands in for its page, and that a finger on it keeps it there, ms. */
 const SHELL_MS = 8000;
 
 /** Puts the page in the place of its shell once it has its phone. */
-async function takeOver(shell: Element, stage: HTMLElement): Promise<void> {
+async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     const check = (): void => {
-      if (stage.querySelector('[data-skeleton]') !== null || stage.firstElementChild === null) return;
+      if (root.querySelector('[data-skeleton]') !== null || root.firstElementChild === null) return;
       watch.disconnect();
-      resolve();
+      void (window.asaanShop?.release ?? Promise.resolve()).then(resolve);
     };
     const watch = new MutationObserver(check);
-    watch.observe(stage, { childList: true, subtree: true });
+    watch.observe(root, { childList: true, subtree: true });
     setTimeout(resolve, SHELL_MS);
     check();
   });
-  await window.asaanShop?.release;
   shell.remove();
-  stage.hidden = false;
+  root.hidden = false;
 }
 
 /** How long the app may take to say its language before a page is drawn in the session's, ms. */

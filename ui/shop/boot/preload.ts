@@ -5,6 +5,7 @@
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload.ts';
+import { leaveForApp } from '#adapters/host-app/leave-for-app.ts';
 import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
@@ -12,6 +13,7 @@ import { createKeptTap, type KeptTap, keepTap } from '#core/product/kept-tap.ts'
 import { isTestHost } from '#core/routes/gateway-host.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
+import { loadSheet } from './sheet.ts';
 
 /** What was done for a product page before its program was there. The program goes on with it. */
 export interface PreloadedShop {
@@ -23,6 +25,8 @@ export interface PreloadedShop {
   readonly buyWhenReady: KeptTap;
   /** Resolves when a finger that is on BUY NOW has let go: its tap would fall between shell and page. */
   release: Promise<void> | null;
+  /** Resolves when the shop's sheet is there; null while the program may not be loaded yet. */
+  sheet: Promise<void> | null;
 }
 
 declare global {
@@ -31,7 +35,7 @@ declare global {
   }
 }
 
-/** Longest that app, gateway and picture may keep the program waiting, ms. */
+/** When the program is loaded at the latest, whatever app, gateway and picture do, ms since the navigation. */
 const PROGRAM_WAIT_MS = 3000;
 
 const clock = createSystemClock();
@@ -42,10 +46,16 @@ const shop: PreloadedShop = {
   product: host === null ? null : askGateway(host),
   buyWhenReady: createKeptTap(),
   release: null,
+  sheet: null,
 };
 window.asaanShop = shop;
+// The words for a broken page stay hidden: this script was not refused.
+document.documentElement.dataset['preloads'] = '';
 document.addEventListener('pointerdown', keepFinger);
 document.addEventListener('click', takeTap);
+document.addEventListener('DOMContentLoaded', () => {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shell] button')) button.disabled = false;
+});
 void start();
 
 /** Asks for the phone that the address names. The other cipher, for pages without `crypto.subtle`, comes with the program. */
@@ -63,36 +73,36 @@ function askGateway({ identity }: PreloadedHost): PreloadedProduct | null {
   return preloadProduct(options, productId(id));
 }
 
-const shellButton = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('[data-shell] [data-buy]') : null;
+const shellButton = (target: EventTarget | null, name: 'buy' | 'back'): Element | null =>
+  target instanceof Element ? target.closest(`[data-shell] [data-${name}]`) : null;
 
 /** A finger on the button: the program waits until it has let go, and its click was heard. */
 function keepFinger({ target }: PointerEvent): void {
-  if (shellButton(target) === null) return;
+  if (shellButton(target, 'buy') === null) return;
   shop.release = new Promise((resolve) => {
     const heard = (): void => void setTimeout(resolve);
     for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, heard, { once: true });
   });
 }
 
-/** A tap before the program: the button answers at once, and the product screen buys. */
+/** A tap before the program: the button answers at once, and the product screen buys. Back leaves. */
 function takeTap({ target }: MouseEvent): void {
-  const button = shellButton(target);
+  if (shellButton(target, 'back') !== null) {
+    const back = (): void => window.history.back();
+    return host === null ? back() : leaveForApp(host.rpc, back);
+  }
+  const button = shellButton(target, 'buy');
   if (button === null) return;
   button.setAttribute('aria-busy', 'true');
   keepTap(shop.buyWhenReady);
 }
 
-/** Loads the program once the phone is painted, since its bytes would hold the picture back, or after three seconds. */
+/** Loads the program once the phone is painted, since its bytes would hold the picture back, or when it is time. */
 async function start(): Promise<void> {
-  await Promise.race([showPhone(), new Promise<void>((resolve) => clock.after(PROGRAM_WAIT_MS, resolve))]);
-  const { program, sheet } = document.documentElement.dataset;
-  head({ rel: 'modulepreload', href: program });
-  const link = head({ rel: 'stylesheet', href: sheet });
-  await new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-  });
+  const late = new Promise<void>((resolve) => clock.after(PROGRAM_WAIT_MS - performance.now(), resolve));
+  await Promise.race([showPhone(), late]);
+  shop.sheet = loadSheet();
+  const { program } = document.documentElement.dataset;
   await withChunkReload(() => import(/* @vite-ignore */ program ?? '')).catch(showBroken);
 }
 
@@ -104,10 +114,4 @@ async function showPhone(): Promise<void> {
   }
   const answer = await shop.product?.answer;
   if (answer?.kind === 'done') await fillShell(answer.data);
-}
-
-function head(link: { readonly rel: string; readonly href: string | undefined }): HTMLLinkElement {
-  const element = Object.assign(document.createElement('link'), link);
-  document.head.append(element);
-  return element;
 }

@@ -27,12 +27,17 @@ openForPaper();
 offerLargeText();
 offerReadAloud(language);
 keepOffline();
-if (document.querySelector('[data-island]') !== null) {
-  withChunkReload(async () => (await import('./islands-main.tsx')).started).catch(showBroken);
-}
+void startIslands().catch(showBroken);
 setTimeout(() => {
   document.documentElement.dataset['whole'] = '';
 });
+
+/** Brings the page's working parts, where it has any; until they work, words say after a while that they do not. */
+async function startIslands(): Promise<void> {
+  if (document.querySelector('[data-island]') === null) return;
+  await withChunkReload(async () => (await import('./islands-main.tsx')).started);
+  document.documentElement.dataset['works'] = '';
+}
 
 /** A route in the hash is followed where it is one of ours, and taken out of the address bar where it is not (R16, Q5). */
 function followHash(): void {
