@@ -1,5 +1,11 @@
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import type { HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
+import { preloadProduct } from '#adapters/gateway/preload.ts';
+import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
+import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
+import { preloadHost } from '#adapters/host-app/preload.ts';
+import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
@@ -18,8 +24,47 @@ const clock: Clock = {
   },
 };
 
-/** The real adapter for a shopper, in a hurry. */
+/**
+ * The real adapter for a shopper, in a hurry, as a page inside the app has it: the app says who that is over its bridge, and
+ * a phone is asked for before the program.
+ */
 export function hurriedGateway(base: string, token: string, send: typeof fetch = fetch): Gateway {
-  const identify = async () => ({ token, parameters: {} });
-  return createHttpGateway({ base, source: SANDBOX.source, cipher, identify, clock, random: () => 0, fetch: send });
+  const { rpc, identity } = preloadHost(appOf(token), clock);
+  const host = createBridgeHost({
+    rpc,
+    clock,
+    preloaded: identity,
+    back: nothing,
+    openLink: nothing,
+    onMissing: nothing,
+    onShopperChanged: nothing,
+  });
+  const early = optionsOf(base, () => identity, send);
+  const options = optionsOf(base, host.identify, send);
+  return {
+    ...createHttpGateway(options),
+    readProduct: (id) => createHttpGateway(options, preloadProduct(early, id)).readProduct(id),
+  };
+}
+
+/** The same for whatever token, also for none, which no app would say. */
+export const gatewayWith = (base: string, token: string): Gateway =>
+  createHttpGateway(optionsOf(base, async () => ({ token, parameters: {} }), fetch));
+
+const nothing = (): void => undefined;
+
+const optionsOf = (
+  base: string,
+  identify: HttpTransportOptions['identify'],
+  send: typeof fetch,
+): HttpTransportOptions => ({ base, source: SANDBOX.source, cipher, identify, clock, random: () => 0, fetch: send });
+
+/** The page's end of the bridge of an app that says this token. */
+function appOf(token: string): BridgeTransport {
+  const { page, native } = createMemoryTransport();
+  native.onText((text) => {
+    const { id, method } = JSON.parse(text) as { id: number; method: string };
+    native.send(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'getToken' ? token : {} }));
+  });
+  return page;
 }

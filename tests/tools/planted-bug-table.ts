@@ -162,4 +162,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: '',
     tests: ['tests/adapters'],
   },
+  {
+    name: 'a page that begins its twenty seconds anew when its program comes',
+    file: 'adapters/gateway/page-deadline.ts',
+    from: 'isOpening ? sinceNavigation() : 0',
+    to: '0',
+    tests: ['tests/adapters/page-deadline.test.ts'],
+  },
+  {
+    name: 'a button that looks alive before anything listens',
+    file: 'ui/shop/boot/product-shell.tsx',
+    from: '<Button data-buy="" disabled>',
+    to: '<Button data-buy="">',
+    tests: ['tests/browser/late-scripts.test.ts'],
+  },
 ];
