@@ -49,6 +49,10 @@ function siteConfig(mode: SiteMode, isBuild: boolean): UserConfig {
     define: {
       // What the environment sets; the sandbox's values protect nothing.
       __SANDBOX__: JSON.stringify(mode === 'sandbox'),
+      __REPORTING__: JSON.stringify({
+        errors: process.env['ASAAN_ERRORS_URL'],
+        analytics: process.env['ASAAN_ANALYTICS_URL'],
+      }),
       __GATEWAY__: JSON.stringify({
         base: process.env['GATEWAY_URL'] ?? '/gateway',
         testBase: process.env['GATEWAY_TEST_URL'] ?? process.env['GATEWAY_URL'] ?? '/gateway',

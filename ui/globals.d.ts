@@ -2,6 +2,11 @@
 declare const __SANDBOX__: boolean;
 /** Address of the font of Urdu texts in this build; empty where the phone's own serve. */
 declare const __URDU_FONT__: string;
+/** Where this build's pages report to; without an address they do not. */
+declare const __REPORTING__: {
+  readonly errors?: string;
+  readonly analytics?: string;
+};
 /** The gateway of this build. */
 declare const __GATEWAY__: {
   readonly base: string;

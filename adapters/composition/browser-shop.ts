@@ -1,21 +1,24 @@
+import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import type { ErrorReports } from '#core/ports/error-reports.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
-import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
+import { withAnswerReports } from '../gateway/answer-reports.ts';
 import type { Cipher } from '../gateway/ciphers/cipher.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '../gateway/http-transport.ts';
 import { withPageDeadline } from '../gateway/page-deadline.ts';
 import type { PreloadedProduct } from '../gateway/preload.ts';
+import { createHostAnalytics } from '../host-app/host-analytics.ts';
 import type { MakeHost } from './browser-bridge.ts';
 import { composeShop } from './compose-shop.ts';
 import { LAZY_SCREENS } from './lazy-screens.ts';
@@ -35,6 +38,7 @@ export interface BrowserShop {
   readonly screens: ScreenFactories;
   readonly notice: ShownNotice;
   readonly hostApp: HostApp;
+  readonly analytics: Analytics;
   readonly clock: Clock;
 }
 
@@ -44,6 +48,7 @@ export function composeBrowserShop(
   makeHost: MakeHost,
   session: SessionMemory,
   navigate: Navigate,
+  reports: ErrorReports,
   preloaded: PreloadedProduct | null = null,
 ): BrowserShop {
   const clock = createSystemClock();
@@ -52,7 +57,10 @@ export function composeBrowserShop(
     {
       gateway: ({ hostApp }) =>
         withPageDeadline(
-          openGateway(settings, () => hostApp.identify(), clock, preloaded),
+          withAnswerReports(
+            openGateway(settings, () => hostApp.identify(), clock, preloaded),
+            reports,
+          ),
           { clock, sinceNavigation: () => performance.now() },
         ),
       hostApp: makeHost,
@@ -60,12 +68,12 @@ export function composeBrowserShop(
       clock: () => clock,
       navigation: () => createWebNavigation(navigate, window.history),
       notices: () => notices,
-      analytics: createSilentAnalytics,
+      analytics: ({ hostApp }) => createHostAnalytics(hostApp),
       clipboard: () => createWebClipboard(() => navigator.clipboard),
     },
     LAZY_SCREENS,
   );
-  return { screens, notice: notices, hostApp: ports.hostApp, clock };
+  return { screens, notice: notices, hostApp: ports.hostApp, analytics: ports.analytics, clock };
 }
 
 /** The gateway of a build, spoken to as whoever `identify` names. */

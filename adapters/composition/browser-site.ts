@@ -1,3 +1,4 @@
+import type { Analytics } from '#core/ports/analytics.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
@@ -9,7 +10,10 @@ import type { GatewaySettings } from './browser-shop.ts';
 import { composeSite, type SiteTools } from './compose-site.ts';
 
 /** Composes the public pages' tools on the browser's own adapters. */
-export function composeBrowserSite({ base, testBase, source }: GatewaySettings): SiteTools {
+export function composeBrowserSite(
+  { base, testBase, source }: GatewaySettings,
+  analytics: Analytics | null,
+): SiteTools {
   const clock = createSystemClock();
   return composeSite({
     gateway: () =>
@@ -21,7 +25,7 @@ export function composeBrowserSite({ base, testBase, source }: GatewaySettings):
       }),
     session: () => createWebSession(() => window.sessionStorage),
     clock: () => clock,
-    analytics: createSilentAnalytics,
+    analytics: () => analytics ?? createSilentAnalytics(),
     clipboard: () => createWebClipboard(() => navigator.clipboard),
     sharing: () => createWebSharing(() => navigator),
   });

@@ -6,8 +6,9 @@ export async function withChunkReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (visit?.type === 'reload' || !(await isReachable())) throw error;
+    const [visit] = performance.getEntriesByType('navigation');
+    const isReloaded = visit !== undefined && 'type' in visit && visit.type === 'reload';
+    if (isReloaded || !(await isReachable())) throw error;
     window.location.reload();
     return new Promise(() => undefined);
   }

@@ -19,7 +19,7 @@ export interface ShopDocumentParts {
 /** The product page: a shell that the inlined script fills; program and sheet come after its picture. */
 export function ProductDocument({ shop, styles, script }: ShopDocumentParts & { readonly script: string }) {
   return (
-    <html lang="en" dir="ltr" data-program={shop.program} data-sheet={shop.sheet}>
+    <html lang="en" dir="ltr" data-program={shop.program} data-sheet={shop.sheet} data-errors={__REPORTING__.errors}>
       <ShopHead>
         {/* Before all else: its questions are under way while the rest is read. */}
         <script>{script}</script>
@@ -36,7 +36,7 @@ export function ProductDocument({ shop, styles, script }: ShopDocumentParts & { 
 /** All other pages of the shop. */
 export function ShopDocument({ shop, styles }: ShopDocumentParts) {
   return (
-    <html lang="en" dir="ltr" data-sheet={shop.sheet}>
+    <html lang="en" dir="ltr" data-sheet={shop.sheet} data-errors={__REPORTING__.errors}>
       <ShopHead>
         <script type="module" crossOrigin="" src={shop.program} />
         <Preloads shop={shop} />

@@ -34,7 +34,12 @@ export function SiteDocument({
   program,
 }: SiteDocumentParts & { readonly site: SiteContext }) {
   return (
-    <html lang={site.language} dir={site.language === 'ur' ? 'rtl' : 'ltr'}>
+    <html
+      lang={site.language}
+      dir={site.language === 'ur' ? 'rtl' : 'ltr'}
+      data-errors={__REPORTING__.errors}
+      data-analytics={__REPORTING__.analytics}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createWebSession, scopedStorage } from '#adapters/browser/web-session.ts';
 import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
+import { countVitals, reportAddresses, watchFailures } from '#adapters/composition/browser-reports.ts';
 import { composeBrowserShop } from '#adapters/composition/browser-shop.ts';
 import { loadScreen } from '#adapters/composition/lazy-screens.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
@@ -42,7 +43,8 @@ async function start(): Promise<void> {
   );
   code?.catch(() => undefined);
   const { makeHost, frame } = await openHost();
-  const shop = composeBrowserShop(__GATEWAY__, makeHost, session, move, window.asaanShop?.product ?? null);
+  const shop = composeBrowserShop(__GATEWAY__, makeHost, session, move, reports, window.asaanShop?.product ?? null);
+  countVitals(shop.analytics, pageName());
   const wanted = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
   // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
@@ -51,7 +53,12 @@ async function start(): Promise<void> {
   const shell = document.querySelector('[data-shell]');
   // It is made while its shell stands: in the document, since dialogs open nowhere else.
   root.hidden = shell !== null;
-  createRoot(root).render(
+  const fail = (error: unknown): void => {
+    // The words for it have no bar of their own, and no way back.
+    shop.hostApp.setTitleStyle('plain');
+    reportError(error);
+  };
+  createRoot(root, { onCaughtError: fail }).render(
     <StrictMode>
       <Drawn />
       <InLanguage first={locale} wanted={wanted}>
@@ -100,6 +107,11 @@ const isFramed = window.parent !== window;
 
 const pages = createShopPages(loadScreen);
 
+/** What reports call the page. */
+const pageName = (): string => placeAt(window.location.pathname, () => null)?.page ?? 'other';
+
+const reports = watchFailures(reportAddresses(document.documentElement).errors, pageName);
+
 const move = (path: string, options?: { readonly replace?: boolean }): void => void pages.moveTo(path, options);
 
 /** What is drawn around the shop. */
@@ -117,4 +129,7 @@ async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame
   return { makeHost: createAbsentHost, frame: (app) => app };
 }
 
-void start().catch(showBroken);
+start().catch((error: unknown) => {
+  showBroken();
+  reportError(error);
+});

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { openSiteAnalytics, reportAddresses } from '#adapters/composition/browser-reports.ts';
 import { composeBrowserSite } from '#adapters/composition/browser-site.ts';
 import { siteAddressAt } from '#core/routes/site-pages.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
@@ -27,10 +28,10 @@ async function start(): Promise<void> {
     layout: address?.layout ?? 'classic',
   };
   const hasCarried = takeLanguageSwitchState();
-  const tools = composeBrowserSite(__GATEWAY__);
+  const tools = composeBrowserSite(__GATEWAY__, openSiteAnalytics(reportAddresses(document.documentElement).analytics));
   for (const [at, place] of places.entries()) {
     const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
-    const options = { identifierPrefix: place.dataset['island'] ?? '' };
+    const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
     // What was done or brought along changes the first drawing: it is then drawn anew, in one step, with the focus kept.
     if (preloadedCheck() !== null || hasCarried)
       redraw(place, () => flushSync(() => createRoot(place, options).render(drawn)));
