@@ -2,6 +2,7 @@
  * Inlined into the product page's shell: asks the app for its token and the gateway for the phone before the program is
  * there, shows what came, keeps a tap on BUY NOW, and loads the program once the picture is painted.
  */
+import { postQuietly } from '#adapters/browser/post-quietly.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload.ts';
@@ -9,6 +10,7 @@ import { leaveForApp } from '#adapters/host-app/leave-for-app.ts';
 import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
+import type { ErrorReport } from '#core/ports/error-reports.ts';
 import { createKeptTap, type KeptTap, keepTap } from '#core/product/kept-tap.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
@@ -102,8 +104,13 @@ async function start(): Promise<void> {
   const late = new Promise<void>((resolve) => clock.after(PROGRAM_WAIT_MS - performance.now(), resolve));
   await Promise.race([showPhone(), late]);
   shop.sheet = loadSheet();
-  const { program } = document.documentElement.dataset;
-  await withChunkReload(() => import(/* @vite-ignore */ program ?? '')).catch(showBroken);
+  const { program = '', errors = '' } = document.documentElement.dataset;
+  await withChunkReload(() => import(/* @vite-ignore */ program)).catch(() => {
+    showBroken();
+    // What else tells of failures is in the program.
+    const failure: ErrorReport = { kind: 'error', name: 'ProgramMissing', at: [] };
+    if (errors !== '') postQuietly(errors, JSON.stringify({ ...failure, page: 'product' }), fetch);
+  });
 }
 
 async function showPhone(): Promise<void> {
