@@ -1,13 +1,14 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
-import { type SiteMode, siteFolder } from './adapters/server/built-site.ts';
+import { themePlugin } from './adapters/settings/theme.ts';
 import tests from './tests/vitest.config.ts';
-import { readBuildArguments } from './ui/build/build-arguments.ts';
+import { sitePlan } from './ui/build/build-arguments.ts';
 import { devPages } from './ui/build/dev-pages.ts';
 import { INLINED_SCRIPTS } from './ui/build/pages/built-parts.ts';
+import { gatewayConstant, settingsModules } from './ui/build/settings-modules.ts';
 import { createSiteGraph } from './ui/build/site-graph.ts';
-import { prerenderFolder, siteWriter } from './ui/build/site-writer.ts';
+import { prerenderFolder, type SitePlan, siteWriter } from './ui/build/site-writer.ts';
 
 const ui = join(import.meta.dirname, 'ui');
 /** Our sources by `source` of package.json's imports; the rest are Vite's own. */
@@ -23,16 +24,18 @@ const chromium99 = { target: 'chrome99', cssTarget: 'chrome99' };
 const checks = { pluginTimings: false };
 
 /**
- * `vite build` goes to dist/, `vite build --mode sandbox` to build/sandbox, `vite` serves the sandbox's pages for
+ * `vite build` goes to dist/ and wants settings, `vite build --mode sandbox` goes to build/sandbox, `vite` serves the sandbox's pages for
  * development, and `vitest` finds its own settings here.
  */
 export default defineConfig(({ command, mode }): UserConfig => {
   if (mode === 'test') return tests;
-  if (command === 'build') readBuildArguments(process.argv);
-  return siteConfig(command === 'build' && mode === 'production' ? 'production' : 'sandbox', command === 'build');
+  const isBuild = command === 'build';
+  return siteConfig(sitePlan(isBuild && mode === 'production' ? 'production' : 'sandbox', process), isBuild);
 });
 
-function siteConfig(mode: SiteMode, isBuild: boolean): UserConfig {
+function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
+  const { mode, folder, deployment } = plan;
+  const { theme } = deployment.settings;
   // Whatever calls us: what is built is built for production.
   if (isBuild) process.env['NODE_ENV'] = 'production';
   const graph = createSiteGraph();
@@ -40,25 +43,16 @@ function siteConfig(mode: SiteMode, isBuild: boolean): UserConfig {
     root: ui,
     appType: 'custom',
     logLevel: isBuild ? 'warn' : 'info',
-    plugins: [react(), graph.plugin, siteWriter(mode, graph), devPages()],
+    plugins: [react(), settingsModules(deployment), graph.plugin, siteWriter(plan, graph), devPages(deployment)],
     resolve: inBrowser,
     css: {
+      ...(theme === undefined ? {} : { postcss: { plugins: [themePlugin(theme)] } }),
       // Readable in the browser; unique, since file names are.
       modules: { generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? '', '.module.css')}_${name}` },
     },
     define: {
-      // What the environment sets; the sandbox's values protect nothing.
       __SANDBOX__: JSON.stringify(mode === 'sandbox'),
-      __REPORTING__: JSON.stringify({
-        errors: process.env['ASAAN_ERRORS_URL'],
-        analytics: process.env['ASAAN_ANALYTICS_URL'],
-      }),
-      __GATEWAY__: JSON.stringify({
-        base: process.env['GATEWAY_URL'] ?? '/gateway',
-        testBase: process.env['GATEWAY_TEST_URL'] ?? process.env['GATEWAY_URL'] ?? '/gateway',
-        secret: process.env['GATEWAY_SECRET'] ?? 'sandbox-secret',
-        source: process.env['GATEWAY_SOURCE'] ?? 'asaan',
-      }),
+      __GATEWAY__: JSON.stringify(gatewayConstant(deployment)),
     },
     // Vite reads the target of styles here, that of scripts in each environment.
     build: chromium99,
@@ -66,9 +60,12 @@ function siteConfig(mode: SiteMode, isBuild: boolean): UserConfig {
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       // The shop.
-      client: browser(mode, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, { copyPublicDir: true }),
+      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, { copyPublicDir: true }),
       // The public pages' program; their styles are written into the pages, so that one sheet for all is enough.
-      site: browser(mode, { main: join(ui, 'site', 'boot', 'main.ts') }, { cssCodeSplit: false }),
+      site: {
+        ...browser(folder, { main: join(ui, 'site', 'boot', 'main.ts') }, { cssCodeSplit: false }),
+        define: { __GATEWAY__: JSON.stringify({ ...gatewayConstant(deployment), secret: undefined }) },
+      },
       // The scripts that stand inside of pages.
       ...Object.fromEntries(Object.entries(INLINED_SCRIPTS).map(([name, file]) => [name, inlinedScript(file)])),
       // What draws the pages.
@@ -77,7 +74,7 @@ function siteConfig(mode: SiteMode, isBuild: boolean): UserConfig {
         build: {
           ssr: true,
           ...chromium99,
-          outDir: prerenderFolder(mode),
+          outDir: prerenderFolder(folder),
           emptyOutDir: true,
           copyPublicDir: false,
           rolldownOptions: {
@@ -97,7 +94,7 @@ function siteConfig(mode: SiteMode, isBuild: boolean): UserConfig {
 
 /** A program of the browser's, in files of the site. */
 function browser(
-  mode: SiteMode,
+  folder: string,
   input: Record<string, string>,
   build: NonNullable<EnvironmentOptions['build']>,
 ): EnvironmentOptions {
@@ -106,7 +103,7 @@ function browser(
     resolve: inBrowser,
     build: {
       ...chromium99,
-      outDir: siteFolder(mode),
+      outDir: folder,
       // The writer empties it once, for both programs.
       emptyOutDir: false,
       copyPublicDir: false,

@@ -26,6 +26,7 @@ export * from './loan/terms.ts';
 export * from './number-check/check-number.ts';
 export * from './number-check/explain-number.ts';
 export * from './number-check/find-rule.ts';
+export * from './number-check/judge-number.ts';
 export * from './number-check/official-numbers.ts';
 export * from './number-check/read-number.ts';
 export * from './order/order.ts';

@@ -2,16 +2,63 @@
 declare const __SANDBOX__: boolean;
 /** Address of the font of Urdu texts in this build; empty where the phone's own serve. */
 declare const __URDU_FONT__: string;
-/** Where this build's pages report to; without an address they do not. */
-declare const __REPORTING__: {
-  readonly errors?: string;
-  readonly analytics?: string;
-};
-/** The gateway of this build. */
+/** The gateway of this build. The public pages' program has it without `secret`. */
 declare const __GATEWAY__: {
   readonly base: string;
   /** For local and test hosts (R36). */
   readonly testBase: string;
+  /** Empty for a transport that needs none. */
   readonly secret: string;
   readonly source: string;
+  readonly transport: 'sealed-query' | 'bearer-body';
+  readonly takesIdempotencyKeys: boolean;
 };
+
+/** The company, fact by fact: a bundle holds those that it reads. */
+declare module 'virtual:settings/company' {
+  type Company = import('#core/text/company.ts').Company;
+  export const name: Company['name'];
+  export const legalName: Company['legalName'];
+  export const licence: Company['licence'];
+  export const hotline: string;
+  export const mailbox: string;
+  /** Digits with country code; null where there is none. */
+  export const whatsApp: string | null;
+  export const hours: Company['hours'];
+  export const social: Company['social'];
+  export const store: string;
+  export const wallets: Company['wallets'];
+  export const regulator: string;
+}
+
+declare module 'virtual:settings/numbers' {
+  /** The lender's official numbers. */
+  export const numbers: import('#core/number-check/official-numbers.ts').NumberTable;
+}
+
+declare module 'virtual:settings/site' {
+  type Section = { readonly title: string; readonly text: string };
+  /** Origin of the public pages. */
+  export const site: string;
+  /** The lender's own texts of R14; null for ours, which are samples (Q8). */
+  export const policies: Record<'terms' | 'userData' | 'privacy', Record<'en' | 'ur', readonly Section[]>> | null;
+  /** The brand's main colour. */
+  export const ink: string;
+  /** True where facts are samples (Q8). */
+  export const isDemo: boolean;
+}
+
+declare module 'virtual:settings/features' {
+  export const wording: import('#core/text/corrected.ts').Wording;
+  /** Whether the app's developers find `/bridge-check`. */
+  export const bridgeCheck: boolean;
+  /** Whether the two tools are kept for a phone without a network. */
+  export const offline: boolean;
+}
+
+declare module 'virtual:settings/reporting' {
+  /** Null where nothing is counted. */
+  export const analyticsUrl: string | null;
+  /** Null where no error is reported. */
+  export const errorsUrl: string | null;
+}

@@ -5,7 +5,6 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
-import { isTestHost } from '#core/routes/gateway-host.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
@@ -17,6 +16,7 @@ import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '../gateway/http-transport.ts';
 import { withPageDeadline } from '../gateway/page-deadline.ts';
+import { pageGateway } from '../gateway/page-gateway.ts';
 import type { PreloadedProduct } from '../gateway/preload.ts';
 import { createHostAnalytics } from '../host-app/host-analytics.ts';
 import type { MakeHost } from './browser-bridge.ts';
@@ -78,15 +78,15 @@ export function composeBrowserShop(
 
 /** The gateway of a build, spoken to as whoever `identify` names. */
 export function openGateway(
-  { base, testBase, secret, source }: GatewaySettings,
+  settings: GatewaySettings,
   identify: () => Promise<Identity | null>,
   clock: Clock,
   preloaded: PreloadedProduct | null = null,
 ): Gateway {
   const options: HttpTransportOptions = {
-    base: isTestHost(window.location.hostname) ? testBase : base,
-    source,
-    cipher: availableCipher(secret),
+    base: pageGateway(settings, window.location),
+    source: settings.source,
+    cipher: availableCipher(settings.secret),
     identify,
     clock,
     // Called as a method of its own window, as browsers demand.

@@ -1,3 +1,4 @@
+import type { NumberTable } from '#core/number-check/official-numbers.ts';
 import type { SitePorts } from '#core/ports/site-ports.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
 import type { SiteScreenFactories } from '#core/screens/factories.ts';
@@ -25,8 +26,8 @@ const PORTS: { readonly [P in keyof SitePorts]: Token<SitePorts[P]> } = {
   sharing: token('sharing'),
 };
 
-/** Composes the tools of the public pages in a container of their own. */
-export function composeSite(adapters: SiteAdapters): SiteTools {
+/** Composes the tools of the public pages in a container of their own; `numbers` are the lender's. */
+export function composeSite(adapters: SiteAdapters, numbers: NumberTable): SiteTools {
   const { register, resolve } = createContainer();
   register(PORTS.gateway, adapters.gateway);
   register(PORTS.session, adapters.session);
@@ -35,7 +36,7 @@ export function composeSite(adapters: SiteAdapters): SiteTools {
   register(PORTS.clipboard, adapters.clipboard);
   register(PORTS.sharing, adapters.sharing);
   register(SCREENS, () => ({
-    numberCheck: () => createNumberCheckScreen(resolve(PORTS.analytics)),
+    numberCheck: () => createNumberCheckScreen({ analytics: resolve(PORTS.analytics), numbers }),
     calculator: () => createLoanCalculatorScreen(resolve(PORTS.analytics)),
     complaint: (language) => {
       const ports = { gateway: resolve(PORTS.gateway), session: resolve(PORTS.session), clock: resolve(PORTS.clock) };

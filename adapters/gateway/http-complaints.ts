@@ -6,16 +6,13 @@ import { COMPLAINT_PATH, complaintAnswer, complaintBody } from './wire/file-comp
 
 /** The one call of the public pages: they need neither a cipher nor the shop's decoders (R36). */
 export function createHttpComplaints(
-  options: ExchangeOptions & { readonly base: string; readonly source: string },
+  options: ExchangeOptions & { readonly base: string | null; readonly source: string },
 ): Pick<Gateway, 'fileComplaint'> {
   const exchange = createExchange(options);
   return {
     async fileComplaint(complaint) {
-      const url = options.base + COMPLAINT_PATH;
-      return readReply(
-        await sendPlain(exchange, { url, source: options.source }, complaintBody(complaint)),
-        complaintAnswer,
-      );
+      const to = { base: options.base, path: COMPLAINT_PATH, source: options.source };
+      return readReply(await sendPlain(exchange, to, complaintBody(complaint)), complaintAnswer);
     },
   };
 }

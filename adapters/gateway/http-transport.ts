@@ -11,8 +11,8 @@ import type { Transport } from './wire/send.ts';
 
 /** Where the gateway is and how it is spoken to. */
 export interface HttpTransportOptions extends ExchangeOptions {
-  /** Without a slash at the end. */
-  readonly base: string;
+  /** Without a slash at the end; null for a gateway that must not be spoken to: then nothing is sent. */
+  readonly base: string | null;
   /** The product's name, in the query and as a header (R70). */
   readonly source: string;
   readonly cipher: Cipher;
@@ -28,6 +28,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
 
   return {
     async send(path, fields, isQuestion) {
+      if (base === null) return none('unreachable', false);
       const identity = await identify();
       if (identity === null) return none('noSession', false);
       const query = await sealedQuery({ cipher, source }, identity, fields);
@@ -37,7 +38,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       if (answer.kind === 'none') return none(answer.reason, !isQuestion);
       return opened(answer.text);
     },
-    sendPlain: (path, body) => sendPlain(exchange, { url: base + path, source }, body),
+    sendPlain: (path, body) => sendPlain(exchange, { base, path, source }, body),
   };
 
   /** Opens an envelope; what is no JSON is raw text without a code, and so no success (R71, Q48). */
@@ -55,11 +56,12 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
 /** Sends a plain JSON body and opens the plain answer (the complaint). */
 export async function sendPlain(
   exchange: Exchange,
-  { url, source }: { readonly url: string; readonly source: string },
+  { base, path, source }: { readonly base: string | null; readonly path: string; readonly source: string },
   body: Readonly<Record<string, string>>,
 ): Promise<Reply> {
   const headers = { 'content-type': 'application/json', source };
-  const answer = await exchange({ url, headers, body: JSON.stringify(body) }, false);
+  if (base === null) return none('unreachable', false);
+  const answer = await exchange({ url: base + path, headers, body: JSON.stringify(body) }, false);
   if (answer.kind === 'none') return none(answer.reason, true);
   const envelope = readEnvelope(answer.text);
   return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope };

@@ -17,6 +17,7 @@ export function createHttpUpload(options: HttpTransportOptions & { readonly path
   const exchange = createExchange(options);
   return {
     async upload({ cardType, bytes, mediaType }) {
+      if (options.base === null) return failed('unreachable');
       const identity = await options.identify();
       if (identity === null) return failed('noSession');
       if (bytes.byteLength > DOCUMENT_MAX_BYTES) return failed('tooLong');

@@ -1,26 +1,46 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import type { Environment } from '../settings/read-settings.ts';
 import { endTogether } from './child.ts';
+import { type Deployment, demoDeployment, type LoadedDeployment, ownDeployment } from './deployment.ts';
 import { locked } from './lock.ts';
 import { PROJECT } from './project.ts';
 
 /** `production` is what is deployed, `sandbox` what `npm start` and the tests serve. */
 export type SiteMode = 'production' | 'sandbox';
 
-/** Folder of a mode's site. */
-export const siteFolder = (mode: SiteMode): string =>
-  join(PROJECT, mode === 'production' ? 'dist' : join('build', 'sandbox'));
+/** A site to build. */
+export interface SiteBuild {
+  readonly mode: SiteMode;
+  /** File of its settings; null for the demo's. */
+  readonly config: string | null;
+  readonly folder: string;
+}
 
-/** What a site is made from: these folders and files, and these settings of the environment. */
+/** The demo's sites. Neither lies in dist/, which is a deployment's. */
+const DEMOS: Readonly<Record<SiteMode, SiteBuild>> = {
+  production: { mode: 'production', config: null, folder: join(PROJECT, 'build', 'demo') },
+  sandbox: { mode: 'sandbox', config: null, folder: join(PROJECT, 'build', 'sandbox') },
+};
+
+/** Where `npm run build` puts a mode's site. */
+export const usualFolder = (mode: SiteMode): string =>
+  mode === 'production' ? join(PROJECT, 'dist') : DEMOS.sandbox.folder;
+
+/** What a mode is built for. The sandbox's pages share the secret of the server beside them, `GATEWAY_SECRET`. */
+export function deploymentFor(mode: SiteMode, isDemo: boolean, env: Environment): LoadedDeployment {
+  if (mode === 'sandbox') return demoDeployment({ ASAAN_GATEWAY_SECRET: env['GATEWAY_SECRET'] });
+  return isDemo ? demoDeployment(env) : ownDeployment(env);
+}
+
+/** What a site is made from, beside its deployment: these folders and files. */
 const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'package.json', 'package-lock.json'];
-const SETTINGS = ['GATEWAY_URL', 'GATEWAY_TEST_URL', 'GATEWAY_SECRET', 'GATEWAY_SOURCE'];
 
 /** Names the content of everything that a site is made from. */
-export function siteFingerprint(mode: SiteMode): string {
-  const hash = createHash('sha256').update(mode);
-  for (const setting of SETTINGS) hash.update(`\0${setting}=${process.env[setting] ?? ''}`);
+export function siteFingerprint(mode: SiteMode, deployment: Deployment): string {
+  const hash = createHash('sha256').update(mode).update(JSON.stringify(deployment));
   for (const file of SOURCES.flatMap(filesUnder)) hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT, file)));
   return hash.digest('hex');
 }
@@ -33,41 +53,53 @@ function filesUnder(path: string): readonly string[] {
     .sort();
 }
 
-const stampOf = (mode: SiteMode): string => join(PROJECT, 'build', 'stamps', `site-${mode}`);
+/** A name for a site's folder that can stand in a file's name. */
+export const nameOf = (folder: string): string => relative(PROJECT, folder).replaceAll(/[^\w-]+/g, '-');
+
+const stampOf = (folder: string): string => join(PROJECT, 'build', 'stamps', `site-${nameOf(folder)}`);
 
 /** Notes what a site was made from, once it is whole; null while it is being made. */
-export function stampSite(mode: SiteMode, fingerprint: string | null): void {
-  const stamp = stampOf(mode);
+export function stampSite(folder: string, fingerprint: string | null): void {
+  const stamp = stampOf(folder);
   if (fingerprint === null) return rmSync(stamp, { force: true });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint);
 }
 
-function isCurrent(mode: SiteMode): boolean {
-  const stamp = stampOf(mode);
-  if (!existsSync(stamp) || !existsSync(join(siteFolder(mode), 'index.html'))) return false;
-  return readFileSync(stamp, 'utf8') === siteFingerprint(mode);
-}
-
 /**
- * Builds a mode's site unless it is there and nothing changed since. Only one process builds at a time; the others wait
- * for it. Resolves with the site's folder, rejects where the build fails.
+ * Builds a site unless it is there and nothing changed since; a mode's name stands for the demo's. Only one process builds at
+ * a time; the others wait for it. Resolves with the site's folder, rejects where the build fails.
  */
-export async function ensureSite(mode: SiteMode): Promise<string> {
-  if (!isCurrent(mode)) {
-    await locked(`ensure-site-${mode}`, async () => {
-      if (!isCurrent(mode)) await viteBuild(mode);
+export async function ensureSite(site: SiteMode | SiteBuild): Promise<string> {
+  const build = typeof site === 'string' ? DEMOS[site] : site;
+  const { folder, mode, config } = build;
+  const env = environmentOf(config);
+  const deployment = deploymentFor(mode, config === null, env);
+  if ('faults' in deployment) throw new Error(deployment.faults.join('\n'));
+  const isCurrent = (): boolean => {
+    const stamp = stampOf(folder);
+    if (!existsSync(stamp) || !existsSync(join(folder, 'index.html'))) return false;
+    return readFileSync(stamp, 'utf8') === siteFingerprint(mode, deployment);
+  };
+  if (!isCurrent()) {
+    await locked(`ensure-${nameOf(folder)}`, async () => {
+      if (!isCurrent()) await viteBuild(build, env);
     });
   }
-  return siteFolder(mode);
+  return folder;
+}
+
+/** The environment of a build: settings from its own file alone, and nothing that a test runner sets for its own process. */
+function environmentOf(config: string | null): Environment {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(?:ASAAN_.*|NODE_ENV|VITEST)$/.test(name));
+  return { ...Object.fromEntries(kept), ...(config === null ? {} : { ASAAN_CONFIG: config }) };
 }
 
 /** Runs `vite build` in a process of its own: this one keeps neither the bundler nor its memory. */
-function viteBuild(mode: SiteMode): Promise<void> {
-  // What a test runner sets for its own process is not meant for the site.
-  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+function viteBuild({ mode, config, folder }: SiteBuild, env: Environment): Promise<void> {
   const vite = join(PROJECT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--mode', mode], {
+  const demo = config === null ? ['--demo'] : [];
+  const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--', ...demo, '--out', folder], {
     cwd: PROJECT,
     env,
     stdio: ['ignore', 2, 2],

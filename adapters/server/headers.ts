@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OWN_ORIGIN, type PolicyOrigins } from './policy-origins.ts';
 
 /** What a page brings inside itself, by the hashes that let just these through. */
 interface Inlined {
@@ -7,17 +8,23 @@ interface Inlined {
 }
 
 /** What a page may load and do. `frame-ancestors` keeps other sites from framing it. */
-function contentSecurityPolicy({ scripts, styles }: Inlined, isPublic: boolean, isSandbox: boolean): string {
+function contentSecurityPolicy(
+  { scripts, styles }: Inlined,
+  reach: Reach,
+  isPublic: boolean,
+  isSandbox: boolean,
+): string {
   const frames = isSandbox && !isPublic ? "'self'" : "'none'";
+  const own = (origins: readonly string[]): string => ["'self'", ...new Set(origins)].join(' ');
   const sources = (hashes: readonly string[]): string =>
     ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
   return [
     "default-src 'none'",
     `script-src ${sources(scripts)}`,
     `style-src ${sources(styles)}`,
-    "img-src 'self'",
+    `img-src ${own(reach.pictures)}`,
     `font-src 'self'${isPublic ? ' data:' : ''}`,
-    "connect-src 'self'",
+    `connect-src ${own(reach.calls)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -34,8 +41,25 @@ function contentSecurityPolicy({ scripts, styles }: Inlined, isPublic: boolean, 
 const hashes = (html: string, tag: RegExp): readonly string[] =>
   [...html.matchAll(tag)].map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
 
-/** Headers of an HTML answer: the same for every page but for the hashes of what it brings inside. */
-export function pageHeaders(html: string, isSandbox = false): Readonly<Record<string, string>> {
+/** Origins beside its own that one page may ask, and take pictures from. */
+interface Reach {
+  readonly calls: readonly string[];
+  readonly pictures: readonly string[];
+}
+
+/** A page reaches what it needs: the shop gateway and pictures, a public page the gateway where it has the complaint form. */
+function reachOf(html: string, isPublic: boolean, { gateway, pictures, analytics, errors }: PolicyOrigins): Reach {
+  if (!isPublic) return { calls: [...gateway, ...errors], pictures };
+  const isComplaint = html.includes('data-island="complaint"');
+  return { calls: [...(isComplaint ? gateway : []), ...analytics, ...errors], pictures: [] };
+}
+
+/** Headers of an HTML answer: the same for every page but for what it reaches and the hashes of what it brings inside. */
+export function pageHeaders(
+  html: string,
+  origins: PolicyOrigins = OWN_ORIGIN,
+  isSandbox = false,
+): Readonly<Record<string, string>> {
   // The shop's pages have a place for their program; the others bring fonts and a worker.
   const isPublic = !html.includes('<div id="root">');
   const inlined = {
@@ -43,7 +67,7 @@ export function pageHeaders(html: string, isSandbox = false): Readonly<Record<st
     styles: hashes(html, /<style>([\s\S]*?)<\/style>/g),
   };
   return {
-    'content-security-policy': contentSecurityPolicy(inlined, isPublic, isSandbox),
+    'content-security-policy': contentSecurityPolicy(inlined, reachOf(html, isPublic, origins), isPublic, isSandbox),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

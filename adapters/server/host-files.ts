@@ -3,12 +3,13 @@ import { join, sep } from 'node:path';
 import { SHOP_PATHS, SHOP_ROOT } from '#core/routes/places.ts';
 import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
 import { cacheControl, pageHeaders } from './headers.ts';
+import type { PolicyOrigins } from './policy-origins.ts';
 
 /**
  * The same headers and ways as our server's, as the `_headers` and `_redirects` files that common static hosts read, so
  * that a CDN can serve the built folder as it is.
  */
-export function hostFiles(folder: string): readonly (readonly [file: string, text: string])[] {
+export function hostFiles(folder: string, origins: PolicyOrigins): readonly (readonly [file: string, text: string])[] {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(sep).join('/'))
     .filter((file) => file.endsWith('.html'))
@@ -20,7 +21,7 @@ export function hostFiles(folder: string): readonly (readonly [file: string, tex
     return [`/${file.replace(/\.html$/, '')}`];
   };
   const blocks = pages.flatMap((file) => {
-    const headers = pageHeaders(readFileSync(join(folder, file), 'utf8'));
+    const headers = pageHeaders(readFileSync(join(folder, file), 'utf8'), origins);
     return addresses(file).map((path) => block(path, headers));
   });
   const assets = block('/assets/*', { 'cache-control': cacheControl('/assets/'), 'x-content-type-options': 'nosniff' });

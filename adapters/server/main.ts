@@ -2,6 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createFaultBoard, FAULTS_PATH } from '../sandbox/faults/faults.ts';
+import { allowingOrigins } from '../sandbox/http/cross-origin.ts';
 import { createGatewayHandler, GATEWAY_BASE } from '../sandbox/http/gateway-handler.ts';
 import { LedgerError, openSqliteLedger } from '../sandbox/ledger/sqlite-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
@@ -42,10 +43,16 @@ async function start(
     lender,
     cipher: createWebCryptoCipher(settings.secret),
     source: settings.source,
+    picturesOrigin: settings.picturesOrigin,
     ...(settings.hasFaults ? { faults: createFaultBoard() } : {}),
   });
   try {
-    const server = await serve({ host: settings.host, port: settings.port, gateway, pages });
+    const server = await serve({
+      host: settings.host,
+      port: settings.port,
+      gateway: allowingOrigins(settings.allowedOrigins, gateway),
+      pages,
+    });
     return { server, close: () => lender.close() };
   } catch (error) {
     await lender.close();

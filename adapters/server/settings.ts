@@ -1,5 +1,4 @@
 import type { ServiceContact } from '#core/ports/host-app.ts';
-import { COMPANY } from '#core/text/company.ts';
 
 /** What the environment sets. */
 export interface Settings {
@@ -10,6 +9,10 @@ export interface Settings {
   readonly source: string;
   /** True where faults may be armed at `/__faults`; off unless it is asked for. */
   readonly hasFaults: boolean;
+  /** Origins of pages that may call the gateway beside its own; none for none (CORS). */
+  readonly allowedOrigins: readonly string[];
+  /** Origin at which those pages find the pictures; null where pictures are paths. */
+  readonly picturesOrigin: string | null;
   /** Where the session is kept, call by call, so that it can be walked again; null for nowhere. */
   readonly traceFile: string | null;
 }
@@ -19,15 +22,23 @@ export const SANDBOX = { secret: 'sandbox-secret', source: 'asaan', token: 'sand
 
 /** Whom the sandbox's app names as the lender's staff. */
 export const SANDBOX_CONTACT: ServiceContact = {
-  phones: [COMPANY.hotline.value, '0518841270'],
-  whatsApp: COMPANY.whatsApp.value,
+  phones: ['051111883883', '0518841270'],
+  whatsApp: '923088888260',
 };
 
 /** Reads the settings; a text says what is wrong with them. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings | string {
   const port = env['PORT'] ?? '8080';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `PORT must be a number from 0 to 65535, not '${port}'`;
+  const allowedOrigins = (env['ALLOWED_ORIGINS'] ?? '').split(/[\s,]+/).filter((each) => each !== '');
+  const picturesOrigin = env['PICTURES_ORIGIN'] ?? null;
+  const wrong = [...allowedOrigins, ...(picturesOrigin === null ? [] : [picturesOrigin])].find(
+    (each) => !isOrigin(each),
+  );
+  if (wrong !== undefined) return `ALLOWED_ORIGINS and PICTURES_ORIGIN must be origins, not '${wrong}'`;
   return {
+    allowedOrigins,
+    picturesOrigin,
     port: Number(port),
     host: env['HOST'] ?? '127.0.0.1',
     dataDir: env['DATA_DIR'] ?? '.data',
@@ -36,4 +47,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     hasFaults: env['FAULTS'] === 'on',
     traceFile: env['TRACE'] ?? null,
   };
+}
+
+/** True for scheme, host and port alone. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

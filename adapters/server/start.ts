@@ -4,5 +4,5 @@ import { createStaticFiles } from './static-files.ts';
 
 /** `npm start`: site, shop and sandbox on one port; builds the site where anything changed since it was built. */
 export function main(): Promise<void> {
-  return serveMain(async () => createStaticFiles(await ensureSite('sandbox'), true));
+  return serveMain(async () => createStaticFiles(await ensureSite('sandbox'), { isSandbox: true }));
 }

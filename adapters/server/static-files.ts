@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { cacheControl, pageHeaders } from './headers.ts';
+import { OWN_ORIGIN, type PolicyOrigins } from './policy-origins.ts';
 import { fileAt } from './site-map.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -32,9 +33,17 @@ interface StaticFile {
 /** Answers with a file of the built site. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, path: string) => void;
 
-/** Serves a built site from memory: a path can only name what was there at the start, so no trick reaches another file. `isSandbox`: its shop may stand in frames of its own. */
-export function createStaticFiles(folder: string, isSandbox = false): StaticFiles {
-  const files = readFolder(folder, isSandbox);
+/** What of a site is known to those that serve it. */
+export interface ServedSite {
+  /** Its shop may stand in frames of its own. */
+  readonly isSandbox?: boolean;
+  /** What its pages reach beside their own origin. */
+  readonly origins?: PolicyOrigins;
+}
+
+/** Serves a built site from memory: a path can only name what was there at the start, so no trick reaches another file. */
+export function createStaticFiles(folder: string, site: ServedSite = {}): StaticFiles {
+  const files = readFolder(folder, site);
 
   return (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -71,7 +80,7 @@ export function createStaticFiles(folder: string, isSandbox = false): StaticFile
   };
 }
 
-function readFolder(folder: string, isSandbox: boolean): Map<string, StaticFile> {
+function readFolder(folder: string, { isSandbox = false, origins = OWN_ORIGIN }: ServedSite): Map<string, StaticFile> {
   const found = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -83,7 +92,8 @@ function readFolder(folder: string, isSandbox: boolean): Map<string, StaticFile>
     const extension = extname(path);
     // Settings of other hosts, and what is only another form of a file.
     if (extension === '.br' || extension === '.gz' || path.startsWith('/_')) continue;
-    const own = extension === '.html' ? pageHeaders(String(plain), isSandbox) : { 'cache-control': cacheControl(path) };
+    const own =
+      extension === '.html' ? pageHeaders(String(plain), origins, isSandbox) : { 'cache-control': cacheControl(path) };
     files.set(path, {
       headers: {
         'content-type': TYPES[extension] ?? 'application/octet-stream',

@@ -1,6 +1,13 @@
-import { checkNumber, type NumberVerdict } from './check-number.ts';
+import { checkNumber } from './check-number.ts';
 import { findRule, isSuffixOf } from './find-rule.ts';
-import { type Edition, HIDDEN_RANGES, type NumberRule, type NumberTable } from './official-numbers.ts';
+import type { NumberVerdict } from './judge-number.ts';
+import {
+  type Edition,
+  HIDDEN_RANGES,
+  type NumberRule,
+  type NumberTable,
+  SPECIFIED_NUMBERS,
+} from './official-numbers.ts';
 
 /** The row that makes a number official, or why none does. */
 export type NumberReason =
@@ -33,7 +40,7 @@ function reasonFor(
   table?: NumberTable,
 ): NumberReason {
   if (status === 'unchecked') return { kind: 'empty' };
-  const rule = findRule(digits, table, edition);
+  const rule = findRule(digits, table ?? SPECIFIED_NUMBERS, edition);
   // A row for the digits that were read, and still not official: a numeral that was not read stands among them.
   if (rule !== null) return status === 'official' ? rule : { kind: 'unreadable' };
   if (checkNumber(input, 'tabs', table).status === 'official') return { kind: 'laterEdition' };

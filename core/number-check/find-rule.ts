@@ -1,18 +1,7 @@
-import {
-  type Edition,
-  type ExactRule,
-  type NumberRule,
-  type NumberTable,
-  type RangeRule,
-  SPECIFIED_NUMBERS,
-} from './official-numbers.ts';
+import type { Edition, ExactRule, NumberRule, NumberTable, RangeRule } from './official-numbers.ts';
 
 /** The row that makes a digit string official in an edition, null where none does (R21–R24). The whole string counts (Q12). */
-export function findRule(
-  digits: string,
-  table: NumberTable = SPECIFIED_NUMBERS,
-  edition: Edition = 'tabs',
-): NumberRule | null {
+export function findRule(digits: string, table: NumberTable, edition: Edition = 'tabs'): NumberRule | null {
   const isExact = (row: ExactRule): boolean => countsIn(row.since, edition) && row.number === digits;
   const isInRange = (row: RangeRule): boolean =>
     countsIn(row.since, edition) && digits.startsWith(row.prefix) && isSuffixOf(digits.slice(row.prefix.length), row);

@@ -1,4 +1,4 @@
-import { OFFICIAL_NUMBERS, OFFICIAL_RANGES } from './official-numbers.ts';
+import type { NumberTable } from './official-numbers.ts';
 
 /** A range as it is published: its first and last number, whole. */
 export interface PublishedRange {
@@ -7,14 +7,16 @@ export interface PublishedRange {
 }
 
 /** The official ranges as the disclosure names them (R7). */
-export function publishedRanges(): readonly PublishedRange[] {
-  return OFFICIAL_RANGES.map(({ prefix, from, to }) => ({ from: prefix + from, to: prefix + to }));
+export function publishedRanges({ ranges }: NumberTable): readonly PublishedRange[] {
+  return ranges.map(({ prefix, from, to }) => ({ from: prefix + from, to: prefix + to }));
 }
 
 /** The official numbers that the disclosure names one by one: those that no range holds already (R7). */
-export function publishedNumbers(): readonly string[] {
-  const ranges = publishedRanges();
-  return OFFICIAL_NUMBERS.map(({ number }) => number).filter(
-    (number) => !ranges.some(({ from, to }) => number.length === from.length && from <= number && number <= to),
-  );
+export function publishedNumbers(table: NumberTable): readonly string[] {
+  const ranges = publishedRanges(table);
+  return table.exact
+    .map(({ number }) => number)
+    .filter(
+      (number) => !ranges.some(({ from, to }) => number.length === from.length && from <= number && number <= to),
+    );
 }

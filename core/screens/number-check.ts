@@ -1,5 +1,6 @@
 import { createStore, type Screen } from '../lib/store.ts';
-import { checkNumber, type NumberVerdict } from '../number-check/check-number.ts';
+import { judgeNumber, type NumberVerdict } from '../number-check/judge-number.ts';
+import type { NumberTable } from '../number-check/official-numbers.ts';
 import { canCheck, NUMBER_MAX_DIGITS, readNumber } from '../number-check/read-number.ts';
 import type { Analytics } from '../ports/analytics.ts';
 
@@ -23,12 +24,18 @@ export interface NumberCheckScreen extends Screen<NumberCheckState> {
 const UNCHECKED: NumberVerdict = { digits: '', status: 'unchecked', nationalOffer: null };
 const EMPTY: NumberCheckState = { digits: '', verdict: UNCHECKED, canCheck: false };
 
+/** What the number check needs from outside: the lender's numbers are a deployment's to say. */
+export interface NumberCheckPorts {
+  readonly analytics: Analytics;
+  readonly numbers: NumberTable;
+}
+
 /** Makes the number check (R19–R25). Counts the page and the button, never the number (Q55). */
-export function createNumberCheckScreen(analytics: Analytics): NumberCheckScreen {
+export function createNumberCheckScreen({ analytics, numbers }: NumberCheckPorts): NumberCheckScreen {
   const state = createStore(EMPTY);
 
   function judge(input: string): void {
-    const verdict = checkNumber(input);
+    const verdict = judgeNumber(input, numbers);
     state.set({ digits: verdict.digits, verdict, canCheck: canCheck(verdict.digits) });
   }
 

@@ -13,17 +13,32 @@ export const CORRECTED_NOTICES = {
   copyFailed: 'Copying failed',
 } satisfies Partial<Record<NoticeKey, string>>;
 
+/** The short messages in a wording. */
+export function noticesIn(wording: Wording, notices: Catalogue['notices']): Catalogue['notices'] {
+  return wording === 'specified' ? notices : { ...notices, ...CORRECTED_NOTICES };
+}
+
+/** The shop's texts in a wording. */
+export function shopIn(wording: Wording, shop: Catalogue['shop']): Catalogue['shop'] {
+  if (wording === 'specified') return shop;
+  return { ...shop, order: { ...shop.order, addressNote: 'Once confirmed by the seller, this cannot be modified' } };
+}
+
+/** The public pages' texts in a wording. */
+export function siteIn(wording: Wording, site: Catalogue['site']): Catalogue['site'] {
+  return wording === 'specified'
+    ? site
+    : { ...site, complaint: { ...site.complaint, submitted: 'Submitted successfully' } };
+}
+
 /** The English texts in a wording; a deployment chooses it. */
 export function englishIn(wording: Wording): Catalogue {
   if (wording === 'specified') return english;
-  const { notices, shop, site } = english;
+  const { common, notices, shop, site } = english;
   return {
-    ...english,
-    notices: { ...notices, ...CORRECTED_NOTICES },
-    shop: {
-      ...shop,
-      order: { ...shop.order, addressNote: 'Once confirmed by the seller, this cannot be modified' },
-    },
-    site: { ...site, complaint: { ...site.complaint, submitted: 'Submitted successfully' } },
+    common,
+    notices: noticesIn(wording, notices),
+    shop: shopIn(wording, shop),
+    site: siteIn(wording, site),
   };
 }

@@ -1,4 +1,5 @@
-import { type Catalogue, english } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { englishIn, type Wording } from './corrected.ts';
 import type { Language } from './language.ts';
 import { common } from './ur/common.ts';
 import { notices } from './ur/notices.ts';
@@ -8,9 +9,7 @@ import { site } from './ur/site.ts';
 /** Every Urdu text: complete by type, ours throughout (Q56). */
 export const urdu: Catalogue = { common, notices, shop, site };
 
-const CATALOGUES: Record<Language, Catalogue> = { en: english, ur: urdu };
-
-/** The texts of a language. */
-export function textsOf(language: Language): Catalogue {
-  return CATALOGUES[language];
+/** The texts of a language; the Urdu ones have no mistakes to keep (Q1). */
+export function textsOf(language: Language, wording: Wording = 'specified'): Catalogue {
+  return language === 'ur' ? urdu : englishIn(wording);
 }

@@ -2,10 +2,10 @@ import type { Catalogue } from './catalogue.ts';
 
 /** What a build tells of its visitors, and to whom. */
 export interface Reporting {
-  /** Where events are counted; nothing for nowhere. */
-  readonly analytics?: string;
-  /** Where failures are reported; nothing for nowhere. */
-  readonly errors?: string;
+  /** Where events are counted; null for nowhere. */
+  readonly analyticsUrl: string | null;
+  /** Where failures are reported; null for nowhere. */
+  readonly errorsUrl: string | null;
 }
 
 type Section = Catalogue['site']['policies']['privacy']['sections'][number];
@@ -14,7 +14,7 @@ type Section = Catalogue['site']['policies']['privacy']['sections'][number];
 export function reportingSections(text: Catalogue['site']['reporting'], reporting: Reporting): readonly Section[] {
   const { counting, failures } = text;
   return [
-    { title: counting.title, text: reporting.analytics === undefined ? counting.off : counting.on },
-    { title: failures.title, text: reporting.errors === undefined ? failures.off : failures.on },
+    { title: counting.title, text: reporting.analyticsUrl === null ? counting.off : counting.on },
+    { title: failures.title, text: reporting.errorsUrl === null ? failures.off : failures.on },
   ];
 }

@@ -15,6 +15,7 @@ import {
 } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
+import { NUMBERS } from '../support/demo.ts';
 import { openShop, PHONE } from '../support/open-shop.ts';
 
 /** A gateway that answers nothing: whoever asks it fails the test. */
@@ -107,14 +108,17 @@ describe('the composition of the shop', () => {
 
 it('the composition of the site makes a screen for each tool', () => {
   const clipboard = createMemoryClipboard();
-  const { screens, clock } = composeSite({
-    gateway: () => SILENT,
-    session: createMemorySession,
-    clock: () => createManualClock(5),
-    analytics: createRecordingAnalytics,
-    clipboard: () => clipboard,
-    sharing: createMemorySharing,
-  });
+  const { screens, clock } = composeSite(
+    {
+      gateway: () => SILENT,
+      session: createMemorySession,
+      clock: () => createManualClock(5),
+      analytics: createRecordingAnalytics,
+      clipboard: () => clipboard,
+      sharing: createMemorySharing,
+    },
+    NUMBERS,
+  );
   expect(clock.now()).toBe(5);
   expect(screens.forward().canShare).toBe(true);
   expect(screens.numberCheck()).not.toBe(screens.numberCheck());

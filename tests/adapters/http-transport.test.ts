@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpComplaints } from '#adapters/gateway/http-complaints.ts';
 import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
@@ -128,6 +129,23 @@ describe('R70, R71, Q48 what counts as an answer', () => {
 });
 
 describe('Q67, reliability row 10: what is never sent', () => {
+  it('nothing to a gateway that must not be spoken to, and nothing is left open by it', async () => {
+    let sent = 0;
+    const options = { base: null, source: 'asaan', cipher, clock: createManualClock() };
+    const fetched: typeof fetch = async () => {
+      sent += 1;
+      return new Response();
+    };
+    const identify = async () => ({ token: 't', parameters: {} });
+    const gateway = createHttpGateway({ ...options, identify, fetch: fetched });
+    const failed = { kind: 'failed', reason: 'unreachable' };
+    expect(await gateway.readOrder(ORDER)).toEqual(failed);
+    expect(await gateway.submitRefund(ORDER)).toEqual(failed);
+    const complaint = { language: 'en', name: 'Ayesha', mobile: '03001234567', problem: 'A call' } as const;
+    expect(await createHttpComplaints({ ...options, fetch: fetched }).fileComplaint(complaint)).toEqual(failed);
+    expect(sent).toBe(0);
+  });
+
   it('nothing without a token', async () => {
     const { base, hits } = await against((_request, response) => void response.end());
     const gateway = createHttpGateway({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readReference, symbolsOf } from './reference.ts';
 import { requirementsPage } from './requirements-page.ts';
+import { settingsSchema } from './settings-schema.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const READMES = ['core', 'adapters', 'adapters/host-app', 'ui', 'tests'].map((each) => `${each}/README.md`);
@@ -11,6 +12,10 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 describe('documents', () => {
   it('tests/requirements.md is what data, titles and tables say (write it with `npm run docs`)', () => {
     expect(read('tests/requirements.md')).toBe(requirementsPage(root));
+  });
+
+  it('settings.schema.json is what the reader of the settings knows (write it with `npm run docs`)', () => {
+    expect(read('adapters/settings/settings.schema.json')).toBe(settingsSchema());
   });
 
   it('nothing that the package exports is undocumented', () => {

@@ -35,12 +35,19 @@ const ADAPTER_PACKAGES: Readonly<Record<string, RegExp>> = {
 /** Files of adapters that run in Node alone. */
 const NODE_FILES = /^adapters\/(?:cli|server)\/|^adapters\/sandbox\/(?:http\/[\w-]+|ledger\/sqlite-ledger)\.ts$/;
 
-/** Packages that the pages may use. */
-const UI_PACKAGES = new Set(['react', 'react-dom', 'wouter']);
+/** Packages that the pages may use, and the settings of the deployment that they are built for. */
+const UI_PACKAGES = new Set(['react', 'react-dom', 'wouter', 'virtual:settings']);
 
 /** The writer of the pages, which runs in Node while the site is built, and what it may use beside them. */
 const BUILD_FILES = /^ui\/build\//;
-const BUILD_PACKAGES = new Set([...UI_PACKAGES, 'vite', 'lightningcss', 'harfbuzzjs', 'subset-font']);
+const BUILD_PACKAGES = new Set([
+  ...UI_PACKAGES,
+  'vite',
+  'lightningcss',
+  'harfbuzzjs',
+  'subset-font',
+  '@resvg/resvg-wasm',
+]);
 
 /** The dependency rule: for each trespass one line, `file imports target: why not`. */
 export function trespasses(sources: Sources): readonly string[] {

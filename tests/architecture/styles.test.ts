@@ -76,8 +76,9 @@ describe('every component', () => {
 });
 
 describe('what no sheet reaches', () => {
-  it('(manifest, icons, pages written by hand) repeats the tokens’ values', () => {
-    const assets = ending(/^ui\/(?:public\/.*\.(?:svg|webmanifest)|[^/]*\.html)$/);
+  it('(a theme’s defaults, icons, pages written by hand) repeats the tokens’ values', () => {
+    const own = ending(/^ui\/(?:public\/.*\.svg|[^/]*\.html)$/);
+    const assets = [...own, 'adapters/settings/icon.svg', 'adapters/settings/theme.ts'];
     expect(assets.length).toBeGreaterThan(2);
     expect(assets.flatMap((file) => assetFaults(file, read(file), tokens))).toEqual([]);
     expect(assetFaults('ui/public/planted.svg', '<path fill="#123456"/>', tokens)).toHaveLength(1);

@@ -33,7 +33,7 @@ export async function startTestServer(hasPages = false, faults = createFaultBoar
   const { secret, source } = SANDBOX;
   const face = createGatewayHandler({ lender, cipher: createWebCryptoCipher(secret), source, faults });
   const requests: string[] = [];
-  const files = hasPages ? createStaticFiles(await builtSite('sandbox'), true) : null;
+  const files = hasPages ? createStaticFiles(await builtSite('sandbox'), { isSandbox: true }) : null;
   const server = await serve({
     host: '127.0.0.1',
     port: 0,

@@ -1,9 +1,16 @@
-import { sampleFacts } from '#core/text/company.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '#adapters/server/project.ts';
+import { samplesIn, standInsIn } from '#adapters/settings/samples.ts';
 
-/** `npm run content:check`: what stands on the pages as a sample, and what is needed in its place. Status 1 while there is any. */
+/** `npm run content:check`: what settings still say as the demo does. Status 1 while there is any. */
 export function main(): number {
-  const samples = sampleFacts();
-  for (const { fact, needed } of samples) process.stdout.write(`sample  ${fact.padEnd(12)} needs ${needed}\n`);
-  process.stdout.write(`${samples.length} of the company's facts are samples (core/text/company.ts)\n`);
-  return samples.length === 0 ? 0 : 1;
+  const demo = join(PROJECT, 'adapters', 'settings', 'demo.json');
+  const file = process.env['ASAAN_CONFIG'] ?? demo;
+  const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const [samples, standIns] = [samplesIn(settings), standInsIn(settings)];
+  for (const path of samples) process.stdout.write(`sample   ${path}\n`);
+  for (const path of standIns) process.stdout.write(`confirm  ${path}\n`);
+  process.stdout.write(`${samples.length} facts are samples, ${standIns.length} are to be confirmed (${file})\n`);
+  return samples.length + standIns.length === 0 ? 0 : 1;
 }

@@ -1,9 +1,9 @@
+import { hotline, whatsApp } from 'virtual:settings/company';
 import { useState } from 'react';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { createRpcClient, METHOD_NOT_FOUND, type RpcAnswer } from '#adapters/host-app/json-rpc.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
-import { COMPANY } from '#core/text/company.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Card } from '../kit/parts/card/card.tsx';
 import styles from './bridge-check.module.css';
@@ -60,8 +60,8 @@ export function BridgeCheck() {
 const SAMPLES: Readonly<Record<string, unknown>> = {
   productOrderId: '12',
   currentStep: 1030,
-  phone: COMPANY.hotline.value,
-  number: COMPANY.whatsApp.value,
+  phone: hotline,
+  number: whatsApp,
   style: 'plain',
   name: 'bridgeCheck',
   details: {},

@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
+import type { Deployment } from '../../adapters/server/deployment.ts';
+import { manifest } from './brand-files.ts';
 import type { PrerenderModule } from './pages/page.ts';
 
 /** `vite`: every page of the site and the shop at its address, drawn anew for each request. */
-export function devPages(): Plugin {
+export function devPages(deployment: Deployment): Plugin {
   return {
     name: 'asaan:dev-pages',
     apply: 'serve',
@@ -11,6 +13,8 @@ export function devPages(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? '/';
+        const brand = brandAt(path, deployment);
+        if (brand !== null) return void response.writeHead(200, { 'content-type': brand.type }).end(brand.text);
         // A module or another file of the sources: no page's address ends like one.
         if (/\.\w+$/.test(path)) return next();
         const answer = async (): Promise<void> => {
@@ -26,4 +30,10 @@ export function devPages(): Plugin {
       });
     },
   };
+}
+
+/** What of the brand's files a page asks for while it is developed. */
+function brandAt(path: string, deployment: Deployment): { readonly type: string; readonly text: string } | null {
+  if (path === '/icon.svg') return { type: 'image/svg+xml', text: deployment.icon };
+  return path === '/manifest.webmanifest' ? { type: 'application/manifest+json', text: manifest(deployment) } : null;
 }

@@ -3,13 +3,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
-import { type SiteMode, siteFingerprint, siteFolder, stampSite } from '../../adapters/server/built-site.ts';
+import { nameOf, type SiteMode, siteFingerprint, stampSite } from '../../adapters/server/built-site.ts';
 import { endTogether } from '../../adapters/server/child.ts';
 import { compressFile, compressFolder } from '../../adapters/server/compress.ts';
+import type { Deployment } from '../../adapters/server/deployment.ts';
 import { locked } from '../../adapters/server/lock.ts';
+import { policyOrigins } from '../../adapters/server/policy-origins.ts';
 import { startProgress } from '../../adapters/server/progress.ts';
 import { PROJECT } from '../../adapters/server/project.ts';
 import type { IslandName } from '../site/frame/island.tsx';
+import { brandFiles } from './brand-files.ts';
 import { robots, serviceWorker, sitemap } from './companions.ts';
 import { createFontThread, type FontThread } from './font-thread.ts';
 import { fontAddress, fontFace, naskhFont, nastaliqFont, nastaliqLines } from './fonts.ts';
@@ -22,38 +25,49 @@ import type { SiteGraph } from './site-graph.ts';
 const ui = join(PROJECT, 'ui');
 const pagesFolder = join(ui, 'build', 'pages');
 
-/** Where the environment that draws the pages is written; one folder a mode, since both may be built at once. */
-export const prerenderFolder = (mode: SiteMode): string => join(PROJECT, 'build', 'prerender', mode);
+/** What is built: for whom, how, and where it goes. */
+export interface SitePlan {
+  readonly mode: SiteMode;
+  readonly folder: string;
+  readonly deployment: Deployment;
+}
+
+/** Where the environment that draws the pages is written; one folder a site, since several may be built at once. */
+export const prerenderFolder = (folder: string): string => join(PROJECT, 'build', 'prerender', nameOf(folder));
 
 /** `vite build`: builds every environment, then writes the pages with what they made. */
-export function siteWriter(mode: SiteMode, graph: SiteGraph): Plugin {
+export function siteWriter(plan: SitePlan, graph: SiteGraph): Plugin {
   return {
     name: 'asaan:site-writer',
     apply: 'build',
     sharedDuringBuild: true,
     config: async () => ({ define: { __URDU_FONT__: JSON.stringify(fontAddress(await naskhFont())) } }),
-    buildApp: { order: 'pre', handler: (builder) => locked(`site-${mode}`, () => writeSite(builder, mode, graph)) },
+    buildApp: {
+      order: 'pre',
+      handler: (builder) => locked(`site-${nameOf(plan.folder)}`, () => writeSite(builder, plan, graph)),
+    },
   };
 }
 
-async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph): Promise<void> {
+async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph): Promise<void> {
+  const { mode, folder, deployment } = plan;
   const progress = startProgress(`building the site for ${mode}`, 5);
-  const fingerprint = siteFingerprint(mode);
-  const folder = siteFolder(mode);
-  stampSite(mode, null);
+  const fingerprint = siteFingerprint(mode, deployment);
+  stampSite(folder, null);
   rmSync(folder, { recursive: true, force: true });
   const library = mode === 'production' ? compileLibrary() : null;
   // Fails where it is awaited.
   library?.catch(() => undefined);
 
   progress.step('pages');
-  const { module, pages, thread } = await drawPages(builder, mode);
+  const { module, pages, thread } = await drawPages(builder, folder);
   const styles = pages.map((page) => stylesOf(page, graph, module.STYLE_TEXTS, thread));
   // Fails where it is awaited.
   void Promise.allSettled(styles);
 
   progress.step('programs');
   const parts = await buildParts(builder, folder);
+  for (const [file, content] of await brandFiles(deployment, join(ui, 'public'))) write(join(folder, file), content);
   const assets = compressFolder(folder);
 
   progress.step('fonts');
@@ -63,10 +77,10 @@ async function writeSite(builder: ViteBuilder, mode: SiteMode, graph: SiteGraph)
   await thread.end();
 
   progress.step('companions');
-  await Promise.all([assets, writeCompanions(folder, written, parts.site.scripts, module)]);
+  await Promise.all([assets, writeCompanions(plan, written, parts.site.scripts, module)]);
   if (library !== null) progress.step('library');
   await library;
-  stampSite(mode, fingerprint);
+  stampSite(folder, fingerprint);
   progress.end();
 }
 
@@ -82,7 +96,7 @@ async function writePage(folder: string, page: StaticPage, html: string): Promis
 
 /** Writes what goes with the pages: the font, sitemap, robots, the worker that keeps some of them, settings of other hosts. */
 async function writeCompanions(
-  folder: string,
+  { folder, deployment }: SitePlan,
   written: readonly WrittenPage[],
   scripts: readonly string[],
   { hostFiles }: PrerenderModule,
@@ -92,7 +106,7 @@ async function writeCompanions(
   const naskh = await naskhFont();
   write(join(folder, fontAddress(naskh)), naskh);
   write(join(folder, 'robots.txt'), robots(pages));
-  for (const [file, text] of hostFiles(folder)) write(join(folder, file), text);
+  for (const [file, text] of hostFiles(folder, policyOrigins(deployment.settings))) write(join(folder, file), text);
   await Promise.all([
     writeSmall(join(folder, 'sitemap.xml'), sitemap(pages)),
     writeSmall(join(folder, 'sw.js'), serviceWorker(ui, kept, scripts)),
@@ -135,12 +149,12 @@ interface DrawnPages {
 }
 
 /** Builds what draws the pages, and draws them. */
-async function drawPages(builder: ViteBuilder, mode: SiteMode): Promise<DrawnPages> {
+async function drawPages(builder: ViteBuilder, folder: string): Promise<DrawnPages> {
   const output = await outputOf(builder, 'ssr');
   const built = (name: string): string => {
     const chunk = output.find((each) => each.type === 'chunk' && each.isEntry && each.name === name);
     if (chunk === undefined) throw new Error(`'${name}' was not built`);
-    return join(prerenderFolder(mode), chunk.fileName);
+    return join(prerenderFolder(folder), chunk.fileName);
   };
   const module = (await import(pathToFileURL(built('prerender')).href)) as PrerenderModule;
   return { module, pages: await module.staticPages(), thread: createFontThread(built('font-worker')) };
@@ -223,7 +237,7 @@ async function stylesOf(
   });
   const sheet = pageSheet(tree, files, language);
   if (nastaliq === null) return sheet;
-  return sheet + fontFace('Asaan Naskh', await naskhFont()) + fontFace('Asaan Nastaliq', await nastaliq);
+  return sheet + fontFace('Urdu Naskh', await naskhFont()) + fontFace('Urdu Nastaliq', await nastaliq);
 }
 
 /** The module of a working part, as the table of working parts loads it. */

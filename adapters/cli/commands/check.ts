@@ -1,4 +1,5 @@
-import { checkNumber, type NumberVerdict, STATUS_CODE } from '#core/number-check/check-number.ts';
+import { checkNumber, STATUS_CODE } from '#core/number-check/check-number.ts';
+import type { NumberVerdict } from '#core/number-check/judge-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
 import { type Command, EXIT, onlyWord } from './command.ts';

@@ -50,7 +50,7 @@ export const DECISIONS = {
     because: 'silent',
     says: 'Company name, hotline, mailbox, wallets, policies, links: one typed content file, samples marked as samples, a command lists what is still sample; no invented legal facts.',
     settles: ['R5', 'R7', 'R14'],
-    rules: ['core/text/company.ts#sampleFacts'],
+    rules: ['adapters/settings/samples.ts#samplesIn'],
   },
   Q9: {
     because: 'contradiction',

@@ -14,7 +14,7 @@ export const REQUIREMENTS = {
     section: '§1',
     quote:
       'Loans are paid out to a mobile wallet or bank account and repaid through two mobile-wallet services using a repayment code obtained in the app.',
-    rules: ['core/text/en/home.ts#home', 'core/text/company.ts#COMPANY'],
+    rules: ['core/text/en/home.ts#home', 'core/text/company.ts#Company'],
   },
   R3: {
     says: 'Eligibility: Pakistani citizen, 18 or older, owns a bank account or mobile wallet.',
@@ -34,7 +34,7 @@ export const REQUIREMENTS = {
     section: '§1',
     quote:
       'Several pages warn about scam repayment accounts and give a hotline, a support mailbox and service hours 9:00-18:00, every day of the week.',
-    rules: ['core/routes/site-pages.ts#WARNING_PAGES', 'core/text/company.ts#COMPANY'],
+    rules: ['core/routes/site-pages.ts#WARNING_PAGES', 'core/text/company.ts#Company'],
   },
   R6: {
     says: '`/` → `/home`; landing at `/home`, `/home/urdo`; app-store badge.',
@@ -47,7 +47,7 @@ export const REQUIREMENTS = {
     section: '§2',
     quote:
       '/about and /about/urdo: mission, vision and company disclosure (company name, principal business nano lendings, status NBFC, licence issued 10 March 2023, outbound call numbers).',
-    rules: ['core/text/en/about.ts#about', 'core/text/company.ts#COMPANY'],
+    rules: ['core/text/en/about.ts#about', 'core/text/company.ts#Company'],
   },
   R8: {
     says: '`/FAQ`, `/FAQ/urdo`: accordion of 17 items.',
@@ -91,7 +91,7 @@ export const REQUIREMENTS = {
     section: '§2',
     quote:
       'Footer: terms, user data policy, privacy policy (English and Urdu versions), social links, app-store badge.',
-    rules: ['core/routes/site-pages.ts#POLICY_PAGES', 'core/text/company.ts#COMPANY'],
+    rules: ['core/routes/site-pages.ts#POLICY_PAGES', 'core/text/company.ts#Company'],
   },
   R15: {
     says: 'Language switch adds/removes `/urdo` (newer layout `Urdo`); choice kept for the session.',

@@ -14,6 +14,8 @@ import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
 export const GATEWAY_BASE = '/gateway';
 /** Where actions are made; loopback only, so that nobody else plays the seller. */
 export const ACTIONS_PATH = `${GATEWAY_BASE}/__sandbox`;
+/** Where the sandbox's pictures lie. */
+const PICTURES = `${GATEWAY_BASE}/pictures/`;
 /** Largest request body, in bytes. */
 const BODY_MAX_BYTES = 64 * 1024;
 
@@ -23,6 +25,8 @@ export interface GatewayHandlerOptions {
   readonly cipher: Cipher;
   /** The product name that callers must send (R70). */
   readonly source: string;
+  /** Origin at which pages of other origins find the pictures; without it they are paths. */
+  readonly picturesOrigin?: string | null;
   /** Faults that may happen to requests; none without it. */
   readonly faults?: FaultBoard;
 }
@@ -31,7 +35,12 @@ export interface GatewayHandlerOptions {
 export type GatewayHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
 
 /** Puts a lender on HTTP: decrypts the query, lets the lender answer, encrypts the data. */
-export function createGatewayHandler({ lender, cipher, source, faults }: GatewayHandlerOptions): GatewayHandler {
+export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHandler {
+  const { lender, cipher, source, faults, picturesOrigin = null } = options;
+  /** Pictures by whole addresses where the pages are elsewhere. */
+  const placed = (_key: string, value: unknown): unknown =>
+    picturesOrigin !== null && typeof value === 'string' && value.startsWith(PICTURES) ? picturesOrigin + value : value;
+
   /** Null or undefined for what cannot be opened: the lender refuses that like any request without its fields. */
   async function decrypted(data: string | null): Promise<unknown> {
     const text = data === null ? null : await cipher.decrypt(data);
@@ -39,7 +48,7 @@ export function createGatewayHandler({ lender, cipher, source, faults }: Gateway
   }
 
   async function seal({ code, data }: Envelope): Promise<Envelope> {
-    return { code, data: code === 0 && data !== null ? await cipher.encrypt(JSON.stringify(data)) : null };
+    return { code, data: code === 0 && data !== null ? await cipher.encrypt(JSON.stringify(data, placed)) : null };
   }
 
   async function answer(route: Route, request: IncomingMessage, url: URL): Promise<HttpReply> {
@@ -71,7 +80,7 @@ export function createGatewayHandler({ lender, cipher, source, faults }: Gateway
 
   return async (request, response, url) => {
     const path = url.pathname;
-    if (path.startsWith(`${GATEWAY_BASE}/pictures/`)) {
+    if (path.startsWith(PICTURES)) {
       sendPicture(request, response, path);
       return true;
     }

@@ -1,6 +1,5 @@
 /** Words that several pages share; ours unless a page's specification quotes them. */
 export const common = {
-  name: 'asaan',
   back: 'Back',
   close: 'Close',
   retry: 'Try again',

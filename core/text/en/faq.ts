@@ -1,3 +1,5 @@
+import type { OpeningHours } from '../company.ts';
+
 /** The 17 items of the FAQ (R8). Each holds a fact of the specification (§1, §9: R1–R3, R5, R9) and nothing more (Q10). */
 export const faq = {
   title: 'Frequently asked questions',
@@ -56,7 +58,8 @@ export const faq = {
     },
     support: {
       question: 'When can I reach you?',
-      answer: 'From 9:00 to 18:00, Monday to Sunday, by hotline and e-mail.',
+      answer: ({ opens, closes }: OpeningHours) =>
+        `From ${opens} to ${closes}, Monday to Sunday, by hotline and e-mail.`,
     },
     scam: {
       question: 'Somebody gave me an account to repay into. Is it real?',

@@ -1,3 +1,5 @@
+import type { OpeningHours } from '../company.ts';
+
 /** What stands around every public page: header, footer, notices. Ours (Q56), but for the hours (R5). */
 export const frame = {
   skip: 'Skip to the content',
@@ -28,7 +30,7 @@ export const frame = {
   },
   hotline: 'Hotline',
   mailbox: 'E-mail',
-  hours: '9:00-18:00, Monday to Sunday',
+  hours: ({ opens, closes }: OpeningHours) => `${opens}-${closes}, Monday to Sunday`,
   hoursLabel: 'Hours',
   warning: {
     title: 'Beware of scam repayment accounts',

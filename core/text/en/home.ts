@@ -18,6 +18,7 @@ export const home = {
     { title: 'Make a repayment code', text: 'When you want to pay, the app makes a code for your loan.' },
     { title: 'Pay with that code', text: 'Use it in one of two mobile-wallet services, and keep the receipt.' },
   ],
+  wallets: (need: { first: string; second: string }) => `The two services are ${need.first} and ${need.second}.`,
   whoTitle: 'Who can borrow',
   who: ['Pakistani citizens', '18 or older', 'with a bank account or mobile wallet of their own'],
   example: {

@@ -1,3 +1,5 @@
+import type { OpeningHours } from '../company.ts';
+
 /** The shop. Quoted texts: specification, §2, §4, §5, §8; the rest is ours (Q56). */
 export const shop = {
   erase: 'Erase what I typed',
@@ -11,7 +13,7 @@ export const shop = {
   },
   help: {
     title: 'Help',
-    text: 'Our staff answers from 9:00 to 18:00, Monday to Sunday.',
+    text: ({ opens, closes }: OpeningHours) => `Our staff answers from ${opens} to ${closes}, Monday to Sunday.`,
     whatsApp: 'WhatsApp',
   },
   product: {

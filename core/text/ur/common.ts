@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** Words that several pages share. */
 export const common: Catalogue['common'] = {
-  name: 'آسان',
   back: 'واپس',
   close: 'بند کریں',
   retry: 'دوبارہ کوشش کریں',

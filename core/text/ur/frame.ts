@@ -30,7 +30,7 @@ export const frame: Catalogue['site']['frame'] = {
   },
   hotline: 'ہیلپ لائن',
   mailbox: 'ای میل',
-  hours: 'صبح 9:00 بجے سے شام 6:00 بجے تک، ہفتے کے ساتوں دن',
+  hours: ({ opens, closes }) => `${opens} سے ${closes} تک، ہفتے کے ساتوں دن`,
   hoursLabel: 'اوقاتِ کار',
   warning: {
     title: 'ادائیگی کے جعلی اکاؤنٹس سے ہوشیار رہیں',

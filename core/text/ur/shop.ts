@@ -13,7 +13,7 @@ export const shop: Catalogue['shop'] = {
   },
   help: {
     title: 'مدد',
-    text: 'ہمارا عملہ ہفتے کے ساتوں دن، صبح 9:00 بجے سے شام 6:00 بجے تک جواب دیتا ہے۔',
+    text: ({ opens, closes }) => `ہمارا عملہ ہفتے کے ساتوں دن، ${opens} سے ${closes} تک جواب دیتا ہے۔`,
     whatsApp: 'واٹس ایپ',
   },
   product: {

@@ -1,18 +1,20 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteFingerprint } from '#adapters/server/built-site.ts';
+import { deploymentFor, siteFingerprint } from '#adapters/server/built-site.ts';
 import { locked } from '#adapters/server/lock.ts';
 import { PROJECT } from '#adapters/server/project.ts';
+import { DEMO } from '../../support/demo.ts';
 
 describe('nothing is rebuilt where nothing changed', () => {
   it('the fingerprint is the same for the same sources, and another for another mode or setting', () => {
-    const before = siteFingerprint('sandbox');
-    expect(siteFingerprint('sandbox')).toBe(before);
-    expect(siteFingerprint('production')).not.toBe(before);
-    process.env['GATEWAY_SOURCE'] = 'somebody-else';
-    expect(siteFingerprint('sandbox')).not.toBe(before);
-    delete process.env['GATEWAY_SOURCE'];
+    const before = siteFingerprint('sandbox', DEMO);
+    expect(siteFingerprint('sandbox', DEMO)).toBe(before);
+    expect(siteFingerprint('production', DEMO)).not.toBe(before);
+    expect(siteFingerprint('sandbox', { ...DEMO, icon: '<svg></svg>' })).not.toBe(before);
+    const other = deploymentFor('sandbox', true, { GATEWAY_SECRET: 'another' });
+    expect(other).toMatchObject({ settings: { gateway: { secret: 'another' } } });
+    expect('settings' in other && siteFingerprint('sandbox', other)).not.toBe(before);
   });
 
   it('of several that would build, one does at a time', async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cacheControl, pageHeaders } from '#adapters/server/headers.ts';
+import { OWN_ORIGIN, policyOrigins } from '#adapters/server/policy-origins.ts';
 import { fileAt } from '#adapters/server/site-map.ts';
 import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
+import { DEMO } from '../../support/demo.ts';
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -18,9 +20,9 @@ describe('headers as one exact string', () => {
   });
 
   it('of the sandbox’s shop, which its own simulator may frame, while no public page may be', () => {
-    const policy = pageHeaders('<html><div id="root"></div></html>', true)['content-security-policy'];
+    const policy = pageHeaders('<html><div id="root"></div></html>', OWN_ORIGIN, true)['content-security-policy'];
     expect(policy).toContain("frame-ancestors 'self'; frame-src 'self';");
-    expect(pageHeaders('<style>a{}</style><script>1</script>', true)['content-security-policy']).toContain(
+    expect(pageHeaders('<style>a{}</style><script>1</script>', OWN_ORIGIN, true)['content-security-policy']).toContain(
       "frame-ancestors 'none'; frame-src 'none';",
     );
   });
@@ -30,6 +32,30 @@ describe('headers as one exact string', () => {
     expect(policy).toBe(
       `default-src 'none'; script-src 'self' 'sha256-${sha('1')}'; style-src 'self' 'sha256-${sha('a{}')}'; img-src 'self'; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; frame-src 'none'; object-src 'none'; worker-src 'self'; require-trusted-types-for 'script'; trusted-types asaan-worker`,
     );
+  });
+
+  it('of pages that reach other origins: each the ones that it needs, and no more', () => {
+    const origins = policyOrigins({
+      ...DEMO.settings,
+      gateway: { ...DEMO.settings.gateway, url: 'https://gateway.qarz.pk/base', testUrl: 'https://test.qarz.pk:8443' },
+      origins: { pictures: ['https://pictures.qarz.pk'] },
+      analytics: { url: '/count' },
+      errors: { url: 'https://errors.qarz.pk/report' },
+    });
+    const reach = (html: string): readonly string[] =>
+      (pageHeaders(html, origins)['content-security-policy'] ?? '').match(/(?:img|connect)-src [^;]*/g) ?? [];
+    expect(reach('<div id="root"></div>')).toEqual([
+      "img-src 'self' https://pictures.qarz.pk",
+      "connect-src 'self' https://gateway.qarz.pk https://test.qarz.pk:8443 https://errors.qarz.pk",
+    ]);
+    expect(reach('<form data-island="complaint"></form>')).toEqual([
+      "img-src 'self'",
+      "connect-src 'self' https://gateway.qarz.pk https://test.qarz.pk:8443 https://errors.qarz.pk",
+    ]);
+    expect(reach('<p></p>')).toEqual(["img-src 'self'", "connect-src 'self' https://errors.qarz.pk"]);
+    expect(policyOrigins(DEMO.settings)).toEqual(OWN_ORIGIN);
+    const own = { ...DEMO.settings.gateway, url: `${DEMO.settings.site}/gateway` };
+    expect(policyOrigins({ ...DEMO.settings, gateway: own })).toEqual(OWN_ORIGIN);
   });
 
   it('of everything else: hashed files for ever, the worker never', () => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { inOtherLanguage, SITE_ADDRESSES, SITE_PAGES, siteAddressAt, sitePath } from '#core/routes/site-pages.ts';
 import { english } from '#core/text/catalogue.ts';
-import { COMPANY } from '#core/text/company.ts';
 import { urdu } from '#core/text/languages.ts';
+import { DEMO } from '../../support/demo.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
@@ -44,7 +44,7 @@ describe('R4, R6–R12 every route in both languages', () => {
         dir: here.language === 'ur' ? 'rtl' : 'ltr',
         headings: 1,
         stands: true,
-        canonical: COMPANY.site.value + sitePath(here.page, here.language),
+        canonical: DEMO.settings.site + sitePath(here.page, here.language),
         alternates: ['en', 'ur', 'x-default'],
         switchTo: inOtherLanguage(here),
       });

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
-import { COMPANY } from '#core/text/company.ts';
 import { urdu } from '#core/text/languages.ts';
+import { COMPANY } from '../../support/demo.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 let context: BrowserContext;
@@ -42,7 +42,7 @@ describe('what helps against scams', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     for (const part of [
       '03001234567',
-      COMPANY.hotline.value,
+      COMPANY.hotline,
       english.site.safety.share.secret,
       urdu.site.safety.share.secret,
     ]) {

@@ -4,12 +4,13 @@ import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import { createNumberCheckScreen } from '#core/screens/number-check.ts';
 import { digitString, nearMissNumber } from '../../arbitraries/phone-number.ts';
+import { NUMBERS } from '../../support/demo.ts';
 
 const UNCHECKED = { digits: '', status: 'unchecked', nationalOffer: null };
 
 describe('R19, R20, R25 the number check', () => {
   it('R20 stops typing at twelve digits, keeps a longer paste whole, and judges all of it', () => {
-    const screen = createNumberCheckScreen(createRecordingAnalytics());
+    const screen = createNumberCheckScreen({ analytics: createRecordingAnalytics(), numbers: NUMBERS });
     for (let length = 1; length <= 12; length += 1) screen.type('051111883883'.slice(0, length));
     screen.type('0511118838834');
     expect(screen.state.getSnapshot().digits).toBe('051111883883');
@@ -20,7 +21,7 @@ describe('R19, R20, R25 the number check', () => {
   });
 
   it('reads +92 while it is typed character by character', () => {
-    const screen = createNumberCheckScreen(createRecordingAnalytics());
+    const screen = createNumberCheckScreen({ analytics: createRecordingAnalytics(), numbers: NUMBERS });
     for (const character of '+92516011632') screen.type(screen.state.getSnapshot().digits + character);
     expect(screen.state.getSnapshot().digits).toBe('0516011632');
   });
@@ -28,7 +29,7 @@ describe('R19, R20, R25 the number check', () => {
   it('R20 frees its button by the rule that the page has before its program, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(digitString(), nearMissNumber(), fc.string({ maxLength: 16 })), (text) => {
-        const screen = createNumberCheckScreen(createRecordingAnalytics());
+        const screen = createNumberCheckScreen({ analytics: createRecordingAnalytics(), numbers: NUMBERS });
         screen.type(text);
         expect(screen.state.getSnapshot().canCheck).toBe(canCheck(text));
       }),
@@ -39,7 +40,7 @@ describe('R19, R20, R25 the number check', () => {
 
   it('R25, Q55 counts the page and the button, never the number', () => {
     const analytics = createRecordingAnalytics();
-    const screen = createNumberCheckScreen(analytics);
+    const screen = createNumberCheckScreen({ analytics, numbers: NUMBERS });
     screen.open()();
     screen.type('0516011632');
     screen.check();
@@ -129,6 +130,6 @@ describe('R25, Q55, Q61 checking', () => {
 
 function page() {
   const analytics = createRecordingAnalytics();
-  const screen = createNumberCheckScreen(analytics);
+  const screen = createNumberCheckScreen({ analytics, numbers: NUMBERS });
   return { screen, analytics, shown: () => screen.state.getSnapshot() };
 }

@@ -1,3 +1,4 @@
+import type { PolicyOrigins } from '#adapters/server/policy-origins.ts';
 import type { Language } from '#core/text/language.ts';
 import type { IslandName } from '../../site/frame/island.tsx';
 import type { BuiltParts } from './built-parts.ts';
@@ -46,5 +47,5 @@ export interface PrerenderModule {
   /** The text of every style file that a page may bring, by its path from this folder. */
   readonly STYLE_TEXTS: Readonly<Record<string, string>>;
   /** Settings of other hosts that make them answer as our server does. */
-  hostFiles(folder: string): readonly (readonly [file: string, text: string])[];
+  hostFiles(folder: string, origins: PolicyOrigins): readonly (readonly [file: string, text: string])[];
 }

@@ -1,3 +1,6 @@
+import { wording } from 'virtual:settings/features';
+import { numbers } from 'virtual:settings/numbers';
+import { site as origin } from 'virtual:settings/site';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
@@ -6,7 +9,6 @@ import { composeSite, type SiteTools } from '#adapters/composition/compose-site.
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { fileAt } from '#adapters/server/site-map.ts';
 import { SITE_ADDRESSES, type SiteAddress, type SitePage, sitePath, startPath } from '#core/routes/site-pages.ts';
-import { COMPANY } from '#core/text/company.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
@@ -109,7 +111,7 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
 }
 
 function contextOf({ page, language, layout }: Here): SiteContext {
-  const { site, common } = textsOf(language);
+  const { site, common } = textsOf(language, wording);
   const texts = language === 'ur' ? isolatedTexts({ site, common }) : { site, common };
   return { ...texts, page, language, layout };
 }
@@ -130,18 +132,21 @@ async function drawIsland(name: IslandName, site: SiteContext): Promise<string> 
 
 /** Tools as they first look; nobody presses anything while a page is built. */
 function tools(): SiteTools {
-  return composeSite({
-    gateway: () => ({ fileComplaint: async () => ({ kind: 'failed', reason: 'unreachable' }) }),
-    session: createMemorySession,
-    clock: () => ({ now: () => 0 }),
-    analytics: createSilentAnalytics,
-    clipboard: () => ({ copy: async () => false }),
-    sharing: () => ({ isOffered: false, share: async () => 'refused' }),
-  });
+  return composeSite(
+    {
+      gateway: () => ({ fileComplaint: async () => ({ kind: 'failed', reason: 'unreachable' }) }),
+      session: createMemorySession,
+      clock: () => ({ now: () => 0 }),
+      analytics: createSilentAnalytics,
+      clipboard: () => ({ copy: async () => false }),
+      sharing: () => ({ isOffered: false, share: async () => 'refused' }),
+    },
+    numbers,
+  );
 }
 
 function linksOf(page: SitePage, language: Language): PageLinks {
-  const at = (other: Language): string => COMPANY.site.value + sitePath(page, other);
+  const at = (other: Language): string => origin + sitePath(page, other);
   return { canonical: at(language), en: at('en'), ur: at('ur') };
 }
 

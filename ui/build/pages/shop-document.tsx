@@ -1,7 +1,9 @@
 import '../../kit/styles/index.css';
 import './shop-document.css';
+import { hotline, name } from 'virtual:settings/company';
+import { errorsUrl } from 'virtual:settings/reporting';
+import { ink } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
-import { COMPANY } from '#core/text/company.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { ProductShell } from '../../shop/boot/product-shell.tsx';
 import { ShopWaiting } from '../../shop/boot/shop-waiting.tsx';
@@ -19,7 +21,7 @@ export interface ShopDocumentParts {
 /** The product page: a shell that the inlined script fills; program and sheet come after its picture. */
 export function ProductDocument({ shop, styles, script }: ShopDocumentParts & { readonly script: string }) {
   return (
-    <html lang="en" dir="ltr" data-program={shop.program} data-sheet={shop.sheet} data-errors={__REPORTING__.errors}>
+    <html lang="en" dir="ltr" data-program={shop.program} data-sheet={shop.sheet} data-errors={errorsUrl ?? undefined}>
       <ShopHead>
         {/* Before all else: its questions are under way while the rest is read. */}
         <script>{script}</script>
@@ -36,7 +38,7 @@ export function ProductDocument({ shop, styles, script }: ShopDocumentParts & { 
 /** All other pages of the shop. */
 export function ShopDocument({ shop, styles }: ShopDocumentParts) {
   return (
-    <html lang="en" dir="ltr" data-sheet={shop.sheet} data-errors={__REPORTING__.errors}>
+    <html lang="en" dir="ltr" data-sheet={shop.sheet} data-errors={errorsUrl ?? undefined}>
       <ShopHead>
         <script type="module" crossOrigin="" src={shop.program} />
         <Preloads shop={shop} />
@@ -78,9 +80,9 @@ function ShopHead({ children }: { readonly children: ReactNode }) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="theme-color" content="#0b5a4b" />
+      <meta name="theme-color" content={ink} />
       <meta name="robots" content="noindex" />
-      <title>{`Shop – ${textsOf('en').common.name}`}</title>
+      <title>{`Shop – ${name.en}`}</title>
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       {children}
     </head>
@@ -112,7 +114,7 @@ function BrokenWords() {
           </p>
         ))}
         <p>
-          <a href={`tel:${COMPANY.hotline.value}`}>{COMPANY.hotline.value}</a>
+          <a href={`tel:${hotline}`}>{hotline}</a>
         </p>
       </div>
     </>

@@ -1,8 +1,13 @@
 import '../../kit/styles/index.css';
+import { hotline, hours, legalName, mailbox, name } from 'virtual:settings/company';
+import { analyticsUrl, errorsUrl } from 'virtual:settings/reporting';
+import { ink, site as origin } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import type { SitePage } from '#core/routes/site-pages.ts';
-import { COMPANY, internationalNumber } from '#core/text/company.ts';
+import { internationalNumber } from '#core/text/company.ts';
+import { faqEntries } from '#core/text/faq-entries.ts';
 import type { Language } from '#core/text/language.ts';
+import { hoursIn } from '#core/text/opening-hours.ts';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
 import type { PageLinks } from './page.ts';
@@ -37,13 +42,13 @@ export function SiteDocument({
     <html
       lang={site.language}
       dir={site.language === 'ur' ? 'rtl' : 'ltr'}
-      data-errors={__REPORTING__.errors}
-      data-analytics={__REPORTING__.analytics}
+      data-errors={errorsUrl ?? undefined}
+      data-analytics={analyticsUrl ?? undefined}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0b5a4b" />
+        <meta name="theme-color" content={ink} />
         <SearchWords site={site} links={links} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
@@ -84,7 +89,7 @@ export function LateProgram({ address }: { readonly address: string }) {
 /** Title, description and addresses: what search engines and messages show of a page. */
 function SearchWords({ site, links }: { readonly site: SiteContext; readonly links: PageLinks | null }) {
   const words = headWords(site);
-  const title = `${words.title} – ${site.common.name}`;
+  const title = `${words.title} – ${name[site.language]}`;
   return (
     <>
       <title>{title}</title>
@@ -118,25 +123,25 @@ function headWords({ page, site, common }: SiteContext): { readonly title: strin
 
 /** What search engines read: who we are, and the questions of the FAQ; as JSON that no `<` can end. */
 function structuredData({ site, language }: SiteContext, page: SitePage): readonly string[] {
-  const entries = page === 'faq' ? [company(language), questions(site)] : [company(language)];
+  const entries = page === 'faq' ? [company(language), questions(site, language)] : [company(language)];
   return entries.map((entry) => JSON.stringify(entry).replaceAll('<', '\\u003c'));
 }
 
 const company = (language: Language): object => ({
   '@context': 'https://schema.org',
   '@type': 'FinancialService',
-  name: COMPANY.name.value[language],
-  url: COMPANY.site.value,
-  telephone: internationalNumber(COMPANY.hotline.value),
-  email: COMPANY.mailbox.value,
+  name: legalName[language],
+  url: origin,
+  telephone: internationalNumber(hotline),
+  email: mailbox,
   areaServed: 'PK',
-  openingHours: `Mo-Su ${COMPANY.hours.value.opens}-${COMPANY.hours.value.closes}`,
+  openingHours: `Mo-Su ${hours.opens}-${hours.closes}`,
 });
 
-const questions = ({ faq }: SiteContext['site']): object => ({
+const questions = ({ faq }: SiteContext['site'], language: Language): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: Object.values(faq.items).map(({ question, answer }) => ({
+  mainEntity: faqEntries(faq, hoursIn(language, hours)).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -1,4 +1,12 @@
-/** The shop's texts, as one piece to load. */
+import { wording } from 'virtual:settings/features';
+import { noticesIn, shopIn } from '#core/text/corrected.ts';
+import { notices as specifiedNotices } from '#core/text/en/notices.ts';
+import { shop as specifiedShop } from '#core/text/en/shop.ts';
+
+/* The shop's texts, as one piece to load. */
 export { common } from '#core/text/en/common.ts';
-export { notices } from '#core/text/en/notices.ts';
-export { shop } from '#core/text/en/shop.ts';
+
+/** The short messages, in the deployment's wording (Q1). */
+export const notices = wording === 'specified' ? specifiedNotices : noticesIn(wording, specifiedNotices);
+/** The pages' texts, in the deployment's wording (Q1). */
+export const shop = wording === 'specified' ? specifiedShop : shopIn(wording, specifiedShop);

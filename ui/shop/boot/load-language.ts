@@ -16,7 +16,7 @@ export async function loadLanguage(language: Language): Promise<Locale> {
 /** Naskh throughout: the shop is forms, tables and what people and servers write, which no cut to known words would cover. */
 async function loadFont(): Promise<void> {
   if (__URDU_FONT__ === '') return;
-  const face = new FontFace('Asaan Naskh', `url(${__URDU_FONT__})`, {
+  const face = new FontFace('Urdu Naskh', `url(${__URDU_FONT__})`, {
     unicodeRange: 'U+0600-06FF, U+200C-200D, U+0020',
   });
   document.fonts.add(face);

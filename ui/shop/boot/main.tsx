@@ -1,4 +1,5 @@
 import '../../kit/styles/index.css';
+import { bridgeCheck } from 'virtual:settings/features';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createWebSession, scopedStorage } from '#adapters/browser/web-session.ts';
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   if (/^\/bnpl\/?$/.test(window.location.pathname)) {
     window.history.replaceState(null, '', SHOP_PATHS.product + window.location.search);
   }
-  if (/^\/bridge-check\/?$/.test(window.location.pathname)) {
+  if (bridgeCheck && /^\/bridge-check\/?$/.test(window.location.pathname)) {
     const [{ BridgeCheck }] = await Promise.all([import('../../bridge-check/bridge-check.tsx'), sheet]);
     createRoot(root).render(<BridgeCheck />);
     return;

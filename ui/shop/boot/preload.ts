@@ -5,6 +5,7 @@
 import { postQuietly } from '#adapters/browser/post-quietly.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { pageGateway } from '#adapters/gateway/page-gateway.ts';
 import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload.ts';
 import { leaveForApp } from '#adapters/host-app/leave-for-app.ts';
 import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
@@ -12,7 +13,6 @@ import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
 import { createKeptTap, type KeptTap, keepTap } from '#core/product/kept-tap.ts';
-import { isTestHost } from '#core/routes/gateway-host.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
 import { loadSheet } from './sheet.ts';
@@ -64,11 +64,11 @@ void start();
 function askGateway({ identity }: PreloadedHost): PreloadedProduct | null {
   const id = new URLSearchParams(window.location.search).get('productId') ?? '';
   if (id === '' || crypto.subtle === undefined) return null;
-  const { base, testBase, secret, source } = __GATEWAY__;
+  const gateway = __GATEWAY__;
   const options = {
-    base: isTestHost(window.location.hostname) ? testBase : base,
-    source,
-    cipher: createWebCryptoCipher(secret),
+    base: pageGateway(gateway, window.location),
+    source: gateway.source,
+    cipher: createWebCryptoCipher(gateway.secret),
     identify: () => identity,
     clock,
   };

@@ -1,6 +1,8 @@
+import { hours } from 'virtual:settings/company';
 import { useState } from 'react';
+import { hoursIn } from '#core/text/opening-hours.ts';
 import { useServiceContact, useShop } from '../../kit/binding/shop-context.tsx';
-import { useText } from '../../kit/binding/text.tsx';
+import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
@@ -8,6 +10,7 @@ import { Modal } from '../../kit/parts/modal/modal.tsx';
 /** The staff's numbers, behind one button (Q50). */
 export function Help() {
   const text = useText();
+  const language = useLanguage();
   const { hostApp } = useShop();
   const contact = useServiceContact();
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +23,7 @@ export function Help() {
       </IconButton>
       {isOpen ? (
         <Modal title={text.shop.help.title} look="sheet" onDismiss={() => setOpen(false)}>
-          <p>{text.shop.help.text}</p>
+          <p>{text.shop.help.text(hoursIn(language, hours))}</p>
           {contact.phones.map((phone) => (
             <Button look="secondary" key={phone} onClick={() => hostApp.call(phone)}>
               <Icon name="call" /> <bdi dir="ltr">{phone}</bdi>

@@ -3,7 +3,7 @@
  * painted before its fonts are there. They come inside the page.
  */
 const { dataset } = document.documentElement;
-const fonts = ['Asaan Naskh', 'Asaan Nastaliq'].map((name) => document.fonts.load(`1em "${name}"`, 'ا'));
+const fonts = ['Urdu Naskh', 'Urdu Nastaliq'].map((name) => document.fonts.load(`1em "${name}"`, 'ا'));
 
 dataset['wait'] = '';
 void Promise.all(fonts).then(show, show);

@@ -1,8 +1,11 @@
+import { wording } from 'virtual:settings/features';
+import { numbers } from 'virtual:settings/numbers';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openSiteAnalytics, reportAddresses } from '#adapters/composition/browser-reports.ts';
 import { composeBrowserSite } from '#adapters/composition/browser-site.ts';
 import { siteAddressAt } from '#core/routes/site-pages.ts';
+import { siteIn } from '#core/text/corrected.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { type Language, parseLanguage } from '#core/text/language.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
@@ -28,7 +31,8 @@ async function start(): Promise<void> {
     layout: address?.layout ?? 'classic',
   };
   const hasCarried = takeLanguageSwitchState();
-  const tools = composeBrowserSite(__GATEWAY__, openSiteAnalytics(reportAddresses(document.documentElement).analytics));
+  const counting = openSiteAnalytics(reportAddresses(document.documentElement).analytics);
+  const tools = composeBrowserSite(__GATEWAY__, numbers, counting);
   for (const [at, place] of places.entries()) {
     const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
@@ -57,7 +61,7 @@ async function textsIn(language: Language): Promise<SiteTexts> {
       import('#core/text/en/site.ts'),
       import('#core/text/en/common.ts'),
     ]);
-    return { site, common };
+    return { site: wording === 'specified' ? site : siteIn(wording, site), common };
   }
   const [{ site }, { common }] = await Promise.all([
     import('#core/text/ur/site.ts'),

@@ -1,3 +1,5 @@
+import { offline } from 'virtual:settings/features';
+
 /** A maker of script addresses that the page's policy lets through (Trusted Types); older web views have none. */
 interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
@@ -7,7 +9,7 @@ const WORKER = '/sw.js';
 
 /** Keeps the number check and the calculator for a phone without a network: public pages alone, never the gateway. */
 export function keepOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!offline || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { trustedTypes } = window as { trustedTypes?: TrustedTypesFactory };
   const policy = trustedTypes?.createPolicy('asaan-worker', {
     createScriptURL: (url) => {

@@ -1,5 +1,6 @@
 /* Inlined into the pages with a number check: answers before the program is there, by the screen's own rules. */
-import { checkNumber } from '#core/number-check/check-number.ts';
+import { numbers } from 'virtual:settings/numbers';
+import { judgeNumber } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import '../frame/preloaded-check.ts';
 
@@ -19,7 +20,7 @@ function follow(event: Event, isSubmit: boolean): void {
   window.asaanCheck = { text, isChecked };
   if (isSubmit) event.preventDefault();
   if (!isChecked) return;
-  const { status, digits } = checkNumber(text);
+  const { status, digits } = judgeNumber(text, numbers);
   const template = document.querySelector<HTMLTemplateElement>(`template[data-verdict="${status}"]`);
   if (template === null) return;
   const verdict = template.content.cloneNode(true) as DocumentFragment;

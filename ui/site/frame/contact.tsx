@@ -1,30 +1,31 @@
-import { COMPANY } from '#core/text/company.ts';
+import { hotline, hours, mailbox } from 'virtual:settings/company';
+import { hoursIn } from '#core/text/opening-hours.ts';
 import styles from './contact.module.css';
 import { useSite } from './site-context.tsx';
 
 /** Hotline, mailbox and hours (R5). */
 export function Contact() {
-  const { site } = useSite();
-  const { hotline, mailbox, hoursLabel, hours } = site.frame;
+  const { site, language } = useSite();
+  const text = site.frame;
   return (
     <dl className={styles.contact}>
       <div>
-        <dt>{hotline}</dt>
+        <dt>{text.hotline}</dt>
         <dd>
           <HotlineLink />
         </dd>
       </div>
       <div>
-        <dt>{mailbox}</dt>
+        <dt>{text.mailbox}</dt>
         <dd>
-          <a href={`mailto:${COMPANY.mailbox.value}`}>
-            <bdi dir="ltr">{COMPANY.mailbox.value}</bdi>
+          <a href={`mailto:${mailbox}`}>
+            <bdi dir="ltr">{mailbox}</bdi>
           </a>
         </dd>
       </div>
       <div>
-        <dt>{hoursLabel}</dt>
-        <dd>{hours}</dd>
+        <dt>{text.hoursLabel}</dt>
+        <dd>{text.hours(hoursIn(language, hours))}</dd>
       </div>
     </dl>
   );
@@ -32,10 +33,9 @@ export function Contact() {
 
 /** The hotline's number, ready to be called. */
 export function HotlineLink() {
-  const number = COMPANY.hotline.value;
   return (
-    <a href={`tel:${number}`}>
-      <bdi dir="ltr">{number}</bdi>
+    <a href={`tel:${hotline}`}>
+      <bdi dir="ltr">{hotline}</bdi>
     </a>
   );
 }

@@ -1,5 +1,5 @@
+import { legalName, social, store } from 'virtual:settings/company';
 import { POLICY_PAGES } from '#core/routes/site-pages.ts';
-import { COMPANY } from '#core/text/company.ts';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Contact } from './contact.tsx';
 import { PageLink } from './page-link.tsx';
@@ -33,7 +33,7 @@ export function Footer() {
         <section>
           <h3>{text.footer.social}</h3>
           <ul>
-            {COMPANY.social.value.map(({ name, url }) => (
+            {social.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} rel="noreferrer">
                   <bdi dir="ltr">{name}</bdi>
@@ -44,7 +44,7 @@ export function Footer() {
         </section>
         <AppBadge />
       </div>
-      <p className={styles.legal}>{text.footer.licensed({ name: COMPANY.name.value[language] })}</p>
+      <p className={styles.legal}>{text.footer.licensed({ name: legalName[language] })}</p>
       <div className={styles.tools}>
         <button type="button" hidden data-tool="large" aria-pressed="false">
           {text.largeText}
@@ -62,7 +62,7 @@ export function AppBadge() {
   const { site } = useSite();
   const { badge, getApp } = site.frame.footer;
   return (
-    <a className={styles.badge} href={COMPANY.appStore.value} rel="noreferrer">
+    <a className={styles.badge} href={store} rel="noreferrer">
       <Icon name="download" />
       <span>
         <small>{getApp}</small>

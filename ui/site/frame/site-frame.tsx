@@ -1,3 +1,4 @@
+import { name } from 'virtual:settings/company';
 import type { ReactNode } from 'react';
 import { inOtherLanguage, SITE_MENU, sitePath, WARNING_PAGES } from '#core/routes/site-pages.ts';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
@@ -29,7 +30,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
 }
 
 function Header() {
-  const { site, common, page, language, layout } = useSite();
+  const { site, page, language, layout } = useSite();
   const text = site.frame;
   const other = language === 'en' ? 'ur' : 'en';
   const address = { path: '', page: page ?? 'home', language, layout } as const;
@@ -38,7 +39,7 @@ function Header() {
       <div className={styles.inner}>
         <a className={styles.logo} data-display="" href={sitePath('home', language, layout)}>
           <img src="/icon.svg" alt="" width="32" height="32" />
-          {common.name}
+          {name[language]}
         </a>
         {/* Before the menu, and shown after it: what comes later in the page must not push what is painted. */}
         <a

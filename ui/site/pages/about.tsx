@@ -1,6 +1,9 @@
+import { legalName, licence } from 'virtual:settings/company';
+import { numbers } from 'virtual:settings/numbers';
+import { isDemo } from 'virtual:settings/site';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
-import { COMPANY } from '#core/text/company.ts';
+import { dayParts } from '#core/text/company.ts';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
@@ -9,8 +12,9 @@ import { useSite } from '../frame/site-context.tsx';
 
 /** Mission, vision and the company's disclosure (R7). */
 export function AboutPage() {
-  const { site, language, layout } = useSite();
+  const { site, common, language, layout } = useSite();
   const text = site.about;
+  const { day, month, year } = dayParts(licence.date);
   return (
     <>
       <h1 className={styles.title}>{text.title}</h1>
@@ -25,12 +29,17 @@ export function AboutPage() {
       <Card title={text.disclosureTitle}>
         <dl className={styles.facts}>
           <Fact name={text.disclosure.companyName}>
-            {COMPANY.name.value[language]}
-            {COMPANY.name.kind === 'sample' ? <small className={styles.sample}>{site.frame.sample}</small> : null}
+            {legalName[language]}
+            {isDemo ? <small className={styles.sample}>{site.frame.sample}</small> : null}
           </Fact>
           <Fact name={text.disclosure.principalBusiness}>{text.business}</Fact>
           <Fact name={text.disclosure.status}>{text.nbfc}</Fact>
-          <Fact name={text.disclosure.licenceIssued}>{text.licenceDate}</Fact>
+          <Fact name={text.disclosure.licenceIssued}>
+            {text.licenceDate({ day, month: common.months[month] ?? '', year })}
+          </Fact>
+          <Fact name={text.disclosure.licenceNumber}>
+            <bdi dir="ltr">{licence.number}</bdi>
+          </Fact>
           <Fact name={text.disclosure.outboundNumbers}>
             <Numbers />
             <p>{text.numbersNote}</p>
@@ -60,10 +69,10 @@ function Numbers() {
   const { site } = useSite();
   return (
     <ul className={styles.numbers}>
-      {publishedRanges().map((range) => (
+      {publishedRanges(numbers).map((range) => (
         <li key={range.from}>{site.about.range(range)}</li>
       ))}
-      {publishedNumbers().map((number) => (
+      {publishedNumbers(numbers).map((number) => (
         <li key={number}>
           <bdi dir="ltr">{number}</bdi>
         </li>

@@ -1,16 +1,20 @@
+import { hours } from 'virtual:settings/company';
+import { faqEntries } from '#core/text/faq-entries.ts';
+import { hoursIn } from '#core/text/opening-hours.ts';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
 /** The accordion of 17 items (R8): the platform's own, so that it opens without a script. */
 export function FaqPage() {
-  const text = useSite().site.faq;
+  const { site, language } = useSite();
+  const text = site.faq;
   return (
     <>
       <h1 className={styles.title}>{text.title}</h1>
       <div className={styles.accordion}>
-        {Object.entries(text.items).map(([key, { question, answer }]) => (
-          <details key={key}>
+        {faqEntries(text, hoursIn(language, hours)).map(({ question, answer }) => (
+          <details key={question}>
             <summary>
               <h2>{question}</h2> <Icon name="down" />
             </summary>

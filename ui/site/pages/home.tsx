@@ -1,3 +1,4 @@
+import { wallets } from 'virtual:settings/company';
 import { exampleLoan } from '#core/loan/example-loan.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { formatRupees } from '#core/text/format.ts';
@@ -63,6 +64,7 @@ export function HomePage() {
             </li>
           ))}
         </ol>
+        <p>{text.wallets({ first: wallets[0], second: wallets[1] })}</p>
       </section>
     </>
   );

@@ -1,7 +1,7 @@
+import { regulator } from 'virtual:settings/company';
 import { useEffect, useId, useRef } from 'react';
 import { COMPLAINT_FIELDS, type ComplaintField, isTooLong, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen } from '#core/screens/complaint.ts';
-import { COMPANY } from '#core/text/company.ts';
 import { formatInstant } from '#core/text/format.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -179,7 +179,7 @@ function Submitted({ at, screen }: { readonly at: number; readonly screen: Compl
       </ol>
       <p className={styles.ways}>
         <HotlineLink />
-        <a href={COMPANY.regulator.value} rel="noreferrer">
+        <a href={regulator} rel="noreferrer">
           {text.regulator}
         </a>
       </p>

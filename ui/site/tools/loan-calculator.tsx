@@ -1,3 +1,4 @@
+import { hotline } from 'virtual:settings/company';
 import { useId } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
 import { LOAN_FIELDS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
@@ -35,7 +36,7 @@ export function CalculatorTool() {
             about="loan"
             result={Object.values(state.input).join()}
             message={(languages, now) =>
-              state.figures === null ? '' : loanMessage(state.input, state.figures, now, languages)
+              state.figures === null ? '' : loanMessage(state.input, state.figures, { now, hotline, languages })
             }
           />
         </div>

@@ -1,3 +1,4 @@
+import { hotline } from 'virtual:settings/company';
 import { NUMBER_MAX_DIGITS } from '#core/number-check/read-number.ts';
 import { verdictMessage } from '#core/safety/message-to-forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -57,7 +58,7 @@ export function NumberCheckTool() {
         <ForwardCard
           about={verdict.status}
           result={verdict.digits}
-          message={(languages, now) => verdictMessage(verdict, now, languages)}
+          message={(languages, now) => verdictMessage(verdict, { now, hotline, languages })}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
-import type { NumberStatus, NumberVerdict } from '#core/number-check/check-number.ts';
-import { COMPANY } from '#core/text/company.ts';
+import { hotline } from 'virtual:settings/company';
+import type { NumberStatus, NumberVerdict } from '#core/number-check/judge-number.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
 import { useSite } from '../frame/site-context.tsx';
@@ -28,8 +28,8 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
         )}
         <p>{words.text}</p>
         {status === 'unofficial' ? (
-          <a className={styles.call} href={`tel:${COMPANY.hotline.value}`}>
-            <Icon name="call" /> {text.callUs} <bdi dir="ltr">{COMPANY.hotline.value}</bdi>
+          <a className={styles.call} href={`tel:${hotline}`}>
+            <Icon name="call" /> {text.callUs} <bdi dir="ltr">{hotline}</bdi>
           </a>
         ) : null}
         {nationalOffer === null || onOffer === undefined ? null : (

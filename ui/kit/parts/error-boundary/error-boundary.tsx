@@ -1,6 +1,6 @@
+import { hotline } from 'virtual:settings/company';
 import { Component, type ReactNode } from 'react';
 import type { Catalogue } from '#core/text/catalogue.ts';
-import { COMPANY } from '#core/text/company.ts';
 import { Button } from '../button/button.tsx';
 import { Message } from '../message/message.tsx';
 
@@ -22,8 +22,8 @@ export class ErrorBoundary extends Component<Properties, { readonly isBroken: bo
     if (!this.state.isBroken) return children;
     return (
       <Message icon="question" title={text.title} text={text.text}>
-        <a href={`tel:${COMPANY.hotline.value}`}>
-          <bdi dir="ltr">{COMPANY.hotline.value}</bdi>
+        <a href={`tel:${hotline}`}>
+          <bdi dir="ltr">{hotline}</bdi>
         </a>
         <Button onClick={() => window.location.reload()}>{text.reload}</Button>
       </Message>

@@ -1,5 +1,6 @@
+import { name } from 'virtual:settings/company';
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../../binding/text.tsx';
+import { useLanguage, useText } from '../../binding/text.tsx';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Status } from '../status/status.tsx';
@@ -24,9 +25,10 @@ export function PageFrame({
   readonly children: ReactNode;
 }) {
   const text = useText();
+  const language = useLanguage();
   useEffect(() => {
-    document.title = `${title} – ${text.common.name}`;
-  }, [title, text]);
+    document.title = `${title} – ${name[language]}`;
+  }, [title, language]);
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+/** Scheme, host and port: https, or http on this machine. */
+const ORIGIN = String.raw`(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*|http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]))(?::\d{1,5})?`;
+const WHOLE_ORIGIN = new RegExp(`^${ORIGIN}$`);
+const LINK = new RegExp(String.raw`^${ORIGIN}(?:[\/?#][^\s\\]*)?$`);
+const PATH = String.raw`(?:\/[^\s\\?#]*)?`;
+const ADDRESS_OR_PATH = new RegExp(String.raw`^(?:${ORIGIN}${PATH}|\/(?!\/)[^\s\\?#]*)$`);
+
+/** A text with something to see in it, on one line. */
+export const text = matching(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u, 'must not be empty, and on one line');
+
+/** A text in both languages. */
+export const bilingual = keys({ en: text, ur: text });
+
+export const flag = v.boolean('must be true or false');
+
+/** `https://pictures.example`: no path. */
+export const origin = address(WHOLE_ORIGIN);
+
+/** A page of the web. */
+export const link = address(LINK);
+
+/** `https://gateway.example/base`, or `/gateway` on the site's own origin. */
+export const addressOrPath = address(ADDRESS_OR_PATH);
+
+/** A phone number as it is dialled in Pakistan. */
+export const phoneNumber = matching(/^0\d{6,11}$/, 'must be digits in national form, such as 0512345678');
+
+/** A text of a certain form, which `form` describes. */
+export function matching(pattern: RegExp, form: string) {
+  return v.pipe(v.string('must be a text'), v.regex(pattern, form));
+}
+
+/** An object with these keys and no others: each other one is a fault. Its type names none of the others. */
+export function keys<const E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> {
+  const schema: unknown = v.objectWithRest(entries, v.never('is no setting'), ({ expected }) =>
+    expected === 'Object' ? 'must be an object' : 'is missing',
+  );
+  return schema as v.ObjectSchema<E, undefined>;
+}
+
+/** A list of any length. */
+export function list<const S extends v.GenericSchema>(entry: S) {
+  return v.array(entry, 'must be a list');
+}
+
+/** One of these words. */
+export function oneOf<const W extends readonly string[]>(...words: W) {
+  return v.picklist(words, `must be ${words.map((word) => `'${word}'`).join(' or ')}`);
+}
+
+function address(pattern: RegExp) {
+  return v.pipe(
+    v.string('must be a text'),
+    v.regex(pattern, ({ input }) => addressFault(input, pattern)),
+  );
+}
+
+function addressFault(input: string, pattern: RegExp): string {
+  const url = /^https?:\/\//i.test(input) && URL.canParse(input) ? new URL(input) : null;
+  if (url === null) {
+    return `must be an address that begins with https://${pattern === ADDRESS_OR_PATH ? ', or a path that begins with /' : ''}`;
+  }
+  if (!WHOLE_ORIGIN.test(url.origin)) return 'must be https (http is for localhost alone)';
+  if (pattern === WHOLE_ORIGIN) return `must be an origin without a path: ${url.origin}`;
+  return 'must be a plain address, without a user, a query or a hash';
+}

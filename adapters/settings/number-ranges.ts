@@ -1,0 +1,60 @@
+import { isOfficial } from '#core/number-check/check-number.ts';
+import type { Edition, NumberTable } from '#core/number-check/official-numbers.ts';
+
+/** Official numbers as the settings write them. */
+export interface NumberSettings {
+  readonly exact: readonly { readonly number: string; readonly edition: Edition }[];
+  readonly ranges: readonly RangeSettings[];
+}
+
+/** A range: `prefix` with `from` to `prefix` with `to`, both included. */
+export interface RangeSettings {
+  readonly prefix: string;
+  readonly from: string;
+  readonly to: string;
+  readonly edition: Edition;
+}
+
+/** The settings' numbers as the table that the core judges by. */
+export function numberTable({ exact, ranges }: NumberSettings): NumberTable {
+  return {
+    exact: exact.map(({ number, edition }) => ({ kind: 'exact', since: edition, number })),
+    ranges: ranges.map(({ edition, ...range }) => ({ kind: 'range', since: edition, ...range })),
+  };
+}
+
+/** Whether a number is official in both editions. */
+export function isAlwaysOfficial(number: string, numbers: NumberSettings): boolean {
+  return isOfficial(number, 'classic', numberTable(numbers));
+}
+
+/** What is wrong with a range by itself; null for nothing. */
+export function rangeFault({ prefix, from, to }: RangeSettings): string | null {
+  if (from.length !== to.length) return 'from and to must be equally long';
+  if (from > to) return 'from must not be above to';
+  const { length } = prefix + from;
+  return length < 7 || length > 12 ? `must hold numbers of 7 to 12 digits, not ${length}` : null;
+}
+
+/**
+ * Ranges that share a number, each pair once: the later row's place, then the earlier one's. A row that could not be read is
+ * null. Single numbers may lie in a range (Q58).
+ */
+export function overlaps(
+  ranges: readonly (RangeSettings | null)[],
+): readonly (readonly [later: number, earlier: number])[] {
+  return ranges.flatMap((later, at) =>
+    ranges.slice(0, at).flatMap((earlier, before) => (isShared(later, earlier) ? [[at, before] as const] : [])),
+  );
+}
+
+function isShared(one: RangeSettings | null, other: RangeSettings | null): boolean {
+  if (one === null || other === null) return false;
+  const [a, b] = [bounds(one), bounds(other)];
+  return a.from.length === b.from.length && a.from <= b.to && b.from <= a.to;
+}
+
+const bounds = ({ prefix, from, to }: RangeSettings): { readonly from: string; readonly to: string } => ({
+  from: prefix + from,
+  to: prefix + to,
+});

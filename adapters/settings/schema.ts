@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import {
+  addressOrPath,
+  bilingual,
+  flag,
+  keys,
+  link,
+  list,
+  matching,
+  oneOf,
+  origin,
+  phoneNumber,
+  text,
+} from './formats.ts';
+import { isAlwaysOfficial, overlaps, rangeFault } from './number-ranges.ts';
+import { isUnderWhite } from './theme.ts';
+
+const gateway = v.pipe(
+  keys({
+    url: described(addressOrPath, 'base of the production gateway; a path is one on the own origin, behind a proxy'),
+    testUrl: v.exactOptional(described(addressOrPath, 'base for pages on local and test hosts; without it url (R36)')),
+    source: described(text, 'product name that the gateway knows, sent as header and in each address'),
+    secret: v.exactOptional(described(text, 'secret of the cipher; it ships with the shop and protects nothing')),
+    transport: v.exactOptional(oneOf('sealed-query', 'bearer-body'), 'sealed-query'),
+    takesIdempotencyKeys: v.exactOptional(described(flag, 'whether writes carry an Idempotency-Key'), false),
+  }),
+  v.partialCheck(
+    [['transport'], ['secret']],
+    ({ transport, secret }) => transport !== 'sealed-query' || secret !== undefined,
+    'secret is missing: the sealed-query transport needs one',
+  ),
+);
+
+const digits = matching(/^\d{1,11}$/, 'must be digits');
+const edition = described(oneOf('classic', 'tabs'), 'edition of the site since which the row counts');
+
+const range = v.pipe(
+  keys({
+    prefix: matching(/^0\d{0,10}$/, 'must be digits that begin with 0'),
+    from: described(digits, 'last digits of the first number'),
+    to: described(digits, 'last digits of the last number, as many as in from'),
+    edition,
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const fault = dataset.typed ? rangeFault(dataset.value) : null;
+    if (fault !== null) addIssue({ message: fault });
+  }),
+);
+
+const ranges = v.pipe(
+  list(range),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const rows: readonly unknown[] = Array.isArray(dataset.value) ? dataset.value : [];
+    for (const [later, earlier] of overlaps(rows.map((row) => (v.is(range, row) ? row : null)))) {
+      addIssue({ message: `[${later}] overlaps [${earlier}]` });
+    }
+  }),
+);
+
+const numbers = keys({ exact: list(keys({ number: phoneNumber, edition })), ranges });
+
+const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as '09:00'");
+const date = v.pipe(
+  matching(/^\d{4}-\d{2}-\d{2}$/, "must be a date such as '2023-03-10'"),
+  v.check((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || isDay(day), 'is no day of the calendar'),
+);
+
+const company = v.pipe(
+  keys({
+    name: described(bilingual, 'brand, as the header and every title show it'),
+    legalName: described(bilingual, 'full corporate name, as licensed'),
+    licence: keys({ number: text, date }),
+    hotline: described(phoneNumber, 'one of the official numbers'),
+    mailbox: matching(/^[^\s@<>"?]+@[^\s@<>"?]+\.[^\s@<>"?]+$/, 'must be an e-mail address'),
+    whatsApp: v.exactOptional(matching(/^[1-9]\d{7,14}$/, 'must be digits with country code, such as 923001234567')),
+    hours: described(keys({ opens: time, closes: time }), 'hours of the hotline in Karachi, every day'),
+    social: list(keys({ name: text, url: link })),
+    store: described(link, 'page of the app in its store'),
+    wallets: described(
+      v.strictTuple([text, text], 'must be a list of two names'),
+      'the two wallet services for repayment (R2)',
+    ),
+    regulator: described(link, "page of the regulator's that takes complaints"),
+    numbers,
+  }),
+  v.partialCheck(
+    [['hotline'], ['numbers']],
+    (known) => !v.is(phoneNumber, known.hotline) || isAlwaysOfficial(known.hotline, known.numbers),
+    'hotline is none of the official numbers of both editions',
+  ),
+);
+
+/** Whether the calendar has a day. */
+function isDay(day: string): boolean {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(day);
+}
+
+const colour = matching(/^#[\da-f]{6}$/i, "must be a colour such as '#0b5a4b'");
+
+const policy = described(
+  keys({ en: list(keys({ title: text, text })), ur: list(keys({ title: text, text })) }),
+  'sections of the page in both languages',
+);
+
+/** The settings of a deployment, as they are written. */
+export const SETTINGS = keys({
+  site: described(origin, 'origin of the site'),
+  gateway,
+  origins: keys({ pictures: described(list(origin), "origins of product pictures other than the site's own") }),
+  analytics: v.exactOptional(keys({ url: addressOrPath })),
+  errors: v.exactOptional(keys({ url: addressOrPath })),
+  theme: v.exactOptional(
+    keys({
+      ink: described(
+        v.pipe(
+          colour,
+          v.check((ink) => !v.is(colour, ink) || isUnderWhite(ink), 'is too light: white letters stand on it'),
+        ),
+        'colour of headers and buttons, under white letters',
+      ),
+      accent: colour,
+      icon: described(text, 'an SVG file, beside the settings'),
+    }),
+  ),
+  policies: v.exactOptional(keys({ terms: policy, userData: policy, privacy: policy })),
+  company,
+  wording: described(oneOf('specified', 'corrected'), 'with the mistakes of the specification, or without'),
+  features: keys({ bridgeCheck: flag, offline: flag }),
+});
+
+/** The settings of a deployment. */
+export type Settings = v.InferOutput<typeof SETTINGS>;
+
+function described<S extends v.GenericSchema>(schema: S, description: string) {
+  return v.pipe(schema, v.description(description));
+}

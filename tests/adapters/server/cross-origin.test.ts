@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { pageGateway } from '#adapters/gateway/page-gateway.ts';
+import { allowingOrigins } from '#adapters/sandbox/http/cross-origin.ts';
+import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { createLender } from '#adapters/sandbox/lender.ts';
+import { type RunningServer, serve } from '#adapters/server/serve.ts';
+import { readSettings, SANDBOX } from '#adapters/server/settings.ts';
+
+const SITE = 'https://qarz.pk';
+const COMPLAINT = '/gateway/v3/complaint/add';
+
+let server: RunningServer;
+beforeAll(async () => {
+  const lender = createLender(createMemoryLedger(), createSystemClock());
+  const { secret, source } = SANDBOX;
+  const gateway = createGatewayHandler({ lender, cipher: createWebCryptoCipher(secret), source });
+  server = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    gateway: allowingOrigins([SITE], gateway),
+    pages: (_request, response) => void response.writeHead(404).end(),
+  });
+});
+afterAll(() => server.stop());
+
+/** What a browser would read of an answer: its status and its headers of CORS. */
+async function answerTo(method: string, path: string, origin: string): Promise<readonly [number, object]> {
+  const isQuestion = method === 'OPTIONS';
+  const answer = await fetch(server.origin + path, {
+    method,
+    headers: { origin, source: SANDBOX.source, 'content-type': 'application/json' },
+    ...(isQuestion ? {} : { body: '{}' }),
+  });
+  await answer.arrayBuffer();
+  return [answer.status, Object.fromEntries([...answer.headers].filter(([name]) => /^access|^vary/.test(name)))];
+}
+
+describe('the sandbox’s gateway for pages of other origins', () => {
+  const own = { 'access-control-allow-origin': SITE, 'access-control-expose-headers': 'retry-after', vary: 'origin' };
+
+  it('answers what a browser asks beforehand, for an origin on its list', async () => {
+    expect(await answerTo('OPTIONS', COMPLAINT, SITE)).toEqual([
+      204,
+      {
+        ...own,
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type, source, authorization, idempotency-key',
+        'access-control-max-age': '7200',
+      },
+    ]);
+  });
+
+  it('marks every answer, failures too', async () => {
+    expect(await answerTo('POST', COMPLAINT, SITE)).toEqual([200, own]);
+    expect(await answerTo('POST', '/gateway/v1/bnpl/nothing', SITE)).toEqual([404, own]);
+    expect(await answerTo('PUT', COMPLAINT, SITE)).toEqual([405, own]);
+  });
+
+  it.each(['https://qarz.pk.evil.example', 'https://evil.example', 'http://qarz.pk', 'null'])(
+    'lets %s in by no answer, and nobody to the actions',
+    async (origin) => {
+      expect(await answerTo('OPTIONS', COMPLAINT, origin)).toEqual([405, { vary: 'origin' }]);
+      expect(await answerTo('POST', COMPLAINT, origin)).toEqual([200, { vary: 'origin' }]);
+      for (const from of [origin, SITE]) {
+        expect((await answerTo('OPTIONS', '/gateway/__sandbox', from))[1]).toEqual({});
+      }
+    },
+  );
+
+  it('takes its list from the environment, and nothing on it that is no origin', () => {
+    const env = { ALLOWED_ORIGINS: 'https://qarz.pk, http://127.0.0.1:8081', PICTURES_ORIGIN: 'http://127.0.0.1:8080' };
+    expect(readSettings(env)).toMatchObject({
+      allowedOrigins: ['https://qarz.pk', 'http://127.0.0.1:8081'],
+      picturesOrigin: 'http://127.0.0.1:8080',
+    });
+    expect(readSettings({})).toMatchObject({ allowedOrigins: [], picturesOrigin: null });
+    for (const wrong of ['*', 'https://qarz.pk/', 'qarz.pk', 'null']) {
+      const line = `ALLOWED_ORIGINS and PICTURES_ORIGIN must be origins, not '${wrong}'`;
+      expect(readSettings({ ALLOWED_ORIGINS: wrong })).toBe(line);
+      expect(readSettings({ PICTURES_ORIGIN: wrong })).toBe(line);
+    }
+  });
+});
+
+describe('R36 the gateway that a page speaks to', () => {
+  const settings = { base: 'https://gateway.qarz.pk', testBase: 'http://127.0.0.1:9000/gateway' };
+
+  it.each([
+    ['https://qarz.pk/home', settings, 'https://gateway.qarz.pk'],
+    ['https://qarz.pk/home', { ...settings, base: '/gateway' }, '/gateway'],
+    ['http://127.0.0.1:8080/home', settings, settings.testBase],
+    ['http://test.qarz.pk/home', { ...settings, testBase: '/gateway' }, '/gateway'],
+    // Without TLS in production nothing is sent.
+    ['https://qarz.pk/home', { ...settings, base: 'http://gateway.qarz.pk' }, null],
+    ['http://qarz.pk/home', { ...settings, base: '/gateway' }, null],
+    ['http://qarz.pk/home', settings, 'https://gateway.qarz.pk'],
+  ])('of %s with %j is %s', (href, given, base) => {
+    expect(pageGateway(given, new URL(href))).toBe(base);
+  });
+});

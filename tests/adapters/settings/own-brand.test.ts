@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ensureSite } from '#adapters/server/built-site.ts';
+import { PROJECT } from '#adapters/server/project.ts';
+import { builtSite } from '../../support/built.ts';
+import { DEMO } from '../../support/demo.ts';
+import { BRAND, BRAND_ICON, settingsAt } from '../../support/own-brand.ts';
+
+let site: ReadonlyMap<string, Buffer>;
+let demo: ReadonlyMap<string, Buffer>;
+
+beforeAll(async () => {
+  const config = settingsAt('brand', BRAND);
+  site = filesIn(await ensureSite({ mode: 'production', config, folder: join(PROJECT, 'build', 'brand') }));
+  demo = filesIn(await builtSite('production'));
+});
+
+/** Every file of a folder but for the compressed forms, by its path. */
+function filesIn(folder: string): ReadonlyMap<string, Buffer> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(files.map((file) => [file.slice(folder.length + 1), readFileSync(file)]));
+}
+
+const text = (file: string): string => String(site.get(file) ?? '');
+
+/** Every text of settings, however deep, that names a brand: long enough not to stand in a page by chance. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.length >= 5 ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The demo's facts, whole numbers among them, without the words that settings choose from. */
+const { company } = DEMO.settings;
+const traces: readonly string[] = [
+  ...textsIn({ ...company, numbers: null, hours: null, licence: company.licence.number }),
+  ...company.numbers.exact.map(({ number }) => number),
+  ...company.numbers.ranges.flatMap(({ prefix, from, to }) => [prefix, prefix + from, prefix + to]),
+  'asaan.example',
+  'sandbox-secret',
+  '10 March 2023',
+  '9:00',
+  '#0b5a4b',
+  '#e9b44c',
+  company.name.ur,
+];
+
+/** Names of the software's own, which no reader of a page sees: window fields, the bridge, the worker's policy and store. */
+const OWN_NAMES = /asaan(?:Shop|Check|IsUp|Host)\b|asaan-(?:worker|typed|[0-9a-f]{12})/g;
+
+/** What a file says that only the demo says. */
+const tracesIn = (content: Buffer): readonly string[] => {
+  const said = String(content).replaceAll(OWN_NAMES, '');
+  return [...traces.filter((trace) => said.includes(trace)), ...(said.match(/asaan/gi) ?? [])];
+};
+
+describe('a site of another brand', () => {
+  it('holds no trace of the demo in any file, which the demo’s own is full of', () => {
+    const found = [...site].flatMap(([file, content]) => tracesIn(content).map((trace) => `${file}: ${trace}`));
+    expect(found).toEqual([]);
+    const inDemo = new Set([...demo.values()].flatMap(tracesIn));
+    expect(traces.filter((trace) => !inDemo.has(trace))).toEqual([]);
+  });
+
+  it('names itself in titles, header, manifest, icon and search words, in both languages', () => {
+    expect(text('home.html')).toContain(' – Qarz</title>');
+    expect(text('home/urdo.html')).toContain(' – قرض</title>');
+    expect(text('product.html')).toContain('<title>Shop – Qarz</title>');
+    expect(JSON.parse(text('manifest.webmanifest'))).toMatchObject({ name: 'Qarz', theme_color: '#7a1f3d' });
+    expect(text('icon.svg')).toBe(BRAND_ICON);
+    for (const file of ['icon-192.png', 'icon-512.png', 'card.png']) {
+      expect(site.get(file)?.subarray(1, 4).toString()).toBe('PNG');
+      expect(site.get(file)?.equals(demo.get(file) ?? Buffer.alloc(0))).toBe(false);
+    }
+    expect(text('home.html')).toContain('<link rel="canonical" href="https://qarz.pk/home"/>');
+    expect(text('home.html')).toContain('"telephone":"+9242111000222"');
+    for (const [file, content] of site) {
+      if (file.endsWith('.html')) expect([file, String(content).includes('content="#7a1f3d"')]).toEqual([file, true]);
+    }
+  });
+
+  it('R5, R7, R14 shows its own facts, policies and numbers', () => {
+    const { legalName, licence, mailbox, wallets } = BRAND.company;
+    const about = text('about.html');
+    for (const fact of [legalName.en, licence.number, '1 December 2019', '0421234100 to 0421234199', mailbox])
+      expect(about).toContain(fact);
+    expect(text('about/urdo.html')).toContain(legalName.ur);
+    expect(text('home.html')).toContain(`The two services are ${wallets[0]} and ${wallets[1]}.`);
+    expect(text('notify.html')).toContain('10:30-17:00, Monday to Sunday');
+    expect(text('privacy.html')).toContain('What the lender wrote.');
+    for (const file of ['about.html', 'privacy.html']) expect(text(file)).not.toContain('Sample content');
+  });
+
+  it('has its secret in the shop alone, and its numbers where they are judged', () => {
+    const holding = (words: string): readonly string[] =>
+      [...site].filter(([, content]) => String(content).includes(words)).map(([file]) => file);
+    const withSecret = holding(BRAND.gateway.secret);
+    expect(withSecret).toContain('product.html');
+    for (const file of withSecret) expect(file).toMatch(/^product\.html$|^assets\/shop-/);
+    expect(holding('0421234').filter((file) => !/^(?:about|notify|servise)|^assets\/|^serviseUrdo/.test(file))).toEqual(
+      [],
+    );
+  });
+
+  it('Q1 speaks in the wording that it chose', () => {
+    const corrected = ['Once confirmed by the seller, this cannot be modified', 'Submitted successfully'];
+    const saidBy = (files: typeof site): readonly string[] =>
+      corrected.filter((words) => [...files.values()].some((content) => String(content).includes(words)));
+    expect(saidBy(site)).toEqual(corrected);
+    expect(saidBy(demo)).toEqual([]);
+  });
+
+  it('leaves dist/ to the lender: tests build beside it', () => {
+    expect(existsSync(join(PROJECT, 'build', 'brand', 'index.html'))).toBe(true);
+    expect(existsSync(join(PROJECT, 'build', 'demo', 'index.html'))).toBe(true);
+  });
+});

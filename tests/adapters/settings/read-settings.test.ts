@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { overlaps } from '#adapters/settings/number-ranges.ts';
+import { readSettings } from '#adapters/settings/read-settings.ts';
+import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
+import { ROOT } from '../../support/test-server.ts';
+
+const DEMO = readFileSync(join(ROOT, 'adapters', 'settings', 'demo.json'), 'utf8');
+
+/** A lender's own settings: the demo's, without what is a sample there. */
+const OWN = DEMO.replaceAll('asaan.example', 'qarz.pk')
+  .replace('sandbox-secret', 'of the gateway')
+  .replace('"en": "asaan"', '"en": "Qarz"')
+  .replace('"ur": "آسان"', '"ur": "قرض"')
+  .replace('Asaan Financial', 'Qarz Financial')
+  .replace('آسان فنانشل', 'قرض فنانشل')
+  .replace('SECP/NBFC/SAMPLE', 'SECP/NBFC/0042');
+
+interface Change {
+  readonly at: string;
+  /** Undefined takes the value away. */
+  readonly to: unknown;
+}
+
+const SECTIONS = { en: [{ title: 'One', text: 'Words' }], ur: [{ title: 'ایک', text: 'لفظ' }] };
+
+/** The faults of the lender's settings with some values changed: `company.numbers.ranges.0.to`. */
+function faultsWith(...changes: readonly Change[]): readonly string[] {
+  const settings = JSON.parse(OWN) as Record<string, unknown>;
+  for (const { at, to } of changes) {
+    const keys = at.split('.');
+    const last = keys.pop() ?? '';
+    let holder = settings;
+    for (const key of keys) holder = (holder[key] ??= {}) as Record<string, unknown>;
+    holder[last] = to;
+  }
+  const read = readSettings(JSON.stringify(settings), {});
+  return 'faults' in read ? read.faults : [];
+}
+
+const HTTPS = 'must be https (http is for localhost alone)';
+const ORIGIN = (origin: string): string => `must be an origin without a path: ${origin}`;
+
+describe('Settings', () => {
+  it('of a lender are read as they are written, with what may be left out', () => {
+    const { gateway, ...rest } = JSON.parse(OWN) as Record<'gateway', object>;
+    expect(readSettings(OWN, {})).toEqual({
+      settings: { ...rest, gateway: { ...gateway, transport: 'sealed-query', takesIdempotencyKeys: false } },
+    });
+    const whole: readonly Change[] = [
+      { at: 'theme', to: { ink: '#123456', accent: '#ABCDEF', icon: 'icon.svg' } },
+      { at: 'analytics', to: { url: '/count' } },
+      { at: 'errors', to: { url: 'https://errors.qarz.pk/report' } },
+      { at: 'origins.pictures', to: ['https://pictures.qarz.pk:8443'] },
+      { at: 'gateway', to: { url: 'http://[::1]:9090/gateway', source: 'qarz', transport: 'bearer-body' } },
+      { at: 'company.whatsApp', to: undefined },
+      { at: 'policies', to: { terms: SECTIONS, userData: SECTIONS, privacy: SECTIONS } },
+    ];
+    expect(faultsWith(...whole)).toEqual([]);
+  });
+
+  it('Q8 of the demo hold samples, which only the demo may be built with', () => {
+    expect(readSettings(DEMO, {}, true)).toHaveProperty('settings');
+    expect(readSettings(DEMO, {})).toEqual({
+      faults: [
+        'site',
+        'gateway.secret',
+        'company.name.en',
+        'company.name.ur',
+        'company.legalName.en',
+        'company.legalName.ur',
+        'company.licence.number',
+        'company.mailbox',
+        'company.social[0].url',
+        'company.social[1].url',
+        'company.store',
+      ].map((path) => `${path}: is a sample`),
+    });
+  });
+
+  it('R21–R24 of the demo hold the numbers of the specification', () => {
+    const { company } = JSON.parse(DEMO) as { company: { numbers: Record<'exact' | 'ranges', object[]> } };
+    const rows = (table: readonly object[]): readonly object[] =>
+      table.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'kind')));
+    const since = (list: readonly object[]): readonly object[] =>
+      list.map((row) => {
+        const { edition, ...rest } = row as { edition: string };
+        return { since: edition, ...rest };
+      });
+    expect(since(company.numbers.exact)).toEqual(rows(SPECIFIED_NUMBERS.exact));
+    expect(since(company.numbers.ranges)).toEqual(rows(SPECIFIED_NUMBERS.ranges));
+  });
+
+  it.each<readonly [string, unknown, string]>([
+    ['nonsense', 1, 'nonsense: is no setting'],
+    ['gateway.base', 'x', 'gateway.base: is no setting'],
+    ['company.numbers.exact.0.since', 'tabs', 'company.numbers.exact[0].since: is no setting'],
+    ['site', undefined, 'site: is missing'],
+    ['company.name.ur', undefined, 'company.name.ur: is missing'],
+    ['company', 'Qarz', 'company: must be an object'],
+    ['company.hotline', 51_111_883_883, 'company.hotline: must be a text'],
+    ['company.hotline', '05199', 'company.hotline: must be digits in national form, such as 0512345678'],
+    ['company.hotline', '0421234567', 'company: hotline is none of the official numbers of both editions'],
+    ['company.hotline', '03088889823', 'company: hotline is none of the official numbers of both editions'],
+    ['company.mailbox', 'help', 'company.mailbox: must be an e-mail address'],
+    ['company.licence.date', '2023-02-30', 'company.licence.date: is no day of the calendar'],
+    ['company.legalName.en', ' ', 'company.legalName.en: must not be empty, and on one line'],
+    ['features.offline', 'yes', 'features.offline: must be true or false'],
+    ['wording', 'mine', "wording: must be 'specified' or 'corrected'"],
+    ['theme', { ink: 'red', accent: '#ffffff', icon: 'a.svg' }, "theme.ink: must be a colour such as '#0b5a4b'"],
+    ['site', 'https://qarz.pk/home', `site: ${ORIGIN('https://qarz.pk')}`],
+    ['site', 'https://Qarz.pk/', `site: ${ORIGIN('https://qarz.pk')}`],
+    ['site', 'http://qarz.pk', `site: ${HTTPS}`],
+    ['site', 'qarz.pk', 'site: must be an address that begins with https://'],
+    ['origins.pictures', ['https://a.pk', 'https://b.pk/p'], `origins.pictures[1]: ${ORIGIN('https://b.pk')}`],
+    [
+      'origins.pictures',
+      ["https://a.pk; script-src *'"],
+      'origins.pictures[0]: must be an address that begins with https://',
+    ],
+    ['gateway.url', 'http://gateway.qarz.pk/v1', `gateway.url: ${HTTPS}`],
+    ['gateway.url', 'http://localhost.qarz.pk/v1', `gateway.url: ${HTTPS}`],
+    [
+      'gateway.url',
+      '//gateway.qarz.pk',
+      'gateway.url: must be an address that begins with https://, or a path that begins with /',
+    ],
+    ['gateway.url', 'https://a.pk?x=1', 'gateway.url: must be a plain address, without a user, a query or a hash'],
+    ['gateway.url', 'https://me@a.pk', 'gateway.url: must be a plain address, without a user, a query or a hash'],
+    ['gateway.secret', undefined, 'gateway: secret is missing: the sealed-query transport needs one'],
+    ['company.numbers.ranges.0.to', '9320', 'company.numbers.ranges[0]: from and to must be equally long'],
+    ['company.numbers.ranges.0.from', '933', 'company.numbers.ranges[0]: from must not be above to'],
+    ['company.numbers.ranges.0.prefix', '05', 'company.numbers.ranges[0]: must hold numbers of 7 to 12 digits, not 5'],
+    [
+      'company.numbers.ranges.1',
+      { prefix: '051601', from: '1932', to: '1950', edition: 'tabs' },
+      'company.numbers.ranges: [1] overlaps [0]',
+    ],
+  ])('with %s = %j are refused by one line', (at, to, line) => {
+    expect(faultsWith({ at, to })).toEqual([line]);
+  });
+
+  it('with several faults are told all of them, a line each', () => {
+    const faults = faultsWith(
+      { at: 'one', to: 1 },
+      { at: 'two', to: 2 },
+      { at: 'gateway.url', to: 'http://qarz.pk' },
+      { at: 'gateway.secret', to: undefined },
+      { at: 'company.numbers.ranges.2', to: { prefix: '0516011', from: '700', to: '800', edition: 'classic' } },
+      { at: 'company.numbers.ranges.5', to: null },
+      { at: 'company.mailbox', to: 'help@asaan.example' },
+    );
+    expect(faults).toEqual([
+      `gateway.url: ${HTTPS}`,
+      'gateway: secret is missing: the sealed-query transport needs one',
+      'company.numbers.ranges[5]: must be an object',
+      'company.numbers.ranges: [2] overlaps [0]',
+      'one: is no setting',
+      'two: is no setting',
+      'company.mailbox: is a sample',
+    ]);
+    for (const fault of faults) expect(fault).not.toContain('\n');
+  });
+
+  it.each(['', '{', '{"site":\n\n}', '[1,', 'site = 1'])('that are no JSON are refused by one line: %j', (text) => {
+    expect(readSettings(text, {})).toEqual({ faults: [expect.stringMatching(/^is not JSON: [^\n]*$/)] });
+  });
+
+  it('the environment overrides address and secret of the gateway, and is held to the same rules', () => {
+    const env = { ASAAN_GATEWAY_URL: 'https://other.qarz.pk/base', ASAAN_GATEWAY_SECRET: 'another' };
+    expect(readSettings(OWN, env)).toMatchObject({
+      settings: { gateway: { url: 'https://other.qarz.pk/base', secret: 'another', source: 'asaan' } },
+    });
+    expect(readSettings(OWN, { ASAAN_GATEWAY_URL: 'http://qarz.pk', ASAAN_GATEWAY_SECRET: 'sandbox-secret' })).toEqual({
+      faults: [`gateway.url: ${HTTPS}`, 'gateway.secret: is a sample'],
+    });
+    expect(readSettings(OWN, { ASAAN_GATEWAY_URL: '', GATEWAY_URL: 'http://old' })).toEqual(readSettings(OWN, {}));
+  });
+});
+
+it('ranges overlap where, and only where, a number lies in both', () => {
+  const range = fc
+    .tuple(
+      fc.constantFrom('0', '01', '011'),
+      fc.integer({ min: 0, max: 99 }),
+      fc.integer({ min: 0, max: 99 }),
+      fc.boolean(),
+    )
+    .map(([prefix, a, b, isLong]) => {
+      const width = isLong ? 3 : 2;
+      const [from, to] = [Math.min(a, b), Math.max(a, b)].map((each) => String(each).padStart(width, '0'));
+      return { prefix, from: from ?? '', to: to ?? '', edition: 'tabs' as const };
+    });
+  const numbersOf = ({ prefix, from, to }: { prefix: string; from: string; to: string }): readonly string[] =>
+    Array.from(
+      { length: Number(to) - Number(from) + 1 },
+      (_, at) => prefix + String(Number(from) + at).padStart(from.length, '0'),
+    );
+  fc.assert(
+    fc.property(range, range, (one, other) => {
+      const shared = numbersOf(one).filter((number) => numbersOf(other).includes(number));
+      expect(overlaps([one, null, other])).toEqual(shared.length > 0 ? [[2, 0]] : []);
+    }),
+  );
+});

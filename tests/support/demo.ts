@@ -1,0 +1,12 @@
+import { type Deployment, demoDeployment } from '#adapters/server/deployment.ts';
+import { numberTable } from '#adapters/settings/number-ranges.ts';
+
+const loaded = demoDeployment({});
+if ('faults' in loaded) throw new Error(loaded.faults.join('\n'));
+
+/** The demo, as tests build and serve it. */
+export const DEMO: Deployment = loaded;
+/** Its company. */
+export const COMPANY = loaded.settings.company;
+/** Its official numbers. */
+export const NUMBERS = numberTable(COMPANY.numbers);

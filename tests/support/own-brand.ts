@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT } from '#adapters/server/project.ts';
+
+/** What is written over a setting, key by key; undefined takes a value away. */
+export type Changes = { readonly [key: string]: unknown };
+
+/** A lender of its own: no value is the demo's, but for what every lender shares. */
+export const BRAND = {
+  site: 'https://qarz.pk',
+  gateway: { url: '/gateway', source: 'qarz-shop', secret: 'of-the-gateway', transport: 'sealed-query' },
+  origins: { pictures: [] },
+  theme: { ink: '#7a1f3d', accent: '#4cc3e9', icon: 'icon.svg' },
+  company: {
+    name: { en: 'Qarz', ur: 'قرض' },
+    legalName: { en: 'Qarz Microfinance Limited', ur: 'قرض مائیکروفنانس لمیٹڈ' },
+    licence: { number: 'NBFC-0042', date: '2019-12-01' },
+    hotline: '042111000222',
+    mailbox: 'help@qarz.pk',
+    whatsApp: '923001112223',
+    hours: { opens: '10:30', closes: '17:00' },
+    social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/qarz' }],
+    store: 'https://store.qarz.pk/app',
+    wallets: ['SadaPay', 'NayaPay'],
+    regulator: 'https://complaints.gov.pk/lenders',
+    numbers: {
+      exact: [{ number: '042111000222', edition: 'classic' }],
+      ranges: [{ prefix: '0421234', from: '100', to: '199', edition: 'tabs' }],
+    },
+  },
+  policies: Object.fromEntries(
+    ['terms', 'userData', 'privacy'].map((policy) => [
+      policy,
+      {
+        en: [{ title: `Our ${policy}`, text: 'What the lender wrote.' }],
+        ur: [{ title: 'ہماری پالیسی', text: 'جو کمپنی نے لکھا۔' }],
+      },
+    ]),
+  ),
+  wording: 'corrected',
+  features: { bridgeCheck: false, offline: false },
+} as const;
+
+/** Its icon. */
+export const BRAND_ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#7a1f3d"/></svg>';
+
+/** Writes settings and icon into a folder of their own; the file of the settings. */
+export function writeSettings(settings: object, icon = BRAND_ICON): string {
+  const folder = mkdtempSync(join(tmpdir(), 'asaan-settings-'));
+  const file = join(folder, 'settings.json');
+  writeFileSync(file, JSON.stringify(settings, null, 2));
+  writeFileSync(join(folder, 'icon.svg'), icon);
+  return file;
+}
+
+/** The brand's settings at a fixed place, so that its site is built again only where something changed. */
+export function settingsAt(name: string, settings: object): string {
+  const folder = join(PROJECT, 'build', 'test-settings', name);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'settings.json');
+  const text = JSON.stringify(settings, null, 2);
+  if (textOf(file) !== text) writeFileSync(file, text);
+  writeFileSync(join(folder, 'icon.svg'), BRAND_ICON);
+  return file;
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
