@@ -34,6 +34,7 @@ export * from './ports/analytics.ts';
 export * from './ports/clipboard.ts';
 export * from './ports/clock.ts';
 export * from './ports/document-upload.ts';
+export * from './ports/error-reports.ts';
 export * from './ports/gateway.ts';
 export * from './ports/host-app.ts';
 export * from './ports/idempotency-keys.ts';

@@ -1,20 +1,24 @@
+import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import type { ErrorReports } from '#core/ports/error-reports.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { eraseOldDrafts } from '#core/session/session.ts';
-import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
+import { withAnswerReports } from '../gateway/answer-reports.ts';
 import { createHttpGateway } from '../gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '../gateway/http-transport.ts';
+import { withPageDeadline } from '../gateway/page-deadline.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
 import type { PreloadedProduct } from '../gateway/preload.ts';
 import type { WireFormat } from '../gateway/wire-format.ts';
+import { createHostAnalytics } from '../host-app/host-analytics.ts';
 import type { MakeHost } from './browser-bridge.ts';
 import { composeShop } from './compose-shop.ts';
 import { LAZY_SCREENS } from './lazy-screens.ts';
@@ -40,6 +44,7 @@ export interface BrowserShop {
   readonly screens: ScreenFactories;
   readonly notice: ShownNotice;
   readonly hostApp: HostApp;
+  readonly analytics: Analytics;
   readonly clock: Clock;
 }
 
@@ -50,6 +55,7 @@ export function composeBrowserShop(
   makeHost: MakeHost,
   session: SessionMemory,
   navigate: Navigate,
+  reports: ErrorReports,
   preloaded: PreloadedProduct | null = null,
 ): BrowserShop {
   const clock = createSystemClock();
@@ -57,18 +63,25 @@ export function composeBrowserShop(
   eraseOldDrafts(session, clock.now());
   const { ports, screens } = composeShop(
     {
-      gateway: ({ hostApp }) => openGateway(settings, wire, () => hostApp.identify(), clock, preloaded),
+      gateway: ({ hostApp }) =>
+        withPageDeadline(
+          withAnswerReports(
+            openGateway(settings, wire, () => hostApp.identify(), clock, preloaded),
+            reports,
+          ),
+          { clock, sinceNavigation: () => performance.now() },
+        ),
       hostApp: makeHost,
       session: () => session,
       clock: () => clock,
       navigation: () => createWebNavigation(navigate, window.history),
       notices: () => notices,
-      analytics: createSilentAnalytics,
+      analytics: ({ hostApp }) => createHostAnalytics(hostApp),
       clipboard: () => createWebClipboard(() => navigator.clipboard),
     },
     LAZY_SCREENS,
   );
-  return { screens, notice: notices, hostApp: ports.hostApp, clock };
+  return { screens, notice: notices, hostApp: ports.hostApp, analytics: ports.analytics, clock };
 }
 
 /** The gateway of a build, spoken to as whoever `identify` names. */

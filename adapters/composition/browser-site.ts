@@ -1,4 +1,5 @@
 import type { NumberTable } from '#core/number-check/official-numbers.ts';
+import type { Analytics } from '#core/ports/analytics.ts';
 import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import { eraseOldDrafts } from '#core/session/session.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
@@ -16,6 +17,7 @@ export function composeBrowserSite(
   settings: GatewaySettings,
   numbers: NumberTable,
   keys: IdempotencyKeys | null,
+  analytics: Analytics | null,
 ): SiteTools {
   const clock = createSystemClock();
   const session = createWebSession(() => window.sessionStorage);
@@ -32,7 +34,7 @@ export function composeBrowserSite(
       session: () => session,
       keys: () => keys,
       clock: () => clock,
-      analytics: createSilentAnalytics,
+      analytics: () => analytics ?? createSilentAnalytics(),
       clipboard: () => createWebClipboard(() => navigator.clipboard),
       sharing: () => createWebSharing(() => navigator),
     },

@@ -4,6 +4,7 @@ import { type Decoder, hasFields, text } from '../gateway/decoder.ts';
 import type { BridgeMethodName } from './bridge-methods.ts';
 import { BRIDGE_NOTIFICATIONS } from './bridge-notifications.ts';
 import type { RpcClient } from './json-rpc.ts';
+import { leaveForApp } from './leave-for-app.ts';
 import { askHost } from './questions.ts';
 import { createRefreshHooks } from './refresh-hooks.ts';
 import { createShopperWatch } from './shopper-watch.ts';
@@ -56,7 +57,7 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
     identify: shopper.identify,
     forgetIdentity: shopper.renew,
     readServiceContact: () => askHost(rpc, 'getServiceInfo', readContact),
-    back: () => open('back', {}, back),
+    back: () => leaveForApp(rpc, back),
     openLogin: () => open('openLogin', {}, onMissing),
     openRepayment: (order) => open('openRepayment', { productOrderId: order }, onMissing),
     openReview: (order) => open('openReview', { productOrderId: order }, onMissing),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import type { HostApp, RefreshablePage } from '#core/ports/host-app.ts';
+import { hasFields } from '../gateway/decoder.ts';
 import { parseJson } from '../gateway/json.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from './bridge-methods.ts';
 import { BRIDGE_NOTIFICATIONS } from './bridge-notifications.ts';
@@ -95,10 +96,18 @@ async function answer(
       host.setTitleStyle(params['style'] === 'hidden' ? 'hidden' : 'plain');
       break;
     case 'trackEvent':
-      host.track(textOf(params['name']), {});
+      host.track(textOf(params['name']), detailsOf(params['details']));
       break;
   }
   return true;
+}
+
+/** Texts and numbers; anything else is left out. */
+function detailsOf(value: unknown): Readonly<Record<string, string | number>> {
+  const details = Object.entries(hasFields(value) ? value : {});
+  return Object.fromEntries(
+    details.filter((each): each is [string, string | number] => ['string', 'number'].includes(typeof each[1])),
+  );
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -2,7 +2,14 @@
 export type AnalyticsEvent =
   | { readonly name: 'pageView'; readonly page: 'notify' | 'calculator' }
   | { readonly name: 'button'; readonly page: 'notify' | 'calculator'; readonly button: 'check' | 'calculate' }
-  | { readonly name: 'continueFailed'; readonly cause: number | 'failed' | 'unknown' };
+  | { readonly name: 'continueFailed'; readonly cause: number | 'failed' | 'unknown' }
+  /** How fast a page was: ms, and thousandths for the layout shift. */
+  | {
+      readonly name: 'webVital';
+      readonly page: string;
+      readonly vital: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+      readonly value: number;
+    };
 
 /** Counts what people do, for the lender. */
 export interface Analytics {

@@ -28,6 +28,7 @@ const ADAPTER_PACKAGES: Readonly<Record<string, RegExp>> = {
   tsyringe: /^adapters\/composition\/container\.ts$/,
   'reflect-metadata': /^adapters\/composition\/container\.ts$/,
   libsql: /^adapters\/sandbox\/ledger\/(?:sqlite-ledger|owner-file)\.ts$/,
+  'web-vitals': /^adapters\/browser\/web-vitals\.ts$/,
   vite: /^adapters\/server\/dev\.ts$/,
 };
 

@@ -5,6 +5,7 @@ import { ALWAYS, type Trouble } from '../faults/acts.ts';
 import { keepTally, sample } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { ACTIONS, type Action, QUESTIONS } from './actions.ts';
+import { askedOf, openInApp } from './native-app.ts';
 import { buttonNamed, lastButton, reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
@@ -59,15 +60,19 @@ const CALLS: readonly { readonly path: string; readonly state: ShopStateName; re
   ...ACTIONS.filter(({ times }) => times === 1).map((action) => ({ ...action, action })),
 ];
 const CASES = TROUBLES.flatMap((trouble, turn) =>
-  [...CALLS.slice(turn % CALLS.length), ...CALLS.slice(0, turn % CALLS.length)].map((call) => ({
+  [...CALLS.slice(turn % CALLS.length), ...CALLS.slice(0, turn % CALLS.length)].map((call, at) => ({
     ...call,
     trouble,
-    name: `${call.path}: ${trouble[0]}`,
+    // Mostly inside the app, over its bridge, with the product asked for before its program; else with its stand-in.
+    isInApp: (turn + at) % 3 > 0,
   })),
-);
+).map((each) => ({
+  ...each,
+  name: `${each.path}: ${each.trouble[0]}, ${each.isInApp ? 'in the app' : 'with its stand-in'}`,
+}));
 
 describe('Q48, Q62, R72 each call of the shop, in a browser, when something goes wrong', () => {
-  it.each(sample(CASES, 26))('$name', async ({ path, state, action, trouble, name }) => {
+  it.each(sample(CASES, 26))('$name', async ({ path, state, action, trouble, isInApp, name }) => {
     const [what, armed, says, isLost] = trouble;
     const page = await context.newPage();
     const errors: string[] = [];
@@ -84,7 +89,8 @@ describe('Q48, Q62, R72 each call of the shop, in a browser, when something goes
     };
     if (what === 'never answered') await page.clock.install();
     if (action === null) arm();
-    await reach(page, server, SHOP_STATES[state], { shopper });
+    if (isInApp) await openInApp(page, server, SHOP_STATES[state], shopper);
+    else await reach(page, server, SHOP_STATES[state], { shopper });
     if (action !== null) {
       arm();
       await lastButton(page, action.button(text)).click();
@@ -101,7 +107,7 @@ describe('Q48, Q62, R72 each call of the shop, in a browser, when something goes
     server.faults.clear();
     const row = `${isLost ? what : 'refused with a code'}, ${action === null ? 'question' : 'command'}`;
     await tally.survive(row, hits, async () => {
-      if (action === null) await loadsAgain(page, says, path);
+      if (action === null) await loadsAgain(page, says, path, isInApp);
       else {
         // Of the page. The browser itself may send it again where a connection that it kept open dies.
         expect(sent, 'a command goes out once').toBe(1);
@@ -116,9 +122,9 @@ describe('Q48, Q62, R72 each call of the shop, in a browser, when something goes
 // Helpers
 
 /** A page that could not load says so, and loads once it is asked to and can. */
-async function loadsAgain(page: Page, says: string, path: string): Promise<void> {
+async function loadsAgain(page: Page, says: string, path: string, isInApp: boolean): Promise<void> {
   // Q49: the login page opens by itself; the pages that the app can refresh go on after it, the others when asked to.
-  if (says === 'token expired') await page.getByRole('button', { name: 'Log in' }).click();
+  if (says === 'token expired') await logIn(page, isInApp);
   const isRefusal = says !== text.notices.networkError;
   const retry = buttonNamed(page, text.common.retry);
   const isThere = (await retry.count()) > 0;
@@ -129,6 +135,16 @@ async function loadsAgain(page: Page, says: string, path: string): Promise<void>
   const isRefreshed = says === 'token expired' && /purchase|order/.test(path);
   if (!isRefreshed) await retry.click();
   await expect.poll(() => retry.count()).toBe(0);
+}
+
+/** The login page that was opened is done: the app asks the pages that it can to load again. */
+async function logIn(page: Page, isInApp: boolean): Promise<void> {
+  if (!isInApp) return page.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(() => askedOf(page)).toContain('openLogin');
+  await page.evaluate(() => {
+    const app = (window as unknown as { asaanHost: { tell(message: object): void } }).asaanHost;
+    for (const method of ['refreshCart', 'refreshOrder']) app.tell({ method });
+  });
 }
 
 const escaped = (words: string): string => words.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -91,7 +91,7 @@ describe(`reliability row ${ROW}`, () => {
     await page.goto(`${server.origin}/bnpl/cartInfo`);
     const words = page.locator('[data-broken]');
     expect(await words.evaluate((element) => getComputedStyle(element).visibility)).toBe('hidden');
-    // The style waits 20 seconds; here they pass at once.
+    // The style waits 15 seconds; here they pass at once.
     await words.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
     await tally.survive(ROW, hits(), async () => expect(await page.getByText(broken.title).isVisible()).toBe(true));
   });

@@ -1,7 +1,13 @@
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { READ_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import type { HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
+import { preloadProduct } from '#adapters/gateway/preload.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
+import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
+import { preloadHost } from '#adapters/host-app/preload.ts';
+import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
@@ -24,27 +30,70 @@ const clockOf = (deadlines: Deadlines): Clock => ({
   },
 });
 
+/** The bridge's own deadlines are shorter; no app here lets one pass. */
+const unhurried: Clock = {
+  now: () => Date.now(),
+  after(ms, task) {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 /** How a hurried adapter differs from the real one. */
 export interface Hurry {
   readonly send?: typeof fetch;
   readonly deadlines?: Deadlines;
 }
 
-/** The real adapter for a shopper, in a hurry. */
-export function hurriedGateway(
-  base: string,
-  token: string,
-  { send = fetch, deadlines = 'unhurried' }: Hurry = {},
-): Gateway {
-  const identify = async () => ({ token, parameters: {} });
-  const clock = clockOf(deadlines);
-  return createHttpGateway({
-    base,
-    source: SANDBOX.source,
-    format: createSealedQuery(cipher),
-    identify,
-    clock,
-    random: () => 0,
-    fetch: send,
+/**
+ * The real adapter for a shopper, in a hurry, as a page inside the app has it: the app says who that is over its bridge, and
+ * a phone is asked for before the program.
+ */
+export function hurriedGateway(base: string, token: string, hurry: Hurry = {}): Gateway {
+  const { rpc, identity } = preloadHost(appOf(token), unhurried);
+  const host = createBridgeHost({
+    rpc,
+    clock: unhurried,
+    preloaded: identity,
+    back: nothing,
+    openLink: nothing,
+    onMissing: nothing,
+    onShopperChanged: nothing,
   });
+  const early = optionsOf(base, () => identity, hurry);
+  const options = optionsOf(base, host.identify, hurry);
+  return {
+    ...createHttpGateway(options),
+    readProduct: (id) => createHttpGateway(options, preloadProduct(early, id)).readProduct(id),
+  };
+}
+
+/** The same for whatever token, also for none, which no app would say. */
+export const gatewayWith = (base: string, token: string): Gateway =>
+  createHttpGateway(optionsOf(base, async () => ({ token, parameters: {} }), {}));
+
+const nothing = (): void => undefined;
+
+const optionsOf = (
+  base: string,
+  identify: HttpTransportOptions['identify'],
+  { send = fetch, deadlines = 'unhurried' }: Hurry,
+): HttpTransportOptions => ({
+  base,
+  source: SANDBOX.source,
+  format: createSealedQuery(cipher),
+  identify,
+  clock: clockOf(deadlines),
+  random: () => 0,
+  fetch: send,
+});
+
+/** The page's end of the bridge of an app that says this token. */
+function appOf(token: string): BridgeTransport {
+  const { page, native } = createMemoryTransport();
+  native.onText((text) => {
+    const { id, method } = JSON.parse(text) as { id: number; method: string };
+    native.send(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'getToken' ? token : {} }));
+  });
+  return page;
 }

@@ -66,6 +66,7 @@ export const ROWS: readonly { readonly row: string; readonly troubles: readonly 
         fine,
       ]),
       [{ ...ALWAYS, fault: 'slow', argument: 60 }, fine],
+      [{ ...ALWAYS, fault: 'trickle', argument: 100 }, none('timeout', true)],
       ...Array.from({ length: 20 }, (_, at): [Trouble, Expected] => [
         { ...ONCE, fault: 'truncate', argument: at * at },
         onceOnly(true),

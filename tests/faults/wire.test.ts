@@ -8,7 +8,7 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import { ADDRESS } from '../support/open-shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { ACTS, type Act, ALWAYS, ordersOf, type Staged, type Trouble, WRITES, walk } from './acts.ts';
-import { cipher, type Hurry, hurriedGateway } from './hurried.ts';
+import { cipher, gatewayWith, type Hurry, hurriedGateway } from './hurried.ts';
 import { keepTally, sample } from './tally.ts';
 import { type Expected, none, ROWS } from './wire-rows.ts';
 
@@ -51,7 +51,7 @@ describe('reliability, seam A: each of the 14 calls, through the real adapter an
     ] as const) {
       for (const act of ACTS.filter(({ call }) => call !== 'fileComplaint')) {
         const staged = await act.stage(server.lender, freshToken());
-        const outcome = await staged.run(gatewayOf(token));
+        const outcome = await staged.run(gatewayWith(server.gateway, token));
         await tally.survive('20 no token, a wrong one', 1, () => expect(outcome).toEqual({ kind: 'refused', code }));
       }
     }

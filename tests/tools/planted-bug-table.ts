@@ -150,8 +150,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a program lost without a word',
     file: 'ui/shop/boot/main.tsx',
-    from: 'void start().catch(showBroken);',
-    to: 'void start().catch(() => undefined);',
+    from: '  showBroken();',
+    to: '',
     tests: ['tests/browser/missing-code'],
   },
   {
@@ -228,8 +228,22 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a complaint’s key forgotten with its page',
     file: 'core/screens/complaint.ts',
-    from: 'sent = keptIntent(session, kept);',
+    from: 'sent = keptIntent(session, kept, clock.now());',
     to: '',
     tests: ['tests/browser/resent'],
+  },
+  {
+    name: 'a page that begins its twenty seconds anew when its program comes',
+    file: 'adapters/gateway/page-deadline.ts',
+    from: 'isOpening ? sinceNavigation() : 0',
+    to: '0',
+    tests: ['tests/adapters/page-deadline.test.ts'],
+  },
+  {
+    name: 'a button that looks alive before anything listens',
+    file: 'ui/shop/boot/product-shell.tsx',
+    from: '<Button data-buy="" disabled>',
+    to: '<Button data-buy="">',
+    tests: ['tests/browser/late-scripts.test.ts'],
   },
 ];

@@ -6,22 +6,35 @@ export async function withChunkReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (visit?.type === 'reload' || !(await isReachable())) throw error;
+    const [visit] = performance.getEntriesByType('navigation');
+    const isReloaded = visit !== undefined && 'type' in visit && visit.type === 'reload';
+    if (isReloaded || !(await isReachable())) throw error;
     window.location.reload();
     return new Promise(() => undefined);
   }
 }
 
 const isReachable = (): Promise<boolean> =>
-  fetch(window.location.href, { cache: 'no-store' }).then(
+  inTime(fetch(window.location.href, { cache: 'no-store' })).then(
     ({ ok }) => ok,
     () => false,
   );
 
+/** Longest that a page waits for a piece of the program, ms. */
+const CODE_WAIT_MS = 15_000;
+
+/** The same, but that it rejects where nothing has come for long: a server may take a request and never answer it. */
+export function inTime<T>(loading: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('nothing came')), CODE_WAIT_MS);
+  });
+  return Promise.race([loading, late]);
+}
+
 /** Shows the words that lie in every page for when its program does not start. */
 export function showBroken(): void {
   document.getElementById('root')?.replaceChildren();
+  document.querySelector('[data-shell]')?.remove();
   const words = document.querySelector<HTMLElement>('[data-broken]');
   if (words === null) return;
   words.hidden = false;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Place, pathOf, placeAt } from '#core/routes/places.ts';
+import { titleStyleOf } from '#core/screens/title-style.ts';
 import { useShop } from '../kit/binding/shop-context.tsx';
 import { useText } from '../kit/binding/text.tsx';
-import { withChunkReload } from '../kit/chunk-reload.ts';
+import { inTime, withChunkReload } from '../kit/chunk-reload.ts';
 import { Message } from '../kit/parts/message/message.tsx';
 import { NoticeToast } from '../kit/parts/notice-toast/notice-toast.tsx';
 import type { ShopPages } from './shop-pages.ts';
@@ -15,6 +16,10 @@ export function ShopApp({ pages }: { readonly pages: ShopPages }) {
   const { hostApp, notice } = useShop();
   const text = useText();
   const place = placeAt(path, (name) => new URLSearchParams(search).get(name));
+  const titleStyle = titleStyleOf(place);
+  const pageName = place?.page;
+  // oxlint-disable-next-line react/exhaustive-deps -- the app is told anew on each page
+  useEffect(() => hostApp.setTitleStyle(titleStyle), [hostApp, titleStyle, pageName]);
   if (!hostApp.isPresent) {
     return <Message icon="phone" title={text.common.opensInApp.title} text={text.common.opensInApp.text} />;
   }
@@ -37,7 +42,7 @@ function PageAt({ place, pages }: { readonly place: Place; readonly pages: ShopP
   const Page = pages.loaded(place.page);
   useEffect(() => {
     if (Page !== null) return;
-    void withChunkReload(() => pages.load(place.page)).then(
+    void withChunkReload(() => inTime(pages.load(place.page))).then(
       () => redraw((count) => count + 1),
       () => setIsGone(true),
     );

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type Place, placeAt, type ShopPage } from '#core/routes/places.ts';
+import { inTime } from '../kit/chunk-reload.ts';
 
 type Page = ComponentType<{ readonly place: Place }>;
 
@@ -59,9 +60,9 @@ export function createShopPages(loadScreen: (page: ShopPage) => Promise<void>): 
     async moveTo(path, options = {}) {
       const place = placeAt(path.split('?')[0] ?? '', () => null);
       try {
-        if (place !== null) await load(place.page);
+        if (place !== null) await inTime(load(place.page));
       } catch {
-        // The page's code is gone, or the network: the browser asks for the whole page, and says so where it cannot.
+        // The page's code is gone or does not come, or the network: the browser asks for the whole page, and says so where it cannot.
         return window.location.assign(path);
       }
       navigate(path, options);

@@ -398,7 +398,7 @@ export const DECISIONS = {
     because: 'silent',
     says: 'Deadlines: 20 s for reads, 30 s for writes. Reads are retried at most twice (0.5 s, 1.5 s, jitter), writes never.',
     settles: ['R69b'],
-    rules: ['adapters/gateway/http-exchange.ts#RETRY_PAUSES_MS'],
+    rules: ['adapters/gateway/http-exchange.ts#RETRY_PAUSES_MS', 'adapters/gateway/page-deadline.ts#withPageDeadline'],
   },
   Q64: {
     because: 'silent',

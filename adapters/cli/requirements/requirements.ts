@@ -163,7 +163,11 @@ export const REQUIREMENTS = {
     says: 'Page-view and button events on notify and calculator pages.',
     section: '§7',
     quote: 'page-view and button events are tracked on the notify and calculator pages',
-    rules: ['core/ports/analytics.ts#AnalyticsEvent'],
+    rules: [
+      'core/ports/analytics.ts#AnalyticsEvent',
+      'adapters/browser/beacon-analytics.ts#createBeaconAnalytics',
+      'adapters/host-app/host-analytics.ts#createHostAnalytics',
+    ],
   },
   R26: {
     says: 'Fields loanAmount, loanDay, rate, penaltyRate, overdueDays; results totalAmount, markupAmount, overdueAmount.',

@@ -41,6 +41,8 @@ export const faultSchema = v.variant('fault', [
   v.object({ ...aim, fault: v.literal('slow'), argument: whole }),
   v.object({ ...aim, fault: v.literal('slice'), argument: v.pipe(whole, v.minValue(1)) }),
   v.object({ ...aim, fault: v.literal('truncate'), argument: whole }),
+  /** It is done; the answer comes byte by byte, one in so many ms. */
+  v.object({ ...aim, fault: v.literal('trickle'), argument: v.pipe(whole, v.minValue(1)) }),
   /** It is done; the answer is encrypted with another key, or one bit of its n-th byte is another. */
   v.object({ ...aim, fault: v.literal('wrongKey') }),
   v.object({ ...aim, fault: v.literal('altered'), argument: whole }),

@@ -64,6 +64,8 @@ export async function sendBroken(
     }
     case 'slice':
       return sendPieces(response, await answer(), fault.argument);
+    case 'trickle':
+      return trickle(response, await answer(), fault.argument);
     case 'truncate': {
       const { body } = await answer();
       const bytes = Buffer.from(body);
@@ -103,6 +105,18 @@ async function sendPieces(response: ServerResponse, { status, headers, body }: H
     await new Promise((resolve) => response.write(bytes.subarray(at, at + size), resolve));
   }
   response.end();
+}
+
+/** Sends one byte in so many ms for as long as somebody listens. */
+function trickle(response: ServerResponse, { status, headers, body }: HttpReply, pause: number): void {
+  const bytes = Buffer.from(body);
+  let at = 0;
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+  const timer = setInterval(() => {
+    if (at === bytes.length) response.end();
+    else response.write(bytes.subarray(at, (at += 1)));
+  }, pause);
+  response.on('close', () => clearInterval(timer));
 }
 
 async function readAll(request: IncomingMessage): Promise<void> {

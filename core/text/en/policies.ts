@@ -49,13 +49,23 @@ export const policies = {
         text: 'Your language, whether you have seen the risk notice, and a complaint that you have not sent yet, for 24 hours at most. All of it ends with the browser session.',
       },
       {
-        title: 'Counting',
-        text: 'We count visits and button presses on the number check and the calculator, without your name, your number or what you typed.',
-      },
-      {
         title: 'Others',
         text: 'This site loads nothing from other companies and shows no advertising.',
       },
     ],
+  },
+};
+
+/** What the privacy policy says of counting and of reports, by what a build does (R25, Q55). */
+export const reporting = {
+  counting: {
+    title: 'Counting',
+    on: 'We count visits and button presses on the number check and the calculator, and how fast pages are: without a cookie, without a mark of you, without your name, your number or what you typed. Inside the app, the app counts them.',
+    off: 'This website counts nothing. Inside the app, the app counts visits and button presses on the number check and the calculator, without your name, your number or what you typed.',
+  },
+  failures: {
+    title: 'When a page fails',
+    on: 'We are told which part of a page failed, never what you typed, who you are or what you ordered.',
+    off: 'Nothing is sent to us when a page fails.',
   },
 };

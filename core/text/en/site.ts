@@ -5,7 +5,7 @@ import { faq } from './faq.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { numberCheck } from './number-check.ts';
-import { policies } from './policies.ts';
+import { policies, reporting } from './policies.ts';
 import { safety } from './safety.ts';
 
 /** The public site, one file for each page. */
@@ -23,5 +23,6 @@ export const site = {
     tabs: 'Service',
   },
   policies,
+  reporting,
   safety,
 };

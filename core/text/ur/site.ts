@@ -6,7 +6,7 @@ import { faq } from './faq.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { numberCheck } from './number-check.ts';
-import { policies } from './policies.ts';
+import { policies, reporting } from './policies.ts';
 import { safety } from './safety.ts';
 
 /** The public site, one file for each page. */
@@ -24,5 +24,6 @@ export const site: Catalogue['site'] = {
     tabs: 'خدمات',
   },
   policies,
+  reporting,
   safety,
 };

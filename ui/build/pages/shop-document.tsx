@@ -1,6 +1,7 @@
 import '../../kit/styles/index.css';
 import './shop-document.css';
 import { hotline, name } from 'virtual:settings/company';
+import { errorsUrl } from 'virtual:settings/reporting';
 import { ink } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import { textsOf } from '#core/text/languages.ts';
@@ -23,7 +24,7 @@ export interface ShopDocumentParts {
 /** The product page: a shell that the inlined script fills; program and sheet come after its picture. */
 export function ProductDocument({ shop, build, styles, script }: ShopDocumentParts & { readonly script: string }) {
   return (
-    <html lang="en" dir="ltr" data-program={shop.program} data-sheet={shop.sheet}>
+    <html lang="en" dir="ltr" data-program={shop.program} data-sheet={shop.sheet} data-errors={errorsUrl ?? undefined}>
       <ShopHead build={build}>
         {/* Before all else: its questions are under way while the rest is read. */}
         <script>{script}</script>
@@ -40,11 +41,12 @@ export function ProductDocument({ shop, build, styles, script }: ShopDocumentPar
 /** All other pages of the shop. */
 export function ShopDocument({ shop, build, styles }: ShopDocumentParts) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" data-sheet={shop.sheet} data-errors={errorsUrl ?? undefined}>
       <ShopHead build={build}>
         <script type="module" crossOrigin="" src={shop.program} />
         <Preloads shop={shop} />
-        {shop.sheet === '' ? null : <link rel="stylesheet" crossOrigin="" href={shop.sheet} />}
+        {/* The program puts the sheet in: one that stood here and never came would keep all from being painted. */}
+        {shop.sheet === '' ? null : <link rel="preload" as="style" href={shop.sheet} />}
         {styles === '' ? null : <style>{styles}</style>}
       </ShopHead>
       <body>
@@ -58,9 +60,8 @@ export function ShopDocument({ shop, build, styles }: ShopDocumentParts) {
 export function ProductBody() {
   return (
     <>
-      <div id="root">
-        <ProductShell />
-      </div>
+      <div id="root" />
+      <ProductShell />
       <BrokenWords />
     </>
   );

@@ -1,5 +1,6 @@
 import '../../kit/styles/index.css';
 import { hotline, hours, legalName, mailbox, name } from 'virtual:settings/company';
+import { analyticsUrl, errorsUrl } from 'virtual:settings/reporting';
 import { ink, site as origin } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import type { SitePage } from '#core/routes/site-pages.ts';
@@ -42,7 +43,12 @@ export function SiteDocument({
   program,
 }: SiteDocumentParts & { readonly site: SiteContext }) {
   return (
-    <html lang={site.language} dir={site.language === 'ur' ? 'rtl' : 'ltr'}>
+    <html
+      lang={site.language}
+      dir={site.language === 'ur' ? 'rtl' : 'ltr'}
+      data-errors={errorsUrl ?? undefined}
+      data-analytics={analyticsUrl ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

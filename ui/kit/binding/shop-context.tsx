@@ -9,7 +9,7 @@ import type { ScreenFactories } from '#core/screens/factories.ts';
 export interface Shop {
   readonly screens: ScreenFactories;
   readonly notice: ShownNotice;
-  readonly hostApp: Pick<HostApp, 'isPresent' | 'readServiceContact' | 'call' | 'openWhatsApp'>;
+  readonly hostApp: Pick<HostApp, 'isPresent' | 'readServiceContact' | 'call' | 'openWhatsApp' | 'setTitleStyle'>;
   readonly clock: Clock;
   /** A tap on the product page's shell, for its screen. */
   readonly buyWhenReady?: KeptTap | undefined;

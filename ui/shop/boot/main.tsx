@@ -1,10 +1,11 @@
 import '../../kit/styles/index.css';
 import { bridgeCheck } from 'virtual:settings/features';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { createWebSession, scopedStorage } from '#adapters/browser/web-session.ts';
 import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
+import { countVitals, reportAddresses, watchFailures } from '#adapters/composition/browser-reports.ts';
 import { composeBrowserShop, type GatewayWire } from '#adapters/composition/browser-shop.ts';
 import { loadScreen } from '#adapters/composition/lazy-screens.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
@@ -21,21 +22,23 @@ import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
 import { InLanguage } from './in-language.tsx';
 import { loadLanguage } from './load-language.ts';
+import { loadSheet } from './sheet.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
+  const sheet = window.asaanShop?.sheet ?? loadSheet();
   if (/^\/bnpl\/?$/.test(window.location.pathname)) {
     window.history.replaceState(null, '', SHOP_PATHS.product + window.location.search);
   }
   if (bridgeCheck && /^\/bridge-check\/?$/.test(window.location.pathname)) {
-    const { BridgeCheck } = await import('../../bridge-check/bridge-check.tsx');
+    const [{ BridgeCheck }] = await Promise.all([import('../../bridge-check/bridge-check.tsx'), sheet]);
     createRoot(root).render(<BridgeCheck />);
     return;
   }
   const place = placeAt(window.location.pathname, () => null);
   if (__SANDBOX__ && /^\/sandbox\/(?:simulator|states)\/?$/.test(window.location.pathname)) {
-    const { SandboxPage } = await import('../../sandbox/sandbox-page.tsx');
+    const [{ SandboxPage }] = await Promise.all([import('../../sandbox/sandbox-page.tsx'), sheet]);
     createRoot(root).render(<SandboxPage />);
     return;
   }
@@ -46,16 +49,25 @@ async function start(): Promise<void> {
   );
   code?.catch(() => undefined);
   const { makeHost, frame } = await openHost();
-  const shop = composeBrowserShop(__GATEWAY__, wire, makeHost, session, move, window.asaanShop?.product ?? null);
+  const preloaded = window.asaanShop?.product ?? null;
+  const shop = composeBrowserShop(__GATEWAY__, wire, makeHost, session, move, reports, preloaded);
+  countVitals(shop.analytics, pageName());
   const wanted = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
   // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const first = (await Promise.race([wanted, guess])) ?? storedLanguage(session) ?? 'en';
-  const [locale] = await Promise.all([withChunkReload(() => loadLanguage(first)), code]);
-  const shell = root.firstElementChild;
-  const stage = shell === null ? root : hiddenStage(root);
-  createRoot(stage).render(
+  const [locale] = await Promise.all([withChunkReload(() => loadLanguage(first)), code, sheet]);
+  const shell = document.querySelector('[data-shell]');
+  // It is made while its shell stands: in the document, since dialogs open nowhere else.
+  root.hidden = shell !== null;
+  const fail = (error: unknown): void => {
+    // The words for it have no bar of their own, and no way back.
+    shop.hostApp.setTitleStyle('plain');
+    reportError(error);
+  };
+  createRoot(root, { onCaughtError: fail }).render(
     <StrictMode>
+      <Drawn />
       <InLanguage first={locale} wanted={wanted}>
         <ErrorBoundary text={locale.texts.common.broken}>
           <ShopProvider value={{ ...shop, buyWhenReady: window.asaanShop?.buyWhenReady }}>
@@ -65,35 +77,33 @@ async function start(): Promise<void> {
       </InLanguage>
     </StrictMode>,
   );
-  if (shell !== null) await takeOver(shell, stage);
+  if (shell !== null) await takeOver(shell, root);
 }
 
-/** Where the page is made while its shell stands: in the document, since dialogs open nowhere else. */
-function hiddenStage(root: HTMLElement): HTMLElement {
-  const stage = Object.assign(document.createElement('div'), { hidden: true });
-  root.append(stage);
-  return stage;
+/** Takes the words for a page that is not drawn out of it once it is: its inlined styles may have been refused. */
+function Drawn() {
+  useEffect(() => document.querySelector('[data-broken]')?.remove(), []);
+  return null;
 }
 
-/** Longest that a shell stands in for its page, ms. */
+/** Longest that a shell stands in for its page, and that a finger on it keeps it there, ms. */
 const SHELL_MS = 8000;
 
 /** Puts the page in the place of its shell once it has its phone. */
-async function takeOver(shell: Element, stage: HTMLElement): Promise<void> {
+async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     const check = (): void => {
-      if (stage.querySelector('[data-skeleton]') !== null || stage.firstElementChild === null) return;
+      if (root.querySelector('[data-skeleton]') !== null || root.firstElementChild === null) return;
       watch.disconnect();
-      resolve();
+      void (window.asaanShop?.release ?? Promise.resolve()).then(resolve);
     };
     const watch = new MutationObserver(check);
-    watch.observe(stage, { childList: true, subtree: true });
+    watch.observe(root, { childList: true, subtree: true });
     setTimeout(resolve, SHELL_MS);
     check();
   });
-  await window.asaanShop?.release;
   shell.remove();
-  stage.hidden = false;
+  root.hidden = false;
 }
 
 /** How long the app may take to say its language before a page is drawn in the session's, ms. */
@@ -112,6 +122,11 @@ const wire: GatewayWire = {
   withKeys: __GATEWAY__.takesIdempotencyKeys ? (gateway) => createKeyedGateway(gateway, createRandomKeys()) : null,
 };
 
+/** What reports call the page. */
+const pageName = (): string => placeAt(window.location.pathname, () => null)?.page ?? 'other';
+
+const reports = watchFailures(reportAddresses(document.documentElement).errors, pageName);
+
 const move = (path: string, options?: { readonly replace?: boolean }): void => void pages.moveTo(path, options);
 
 /** What is drawn around the shop. */
@@ -129,4 +144,7 @@ async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame
   return { makeHost: createAbsentHost, frame: (app) => app };
 }
 
-void start().catch(showBroken);
+start().catch((error: unknown) => {
+  showBroken();
+  reportError(error);
+});

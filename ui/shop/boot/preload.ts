@@ -2,6 +2,7 @@
  * Inlined into the product page's shell: asks the app for its token and the gateway for the phone before the program is
  * there, shows what came, keeps a tap on BUY NOW, and loads the program once the picture is painted.
  */
+import { postQuietly } from '#adapters/browser/post-quietly.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
@@ -9,12 +10,15 @@ import { pageGateway } from '#adapters/gateway/page-gateway.ts';
 import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import type { WireFormat } from '#adapters/gateway/wire-format.ts';
+import { leaveForApp } from '#adapters/host-app/leave-for-app.ts';
 import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
+import type { ErrorReport } from '#core/ports/error-reports.ts';
 import { createKeptTap, type KeptTap, keepTap } from '#core/product/kept-tap.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
+import { loadSheet } from './sheet.ts';
 
 /** What was done for a product page before its program was there. The program goes on with it. */
 export interface PreloadedShop {
@@ -26,6 +30,8 @@ export interface PreloadedShop {
   readonly buyWhenReady: KeptTap;
   /** Resolves when a finger that is on BUY NOW has let go: its tap would fall between shell and page. */
   release: Promise<void> | null;
+  /** Resolves when the shop's sheet is there; null while the program may not be loaded yet. */
+  sheet: Promise<void> | null;
 }
 
 declare global {
@@ -34,7 +40,7 @@ declare global {
   }
 }
 
-/** Longest that app, gateway and picture may keep the program waiting, ms. */
+/** When the program is loaded at the latest, whatever app, gateway and picture do, ms since the navigation. */
 const PROGRAM_WAIT_MS = 3000;
 
 const clock = createSystemClock();
@@ -45,10 +51,16 @@ const shop: PreloadedShop = {
   product: host === null ? null : askGateway(host),
   buyWhenReady: createKeptTap(),
   release: null,
+  sheet: null,
 };
 window.asaanShop = shop;
+// The words for a broken page stay hidden: this script was not refused.
+document.documentElement.dataset['preloads'] = '';
 document.addEventListener('pointerdown', keepFinger);
 document.addEventListener('click', takeTap);
+document.addEventListener('DOMContentLoaded', () => {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shell] button')) button.disabled = false;
+});
 void start();
 
 /** Asks for the phone that the address names. The other cipher, for pages without `crypto.subtle`, comes with the program. */
@@ -71,37 +83,42 @@ function availableFormat(): WireFormat | null {
   return crypto.subtle === undefined ? null : createSealedQuery(createWebCryptoCipher(__GATEWAY__.secret));
 }
 
-const shellButton = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('[data-shell] [data-buy]') : null;
+const shellButton = (target: EventTarget | null, name: 'buy' | 'back'): Element | null =>
+  target instanceof Element ? target.closest(`[data-shell] [data-${name}]`) : null;
 
 /** A finger on the button: the program waits until it has let go, and its click was heard. */
 function keepFinger({ target }: PointerEvent): void {
-  if (shellButton(target) === null) return;
+  if (shellButton(target, 'buy') === null) return;
   shop.release = new Promise((resolve) => {
     const heard = (): void => void setTimeout(resolve);
     for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, heard, { once: true });
   });
 }
 
-/** A tap before the program: the button answers at once, and the product screen buys. */
+/** A tap before the program: the button answers at once, and the product screen buys. Back leaves. */
 function takeTap({ target }: MouseEvent): void {
-  const button = shellButton(target);
+  if (shellButton(target, 'back') !== null) {
+    const back = (): void => window.history.back();
+    return host === null ? back() : leaveForApp(host.rpc, back);
+  }
+  const button = shellButton(target, 'buy');
   if (button === null) return;
   button.setAttribute('aria-busy', 'true');
   keepTap(shop.buyWhenReady);
 }
 
-/** Loads the program once the phone is painted, since its bytes would hold the picture back, or after three seconds. */
+/** Loads the program once the phone is painted, since its bytes would hold the picture back, or when it is time. */
 async function start(): Promise<void> {
-  await Promise.race([showPhone(), new Promise<void>((resolve) => clock.after(PROGRAM_WAIT_MS, resolve))]);
-  const { program, sheet } = document.documentElement.dataset;
-  head({ rel: 'modulepreload', href: program });
-  const link = head({ rel: 'stylesheet', href: sheet });
-  await new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
+  const late = new Promise<void>((resolve) => clock.after(PROGRAM_WAIT_MS - performance.now(), resolve));
+  await Promise.race([showPhone(), late]);
+  shop.sheet = loadSheet();
+  const { program = '', errors = '' } = document.documentElement.dataset;
+  await withChunkReload(() => import(/* @vite-ignore */ program)).catch(() => {
+    showBroken();
+    // What else tells of failures is in the program.
+    const failure: ErrorReport = { kind: 'error', name: 'ProgramMissing', at: [] };
+    if (errors !== '') postQuietly(errors, JSON.stringify({ ...failure, page: 'product' }), fetch);
   });
-  await withChunkReload(() => import(/* @vite-ignore */ program ?? '')).catch(showBroken);
 }
 
 async function showPhone(): Promise<void> {
@@ -112,10 +129,4 @@ async function showPhone(): Promise<void> {
   }
   const answer = await shop.product?.answer;
   if (answer?.kind === 'done') await fillShell(answer.data);
-}
-
-function head(link: { readonly rel: string; readonly href: string | undefined }): HTMLLinkElement {
-  const element = Object.assign(document.createElement('link'), link);
-  document.head.append(element);
-  return element;
 }

@@ -7,12 +7,15 @@ import picture from '../../kit/parts/picture/picture.module.css';
 import styles from '../pages/product.module.css';
 import variants from '../parts/product-variants.module.css';
 
-/** The product page before its program: the same frame and places, filled by the script that is inlined with it. */
+/**
+ * The product page before its program: the same frame and places, filled by the script that is inlined with it. Its buttons
+ * can be pressed once that script listens.
+ */
 export function ProductShell() {
   return (
     <div className={frame.frame} data-shell="">
       <header className={frame.bar}>
-        <IconButton label={english.back}>
+        <IconButton label={english.back} data-back="" disabled>
           <Icon name="back" />
         </IconButton>
         <p className={frame.title}>{shop.product.title}</p>
@@ -37,7 +40,9 @@ export function ProductShell() {
       </main>
       <footer className={frame.footer}>
         <div className={styles.bar}>
-          <Button data-buy="">{shop.product.buyNow}</Button>
+          <Button data-buy="" disabled>
+            {shop.product.buyNow}
+          </Button>
         </div>
       </footer>
     </div>

@@ -3,6 +3,7 @@ import { numbers } from 'virtual:settings/numbers';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
+import { openSiteAnalytics, reportAddresses } from '#adapters/composition/browser-reports.ts';
 import { composeBrowserSite } from '#adapters/composition/browser-site.ts';
 import { siteAddressAt } from '#core/routes/site-pages.ts';
 import { siteIn } from '#core/text/corrected.ts';
@@ -32,10 +33,11 @@ async function start(): Promise<void> {
   };
   const hasCarried = takeLanguageSwitchState();
   const keys = __GATEWAY__.takesIdempotencyKeys ? createRandomKeys() : null;
-  const tools = composeBrowserSite(__GATEWAY__, numbers, keys);
+  const counting = openSiteAnalytics(reportAddresses(document.documentElement).analytics);
+  const tools = composeBrowserSite(__GATEWAY__, numbers, keys, counting);
   for (const [at, place] of places.entries()) {
     const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
-    const options = { identifierPrefix: place.dataset['island'] ?? '' };
+    const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
     // What was done or brought along changes the first drawing: it is then drawn anew, in one step, with the focus kept.
     if (preloadedCheck() !== null || hasCarried)
       redraw(place, () => flushSync(() => createRoot(place, options).render(drawn)));

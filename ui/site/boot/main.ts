@@ -1,5 +1,11 @@
 import { createWebSession } from '#adapters/browser/web-session.ts';
-import { routeOfHash } from '#core/routes/site-pages.ts';
+import {
+  countVitals,
+  openSiteAnalytics,
+  reportAddresses,
+  watchFailures,
+} from '#adapters/composition/browser-reports.ts';
+import { routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
 import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
 import { rememberLanguage, rememberLargeText } from '#core/session/session.ts';
 import { parseLanguage } from '#core/text/language.ts';
@@ -12,6 +18,7 @@ import { offerReadAloud } from './read-aloud.ts';
 const session = createWebSession(() => window.sessionStorage);
 const language = parseLanguage(document.documentElement.lang) ?? 'en';
 
+watch();
 followHash();
 warnOfRisk();
 document.addEventListener('click', (event) => {
@@ -27,12 +34,29 @@ openForPaper();
 offerLargeText();
 offerReadAloud(language);
 keepOffline();
-if (document.querySelector('[data-island]') !== null) {
-  withChunkReload(async () => (await import('./islands-main.tsx')).started).catch(showBroken);
-}
+startIslands().catch((error: unknown) => {
+  showBroken();
+  reportError(error);
+});
 setTimeout(() => {
   document.documentElement.dataset['whole'] = '';
 });
+
+/** Tells the operator what fails here, and how fast the page was, where there is anybody to be told. */
+function watch(): void {
+  const { errors, analytics } = reportAddresses(document.documentElement);
+  const page = siteAddressAt(window.location.pathname)?.page ?? 'other';
+  watchFailures(errors, () => page);
+  const counting = openSiteAnalytics(analytics);
+  if (counting !== null) countVitals(counting, page);
+}
+
+/** Brings the page's working parts, where it has any; until they work, words say after a while that they do not. */
+async function startIslands(): Promise<void> {
+  if (document.querySelector('[data-island]') === null) return;
+  await withChunkReload(async () => (await import('./islands-main.tsx')).started);
+  document.documentElement.dataset['works'] = '';
+}
 
 /** A route in the hash is followed where it is one of ours, and taken out of the address bar where it is not (R16, Q5). */
 function followHash(): void {

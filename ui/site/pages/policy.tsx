@@ -1,5 +1,7 @@
+import * as reporting from 'virtual:settings/reporting';
 import { policies } from 'virtual:settings/site';
 import type { POLICY_PAGES } from '#core/routes/site-pages.ts';
+import { reportingSections } from '#core/text/privacy.ts';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -7,11 +9,14 @@ import { useSite } from '../frame/site-context.tsx';
 export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[number] }) {
   const { site, language } = useSite();
   const text = site.policies[policy];
+  // What a lender writes says all of it.
+  const told = policy === 'privacy' ? reportingSections(site.reporting, reporting) : [];
+  const sections = policies?.[policy][language] ?? [...text.sections, ...told];
   return (
     <article className={styles.prose}>
       <h1 className={styles.title}>{text.title}</h1>
       {policies === null ? <p className={styles.sample}>{site.frame.sample}</p> : null}
-      {(policies?.[policy][language] ?? text.sections).map((section) => (
+      {sections.map((section) => (
         <section key={section.title}>
           <h2 className={styles.heading}>{section.title}</h2>
           <p>{section.text}</p>

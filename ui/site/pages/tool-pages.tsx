@@ -123,7 +123,7 @@ function NoScript() {
           {site.frame.noScript} <HotlineLink />
         </p>
       </noscript>
-      <p className={styles.noScript} role="alert" data-broken hidden>
+      <p className={styles.noScript} role="alert" data-broken="">
         {common.broken.text} <HotlineLink />
       </p>
     </>

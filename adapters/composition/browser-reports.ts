@@ -1,0 +1,84 @@
+import type { Analytics } from '#core/ports/analytics.ts';
+import type { ErrorReports } from '#core/ports/error-reports.ts';
+import { BRIDGE_NAME, type HostWindow } from '../host-app/transports.ts';
+
+/** Where reports and events of a page go, as its document says; null for nowhere. */
+export interface ReportAddresses {
+  readonly errors: string | null;
+  readonly analytics: string | null;
+}
+
+/** Reads them off the document's root element. */
+export function reportAddresses({ dataset }: HTMLElement): ReportAddresses {
+  return { errors: dataset['errors'] || null, analytics: dataset['analytics'] || null };
+}
+
+/** What a window says of its own accord when something fails in it. */
+const FAILURES = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;
+
+/**
+ * Tells the operator of what fails in a page from now on; `page` names it. What does the telling is loaded with the first
+ * failure. Where there is nobody to be told, nothing is listened to.
+ */
+export function watchFailures(address: string | null, page: () => string): ErrorReports {
+  if (address === null) return { report: () => undefined };
+  const load = once(async () => {
+    const { createBeaconErrorReports, reportOfEvent } = await import('../browser/beacon-error-reports.ts');
+    return { ...createBeaconErrorReports(address, (input, init) => fetch(input, init), page), reportOfEvent };
+  });
+  for (const type of FAILURES) {
+    window.addEventListener(type, (event) => {
+      load()
+        .then((reports) => {
+          const failure = reports.reportOfEvent(event);
+          if (failure !== null) reports.report(failure);
+        })
+        .catch(nothing);
+    });
+  }
+  return {
+    report(failure) {
+      load()
+        .then((reports) => reports.report(failure))
+        .catch(nothing);
+    },
+  };
+}
+
+/** Counts on the public pages: by the app where they stand in one, else at the address. Loaded with the first event; null for nobody. */
+export function openSiteAnalytics(address: string | null): Analytics | null {
+  const { webkit, [BRIDGE_NAME]: bridge } = window as unknown as HostWindow;
+  if (address === null && bridge === undefined && webkit === undefined) return null;
+  const load = once(async () => (await import('./site-analytics.ts')).createSiteAnalytics(address));
+  return {
+    track(event) {
+      load()
+        .then((analytics) => analytics.track(event))
+        .catch(nothing);
+    },
+  };
+}
+
+/** When a page's vitals begin to be watched, ms: what happened before that is told all the same. */
+const VITALS_AFTER_MS = 5000;
+
+/** Counts how fast a page was, by code that is loaded once the page has had the network for itself. */
+export function countVitals(analytics: Analytics, page: string): void {
+  setTimeout(() => {
+    void import('../browser/web-vitals.ts').then(
+      ({ watchVitals }) => watchVitals((vital) => analytics.track({ name: 'webVital', page, ...vital })),
+      nothing,
+    );
+  }, VITALS_AFTER_MS);
+}
+
+/** What cannot be told is lost: the page goes on, and does not tell of that. */
+const nothing = (): void => undefined;
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load();
+    return loading;
+  };
+}

@@ -1,0 +1,19 @@
+import type { Outcome } from '#core/lib/outcome.ts';
+import type { ErrorReports } from '#core/ports/error-reports.ts';
+import type { Call, Gateway } from '#core/ports/gateway.ts';
+
+type Method = (...request: readonly unknown[]) => Promise<Outcome<unknown>>;
+
+/** The same gateway, which also tells the operator of each answer that could not be read. */
+export function withAnswerReports(gateway: Gateway, reports: ErrorReports): Gateway {
+  const reporting = Object.entries(gateway).map(([call, method]): [string, Method] => [
+    call,
+    async (...request) => {
+      const outcome = await (method as Method)(...request);
+      if ('reason' in outcome && outcome.reason === 'unreadable')
+        reports.report({ kind: 'answer', call: call as Call });
+      return outcome;
+    },
+  ]);
+  return Object.fromEntries(reporting) as unknown as Gateway;
+}

@@ -1,0 +1,26 @@
+/** Most places of an error that are told. */
+const MOST_PLACES = 5;
+
+/** An error without anything of a person. */
+export interface DescribedError {
+  /** Its class; of what is no error, its type. */
+  readonly name: string;
+  /** Where in our own files, innermost first: `shop-Ab12Cd34.js:1:2345`. */
+  readonly at: readonly string[];
+}
+
+/** What an error may be told as: its class, and the places in our own files; never its message, which may quote what was typed. */
+export function describeError(thrown: unknown): DescribedError {
+  if (!(thrown instanceof Error)) return { name: typeof thrown, at: [] };
+  const { name, message, stack = '' } = thrown;
+  // A stack begins with name and message; lines of the message may look like places.
+  const calls = typeof stack === 'string' ? stack.split(message).join('') : '';
+  const at = Array.from(calls.matchAll(/\/assets\/([\w-]{1,60}\.js:\d{1,9}:\d{1,9})/g), ([, place = '']) => place);
+  return { name: /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error', at: at.slice(0, MOST_PLACES) };
+}
+
+/** What the policy refused, without its path and query: an origin, or a word such as `inline`. */
+export function describeBlocked(blocked: string): string {
+  const [, origin] = /^([a-z][a-z+.-]*:\/\/[^/?#]+)/i.exec(blocked) ?? [];
+  return origin ?? /^[a-z-]{1,40}$/.exec(blocked)?.[0] ?? 'other';
+}

@@ -1,0 +1,21 @@
+import type { Call } from './gateway.ts';
+
+/** What failed in a page. Nothing of it was typed by a person, sent by a server or said by the app: no message, no address. */
+export type ErrorReport =
+  /** Code that threw, also while a page was drawn or started; or a promise that nobody awaited. */
+  | {
+      readonly kind: 'error' | 'rejection';
+      /** The error's class. */
+      readonly name: string;
+      /** Where in our own files, innermost first: `shop-Ab12Cd34.js:1:2345`. */
+      readonly at: readonly string[];
+    }
+  /** An answer of the gateway that could not be read: another status, no JSON, another shape (Q48). */
+  | { readonly kind: 'answer'; readonly call: Call }
+  /** Something that the page's policy refused: which directive, and what it was. */
+  | { readonly kind: 'policy'; readonly directive: string; readonly blocked: string };
+
+/** Tells the operator that something failed. Never throws, and never speaks to the shopper. */
+export interface ErrorReports {
+  report(report: ErrorReport): void;
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { createBeaconAnalytics } from '#adapters/browser/beacon-analytics.ts';
+import { createBeaconErrorReports, MOST_REPORTS, reportOfEvent } from '#adapters/browser/beacon-error-reports.ts';
+import { withAnswerReports } from '#adapters/gateway/answer-reports.ts';
+import { createHostAnalytics } from '#adapters/host-app/host-analytics.ts';
+import { createRpcClient } from '#adapters/host-app/json-rpc.ts';
+import { serveBridge } from '#adapters/host-app/native-side.ts';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
+import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { createLender } from '#adapters/sandbox/lender.ts';
+import { orderId, productId } from '#core/lib/ids.ts';
+import { failed, refused } from '#core/lib/outcome.ts';
+import type { ErrorReport } from '#core/ports/error-reports.ts';
+import { titleStyleOf } from '#core/screens/title-style.ts';
+import { analyticsContract, errorReportsContract } from '../contracts/small-ports.contract.ts';
+
+const ADDRESS = 'https://eyes.example/reports';
+
+/** A way to send that notes what it was given. */
+function posting(answer: () => Promise<Response> = async () => new Response()) {
+  const posts: { readonly to: unknown; readonly options: RequestInit }[] = [];
+  const send: typeof fetch = (to, options = {}) => {
+    posts.push({ to, options });
+    return answer();
+  };
+  return { posts, send, texts: () => posts.map(({ options }) => options.body as string) };
+}
+
+analyticsContract('beacon', () => createBeaconAnalytics(ADDRESS, posting().send));
+analyticsContract('beacon without a network', () =>
+  createBeaconAnalytics(ADDRESS, posting(() => Promise.reject(new TypeError('no network'))).send),
+);
+analyticsContract('beacon that the browser refuses', () =>
+  createBeaconAnalytics(ADDRESS, () => {
+    throw new TypeError('keepalive is full');
+  }),
+);
+analyticsContract('host app', () => createHostAnalytics(createScriptedHost({ identity: null })));
+errorReportsContract('beacon', () => {
+  const { send, texts } = posting();
+  return { reports: createBeaconErrorReports(ADDRESS, send, () => 'cart'), sent: texts };
+});
+
+describe('what is posted', () => {
+  it('R25, Q55 an event is posted as it is, without cookies, referrer or preflight, also from a page that is left', () => {
+    const { posts, send } = posting();
+    createBeaconAnalytics(ADDRESS, send).track({ name: 'button', page: 'notify', button: 'check' });
+    expect(posts).toEqual([
+      {
+        to: ADDRESS,
+        options: {
+          method: 'POST',
+          body: '{"name":"button","page":"notify","button":"check"}',
+          headers: { 'content-type': 'text/plain' },
+          keepalive: true,
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          mode: 'no-cors',
+          cache: 'no-store',
+        },
+      },
+    ]);
+  });
+
+  it('a failure is posted with the name of its page, five of them at most', () => {
+    const { send, texts } = posting();
+    const reports = createBeaconErrorReports(ADDRESS, send, () => 'cart');
+    for (let line = 0; line < 20; line += 1) reports.report({ kind: 'error', name: 'Error', at: [`a-b.js:${line}:1`] });
+    expect(texts()).toHaveLength(MOST_REPORTS);
+    expect(texts()[0]).toBe('{"kind":"error","name":"Error","at":["a-b.js:0:1"],"page":"cart"}');
+  });
+
+  it('R73, R74 an event reaches the app’s own tracking with its details', async () => {
+    const { page, native } = createMemoryTransport();
+    const heard: unknown[] = [];
+    const host = createScriptedHost({ identity: null });
+    serveBridge(native, { ...host, track: (name, details) => heard.push([name, details]) });
+    const rpc = createRpcClient(page, createManualClock());
+    const analytics = createHostAnalytics({
+      track: (name, details) => void rpc.request('trackEvent', { name, details }),
+    });
+    analytics.track({ name: 'continueFailed', cause: 400310 });
+    analytics.track({ name: 'pageView', page: 'calculator' });
+    await expect.poll(() => heard).toHaveLength(2);
+    expect(heard).toEqual([
+      ['continueFailed', { cause: 400310 }],
+      ['pageView', { page: 'calculator' }],
+    ]);
+  });
+});
+
+describe('events of a window', () => {
+  it('are told without what they quote', () => {
+    const error = Object.assign(new RangeError('Ayesha 03001234567'), { stack: 'x at /assets/shop-a.js:1:2' });
+    const events: readonly Event[] = [
+      Object.assign(new Event('error'), { error }),
+      Object.assign(new Event('unhandledrejection'), { reason: 'Ayesha' }),
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective: 'img-src',
+        blockedURI: 'https://evil.example/?Ayesha',
+      }),
+      new Event('load'),
+    ];
+    expect(events.map(reportOfEvent)).toEqual([
+      { kind: 'error', name: 'RangeError', at: ['shop-a.js:1:2'] },
+      { kind: 'rejection', name: 'string', at: [] },
+      { kind: 'policy', directive: 'img-src', blocked: 'https://evil.example' },
+      null,
+    ]);
+  });
+});
+
+describe('Q48 answers that cannot be read', () => {
+  it('Q48 are told of by the name of their call, and handed on as they are; others are not', async () => {
+    const told: ErrorReport[] = [];
+    const bare = createMemoryGateway(createLender(createMemoryLedger(), createManualClock()), async () => null);
+    const gateway = withAnswerReports(
+      {
+        ...bare,
+        readOrder: async () => failed('unreadable'),
+        readProduct: async () => failed('timeout'),
+        readRefund: async () => refused(400147),
+      },
+      { report: (report) => told.push(report) },
+    );
+    expect(await gateway.readOrder(orderId('1'))).toEqual(failed('unreadable'));
+    expect(await gateway.readProduct(productId('1'))).toEqual(failed('timeout'));
+    expect(await gateway.readRefund(orderId('1'))).toEqual(refused(400147));
+    expect(await gateway.readAddress(orderId('1'))).toEqual(failed('noSession'));
+    expect(told).toEqual([{ kind: 'answer', call: 'readOrder' }]);
+    expect(Object.keys(gateway)).toEqual(Object.keys(bare));
+  });
+});
+
+describe('the app’s title bar', () => {
+  it('R74 goes where a page of ours has its own, and stays where there is none', () => {
+    expect([titleStyleOf({ page: 'cart' }), titleStyleOf(null)]).toEqual(['hidden', 'plain']);
+  });
+});

@@ -1,0 +1,210 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { keepTally, sample } from '../faults/tally.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { appOf, openStaged, stage } from './native-app.ts';
+import { buttonNamed, shownTexts } from './reach.ts';
+import { withPhone } from './with-sandbox.ts';
+
+const ROW = '58 scripts and styles that come late, or never';
+const tally = keepTally('browser', 'late scripts');
+const text = shownTexts('en');
+const { broken } = text.common;
+const PRODUCT = '/bnpl/productInfo?productId=samsung-galaxy-a16';
+let server: TestServer;
+let page: Page;
+let errors: string[];
+let before: number;
+
+withPhone((visit) => {
+  ({ server, page } = visit);
+  errors = [];
+  before = server.requests.length;
+  page.on('pageerror', (error) => errors.push(error.message));
+});
+
+/** What is late: a file of the product page by its name. */
+const FILES = ['shop.js', 'product.js', 'en.js', 'shop.css', 'product.css'] as const;
+
+const matching = (file: string): RegExp => new RegExp(`/assets/${file.replace('.', '-[\\w-]{8}\\.')}$`);
+
+/** Lets something happen to a file; says how often it did. */
+async function happensTo(file: string, what: (route: Route) => Promise<void>): Promise<() => number> {
+  let hits = 0;
+  await page.route(matching(file), (route) => {
+    hits += 1;
+    return what(route);
+  });
+  return () => hits;
+}
+
+/** The words for a broken page by the style's own clock: its fifteen seconds pass at once. */
+async function afterFifteenSeconds(): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (
+        animation instanceof CSSAnimation &&
+        ['broken', 'gone'].some((name) => animation.animationName.includes(name))
+      )
+        animation.finish();
+    }
+  });
+}
+
+/** Words in the page's own place, a way out, and nothing left that looks as if it could be pressed. */
+async function saysBroken(): Promise<void> {
+  for (const { title, reload } of [broken, textsOf('ur').common.broken]) {
+    expect(await page.getByText(title).filter({ visible: true }).count()).toBe(1);
+    expect(await page.getByText(reload, { exact: true }).filter({ visible: true }).count()).toBe(1);
+  }
+  const alive = page.locator('[data-shell] button:enabled').filter({ visible: true });
+  expect(await alive.count()).toBe(0);
+}
+
+describe(`reliability row ${ROW}`, () => {
+  const LATE = [1, 3, 10].flatMap((seconds) => FILES.map((file) => ({ file, seconds })));
+
+  it.each(sample(LATE, 5))('$file after $seconds s: a tap made before it buys once', async ({ file, seconds }) => {
+    const staged = await stage(server, SHOP_STATES['product'], `late-${file.replace('.', '-')}-${seconds}`);
+    const hits = await happensTo(file, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      await route.continue();
+    });
+    await openStaged(page, server, staged);
+    await page.locator('[data-shell] [data-buy]').click();
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    await tally.survive(`${ROW}: late`, hits(), () =>
+      expect([server.sent('now/buy', before), errors]).toEqual([1, []]),
+    );
+  });
+
+  it.each(sample(FILES, 5))('%s never: words and a way out, or the page without its look', async (file) => {
+    const hits = await happensTo(file, () => new Promise(() => undefined));
+    await openStaged(page, server, await stage(server, SHOP_STATES['product'], `never-${file.replace('.', '-')}`));
+    await expect.poll(hits).toBeGreaterThan(0);
+    if (file === 'shop.css') {
+      // The sheet has a deadline: the page is there all the same, and can be used.
+      await buttonNamed(page, text.shop.product.buyNow).click();
+      await page.getByText(text.shop.cart.addAddress).waitFor();
+      return tally.survive(`${ROW}: never`, hits(), () => expect(server.sent('now/buy', before)).toBe(1));
+    }
+    await page.locator('[data-shell] [data-buy]').click();
+    await afterFifteenSeconds();
+    await tally.survive(`${ROW}: never`, hits(), saysBroken);
+  });
+
+  it('a sheet that never comes does not keep the cart from being painted', async () => {
+    const hits = await happensTo('shop.css', () => new Promise(() => undefined));
+    const { token, path, order } = await stage(server, SHOP_STATES['cart'], 'never-cart-sheet');
+    await page.addInitScript({ content: appOf(token) });
+    await page.addInitScript(
+      (poi) => location.protocol === 'about:' || sessionStorage.setItem('poi', poi),
+      order ?? '',
+    );
+    // Its load event waits for the sheet.
+    await page.goto(server.origin + path, { waitUntil: 'commit' });
+    await buttonNamed(page, text.common.continue).waitFor();
+    await tally.survive(`${ROW}: never`, hits(), () => expect(errors).toEqual([]));
+  });
+
+  it('a program that never comes leaves words in the place of the cart', async () => {
+    const hits = await happensTo('shop.js', () => new Promise(() => undefined));
+    const staged = await stage(server, SHOP_STATES['cart'], 'never-cart');
+    await page.goto(server.origin + staged.path, { waitUntil: 'commit' });
+    await page.locator('[data-waiting]').waitFor();
+    await afterFifteenSeconds();
+    await tally.survive(`${ROW}: never`, hits(), saysBroken);
+  });
+
+  it('the next page’s code never: the browser asks for the whole page', async () => {
+    await page.clock.install();
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    const isBack = (): boolean => loads.includes('/bnpl/cartInfo');
+    const hits = await happensTo('cart.js', (route) => (isBack() ? route.continue() : new Promise(() => undefined)));
+    await openStaged(page, server, await stage(server, SHOP_STATES['product'], 'never-next'));
+    await buttonNamed(page, text.shop.product.buyNow).click();
+    await expect.poll(hits).toBeGreaterThan(0);
+    await expect.poll(() => server.sent('now/buy', before)).toBe(1);
+    const afterAWhile = async (): Promise<boolean> => {
+      await page.clock.fastForward(5000);
+      return isBack();
+    };
+    await expect.poll(afterAWhile).toBe(true);
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    await tally.survive(`${ROW}: never`, hits(), () => expect(server.sent('now/buy', before)).toBe(1));
+  });
+
+  it('a program that comes as something else than a script is loaded anew once, then told of', async () => {
+    const hits = await happensTo('shop.js', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),
+    );
+    await openStaged(page, server, await stage(server, SHOP_STATES['product'], 'wrong-type'));
+    await expect.poll(hits).toBe(2);
+    await page.locator('[data-broken="shown"]').waitFor();
+    await tally.survive(`${ROW}: of another type`, hits(), saysBroken);
+  });
+});
+
+describe('a document that somebody rewrote on its way', () => {
+  /** Changes the document, and leaves its policy; says how often the browser refused something of it. */
+  async function rewritten(path: string, change: (html: string) => string): Promise<() => Promise<number>> {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { refusals: seen });
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => seen.push(effectiveDirective));
+    });
+    await page.route(`**${path.split('?')[0]}*`, async (route) => {
+      if (!route.request().isNavigationRequest()) return route.continue();
+      const response = await route.fetch();
+      const sent = await response.text();
+      const after = change(sent);
+      expect(after).not.toBe(sent);
+      await route.fulfill({ response, body: after });
+    });
+    return () => page.evaluate(() => (window as unknown as { refusals: string[] }).refusals.length);
+  }
+
+  const changedScript = (html: string): string => html.replace(/(<script(?: type="module")?>)/g, '$1/* cdn */');
+
+  it('says so at once where the product page’s script is refused, and BUY NOW is off', async () => {
+    const refusals = await rewritten(PRODUCT, changedScript);
+    await page.goto(server.origin + PRODUCT);
+    await page.getByText(broken.title).filter({ visible: true }).waitFor();
+    expect(await page.locator('[data-shell] [data-buy]').isDisabled()).toBe(true);
+    await tally.survive(`${ROW}: refused`, await refusals(), saysBroken);
+  });
+
+  it.each(['/notify', '/calculator', '/complaints', '/servise'])(
+    'says so after a while on %s, where its scripts are refused',
+    async (path) => {
+      const refusals = await rewritten(path, changedScript);
+      await page.goto(server.origin + path);
+      const words = page.locator('[data-broken]');
+      expect(await words.filter({ visible: true }).count()).toBe(0);
+      await afterFifteenSeconds();
+      await tally.survive(`${ROW}: refused`, await refusals(), async () =>
+        expect(await words.filter({ visible: true }).innerText()).toContain(broken.text),
+      );
+    },
+  );
+
+  it('works where only its inlined styles are refused', async () => {
+    const refusals = await rewritten(PRODUCT, (html) => html.replace('<style>', '<style>/* cdn */'));
+    await openStaged(page, server, await stage(server, SHOP_STATES['product'], 'no-styles'));
+    await buttonNamed(page, text.shop.product.buyNow).waitFor();
+    await expect.poll(() => page.locator('[data-broken]').count()).toBe(0);
+    await tally.survive(`${ROW}: refused`, await refusals(), () => expect(errors).toEqual([]));
+  });
+
+  it('works untouched: nothing is refused, and no words for a broken page come', async () => {
+    await page.goto(`${server.origin}/calculator`);
+    await page.locator('html[data-works]').waitFor({ state: 'attached' });
+    await afterFifteenSeconds();
+    expect(await page.locator('[data-broken]').filter({ visible: true }).count()).toBe(0);
+  });
+});
