@@ -17,6 +17,9 @@ const MADE_BY: readonly (readonly [id: RegExp, name: string])[] = [
   [/^\0rolldown\//, 'rolldown'],
 ];
 
+/** Modules that settings-modules.ts makes. */
+const OURS = /^\0virtual:settings\//;
+
 /** Watches which packages' code comes into the browser's programs. */
 export function createLicences(): Licences {
   const folders = new Set(FONT_PACKAGES.map(folderOf));
@@ -54,7 +57,7 @@ function packageFolder(id: string): string | null {
   // What is made of a package's file carries its path behind a mark.
   const path = id.replace(/^\0(?:commonjs-\w+:)?/, '').replace(/[?#].*$/, '');
   if (!path.includes('/node_modules/')) {
-    if (path.startsWith(PROJECT)) return null;
+    if (OURS.test(id) || path.startsWith(PROJECT)) return null;
     throw new Error(`nobody knows whose code '${id}' is`);
   }
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {

@@ -14,10 +14,13 @@ const SITE = 'https://qarz.pk';
 const COMPLAINT = '/gateway/v3/complaint/add';
 
 let server: RunningServer;
+/** Seconds that the next one who asks for something limited is told to wait; 0 for none. */
+let wait = 0;
+const limits = { secondsToWait: (): number => wait };
 beforeAll(async () => {
   const lender = createLender(createMemoryLedger(), createSystemClock());
   const { secret, source } = SANDBOX;
-  const gateway = createGatewayHandler({ lender, cipher: createWebCryptoCipher(secret), source });
+  const gateway = createGatewayHandler({ lender, cipher: createWebCryptoCipher(secret), source, limits });
   server = await serve({
     host: '127.0.0.1',
     port: 0,
@@ -58,6 +61,15 @@ describe('the sandbox’s gateway for pages of other origins', () => {
     expect(await answerTo('POST', COMPLAINT, SITE)).toEqual([200, own]);
     expect(await answerTo('POST', '/gateway/v1/bnpl/nothing', SITE)).toEqual([404, own]);
     expect(await answerTo('PUT', COMPLAINT, SITE)).toEqual([405, own]);
+  });
+
+  it('lets a page read how long it is to wait', async () => {
+    wait = 40;
+    const headers = { origin: SITE, source: SANDBOX.source, 'content-type': 'application/json' };
+    const answer = await fetch(server.origin + COMPLAINT, { method: 'POST', headers, body: '{}' });
+    wait = 0;
+    const read = ['retry-after', 'access-control-allow-origin', 'access-control-expose-headers'];
+    expect([answer.status, ...read.map((name) => answer.headers.get(name))]).toEqual([429, '40', SITE, 'retry-after']);
   });
 
   it.each(['https://qarz.pk.evil.example', 'https://evil.example', 'http://qarz.pk', 'null'])(
