@@ -5,6 +5,7 @@ import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { isTestHost } from '#core/routes/gateway-host.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
+import type { ShopperGuard } from '#core/session/shopper-guard.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
@@ -35,6 +36,8 @@ export interface BrowserShop {
   readonly notice: ShownNotice;
   readonly hostApp: HostApp;
   readonly clock: Clock;
+  readonly guard: ShopperGuard;
+  readonly logIn: () => void;
 }
 
 /** Composes the shop on the browser's own adapters. */
@@ -47,20 +50,20 @@ export function composeBrowserShop(
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
-  const { ports, screens } = composeShop(
+  const { ports, screens, guard, logins } = composeShop(
     {
       gateway: ({ hostApp }) => openGateway(settings, () => hostApp.identify(), clock, preloaded),
       hostApp: makeHost,
       session: () => session,
       clock: () => clock,
-      navigation: () => createWebNavigation(navigate, window.history),
+      navigation: () => createWebNavigation(navigate, window),
       notices: () => notices,
       analytics: createSilentAnalytics,
       clipboard: () => createWebClipboard(() => navigator.clipboard),
     },
     LAZY_SCREENS,
   );
-  return { screens, notice: notices, hostApp: ports.hostApp, clock };
+  return { screens, notice: notices, hostApp: ports.hostApp, clock, guard, logIn: logins.ask };
 }
 
 /** The gateway of a build, spoken to as whoever `identify` names. */

@@ -12,7 +12,7 @@ import { readRefund, submitRefund } from './calls/refund.ts';
 import { variantOf } from './catalogue/variants.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { RecordKey } from './ledger/records.ts';
-import { isOrderId, isToken, openAccount } from './lending/account.ts';
+import { isOrderId, openAccount, shopperBehind } from './lending/account.ts';
 import { counterKey, counterOf } from './lending/counters.ts';
 
 /**
@@ -76,11 +76,11 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
 
 /** The records that a request surely reads; handlers find the others. */
 function keysOf(fields: UnknownFields): readonly RecordKey[] {
-  const token = fields['token'];
+  const shopper = shopperBehind(fields['token']);
   const order = text({ fields }, 'productOrderId');
   const sku = text({ fields }, 'skuCode');
   const keys = [counterKey('clockOffset')];
-  if (isToken(token)) keys.push({ kind: 'shopper', key: token });
+  if (shopper !== null) keys.push({ kind: 'shopper', key: shopper });
   if (isOrderId(order)) keys.push({ kind: 'order', key: order });
   if (variantOf(sku) !== null) keys.push({ kind: 'stock', key: sku }, counterKey('orders'));
   return keys;

@@ -23,7 +23,7 @@ hostAppContract('bridge over memory', () => {
   const { host, native } = bridged();
   return { host, refresh: native.refresh };
 });
-for (const name of ['android', 'ios', 'simulator'] as const) {
+for (const name of ['android', 'android-object', 'ios', 'simulator'] as const) {
   hostAppContract(`bridge over ${name}`, () => {
     const { page, app } = nativeWindow(name);
     const transport = findTransport(page, name === 'simulator');
@@ -184,18 +184,20 @@ describe('R74 the bridge', { timeout: 120_000 }, () => {
     expect(loads).toBe(2);
   });
 
-  it('Q49, reliability row 22: a renewed token goes on, another shopper’s clears the page', async () => {
+  it('asks the app anew once its answer is forgotten, and tells that it was in front before a page is asked to reload', async () => {
     let token = 'first';
-    const { host, native, did } = bridged([], () => token);
-    await host.identify();
-    token = 'renewed';
+    const { host, native } = bridged([], () => token);
+    const told: string[] = [];
+    host.onPresence((presence) => told.push(presence));
+    host.onRefresh('cart', () => told.push('reload'));
+    token = 'second';
+    expect((await host.identify())?.token).toBe('second');
+    token = 'third';
+    expect((await host.identify())?.token).toBe('second');
     host.forgetIdentity();
-    expect((await host.identify())?.token).toBe('renewed');
-    expect(did).toEqual([]);
-    token = 'somebody else';
+    expect((await host.identify())?.token).toBe('third');
     native.refresh('cart');
-    await host.identify();
-    expect(did).toEqual(['changed']);
+    expect(told).toEqual(['back', 'reload']);
   });
 
   it('splits service phones at the bar, and keeps nothing that is no number', async () => {
@@ -247,7 +249,6 @@ function bridge(transport: BridgeTransport) {
     back: () => did.push('back'),
     openLink: (url) => did.push(`open ${url}`),
     onMissing: () => did.push('missing'),
-    onShopperChanged: () => did.push('changed'),
   });
   return { host, clock, did };
 }

@@ -152,6 +152,5 @@ function bridgeOn(
     back: nothing,
     openLink: nothing,
     onMissing: nothing,
-    onShopperChanged: nothing,
   });
 }

@@ -61,21 +61,33 @@ clockContract('system', () => ({
 
 navigationContract('memory', () => {
   const navigation = createMemoryNavigation({ page: 'product', product: null });
-  return { navigation, paths: () => navigation.history().map(pathOf) };
+  return { navigation, paths: () => navigation.history().map(pathOf), starts: navigation.starts };
 });
 navigationContract('web', () => {
+  let starts = 0;
   let paths: readonly string[] = ['/bnpl/productInfo'];
   const navigation = createWebNavigation(
     (path, options) => {
       paths = [...(options?.replace === true ? paths.slice(0, -1) : paths), path];
     },
     {
-      back: () => {
-        paths = paths.slice(0, -1);
+      history: {
+        back: () => {
+          paths = paths.slice(0, -1);
+        },
+      },
+      location: {
+        get pathname() {
+          return new URL(paths.at(-1) ?? '', 'https://shop.example').pathname;
+        },
+        get search() {
+          return new URL(paths.at(-1) ?? '', 'https://shop.example').search;
+        },
+        reload: () => void (starts += 1),
       },
     },
   );
-  return { navigation, paths: () => paths };
+  return { navigation, paths: () => paths, starts: () => starts };
 });
 
 noticesContract('recording', () => {

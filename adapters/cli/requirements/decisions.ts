@@ -252,13 +252,13 @@ export const DECISIONS = {
     because: 'ambiguous',
     says: 'Address phone: exactly 11 digits from 03, as its message says; spaces and hyphens dropped.',
     settles: ['R57'],
-    rules: ['core/address/address.ts#fitAddressField'],
+    rules: ['core/address/address-form.ts#fitAddressField'],
   },
   Q41: {
     because: 'silent',
     says: 'Endings gmail.com, yahoo.com, hotmail.com, outlook.com; districts from the census list of districts; search beside the letter index.',
     settles: ['R58', 'R59'],
-    rules: ['core/address/address.ts#EMAIL_ENDINGS', 'core/address/districts.ts#searchDistricts'],
+    rules: ['core/address/address-form.ts#EMAIL_ENDINGS', 'core/address/districts.ts#searchDistricts'],
   },
   Q42: {
     because: 'silent',
@@ -404,7 +404,7 @@ export const DECISIONS = {
     because: 'silent',
     says: 'Address at most 200 characters, name 60, e-mail 100 (UTF-16 units), with a counter near the end; where a paste is cut, the field says so.',
     settles: ['R57'],
-    rules: ['core/address/address.ts#ADDRESS_MAX_LENGTH', 'core/lib/truncate.ts#truncate'],
+    rules: ['core/address/address-form.ts#ADDRESS_MAX_LENGTH', 'core/lib/truncate.ts#truncate'],
   },
   Q65: {
     because: 'silent',
