@@ -7,7 +7,7 @@ export const SUCCESS = 0;
 /** 'token expired': the host app's login page opens (R72). */
 export const TOKEN_EXPIRED = 400113;
 /** The codes of a token that is missing, expired or refused (R72). */
-const TOKEN_REFUSED: readonly number[] = [400112, TOKEN_EXPIRED, 400114];
+const TOKEN_REFUSED: ReadonlySet<number> = new Set([400112, TOKEN_EXPIRED, 400114]);
 /** 'order no exit': the order is missing, or another shopper's; one cannot be told from the other (Q32). */
 const ORDER_MISSING = 400147;
 /** 'Failed to get BNPL credit, try again ' on continue: the cart switches to full payment (R55). */
@@ -42,7 +42,7 @@ export function noticeForCode(code: number, call?: Call): NoticeKey {
 
 /** Whether the shopper has to log in before this can succeed: his token is missing, expired or refused (Q71). */
 export function needsLogin(outcome: Outcome<unknown>): boolean {
-  if (outcome.kind === 'refused') return TOKEN_REFUSED.includes(outcome.code);
+  if (outcome.kind === 'refused') return TOKEN_REFUSED.has(outcome.code);
   return outcome.kind === 'failed' && outcome.reason === 'noSession';
 }
 

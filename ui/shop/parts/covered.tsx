@@ -23,6 +23,7 @@ export function Covered({ children }: { readonly children: ReactNode }) {
     <>
       {/* The page keeps its place, so that it is scrolled as before when it is shown again. */}
       <div style={{ display: 'contents', visibility: isHidden ? 'hidden' : undefined }}>{children}</div>
+      {/* oxlint-disable-next-line react/static-components -- the component comes from a module and stays the same */}
       {isHidden && Cover !== null ? <Cover cover={cover}>{toast}</Cover> : toast}
     </>
   );
