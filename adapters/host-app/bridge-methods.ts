@@ -36,10 +36,10 @@ export const BRIDGE_METHODS = {
   openWhatsApp: { params: ['number'], answer: DONE, without: 'a `wa.me` link' },
   setTitleStyle: { params: ['style'], answer: DONE, without: 'nothing' },
   trackEvent: { params: ['name', 'details'], answer: DONE, without: 'nothing' },
-  printPage: { params: [], answer: OPTIONAL, without: 'the browser prints, where it can' },
-  saveFile: { params: ['name', 'type', 'data'], answer: OPTIONAL, without: 'the browser saves it, where it can' },
+  printPage: { params: [], answer: OPTIONAL, without: 'nothing: no page asks for it yet' },
+  saveFile: { params: ['name', 'type', 'data'], answer: OPTIONAL, without: 'nothing: no page asks for it yet' },
   shareText: { params: ['text'], answer: OPTIONAL, without: 'the browser shares it, else it is copied' },
-  speak: { params: ['text', 'language'], answer: OPTIONAL, without: 'the browser reads it, where it can' },
+  speak: { params: ['text', 'language'], answer: OPTIONAL, without: 'the button that reads a page aloud goes away' },
 } as const satisfies Record<string, BridgeMethod>;
 
 /** Names a method of the bridge. */

@@ -1,7 +1,5 @@
+import { BRIDGE_NAME } from './bridge-name.ts';
 import type { BridgeTransport } from './json-rpc.ts';
-
-/** Name under which a native app puts itself into the page. */
-export const BRIDGE_NAME = 'asaanHost';
 
 /** What an app injects: Android's `WebMessageListener` object; without events where it is from `addJavascriptInterface`. */
 interface AndroidHost {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createBridgeExtras } from '#adapters/host-app/bridge-extras.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
+import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
 import { BRIDGE_WAIT_MS, createRpcClient, METHOD_NOT_FOUND } from '#adapters/host-app/json-rpc.ts';
-import { BRIDGE_NAME, findTransport } from '#adapters/host-app/transports.ts';
+import { findTransport } from '#adapters/host-app/transports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
 import { nativeWindow } from '../support/native-window.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
+import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
 import { BRIDGE_NOTIFICATIONS } from '#adapters/host-app/bridge-notifications.ts';
 import { BRIDGE_WAIT_MS, METHOD_NOT_FOUND } from '#adapters/host-app/json-rpc.ts';
-import { BRIDGE_NAME } from '#adapters/host-app/transports.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { ROOT } from '../support/test-server.ts';
 

@@ -16,8 +16,8 @@ import { nativeWindow, ORIGIN } from '../support/native-window.ts';
 const tally = keepTally('core', 'bridge');
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
 /** What only some apps have. */
-const OPTIONAL: readonly BridgeMethodName[] = ['printPage', 'saveFile', 'shareText', 'speak'];
-const REQUIRED = METHODS.filter((method) => !OPTIONAL.includes(method));
+const OPTIONAL: ReadonlySet<BridgeMethodName> = new Set(['printPage', 'saveFile', 'shareText', 'speak']);
+const REQUIRED = METHODS.filter((method) => !OPTIONAL.has(method));
 
 hostAppContract('bridge over memory', () => {
   const { host, native } = bridged();

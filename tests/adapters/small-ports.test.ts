@@ -8,6 +8,7 @@ import { createWebSession, type WebStorage } from '#adapters/browser/web-session
 import { createWebSharing } from '#adapters/browser/web-sharing.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { createBrowserHost } from '#adapters/host-app/browser-host.ts';
+import { createHostSharing } from '#adapters/host-app/host-sharing.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
@@ -137,6 +138,24 @@ sharingContract('web', () => {
     given: () => given,
     dismissing: closing('AbortError'),
     refusing: closing('NotAllowedError'),
+  };
+});
+sharingContract('host app', () => {
+  const given: string[] = [];
+  const lacks = async () => ({ shareText: async () => false });
+  return {
+    sharing: createHostSharing(
+      async () => ({
+        shareText: async (text) => {
+          given.push(text);
+          return true;
+        },
+      }),
+      createMemorySharing('refused'),
+    ),
+    given: () => given,
+    dismissing: createHostSharing(lacks, createMemorySharing('dismissed')),
+    refusing: createHostSharing(() => Promise.reject(new Error('gone')), createMemorySharing('refused')),
   };
 });
 it('a browser without a sharing sheet offers none, and refuses', async () => {

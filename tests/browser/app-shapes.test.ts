@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { BRIDGE_NAME } from '#adapters/host-app/transports.ts';
+import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
+import { textsOf } from '#core/text/languages.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { injectApp, MISSING, SHAPES } from './injected-app.ts';
@@ -55,6 +56,39 @@ describe('R74, Q67 an app that the browser itself puts around the page', () => {
       app.answers('openRepayment', MISSING);
       await pay.click();
       await page.getByText(text.notices.appCannot).waitFor();
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it.each(SHAPES)(
+    'as %s: shares and reads aloud for a public page, and is missed gracefully where it cannot',
+    async (shape) => {
+      await page.addInitScript({ content: 'delete window.speechSynthesis; delete Navigator.prototype.share;' });
+      const app = await injectApp(context, page, shape, '');
+      await page.goto(`${server.origin}/notify`);
+      await page.waitForFunction(() => 'asaanIsUp' in window);
+      const { share, listen } = textsOf('en').site.safety;
+      await page.getByLabel(textsOf('en').site.numberCheck.field).fill('0516011632');
+      await page.keyboard.press('Enter');
+      const card = page
+        .getByRole('region')
+        .filter({ has: page.getByRole('button', { name: share.share }) })
+        .first();
+      await card.getByRole('button', { name: share.share }).click();
+      await expect.poll(() => app.asked).toEqual(['shareText']);
+      app.answers('shareText', MISSING);
+      await card.getByRole('button', { name: share.share }).click();
+      await card
+        .getByText(new RegExp(`${share.copied}|${share.byHand}`))
+        .first()
+        .waitFor();
+      const aloud = page.getByRole('button', { name: listen });
+      await aloud.click();
+      await expect.poll(() => app.asked.at(-1)).toBe('speak');
+      expect(await aloud.count()).toBe(1);
+      app.answers('speak', MISSING);
+      await aloud.click();
+      await expect.poll(() => aloud.count()).toBe(0);
       expect(errors).toEqual([]);
     },
   );

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
+import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
 import { METHOD_NOT_FOUND } from '#adapters/host-app/json-rpc.ts';
-import { BRIDGE_NAME } from '#adapters/host-app/transports.ts';
 
 /** How an app puts itself into a page. */
 export type InjectedShape = 'listener' | 'object' | 'ios';

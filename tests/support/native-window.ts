@@ -1,5 +1,6 @@
+import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
 import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
-import { BRIDGE_NAME, type HostWindow } from '#adapters/host-app/transports.ts';
+import type { HostWindow } from '#adapters/host-app/transports.ts';
 
 /** The origin of the page and of the window around it. */
 export const ORIGIN = 'https://shop.example';

@@ -1,4 +1,5 @@
 import { createWebSession } from '#adapters/browser/web-session.ts';
+import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { routeOfHash } from '#core/routes/site-pages.ts';
 import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
 import { rememberLanguage, rememberLargeText } from '#core/session/session.ts';
@@ -25,7 +26,7 @@ document.addEventListener('keydown', (event) => {
 });
 openForPaper();
 offerLargeText();
-offerReadAloud(language);
+offerReadAloud(language, hasBridge(window) ? speakInApp : null);
 keepOffline();
 if (document.querySelector('[data-island]') !== null) {
   withChunkReload(async () => (await import('./islands-main.tsx')).started).catch(showBroken);
@@ -33,6 +34,12 @@ if (document.querySelector('[data-island]') !== null) {
 setTimeout(() => {
   document.documentElement.dataset['whole'] = '';
 });
+
+/** The app's voice; the code that asks it is fetched with the first press. */
+async function speakInApp(text: string): Promise<boolean> {
+  const { openExtras } = await import('#adapters/host-app/open-extras.ts');
+  return (await openExtras(window)?.speak(text, language)) ?? false;
+}
 
 /** A route in the hash is followed where it is one of ours, and taken out of the address bar where it is not (R16, Q5). */
 function followHash(): void {
