@@ -47,6 +47,42 @@ describe('R56, R57 the address of the lender', () => {
   });
 });
 
+describe('Q71 what was typed for an order', () => {
+  const kept = { poi: 'A-1', 'draft:address': draftOf({ ...ADDRESS, name: 'Amna' }), 'draft:complaint': '{}' } as const;
+
+  it('is gone, and everything else of its shopper, where the order turns out to be another’s', async () => {
+    const { screen, read, session, shown } = page(kept);
+    screen.open();
+    await read.answer(refused(400147));
+    expect(shown()).toMatchObject({ kind: 'editing', draft: EMPTY_ADDRESS, isDraft: false });
+    expect((['poi', 'draft:address', 'draft:complaint'] as const).map((key) => session.read(key))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('waits unseen until the server says whose the order is', async () => {
+    for (const [answer, needsLogin] of [
+      [failed('timeout'), false],
+      [refused(400113), true],
+    ] as const) {
+      const { screen, read, session, shown } = page(kept);
+      screen.open();
+      await read.answer(answer);
+      expect(shown()).toEqual({ kind: 'failed', needsLogin });
+      expect(session.read('draft:address')).toBe(kept['draft:address']);
+      screen.retry();
+      screen.retry();
+      expect(shown()).toEqual({ kind: 'loading' });
+      await read.answer(done(ADDRESS));
+      expect(shown()).toMatchObject({ kind: 'editing', draft: { name: 'Amna' }, isDraft: true });
+      screen.retry();
+      expect(shown().kind).toBe('editing');
+    }
+  });
+});
+
 describe('R56, Q52 the form', () => {
   it('is prefilled with what the server has, and empty where that is nothing or unknown', async () => {
     for (const [answer, draft] of [
