@@ -35,6 +35,6 @@ export function composeBrowserSite({ base, testBase, source }: GatewaySettings):
 
 /** What the app around a public page can do for it; fetched when it is first asked for. */
 async function loadExtras(): Promise<HostExtras | null> {
-  const { openExtras } = await import('../host-app/open-extras.ts');
+  const { openExtras } = await import('./open-extras.ts');
   return openExtras(window);
 }

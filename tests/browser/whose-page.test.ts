@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import { textsOf } from '#core/text/languages.ts';
 import { ALWAYS } from '../faults/acts.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -176,6 +177,34 @@ describe('Q71, reliability row 62 who uses the app now', () => {
       expect(await page.locator('main').innerText()).toBe('');
     });
   });
+
+  it.each([['sandbox-token-somebody-else'], [null]])(
+    'a complaint that was begun is kept for its writer, and gone for %s',
+    async (next) => {
+      const app = await injectApp(context, page, 'object', 'sandbox-token-writer');
+      await page.goto(`${server.origin}/complaints`);
+      const field = page.getByLabel(textsOf('en').site.complaint.fields.name).first();
+      await field.fill('Amna Typed');
+      await expect.poll(() => app.asked.includes('getToken')).toBe(true);
+      await page.evaluate(() => Object.assign(window, { isOld: true }));
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toContain('Amna');
+      await sleep();
+      await expect.poll(() => field.isVisible()).toBe(false);
+      await wake();
+      await field.waitFor();
+      expect(await field.inputValue()).toBe('Amna Typed');
+      await sleep();
+      app.answers('getToken', { result: next });
+      await app.watchFrames();
+      await wake();
+      await page.waitForFunction(() => !('isOld' in window));
+      await field.waitFor();
+      await passFrames(page, 5);
+      expect(app.frames.length).toBeGreaterThan(3);
+      expect(app.frames.filter((frame) => frame.includes('Amna Typed'))).toEqual([]);
+      expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toBeNull();
+    },
+  );
 
   it('what was typed for an order is not shown to whoever opens the form anew with a token that is not its shopper’s', async () => {
     const { path, order } = await stage(server, SHOP_STATES['address-known'], 'typed-first');

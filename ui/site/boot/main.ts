@@ -26,7 +26,9 @@ document.addEventListener('keydown', (event) => {
 });
 openForPaper();
 offerLargeText();
-offerReadAloud(language, hasBridge(window) ? speakInApp : null);
+const isInApp = hasBridge(window);
+offerReadAloud(language, isInApp ? speakInApp : null);
+if (isInApp) void guardComplaint().catch(() => undefined);
 keepOffline();
 if (document.querySelector('[data-island]') !== null) {
   withChunkReload(async () => (await import('./islands-main.tsx')).started).catch(showBroken);
@@ -35,9 +37,19 @@ setTimeout(() => {
   document.documentElement.dataset['whole'] = '';
 });
 
+/** What was typed of a complaint is its writer's alone (Q71). */
+async function guardComplaint(): Promise<void> {
+  const main = document.querySelector('main');
+  if (main === null || document.querySelector('[data-island="complaint"]') === null) return;
+  const { guardForm } = await import('#adapters/composition/guard-form.ts');
+  await guardForm(window, session, (isHidden) => {
+    main.style.visibility = isHidden ? 'hidden' : '';
+  });
+}
+
 /** The app's voice; the code that asks it is fetched with the first press. */
 async function speakInApp(text: string): Promise<boolean> {
-  const { openExtras } = await import('#adapters/host-app/open-extras.ts');
+  const { openExtras } = await import('#adapters/composition/open-extras.ts');
   return (await openExtras(window)?.speak(text, language)) ?? false;
 }
 
