@@ -3,7 +3,6 @@ import { forgetShopper } from '#core/session/session.ts';
 import { settleShopper } from '#core/session/settle-shopper.ts';
 import { createShopperGuard } from '#core/session/shopper-guard.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
-import { createWebNavigation } from '../browser/web-navigation.ts';
 import { watchPresence } from '../browser/web-presence.ts';
 import { createBridgeHost } from '../host-app/bridge-host.ts';
 import { pageRpc } from './page-rpc.ts';
@@ -34,7 +33,7 @@ export async function guardForm(
       watchPresence: (watch) => watchPresence(page, watch),
     }),
     session,
-    navigation: createWebNavigation(nothing, page),
+    navigation: { current: () => null, startOver: () => page.location.reload() },
     gateway: noGateway,
     logins: noGateway,
     loadSettling: async () => settleShopper,

@@ -26,9 +26,7 @@ document.addEventListener('keydown', (event) => {
 });
 openForPaper();
 offerLargeText();
-const isInApp = hasBridge(window);
-offerReadAloud(language, isInApp ? speakInApp : null);
-if (isInApp) void guardComplaint().catch(() => undefined);
+offerReadAloud(language, hasBridge(window) ? speakInApp : null);
 keepOffline();
 if (document.querySelector('[data-island]') !== null) {
   withChunkReload(async () => (await import('./islands-main.tsx')).started).catch(showBroken);
@@ -36,16 +34,6 @@ if (document.querySelector('[data-island]') !== null) {
 setTimeout(() => {
   document.documentElement.dataset['whole'] = '';
 });
-
-/** What was typed of a complaint is its writer's alone (Q71). */
-async function guardComplaint(): Promise<void> {
-  const main = document.querySelector('main');
-  if (main === null || document.querySelector('[data-island="complaint"]') === null) return;
-  const { guardForm } = await import('#adapters/composition/guard-form.ts');
-  await guardForm(window, session, (isHidden) => {
-    main.style.visibility = isHidden ? 'hidden' : '';
-  });
-}
 
 /** The app's voice; the code that asks it is fetched with the first press. */
 async function speakInApp(text: string): Promise<boolean> {
