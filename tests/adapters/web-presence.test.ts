@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { type PresenceWindow, watchPresence } from '#adapters/browser/web-presence.ts';
+import { watchPresence } from '#adapters/browser/web-presence.ts';
 
 it('Q71 a page goes when it is hidden or left, and is back when it is seen or taken out of the cache', () => {
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const state: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const document = Object.assign(new EventTarget(), state);
   const page = Object.assign(new EventTarget(), { document });
   const told: string[] = [];
-  const end = watchPresence(page as unknown as PresenceWindow, (presence) => told.push(presence));
+  const end = watchPresence(page, (presence) => told.push(presence));
   const turn = (to: DocumentVisibilityState): void => {
     document.visibilityState = to;
     document.dispatchEvent(new Event('visibilitychange'));
