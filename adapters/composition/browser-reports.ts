@@ -1,6 +1,6 @@
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { ErrorReports } from '#core/ports/error-reports.ts';
-import { BRIDGE_NAME, type HostWindow } from '../host-app/transports.ts';
+import { hasBridge } from '../host-app/bridge-name.ts';
 
 /** Where reports and events of a page go, as its document says; null for nowhere. */
 export interface ReportAddresses {
@@ -47,8 +47,7 @@ export function watchFailures(address: string | null, page: () => string): Error
 
 /** Counts on the public pages: by the app where they stand in one, else at the address. Loaded with the first event; null for nobody. */
 export function openSiteAnalytics(address: string | null): Analytics | null {
-  const { webkit, [BRIDGE_NAME]: bridge } = window as unknown as HostWindow;
-  if (address === null && bridge === undefined && webkit === undefined) return null;
+  if (address === null && !hasBridge(window)) return null;
   const load = once(async () => (await import('./site-analytics.ts')).createSiteAnalytics(address));
   return {
     track(event) {

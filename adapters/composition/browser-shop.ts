@@ -7,6 +7,7 @@ import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { eraseOldDrafts } from '#core/session/session.ts';
+import type { ShopperGuard } from '#core/session/shopper-guard.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
@@ -46,6 +47,8 @@ export interface BrowserShop {
   readonly hostApp: HostApp;
   readonly analytics: Analytics;
   readonly clock: Clock;
+  readonly guard: ShopperGuard;
+  readonly logIn: () => void;
 }
 
 /** Composes the shop on the browser's own adapters. */
@@ -61,7 +64,7 @@ export function composeBrowserShop(
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
   eraseOldDrafts(session, clock.now());
-  const { ports, screens } = composeShop(
+  const { ports, screens, guard, logins } = composeShop(
     {
       gateway: ({ hostApp }) =>
         withPageDeadline(
@@ -74,14 +77,15 @@ export function composeBrowserShop(
       hostApp: makeHost,
       session: () => session,
       clock: () => clock,
-      navigation: () => createWebNavigation(navigate, window.history),
+      navigation: () => createWebNavigation(navigate, window),
       notices: () => notices,
       analytics: ({ hostApp }) => createHostAnalytics(hostApp),
       clipboard: () => createWebClipboard(() => navigator.clipboard),
     },
     LAZY_SCREENS,
   );
-  return { screens, notice: notices, hostApp: ports.hostApp, analytics: ports.analytics, clock };
+  const { hostApp, analytics } = ports;
+  return { screens, notice: notices, hostApp, analytics, clock, guard, logIn: logins.ask };
 }
 
 /** The gateway of a build, spoken to as whoever `identify` names. */

@@ -1,5 +1,6 @@
 import type { NumberTable } from '#core/number-check/official-numbers.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
+import type { HostExtras } from '#core/ports/host-app.ts';
 import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import { eraseOldDrafts } from '#core/session/session.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
@@ -9,6 +10,8 @@ import { createWebSession } from '../browser/web-session.ts';
 import { createWebSharing } from '../browser/web-sharing.ts';
 import { createHttpComplaints } from '../gateway/http-complaints.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
+import { hasBridge } from '../host-app/bridge-name.ts';
+import { createHostSharing } from '../host-app/host-sharing.ts';
 import type { GatewaySettings } from './browser-shop.ts';
 import { composeSite, type SiteTools } from './compose-site.ts';
 
@@ -36,8 +39,17 @@ export function composeBrowserSite(
       clock: () => clock,
       analytics: () => analytics ?? createSilentAnalytics(),
       clipboard: () => createWebClipboard(() => navigator.clipboard),
-      sharing: () => createWebSharing(() => navigator),
+      sharing() {
+        const web = createWebSharing(() => navigator);
+        return hasBridge(window) ? createHostSharing(loadExtras, web) : web;
+      },
     },
     numbers,
   );
+}
+
+/** What the app around a public page can do for it; fetched when it is first asked for. */
+async function loadExtras(): Promise<HostExtras | null> {
+  const { openExtras } = await import('./open-extras.ts');
+  return openExtras(window);
 }

@@ -1,7 +1,10 @@
+import { createLogins, type Logins } from '#core/errors/logins.ts';
 import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
+import type { Screen } from '#core/lib/store.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { ShopPorts } from '#core/ports/shop-ports.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
+import { createShopperGuard, type ShopperGuard } from '#core/session/shopper-guard.ts';
 import { type Container, createContainer, type Token, token } from './container.ts';
 
 /** What a driver registers: an adapter for each port, made when it is first needed, on whatever other ports it uses. */
@@ -20,11 +23,16 @@ export interface Shop {
   /** Each port is resolved when it is first read. The gateway also tells the shopper of refusals and failures (R72). */
   readonly ports: ShopPorts;
   readonly screens: ScreenFactories;
+  /** Keeps pages to their own shopper (Q71). */
+  readonly guard: ShopperGuard;
+  readonly logins: Logins;
 }
 
 /** The gateway as the driver gives it; `PORTS.gateway` is the same with error notices. */
 const BARE_GATEWAY = token<Gateway>('bare gateway');
 const SCREENS = token<ScreenFactories>('screens');
+const GUARD = token<ShopperGuard>('shopper guard');
+const LOGINS = token<Logins>('logins');
 const PORTS: { readonly [P in keyof ShopPorts]: Token<ShopPorts[P]> } = {
   gateway: token('gateway'),
   hostApp: token('host app'),
@@ -41,25 +49,46 @@ export function composeShop(adapters: ShopAdapters, create: ScreenCreators): Sho
   const container = createContainer();
   const ports = portsIn(container);
   registerPorts(container, adapters, ports);
+  const reopening = <S extends Screen<unknown>>(screen: S): S => container.resolve(GUARD).reopening(screen);
   container.register(SCREENS, () => ({
-    product: (...about) => create.product(ports, ...about),
-    cart: (...about) => create.cart(ports, ...about),
-    planComparison: (...about) => create.planComparison(ports, ...about),
-    address: (...about) => create.address(ports, ...about),
-    bnplCalculator: (...about) => create.bnplCalculator(ports, ...about),
-    order: (...about) => create.order(ports, ...about),
-    refund: (...about) => create.refund(ports, ...about),
+    product: (...about) => reopening(create.product(ports, ...about)),
+    cart: (...about) => reopening(create.cart(ports, ...about)),
+    planComparison: (...about) => reopening(create.planComparison(ports, ...about)),
+    address: (...about) => reopening(create.address(ports, ...about)),
+    bnplCalculator: (...about) => reopening(create.bnplCalculator(ports, ...about)),
+    order: (...about) => reopening(create.order(ports, ...about)),
+    refund: (...about) => reopening(create.refund(ports, ...about)),
   }));
-  return { ports, screens: container.resolve(SCREENS) };
+  return {
+    ports,
+    screens: container.resolve(SCREENS),
+    get guard() {
+      return container.resolve(GUARD);
+    },
+    get logins() {
+      return container.resolve(LOGINS);
+    },
+  };
 }
 
 function registerPorts({ register, resolve }: Container, adapters: ShopAdapters, ports: ShopPorts): void {
   register(BARE_GATEWAY, () => adapters.gateway(ports));
+  register(LOGINS, () => createLogins(ports));
+  register(GUARD, () =>
+    createShopperGuard({
+      hostApp: adapters.hostApp(ports),
+      session: ports.session,
+      navigation: ports.navigation,
+      gateway: () => resolve(BARE_GATEWAY),
+      logins: () => resolve(LOGINS),
+      loadSettling: async () => (await import('#core/session/settle-shopper.ts')).settleShopper,
+    }),
+  );
   register(PORTS.gateway, () => {
-    const { hostApp, notices, clock } = ports;
-    return createNoticingGateway({ gateway: resolve(BARE_GATEWAY), hostApp, notices, clock });
+    const { hostApp, notices } = ports;
+    return createNoticingGateway({ gateway: resolve(BARE_GATEWAY), hostApp, notices, logins: resolve(LOGINS) });
   });
-  register(PORTS.hostApp, () => adapters.hostApp(ports));
+  register(PORTS.hostApp, () => resolve(GUARD).hostApp);
   register(PORTS.session, () => adapters.session(ports));
   register(PORTS.clock, () => adapters.clock(ports));
   register(PORTS.navigation, () => adapters.navigation(ports));

@@ -40,11 +40,23 @@ export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBr
   const language = window.sessionStorage.getItem(LANGUAGE_KEY);
   const shopper = window.sessionStorage.getItem(SHOPPER_KEY);
   const token = shopper === null ? SANDBOX.token : `${SANDBOX.token}-${shopper}`;
+  // A login renews the token: the same shopper has another one.
+  let logins = 0;
+  const act = httpActions(base, source, takeAdminToken());
+  const perform: PerformAction = async (action) => {
+    const result = await act(action);
+    if (action.action === 'login' && result?.ok === true) logins += 1;
+    return result;
+  };
+  const renewed = (): string => (logins === 0 ? token : `${token}.${logins}`);
   const host = createBrowserHost({
-    identify: () => ({ token, parameters: { app_version: 'sandbox', ...(language === null ? {} : { language }) } }),
+    identify: () => ({
+      token: renewed(),
+      parameters: { app_version: 'sandbox', ...(language === null ? {} : { language }) },
+    }),
     contact: SANDBOX_CONTACT,
     leave: () => window.location.assign('/sandbox'),
     openLink: (url) => window.open(url, '_blank', 'noopener'),
   });
-  return { host, perform: httpActions(base, source, takeAdminToken()), token };
+  return { host, perform, token };
 }

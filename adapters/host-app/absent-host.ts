@@ -20,5 +20,6 @@ export function createAbsentHost(): HostApp {
     setTitleStyle: nothing,
     track: nothing,
     onRefresh: () => nothing,
+    onPresence: () => nothing,
   };
 }

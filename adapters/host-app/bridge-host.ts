@@ -1,13 +1,12 @@
 import type { Clock } from '#core/ports/clock.ts';
-import type { HostApp, Identity, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
+import type { HostApp, Identity, Presence, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
 import { type Decoder, hasFields, text } from '../gateway/decoder.ts';
 import type { BridgeMethodName } from './bridge-methods.ts';
 import { BRIDGE_NOTIFICATIONS } from './bridge-notifications.ts';
+import { createHostSignals } from './host-signals.ts';
 import type { RpcClient } from './json-rpc.ts';
 import { leaveForApp } from './leave-for-app.ts';
-import { askHost } from './questions.ts';
-import { createRefreshHooks } from './refresh-hooks.ts';
-import { createShopperWatch } from './shopper-watch.ts';
+import { askHost, askIdentity } from './questions.ts';
 
 /** What the bridge does where the host cannot. */
 export interface BridgeHostOptions {
@@ -21,27 +20,23 @@ export interface BridgeHostOptions {
   readonly onMissing: () => void;
   /** What the app said of the shopper before this program was there; null where it was not asked. */
   readonly preloaded?: Promise<Identity | null> | null;
-  /** The app has another shopper now: nothing of the one before may stay on screen (reliability row 22). */
-  readonly onShopperChanged: () => void;
+  /** Watches whether the page is in sight. */
+  readonly watchPresence?: (watch: (presence: Presence) => void) => void;
 }
 
 /** However often the host asks in this time, a page loads twice at most, ms (reliability row 35). */
 export const REFRESH_BURST_MS = 500;
 
-/** The native app behind its bridge (R74, Q67). Tokens live in memory alone, and one page never mixes two of them. */
+/** The native app behind its bridge (R74, Q67). Tokens live in memory alone. */
 export function createBridgeHost(options: BridgeHostOptions): HostApp {
-  const { rpc, clock, back, openLink, onMissing, onShopperChanged } = options;
-  const shopper = createShopperWatch(rpc, onShopperChanged, options.preloaded ?? null);
-  const hooks = createRefreshHooks();
-  const runs = createRefreshRuns(clock, (page) => {
-    // Also where no page wants to load again: what is on screen may be somebody else's.
-    void shopper.identify();
-    hooks.run(page);
-  });
+  const { rpc, clock, back, openLink, onMissing } = options;
+  const identity = createIdentity(rpc, options.preloaded ?? null);
+  const signals = createHostSignals();
+  const runs = createRefreshRuns(clock, signals.run);
+  options.watchPresence?.(signals.tell);
   rpc.onNotification((method) => {
     if (!Object.hasOwn(BRIDGE_NOTIFICATIONS, method)) return;
-    // The app was in front meanwhile: whoever uses it now is asked for anew.
-    shopper.askAnew();
+    signals.tell('back');
     runs.run(BRIDGE_NOTIFICATIONS[method as keyof typeof BRIDGE_NOTIFICATIONS]);
   });
 
@@ -54,8 +49,8 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
 
   return {
     isPresent: true,
-    identify: shopper.identify,
-    forgetIdentity: shopper.renew,
+    identify: identity.ask,
+    forgetIdentity: identity.forget,
     readServiceContact: () => askHost(rpc, 'getServiceInfo', readContact),
     back: () => leaveForApp(rpc, back),
     openLogin: () => open('openLogin', {}, onMissing),
@@ -73,7 +68,35 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
     },
     setTitleStyle: (style) => open('setTitleStyle', { style }, () => undefined),
     track: (name, details) => open('trackEvent', { name, details }, () => undefined),
-    onRefresh: hooks.add,
+    onRefresh: signals.onRefresh,
+    onPresence: signals.onPresence,
+  };
+}
+
+/** Who the app says the shopper is: asked for once for all who want to know, until it is forgotten, or nobody was named. */
+function createIdentity(rpc: RpcClient, preloaded: Promise<Identity | null> | null) {
+  let before = preloaded;
+  let known: Promise<Identity | null> | null = null;
+  async function read(): Promise<Identity | null> {
+    const asked = before;
+    before = null;
+    // Where it was not asked before, the questions go out at once.
+    return (asked === null ? null : await asked) ?? (await askIdentity(rpc));
+  }
+  return {
+    ask(): Promise<Identity | null> {
+      if (known !== null) return known;
+      const asked = read();
+      known = asked;
+      void asked.then((found) => {
+        if (found === null && known === asked) known = null;
+      });
+      return asked;
+    },
+    forget(): void {
+      known = null;
+      before = null;
+    },
   };
 }
 

@@ -8,15 +8,17 @@ export interface BridgeMethod {
   readonly without: string;
 }
 
-const DONE = 'anything: that it was opened';
+const DONE = 'anything, or no `result` at all: that it was opened';
+/** An app may lack these: an error with code -32601 says so. */
+const OPTIONAL = 'optional; anything: that it was done';
 const SAYS_SO = 'a message says that the app cannot open it';
 
-/** The 13 methods of the bridge (R74), in JSON-RPC 2.0. */
+/** The 13 methods of the bridge (R74), in JSON-RPC 2.0, and 4 that an app may have beyond them. */
 export const BRIDGE_METHODS = {
   getToken: { params: [], answer: 'the access token, text', without: 'nothing is sent to the gateway' },
   getAppParameters: {
     params: [],
-    answer: 'the common parameters, an object of texts; `language` is `en` or `ur`',
+    answer: 'the common parameters, an object of texts; `language` is `en` or `ur`, with or without a region (`ur-PK`)',
     without: 'calls go out without them, in the session’s language',
   },
   getServiceInfo: {
@@ -34,6 +36,10 @@ export const BRIDGE_METHODS = {
   openWhatsApp: { params: ['number'], answer: DONE, without: 'a `wa.me` link' },
   setTitleStyle: { params: ['style'], answer: DONE, without: 'nothing' },
   trackEvent: { params: ['name', 'details'], answer: DONE, without: 'nothing' },
+  printPage: { params: [], answer: OPTIONAL, without: 'nothing: no page asks for it yet' },
+  saveFile: { params: ['name', 'type', 'data'], answer: OPTIONAL, without: 'nothing: no page asks for it yet' },
+  shareText: { params: ['text'], answer: OPTIONAL, without: 'the browser shares it, else it is copied' },
+  speak: { params: ['text', 'language'], answer: OPTIONAL, without: 'the button that reads a page aloud goes away' },
 } as const satisfies Record<string, BridgeMethod>;
 
 /** Names a method of the bridge. */

@@ -1,7 +1,7 @@
 import type { OrderId } from '#core/lib/ids.ts';
 import { createStore, type Readable } from '#core/lib/store.ts';
 import type { HostApp, Identity, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
-import { createRefreshHooks } from './refresh-hooks.ts';
+import { createHostSignals } from './host-signals.ts';
 
 /** A page of the app that the stand-in draws over ours. */
 export type NativePage =
@@ -31,11 +31,11 @@ export interface BrowserHostOptions {
 /** Makes the stand-in (Q67). */
 export function createBrowserHost({ identify, contact, leave, openLink }: BrowserHostOptions): BrowserHost {
   const page = createStore<NativePage | null>(null);
-  const hooks = createRefreshHooks();
+  const signals = createHostSignals();
   return {
     page,
     closePage: () => page.set(null),
-    refresh: (which) => hooks.run(which),
+    refresh: signals.refresh,
     isPresent: true,
     identify: async () => identify(),
     forgetIdentity: () => undefined,
@@ -50,6 +50,7 @@ export function createBrowserHost({ identify, contact, leave, openLink }: Browse
     openWhatsApp: (number) => openLink(`https://wa.me/${number.replace(/\D/g, '')}`),
     setTitleStyle: () => undefined,
     track: () => undefined,
-    onRefresh: hooks.add,
+    onRefresh: signals.onRefresh,
+    onPresence: signals.onPresence,
   };
 }

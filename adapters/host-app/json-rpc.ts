@@ -5,7 +5,7 @@ import { parseJson } from '../gateway/json.ts';
 /** Carries text to the host app and back. */
 export interface BridgeTransport {
   /** How the host was found, for people who look for faults. */
-  readonly name: 'android' | 'ios' | 'simulator' | 'memory';
+  readonly name: 'android' | 'android-object' | 'ios' | 'simulator' | 'memory';
   send(text: string): void;
   /** Hears every text that comes; the returned function ends it. */
   onText(listener: (text: string) => void): () => void;
@@ -36,17 +36,20 @@ type Message =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: RpcAnswer }
   | { readonly kind: 'notification'; readonly method: string };
 
-/** Reads a text of the host; null for what is no JSON-RPC 2.0. */
+/** Code of an error that has none that can be read. */
+const NO_CODE = 0;
+
+/** Reads a text of the host; null for what is no JSON-RPC 2.0. An answer that has neither result nor error is success. */
 function readMessage(text: string): Message | null {
   const said = parseJson(text);
   if (!hasFields(said) || said['jsonrpc'] !== '2.0') return null;
   const { id, error, method } = said;
-  if (typeof id === 'number') {
-    const code = hasFields(error) ? error['code'] : null;
-    if (typeof code === 'number') return { kind: 'answer', id, answer: { kind: 'error', code } };
-    if ('result' in said) return { kind: 'answer', id, answer: { kind: 'result', value: said['result'] } };
-  }
-  return typeof method === 'string' ? { kind: 'notification', method } : null;
+  if (typeof method === 'string') return { kind: 'notification', method };
+  if (typeof id !== 'number') return null;
+  if (error === undefined || error === null)
+    return { kind: 'answer', id, answer: { kind: 'result', value: said['result'] } };
+  const code = hasFields(error) ? error['code'] : null;
+  return { kind: 'answer', id, answer: { kind: 'error', code: typeof code === 'number' ? code : NO_CODE } };
 }
 
 /** Speaks JSON-RPC 2.0 over a transport. The first answer to a request counts; late, second and unasked ones do nothing. */

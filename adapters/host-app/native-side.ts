@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
-import type { HostApp, RefreshablePage } from '#core/ports/host-app.ts';
+import type { HostApp, HostExtras, HostFile, RefreshablePage } from '#core/ports/host-app.ts';
+import { parseLanguage } from '#core/text/language.ts';
 import { hasFields } from '../gateway/decoder.ts';
 import { parseJson } from '../gateway/json.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from './bridge-methods.ts';
@@ -24,7 +25,7 @@ const request = v.object({
 /** The other end of the bridge: answers requests with what a host does. The simulator's, and the tests'. */
 export function serveBridge(
   transport: BridgeTransport,
-  host: HostApp,
+  host: HostApp & Partial<HostExtras>,
   {
     lacks = () => [],
     onCall,
@@ -42,7 +43,9 @@ export function serveBridge(
     const isKnown = name !== null && !lacks().includes(name);
     onCall?.({ method, params, isKnown });
     if (name === null || !isKnown) return say({ id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } });
-    void answer(host, name, params).then((result) => say({ id, result }));
+    void answer(host, name, params).then((result) =>
+      say(result === CANNOT ? { id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } } : { id, result }),
+    );
   });
   return {
     stop,
@@ -53,8 +56,12 @@ export function serveBridge(
   };
 }
 
+/** The host lacks one of the methods that not every app has. */
+const CANNOT = Symbol('cannot');
+const orCannot = (isDone = false): unknown => isDone || CANNOT;
+
 async function answer(
-  host: HostApp,
+  host: HostApp & Partial<HostExtras>,
   method: BridgeMethodName,
   params: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
@@ -98,6 +105,14 @@ async function answer(
     case 'trackEvent':
       host.track(textOf(params['name']), detailsOf(params['details']));
       break;
+    case 'printPage':
+      return orCannot(await host.printPage?.());
+    case 'saveFile':
+      return orCannot(await host.saveFile?.(fileOf(params)));
+    case 'shareText':
+      return orCannot(await host.shareText?.(textOf(params['text'])));
+    case 'speak':
+      return orCannot(await host.speak?.(textOf(params['text']), parseLanguage(textOf(params['language'])) ?? 'en'));
   }
   return true;
 }
@@ -111,3 +126,9 @@ function detailsOf(value: unknown): Readonly<Record<string, string | number>> {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const fileOf = ({ name, type, data }: Readonly<Record<string, unknown>>): HostFile => ({
+  name: textOf(name),
+  type: textOf(type),
+  bytes: Uint8Array.from(atob(textOf(data)), (each) => each.charCodeAt(0)),
+});

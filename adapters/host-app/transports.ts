@@ -1,13 +1,11 @@
+import { BRIDGE_NAME } from './bridge-name.ts';
 import type { BridgeTransport } from './json-rpc.ts';
 
-/** Name under which a native app puts itself into the page. */
-export const BRIDGE_NAME = 'asaanHost';
-
-/** Android's `WebMessageListener` object. */
+/** What an app injects: Android's `WebMessageListener` object; without events where it is from `addJavascriptInterface`. */
 interface AndroidHost {
   postMessage(text: string): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  removeEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener?(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  removeEventListener?(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
 /** The parts of a window that hosts live in. */
@@ -21,38 +19,53 @@ export interface HostWindow extends Pick<Window, 'addEventListener' | 'removeEve
 
 /**
  * Finds the host app: Android's object, iOS's handler, then, only where `isSimulated`, the window around ours. A page that a
- * stranger has put into a frame finds none (reliability row 36).
+ * stranger has put into a frame finds none (reliability row 36), nor does one whose object throws or takes no messages.
  */
 export function findTransport(page: HostWindow, isSimulated: boolean): BridgeTransport | null {
   const isFramed = page.parent !== (page as unknown as typeof page.parent);
   if (isFramed) return isSimulated ? parentTransport(page) : null;
-  const android = page[BRIDGE_NAME];
-  if (android !== undefined) return androidTransport(android);
-  const ios = page.webkit?.messageHandlers?.[BRIDGE_NAME];
-  return ios === undefined ? null : iosTransport(page, ios);
+  const android = usable(() => page[BRIDGE_NAME]);
+  if (android !== null) return androidTransport(page, android);
+  const ios = usable(() => page.webkit?.messageHandlers?.[BRIDGE_NAME]);
+  return ios === null ? null : { ...windowEvents(page, ios), name: 'ios' };
 }
 
-function androidTransport(host: AndroidHost): BridgeTransport {
+/** What an app put into the page, where messages can be posted to it. */
+function usable<H extends { postMessage(text: string): void }>(find: () => H | undefined): H | null {
+  try {
+    const host = find();
+    return typeof host?.postMessage === 'function' ? host : null;
+  } catch {
+    return null;
+  }
+}
+
+function androidTransport(page: HostWindow, host: AndroidHost): BridgeTransport {
+  const onWindow = windowEvents(page, host);
+  if (typeof host.addEventListener !== 'function') return { ...onWindow, name: 'android-object' };
   return {
     name: 'android',
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the app's object, no window
-    send: (text) => host.postMessage(text),
+    send: onWindow.send,
     onText(listener) {
       const hear = ({ data }: { readonly data: unknown }): void => {
         if (typeof data === 'string') listener(data);
       };
-      host.addEventListener('message', hear);
-      return () => host.removeEventListener('message', hear);
+      try {
+        host.addEventListener?.('message', hear);
+      } catch {
+        return onWindow.onText(listener);
+      }
+      return () => host.removeEventListener?.('message', hear);
     },
   };
 }
 
-/** iOS answers by an event on the window: `new CustomEvent('asaanHost', { detail: text })`. */
-function iosTransport(page: HostWindow, handler: { postMessage(text: string): void }): BridgeTransport {
+/** A host without events of its own answers by one on the window: `new CustomEvent('asaanHost', { detail: text })`. */
+function windowEvents(page: HostWindow, host: { postMessage(text: string): void }): Omit<BridgeTransport, 'name'> {
   return {
-    name: 'ios',
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the app's handler, no window
-    send: (text) => handler.postMessage(text),
+    // As a method of its object: one from `addJavascriptInterface` throws when it is called detached.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the app's object, no window
+    send: (text) => host.postMessage(text),
     onText(listener) {
       const hear = (event: Event): void => {
         const detail = (event as CustomEvent<unknown>).detail;

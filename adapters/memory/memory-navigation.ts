@@ -5,14 +5,17 @@ import type { Place } from '#core/routes/places.ts';
 export interface MemoryNavigation extends Navigation {
   /** The places from the first to the present one. */
   readonly history: () => readonly Place[];
-  readonly current: () => Place | null;
+  /** How often the present page was loaded anew. */
+  readonly starts: () => number;
 }
 
 /** Makes a history that starts at `start`. */
 export function createMemoryNavigation(start: Place | null = null): MemoryNavigation {
   let history: readonly Place[] = start === null ? [] : [start];
+  let starts = 0;
   return {
     history: () => history,
+    starts: () => starts,
     current: () => history.at(-1) ?? null,
     open(place) {
       history = [...history, place];
@@ -22,6 +25,9 @@ export function createMemoryNavigation(start: Place | null = null): MemoryNaviga
     },
     back() {
       if (history.length > 1) history = history.slice(0, -1);
+    },
+    startOver() {
+      starts += 1;
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { HostApp, Identity, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
-import { createRefreshHooks } from '../host-app/refresh-hooks.ts';
+import type { HostApp, Identity, Presence, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
+import { createHostSignals } from '../host-app/host-signals.ts';
 
 /** A page of the app that was opened, or another thing that it was asked for. */
 export type HostCall =
@@ -14,6 +14,8 @@ export interface ScriptedHost extends HostApp {
   readonly calls: readonly HostCall[];
   /** Does what the native side does when it wants a page of ours to load again. */
   refresh(page: RefreshablePage): void;
+  /** The page goes out of sight, or comes back. */
+  tell(presence: Presence): void;
 }
 
 /** What the scripted host answers. */
@@ -27,14 +29,15 @@ export interface HostScript {
 /** Makes a host app for tests and the CLI. */
 export function createScriptedHost({ identity, contact, onCall }: HostScript): ScriptedHost {
   const calls: HostCall[] = [];
-  const hooks = createRefreshHooks();
+  const signals = createHostSignals();
   const note = (call: HostCall): void => {
     calls.push(call);
     onCall?.(call);
   };
   return {
     calls,
-    refresh: (page) => hooks.run(page),
+    refresh: signals.refresh,
+    tell: signals.tell,
     isPresent: identity !== null,
     identify: async () => identity,
     forgetIdentity: () => undefined,
@@ -49,6 +52,7 @@ export function createScriptedHost({ identity, contact, onCall }: HostScript): S
     openWhatsApp: (number) => note({ opened: 'whatsApp', value: number }),
     setTitleStyle: (style) => note({ opened: 'title', value: style }),
     track: (event) => note({ opened: 'event', value: event }),
-    onRefresh: hooks.add,
+    onRefresh: signals.onRefresh,
+    onPresence: signals.onPresence,
   };
 }

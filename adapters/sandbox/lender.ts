@@ -13,7 +13,7 @@ import { readRefund, submitRefund } from './calls/refund.ts';
 import { variantOf } from './catalogue/variants.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { RecordKey } from './ledger/records.ts';
-import { isOrderId, isToken, openAccount } from './lending/account.ts';
+import { isOrderId, openAccount, shopperBehind } from './lending/account.ts';
 import { counterKey, counterOf, setCounter } from './lending/counters.ts';
 
 /**
@@ -62,7 +62,7 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
       if (handler === undefined || !hasFields(request)) return refuse(CODES.lostParameter);
       const device = clock.now();
-      const keyed = await readKey(path, text({ fields: request }, 'token'), request, key);
+      const keyed = await readKey(path, shopperBehind(request['token']) ?? '', request, key);
       if (keyed === 'refused') return refuse(CODES.lostParameter);
       return ledger.transact([...keysOf(request), ...recordOf(keyed)], (tx) => {
         const account = openAccount(tx, request['token']);
@@ -101,11 +101,11 @@ const recordOf = (keyed: KeyedRequest | null): readonly RecordKey[] => (keyed ==
 
 /** The records that a request surely reads; handlers find the others. */
 function keysOf(fields: UnknownFields): readonly RecordKey[] {
-  const token = fields['token'];
+  const shopper = shopperBehind(fields['token']);
   const order = text({ fields }, 'productOrderId');
   const sku = text({ fields }, 'skuCode');
   const keys = [counterKey('clockOffset')];
-  if (isToken(token)) keys.push({ kind: 'shopper', key: token });
+  if (shopper !== null) keys.push({ kind: 'shopper', key: shopper });
   if (isOrderId(order)) keys.push({ kind: 'order', key: order });
   if (variantOf(sku) !== null) keys.push({ kind: 'stock', key: sku }, counterKey('orders'));
   return keys;

@@ -1,3 +1,4 @@
+import type { Outcome } from '../lib/outcome.ts';
 import type { Call } from '../ports/gateway.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 
@@ -5,8 +6,10 @@ import type { NoticeKey } from '../text/catalogue.ts';
 export const SUCCESS = 0;
 /** 'token expired': the host app's login page opens (R72). */
 export const TOKEN_EXPIRED = 400113;
-/** Refusals of a request for its token, missing, expired or wrong: what it asked for was not looked at (R72). */
-export const TOKEN_REFUSALS: readonly number[] = [400112, TOKEN_EXPIRED, 400114];
+/** The codes of a token that is missing, expired or refused (R72). */
+const TOKEN_REFUSED: ReadonlySet<number> = new Set([400112, TOKEN_EXPIRED, 400114]);
+/** 'order no exit': the order is missing, or another shopper's; one cannot be told from the other (Q32). */
+const ORDER_MISSING = 400147;
 /** 'Failed to get BNPL credit, try again ' on continue: the cart switches to full payment (R55). */
 export const BNPL_CREDIT_FAILED = 400310;
 /** 'There are orders under review. Please try again later.' on buy (R73). */
@@ -16,10 +19,10 @@ export const ORDERS_UNDER_REVIEW = 400207;
 export const CODE_NOTICES: Readonly<Record<number, NoticeKey>> = {
   400110: 'lostParameter',
   400112: 'lostToken',
-  400113: 'tokenExpired',
+  [TOKEN_EXPIRED]: 'tokenExpired',
   400114: 'invalidToken',
   400115: 'invalidPhone',
-  400147: 'orderMissing',
+  [ORDER_MISSING]: 'orderMissing',
   400128: 'productMissing',
   401129: 'creditExists',
 };
@@ -36,3 +39,27 @@ export function noticeForCode(code: number, call?: Call): NoticeKey {
   if (own !== undefined && own.call === call) return own.notice;
   return CODE_NOTICES[code] ?? 'networkError';
 }
+
+/** Whether the shopper has to log in before this can succeed: his token is missing, expired or refused (Q71). */
+export function needsLogin(outcome: Outcome<unknown>): boolean {
+  if (outcome.kind === 'refused') return TOKEN_REFUSED.has(outcome.code);
+  return outcome.kind === 'failed' && outcome.reason === 'noSession';
+}
+
+/** Whether the app's login page is to be opened (R72). */
+export const isExpired = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'refused' && outcome.code === TOKEN_EXPIRED;
+
+/** Whether an order is missing, or not this shopper's. */
+export const isForeignOrder = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'refused' && outcome.code === ORDER_MISSING;
+
+/** What a page shows where it could not be read. */
+export interface Failed {
+  readonly kind: 'failed';
+  /** True where the app's token was missing, expired or refused: that has words of its own (Q71). */
+  readonly needsLogin: boolean;
+}
+
+/** The page after an outcome that was no answer to its question. */
+export const failedBy = (outcome: Outcome<unknown>): Failed => ({ kind: 'failed', needsLogin: needsLogin(outcome) });

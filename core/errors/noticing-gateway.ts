@@ -1,50 +1,37 @@
 import type { Answer, Outcome } from '../lib/outcome.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Call, Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { Notice } from '../text/catalogue.ts';
-import { noticeForCode, TOKEN_EXPIRED } from './gateway-codes.ts';
-
-/** How long expired tokens count as one burst, which opens the login page once (Q49). */
-const LOGIN_BURST_MS = 10_000;
+import { isExpired, needsLogin, noticeForCode } from './gateway-codes.ts';
+import type { Logins } from './logins.ts';
 
 /** What the noticing gateway needs from outside. */
 export interface NoticingPorts {
   readonly gateway: Gateway;
-  readonly hostApp: Pick<HostApp, 'openLogin' | 'forgetIdentity'>;
+  readonly hostApp: Pick<HostApp, 'forgetIdentity'>;
   readonly notices: Notices;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly logins: Pick<Logins, 'expired' | 'succeeded'>;
 }
 
 /**
  * The same gateway, which also tells the shopper of each refusal and failure, once, and opens the login page for an
  * expired token, once a burst (R72, Q39, Q49). Unknown outcomes and complaints are left to the screens (Q62, Q24).
  */
-export function createNoticingGateway({ gateway, hostApp, notices, clock }: NoticingPorts): Gateway {
-  let loginOpenedAt: number | null = null;
-
+export function createNoticingGateway({ gateway, hostApp, notices, logins }: NoticingPorts): Gateway {
   function tell(outcome: Outcome<unknown>, call?: Call): void {
+    // The app may have another token by the next call.
+    if (needsLogin(outcome)) hostApp.forgetIdentity();
     switch (outcome.kind) {
       case 'done':
-        loginOpenedAt = null;
-        return;
+        return logins.succeeded();
       case 'failed':
         return notices.show(failureNotice(outcome));
       case 'refused':
-        return outcome.code === TOKEN_EXPIRED ? logIn() : notices.show(noticeForCode(outcome.code, call));
+        return isExpired(outcome) ? logins.expired() : notices.show(noticeForCode(outcome.code, call));
       case 'unknown':
         return;
     }
-  }
-
-  /** Opens the login page, once a burst. */
-  function logIn(): void {
-    if (loginOpenedAt !== null && Math.abs(clock.now() - loginOpenedAt) <= LOGIN_BURST_MS) return;
-    loginOpenedAt = clock.now();
-    hostApp.forgetIdentity();
-    notices.show('tokenExpired');
-    hostApp.openLogin();
   }
 
   /** `call` is named where a code means something on it alone (R73). */

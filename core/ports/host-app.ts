@@ -1,4 +1,5 @@
 import type { NativeStep, OrderId } from '../lib/ids.ts';
+import type { Language } from '../text/language.ts';
 
 /** Who the shopper is, as the host app says it for one page load. Never stored, never logged. */
 export interface Identity {
@@ -19,12 +20,36 @@ export type RefreshablePage = 'cart' | 'order';
 /** How the host draws its title bar over our page. */
 export type TitleStyle = 'hidden' | 'plain';
 
+/**
+ * `away`: the page goes out of sight, or to sleep. `back`: it is in front again, or the app was in front of it: whoever
+ * uses the app now may be another.
+ */
+export type Presence = 'away' | 'back';
+
+/** What some apps can do beyond the bridge's methods, since a web view lacks it. False where the app cannot; never rejects. */
+export interface HostExtras {
+  /** Prints the page. */
+  printPage(): Promise<boolean>;
+  saveFile(file: HostFile): Promise<boolean>;
+  /** Hands a text to another app. */
+  shareText(text: string): Promise<boolean>;
+  speak(text: string, language: Language): Promise<boolean>;
+}
+
+/** A file for the shopper to keep. */
+export interface HostFile {
+  readonly name: string;
+  /** MIME type, like `text/calendar`. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
 /** The native app around our web view (R74). Where there is none, every opening is a no-op and `identify` gives null. */
 export interface HostApp {
   /** True where a host is there to be asked: without one the shop says that it opens inside the app (Q67). */
   readonly isPresent: boolean;
   identify(): Promise<Identity | null>;
-  /** Forgets the identity it holds, so that the next `identify` asks the app anew (after 400113). */
+  /** Forgets the identity it holds, so that the next `identify` asks the app anew. */
   forgetIdentity(): void;
   readServiceContact(): Promise<ServiceContact | null>;
   /** Leaves our pages for the app's own. */
@@ -43,4 +68,6 @@ export interface HostApp {
   track(event: string, details: Readonly<Record<string, string | number>>): void;
   /** The host asks this page to load again; the returned function ends the watch. */
   onRefresh(page: RefreshablePage, reload: () => void): () => void;
+  /** Tells of going and coming back, and before each `onRefresh` that the app was in front; the returned function ends it. */
+  onPresence(watch: (presence: Presence) => void): () => void;
 }

@@ -8,4 +8,8 @@ export interface Navigation {
   replace(place: Place): void;
   /** Returns to the page before. */
   back(): void;
+  /** Where the shopper is; null at an address that is none of the shop's. */
+  current(): Place | null;
+  /** Loads the present page anew, with nothing of what was shown or typed. */
+  startOver(): void;
 }

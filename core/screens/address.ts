@@ -1,17 +1,9 @@
-import {
-  ADDRESS_FIELDS,
-  type Address,
-  type AddressField,
-  EMPTY_ADDRESS,
-  firstAddressProblem,
-  fitAddressField,
-  sameAddress,
-  withProvince,
-} from '../address/address.ts';
+import { ADDRESS_FIELDS, type Address } from '../address/address.ts';
+import { firstAddressProblem, sameAddress, withProvince } from '../address/address-form.ts';
 import { isProvince, type Province } from '../address/districts.ts';
+import { type Failed, failedBy, isForeignOrder } from '../errors/gateway-codes.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
-import { truncatedAfter } from '../lib/truncate.ts';
 import { createVisit, LEAVING_MS, type Visit } from '../lib/visit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -19,35 +11,21 @@ import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
-import { keepDraft, readDraft } from '../session/session.ts';
-
-/** The full-screen list that is open (R58). */
-export type AddressPicker = 'province' | 'city' | null;
+import { forgetShopper, keepDraft, readDraft } from '../session/session.ts';
+import { type AddressEditing, opened, withText } from './address-flow.ts';
 
 /** What the address form shows. */
 export type AddressState =
   | { readonly kind: 'loading' }
   /** The order is not known: neither the address bar nor the session names one. */
   | { readonly kind: 'missing' }
+  /** What was typed lies in the session, and the server did not say whether this shopper typed it (Q71). */
+  | Failed
   | AddressEditing;
-
-/** The form. What was typed stays through every refusal. */
-export interface AddressEditing {
-  readonly kind: 'editing';
-  readonly order: OrderId;
-  readonly draft: Address;
-  /** The first field that stops Confirm, shown after Confirm was pressed (R57). */
-  readonly problem: AddressField | null;
-  /** The fields whose last text did not fit whole (Q64). */
-  readonly truncated: readonly AddressField[];
-  readonly picker: AddressPicker;
-  readonly isSaving: boolean;
-  /** True while what is shown differs from what the server had: it is kept for the session until it is saved or erased. */
-  readonly isDraft: boolean;
-}
 
 /** The address form: fill in, choose, confirm. */
 export interface AddressScreen extends Screen<AddressState> {
+  retry(): void;
   /** Takes a field's whole new text and keeps what the field may hold. */
   type(field: 'name' | 'phoneNumber' | 'email' | 'street', text: string): void;
   openPicker(picker: 'province' | 'city'): void;
@@ -92,6 +70,11 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
       void load(form, order);
       return end;
     },
+    retry() {
+      if (state.getSnapshot().kind !== 'failed') return;
+      state.set({ kind: 'loading' });
+      void load(form, order);
+    },
     ...editing(form),
     confirm: () => confirm(form),
     erase() {
@@ -111,7 +94,11 @@ async function load({ ports: { gateway, session, clock }, state, visit }: Form, 
   const isWanted = visit.ask();
   const answer = await gateway.readAddress(order);
   if (!isWanted()) return;
-  state.set(opened(order, keptDraft(session, order, clock.now()), answer.kind === 'done' ? answer.data : null));
+  // The order is another shopper's: so is whatever was typed for it.
+  if (isForeignOrder(answer)) forgetShopper(session);
+  const kept = keptDraft(session, order, clock.now());
+  if (answer.kind !== 'done' && kept !== null) return state.set(failedBy(answer));
+  state.set(opened(order, kept, answer.kind === 'done' ? answer.data : null));
 }
 
 /** What is typed and chosen. */
@@ -173,22 +160,4 @@ function keptDraft(session: SessionMemory, wanted: OrderId, now: number): Addres
   if (kept === null || kept.order !== wanted) return null;
   const { order: _order, ...draft } = kept;
   return draft;
-}
-
-/** The form at its beginning. */
-function opened(order: OrderId, kept: Address | null, stored: Address | null): AddressEditing {
-  const draft = kept ?? stored ?? EMPTY_ADDRESS;
-  const isDraft = kept !== null;
-  return { kind: 'editing', order, draft, problem: null, truncated: [], picker: null, isSaving: false, isDraft };
-}
-
-/** The form after a field took another text. */
-function withText(now: AddressEditing, field: AddressField, text: string): AddressEditing {
-  const kept = fitAddressField(field, text);
-  return {
-    ...now,
-    draft: { ...now.draft, [field]: kept.text },
-    problem: now.problem === field ? null : now.problem,
-    truncated: truncatedAfter(now.truncated, field, kept.isTruncated),
-  };
 }

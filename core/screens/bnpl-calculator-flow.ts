@@ -1,3 +1,4 @@
+import type { Failed } from '../errors/gateway-codes.ts';
 import type { Calculation, CalculationRequest, LoanDaysOption } from '../instalments/calculation.ts';
 import { digitsOf } from '../lib/digits.ts';
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
@@ -9,7 +10,7 @@ import { OVERDUE_MAX_CHARACTERS } from '../loan/terms.ts';
 export type BnplCalculatorState =
   | { readonly kind: 'missing' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
+  | Failed
   | {
       readonly kind: 'ready';
       readonly calculation: Calculation;

@@ -1,5 +1,5 @@
+import { failedBy } from '../errors/gateway-codes.ts';
 import { type LoanProductId, loanProductId, type OrderId } from '../lib/ids.ts';
-import { readInto } from '../lib/read-into.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, type Visit } from '../lib/visit.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -18,6 +18,7 @@ import {
   requestFor,
   withFigures,
 } from './bnpl-calculator-flow.ts';
+import { readInto } from './read-into.ts';
 
 export type { BnplCalculatorState, CalculatorHints } from './bnpl-calculator-flow.ts';
 
@@ -99,7 +100,7 @@ async function ask({ ports, hints, order, state, visit }: Calculator): Promise<v
   await readInto(state, visit, {
     ask: () => ports.gateway.readCalculation(requestFor(order, asked)),
     show: (calculation, latest) => withFigures(calculation, asked, hints, latest),
-    fail: (latest) => (latest.kind === 'ready' ? { ...latest, isCalculating: false } : { kind: 'failed' }),
+    fail: (latest, outcome) => (latest.kind === 'ready' ? { ...latest, isCalculating: false } : failedBy(outcome)),
   });
 }
 

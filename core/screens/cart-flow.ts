@@ -1,5 +1,5 @@
 import type { Address } from '../address/address.ts';
-import { BNPL_CREDIT_FAILED } from '../errors/gateway-codes.ts';
+import { BNPL_CREDIT_FAILED, type Failed } from '../errors/gateway-codes.ts';
 import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
@@ -45,7 +45,7 @@ export interface CartReady {
 /** What the cart page shows. */
 export type CartState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
+  | Failed
   /** The app's own page of this step was opened instead (R45). */
   | { readonly kind: 'elsewhere'; readonly step: NativeStep }
   | CartReady;

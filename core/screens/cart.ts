@@ -1,7 +1,6 @@
 import type { Address } from '../address/address.ts';
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
 import { type Answer, done, type Outcome } from '../lib/outcome.ts';
-import { readInto } from '../lib/read-into.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Analytics } from '../ports/analytics.ts';
@@ -24,6 +23,7 @@ import {
   withReading,
   withReceipt,
 } from './cart-flow.ts';
+import { readInto } from './read-into.ts';
 
 export { type CartReady, type CartState, type CartTask, cartBottomPrice, type PolicyPopup } from './cart-flow.ts';
 

@@ -1,6 +1,6 @@
+import type { Failed } from '../errors/gateway-codes.ts';
 import { withoutInvisible } from '../lib/digits.ts';
 import type { OrderId } from '../lib/ids.ts';
-import { readInto } from '../lib/read-into.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, type Visit } from '../lib/visit.ts';
 import { can, FALLBACK_ORDER_ID, type Order } from '../order/order.ts';
@@ -9,6 +9,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
+import { readInto } from './read-into.ts';
 
 /** Where confirming the receipt stands: the overlay, then the call (R64). */
 export type Receipt = 'none' | 'asking' | 'sending';
@@ -16,7 +17,7 @@ export type Receipt = 'none' | 'asking' | 'sending';
 /** What the order page shows. */
 export type OrderState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
+  | Failed
   | {
       readonly kind: 'ready';
       readonly order: Order;

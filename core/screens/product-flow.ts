@@ -1,3 +1,4 @@
+import type { Failed } from '../errors/gateway-codes.ts';
 import type { OrderId } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { type BuyButton, buyButton } from '../product/buy-button.ts';
@@ -15,7 +16,7 @@ export type Buying =
 /** What the product page shows. */
 export type ProductState =
   /** The address names no product (Q54). */
-  { readonly kind: 'missing' } | { readonly kind: 'loading' } | { readonly kind: 'failed' } | ProductReady;
+  { readonly kind: 'missing' } | { readonly kind: 'loading' } | Failed | ProductReady;
 
 /** The page with its phone. */
 export interface ProductReady {

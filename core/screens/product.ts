@@ -1,3 +1,4 @@
+import { failedBy } from '../errors/gateway-codes.ts';
 import type { ProductId, SkuCode } from '../lib/ids.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createTimer } from '../lib/timer.ts';
@@ -68,7 +69,7 @@ export function createProductScreen(
     const answer = await gateway.readProduct(id);
     if (!isWanted()) return;
     if (answer.kind === 'done') return show(answer.data);
-    if (state.getSnapshot().kind !== 'ready') state.set({ kind: 'failed' });
+    if (state.getSnapshot().kind !== 'ready') state.set(failedBy(answer));
   }
 
   function show(product: Product): void {

@@ -1,11 +1,12 @@
+import { type Failed, failedBy } from '../errors/gateway-codes.ts';
 import type { OrderId } from '../lib/ids.ts';
-import { readInto } from '../lib/read-into.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { RefundInfo } from '../refund/refund.ts';
+import { readInto } from './read-into.ts';
 
 /** Where the request stands. `requested`: Confirm stays disabled (R68, Q45). */
 export type RefundRequest = 'open' | 'sending' | 'tips' | 'requested';
@@ -15,7 +16,7 @@ export type RefundState =
   | { readonly kind: 'missing' }
   | { readonly kind: 'loading' }
   /** There is no refund for this order (it shipped, it is another's, it is refunded already), or it could not be read. */
-  | { readonly kind: 'failed' }
+  | Failed
   | { readonly kind: 'ready'; readonly refund: RefundInfo; readonly request: RefundRequest };
 
 /** The cooling-off page: read what comes back, confirm, read the tips. */
@@ -54,7 +55,7 @@ export function createRefundScreen({ gateway, navigation, notices }: RefundPorts
       ask: () => gateway.readRefund(order),
       show: (refund): RefundState => ({ kind: 'ready', refund, request: 'open' }),
       // An order that was shipped meanwhile has no refund any more.
-      fail: (): RefundState => ({ kind: 'failed' }),
+      fail: (_now, outcome): RefundState => failedBy(outcome),
     });
   }
 

@@ -1,4 +1,4 @@
-import { TOKEN_REFUSALS } from '../errors/gateway-codes.ts';
+import { needsLogin } from '../errors/gateway-codes.ts';
 import type { IdempotencyKey } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
 
@@ -29,7 +29,7 @@ export function isSettledBy(outcome: Outcome<unknown>): boolean {
     case 'done':
       return true;
     case 'refused':
-      return !TOKEN_REFUSALS.includes(outcome.code);
+      return !needsLogin(outcome);
     case 'failed':
     case 'unknown':
       return false;

@@ -151,6 +151,5 @@ function bridgeOn(
     back: nothing,
     openLink: nothing,
     onMissing: nothing,
-    onShopperChanged: nothing,
   });
 }

@@ -9,6 +9,7 @@ import { createWebSession, type WebStorage } from '#adapters/browser/web-session
 import { createWebSharing } from '#adapters/browser/web-sharing.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { createBrowserHost } from '#adapters/host-app/browser-host.ts';
+import { createHostSharing } from '#adapters/host-app/host-sharing.ts';
 import { createCountedKeys } from '#adapters/memory/counted-keys.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
@@ -70,21 +71,33 @@ clockContract('system', () => ({
 
 navigationContract('memory', () => {
   const navigation = createMemoryNavigation({ page: 'product', product: null });
-  return { navigation, paths: () => navigation.history().map(pathOf) };
+  return { navigation, paths: () => navigation.history().map(pathOf), starts: navigation.starts };
 });
 navigationContract('web', () => {
+  let starts = 0;
   let paths: readonly string[] = ['/bnpl/productInfo'];
   const navigation = createWebNavigation(
     (path, options) => {
       paths = [...(options?.replace === true ? paths.slice(0, -1) : paths), path];
     },
     {
-      back: () => {
-        paths = paths.slice(0, -1);
+      history: {
+        back: () => {
+          paths = paths.slice(0, -1);
+        },
+      },
+      location: {
+        get pathname() {
+          return new URL(paths.at(-1) ?? '', 'https://shop.example').pathname;
+        },
+        get search() {
+          return new URL(paths.at(-1) ?? '', 'https://shop.example').search;
+        },
+        reload: () => void (starts += 1),
       },
     },
   );
-  return { navigation, paths: () => paths };
+  return { navigation, paths: () => paths, starts: () => starts };
 });
 
 noticesContract('recording', () => {
@@ -134,6 +147,24 @@ sharingContract('web', () => {
     given: () => given,
     dismissing: closing('AbortError'),
     refusing: closing('NotAllowedError'),
+  };
+});
+sharingContract('host app', () => {
+  const given: string[] = [];
+  const lacks = async () => ({ shareText: async () => false });
+  return {
+    sharing: createHostSharing(
+      async () => ({
+        shareText: async (text) => {
+          given.push(text);
+          return true;
+        },
+      }),
+      createMemorySharing('refused'),
+    ),
+    given: () => given,
+    dismissing: createHostSharing(lacks, createMemorySharing('dismissed')),
+    refusing: createHostSharing(() => Promise.reject(new Error('gone')), createMemorySharing('refused')),
   };
 });
 it('a browser without a sharing sheet offers none, and refuses', async () => {

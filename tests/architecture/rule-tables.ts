@@ -1,5 +1,6 @@
 import { bnplStatusOf, CART_STEP, continueResultOf, orderStatusOf } from '#adapters/gateway/wire/codes.ts';
-import { ADDRESS_FIELDS, ADDRESS_MAX_LENGTH, EMAIL_ENDINGS } from '#core/address/address.ts';
+import { ADDRESS_FIELDS } from '#core/address/address.ts';
+import { ADDRESS_MAX_LENGTH, EMAIL_ENDINGS } from '#core/address/address-form.ts';
 import { CODE_NOTICES, noticeForCode, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done } from '#core/lib/outcome.ts';

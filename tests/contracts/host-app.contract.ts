@@ -35,6 +35,19 @@ export function hostAppContract(adapter: string, make: Make<HostUnderTest>): voi
         refresh('cart');
         expect(asked).toEqual(['cart', 'order']);
       },
+      async 'Q71 tells that the app was in front before a page is asked to reload, until the watch ends'(
+        fresh: Make<HostUnderTest>,
+      ) {
+        const { host, refresh } = await fresh();
+        const told: string[] = [];
+        const end = host.onPresence((presence) => told.push(presence));
+        host.onRefresh('cart', () => told.push('reload'));
+        refresh('cart');
+        expect(told).toEqual(['back', 'reload']);
+        end();
+        refresh('order');
+        expect(told).toHaveLength(2);
+      },
       async 'R74 takes every opening without throwing'(fresh: Make<HostUnderTest>) {
         const { host } = await fresh();
         const order = orderId('1');

@@ -140,6 +140,8 @@ export interface NavigationUnderTest {
   readonly navigation: Navigation;
   /** Addresses from the first to the present one. */
   paths(): readonly string[];
+  /** How often the present page was loaded anew. */
+  starts(): number;
 }
 
 const CART: Place = { page: 'cart' };
@@ -171,6 +173,21 @@ export function navigationContract(adapter: string, make: Make<NavigationUnderTe
         navigation.open(ORDER);
         navigation.back();
         expect(paths().at(-1)).toBe(CART_PATH);
+      },
+      async 'knows where it is, with what its address carries'(fresh: Make<NavigationUnderTest>) {
+        const { navigation } = await fresh();
+        navigation.open(CART);
+        expect(navigation.current()).toEqual(CART);
+        navigation.open(ORDER);
+        expect(navigation.current()).toEqual(ORDER);
+      },
+      async 'Q71 loads the present page anew, and moves nowhere'(fresh: Make<NavigationUnderTest>) {
+        const { navigation, paths, starts } = await fresh();
+        navigation.open(ORDER);
+        const before = paths();
+        expect(starts()).toBe(0);
+        navigation.startOver();
+        expect([starts(), paths()]).toEqual([1, before]);
       },
     },
     make,

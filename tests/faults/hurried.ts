@@ -58,7 +58,6 @@ export function hurriedGateway(base: string, token: string, hurry: Hurry = {}): 
     back: nothing,
     openLink: nothing,
     onMissing: nothing,
-    onShopperChanged: nothing,
   });
   const early = optionsOf(base, () => identity, hurry);
   const options = optionsOf(base, host.identify, hurry);

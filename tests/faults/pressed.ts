@@ -4,6 +4,7 @@ import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { createLogins } from '#core/errors/logins.ts';
 import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
 import { loanProductId, nativeStep, orderId, skuCode } from '#core/lib/ids.ts';
 import type { Answer, Outcome } from '#core/lib/outcome.ts';
@@ -200,7 +201,12 @@ function portsOn(scheduler: Scheduler, { of }: Planned, hasOrder: boolean) {
   });
   const clipboard = createMemoryClipboard();
   return {
-    gateway: createNoticingGateway({ gateway: bare, hostApp, notices, clock }),
+    gateway: createNoticingGateway({
+      gateway: bare,
+      hostApp,
+      notices,
+      logins: createLogins({ hostApp, notices, clock }),
+    }),
     hostApp,
     notices,
     clock,

@@ -1,5 +1,6 @@
+import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
 import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
-import { BRIDGE_NAME, type HostWindow } from '#adapters/host-app/transports.ts';
+import type { HostWindow } from '#adapters/host-app/transports.ts';
 
 /** The origin of the page and of the window around it. */
 export const ORIGIN = 'https://shop.example';
@@ -14,7 +15,7 @@ export interface NativeWindow {
 }
 
 /** A window as the app of a platform makes it, and the app's end of it. */
-export function nativeWindow(name: 'android' | 'ios' | 'simulator'): NativeWindow {
+export function nativeWindow(name: 'android' | 'android-object' | 'ios' | 'simulator'): NativeWindow {
   const events = new EventTarget();
   const toApp = new Set<(text: string) => void>();
   const toPage = new Set<(event: { readonly data: unknown }) => void>();
@@ -38,6 +39,7 @@ export function nativeWindow(name: 'android' | 'ios' | 'simulator'): NativeWindo
           },
         }
       : {}),
+    ...(name === 'android-object' ? { [BRIDGE_NAME]: javascriptInterface(tell) } : {}),
     ...(name === 'ios' ? { webkit: { messageHandlers: { [BRIDGE_NAME]: { postMessage: tell } } } } : {}),
   } as unknown as Changeable<HostWindow>;
   page.parent = name === 'simulator' ? parent : (page as unknown as HostWindow['parent']);
@@ -45,7 +47,8 @@ export function nativeWindow(name: 'android' | 'ios' | 'simulator'): NativeWindo
     name,
     send(text) {
       if (name === 'android') toPage.forEach((listener) => listener({ data: text }));
-      else if (name === 'ios') events.dispatchEvent(new CustomEvent(BRIDGE_NAME, { detail: text }));
+      else if (name === 'ios' || name === 'android-object')
+        events.dispatchEvent(new CustomEvent(BRIDGE_NAME, { detail: text }));
       else post(ORIGIN, parent, text);
     },
     onText(listener) {
@@ -54,4 +57,14 @@ export function nativeWindow(name: 'android' | 'ios' | 'simulator'): NativeWindo
     },
   };
   return { page, app, post };
+}
+
+/** An object as `addJavascriptInterface` injects it: methods alone, that throw when they are called detached from it. */
+function javascriptInterface(tell: (text: string) => void): { postMessage(text: string): void } {
+  return {
+    postMessage(text) {
+      if (this === undefined) throw new TypeError("Java bridge method can't be invoked on a non-injected object");
+      tell(text);
+    },
+  };
 }

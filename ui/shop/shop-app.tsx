@@ -6,14 +6,14 @@ import { useShop } from '../kit/binding/shop-context.tsx';
 import { useText } from '../kit/binding/text.tsx';
 import { inTime, withChunkReload } from '../kit/chunk-reload.ts';
 import { Message } from '../kit/parts/message/message.tsx';
-import { NoticeToast } from '../kit/parts/notice-toast/notice-toast.tsx';
+import { Covered } from './parts/covered.tsx';
 import type { ShopPages } from './shop-pages.ts';
 
 /** The shop: the page of the present address, and the notices over it. */
 export function ShopApp({ pages }: { readonly pages: ShopPages }) {
   const [path] = useLocation();
   const search = useSearch();
-  const { hostApp, notice } = useShop();
+  const { hostApp } = useShop();
   const text = useText();
   const place = placeAt(path, (name) => new URLSearchParams(search).get(name));
   const titleStyle = titleStyleOf(place);
@@ -24,14 +24,13 @@ export function ShopApp({ pages }: { readonly pages: ShopPages }) {
     return <Message icon="phone" title={text.common.opensInApp.title} text={text.common.opensInApp.text} />;
   }
   return (
-    <>
+    <Covered>
       {place === null ? (
         <Message icon="question" title={text.common.notFound.title} text={text.common.notFound.text} />
       ) : (
         <PageAt place={place} pages={pages} key={pathOf(place)} />
       )}
-      <NoticeToast notice={notice} />
-    </>
+    </Covered>
   );
 }
 

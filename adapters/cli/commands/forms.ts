@@ -1,4 +1,4 @@
-import { firstAddressProblem } from '#core/address/address.ts';
+import { firstAddressProblem } from '#core/address/address-form.ts';
 import { type ComplaintState, createComplaintScreen } from '#core/screens/complaint.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';

@@ -252,13 +252,13 @@ export const DECISIONS = {
     because: 'ambiguous',
     says: 'Address phone: exactly 11 digits from 03, as its message says; spaces and hyphens dropped.',
     settles: ['R57'],
-    rules: ['core/address/address.ts#fitAddressField'],
+    rules: ['core/address/address-form.ts#fitAddressField'],
   },
   Q41: {
     because: 'silent',
     says: 'Endings gmail.com, yahoo.com, hotmail.com, outlook.com; districts from the census list of districts; search beside the letter index.',
     settles: ['R58', 'R59'],
-    rules: ['core/address/address.ts#EMAIL_ENDINGS', 'core/address/districts.ts#searchDistricts'],
+    rules: ['core/address/address-form.ts#EMAIL_ENDINGS', 'core/address/districts.ts#searchDistricts'],
   },
   Q42: {
     because: 'silent',
@@ -306,7 +306,7 @@ export const DECISIONS = {
     because: 'silent',
     says: '400113: login once, pending input kept, refetch on the hook.',
     settles: ['R72'],
-    rules: ['core/errors/noticing-gateway.ts#createNoticingGateway'],
+    rules: ['core/errors/logins.ts#createLogins'],
   },
   Q50: {
     because: 'silent',
@@ -404,7 +404,7 @@ export const DECISIONS = {
     because: 'silent',
     says: 'Address at most 200 characters, name 60, e-mail 100 (UTF-16 units), with a counter near the end; where a paste is cut, the field says so.',
     settles: ['R57'],
-    rules: ['core/address/address.ts#ADDRESS_MAX_LENGTH', 'core/lib/truncate.ts#truncate'],
+    rules: ['core/address/address-form.ts#ADDRESS_MAX_LENGTH', 'core/lib/truncate.ts#truncate'],
   },
   Q65: {
     because: 'silent',
@@ -425,5 +425,15 @@ export const DECISIONS = {
     says: 'No host bridge in a production build: the shop says that it opens inside the app, and sends nothing. In the sandbox build a browser host stands in, visibly marked as the sandbox.',
     settles: ['R74', 'R75'],
     rules: ['core/ports/host-app.ts#HostApp', 'adapters/host-app/absent-host.ts#createAbsentHost'],
+  },
+  Q71: {
+    because: 'silent',
+    says: 'Same shopper or another? A changed token alone does not say. The page stays hidden until its own first read, by order id and with the new token, is answered: an order that is his keeps order, choice and drafts; only 400147 (a foreign order is byte for byte a missing one) means another shopper, and everything is forgotten before anything of it is drawn; a time-out keeps the page hidden, with a retry. Pages without such a read (product) keep what was typed where the token is the same or was renewed by a login that this page asked for; else it goes. The sandbox has aliases: two tokens of one shopper.',
+    settles: ['R72', 'R74', 'R75'],
+    rules: [
+      'core/session/shopper-guard.ts#createShopperGuard',
+      'core/session/settle-shopper.ts#settleShopper',
+      'core/errors/logins.ts#mayOpenLogin',
+    ],
   },
 } as const satisfies Record<string, Decision>;

@@ -411,19 +411,19 @@ export const REQUIREMENTS = {
     says: "Checks in order: 'Please enter name'; 'Please enter 11 digits starting from 03' (input capped at 11); 'Please enter email'; 'Please select province'; 'Please select city'; 'Please enter shipping address'. Save only after all pass; on success the page returns.",
     section: '§5',
     quote: 'Only after all pass is the save sent; on success the page returns.',
-    rules: ['core/address/address.ts#firstAddressProblem', 'core/screens/address.ts#createAddressScreen'],
+    rules: ['core/address/address-form.ts#firstAddressProblem', 'core/screens/address.ts#createAddressScreen'],
   },
   R58: {
     says: 'Full-screen lists indexed by first letter; 7 provinces (Azad/Jammu Kashmir, Balochistan, Gilgit-Baltistan, Islamabad Capital Territory, Khyber Pakhtunkhwa, Punjab, Sindh) with district lists; a province resets the city and opens its picker.',
     section: '§5',
     quote: 'Choosing a province resets the city list and opens the city picker.',
-    rules: ['core/address/address.ts#withProvince', 'core/address/districts.ts#byFirstLetter'],
+    rules: ['core/address/address-form.ts#withProvince', 'core/address/districts.ts#byFirstLetter'],
   },
   R59: {
     says: 'E-mail endings (four free-mail domains) when more than 1 character and no @.',
     section: '§5',
     quote: 'Email suggestions appear when more than 1 character is typed and no @ is present.',
-    rules: ['core/address/address.ts#emailSuggestions'],
+    rules: ['core/address/address-form.ts#emailSuggestions'],
   },
   R60: {
     says: "Shows total repayment, markup, overdue charge, product amount, down payment, financing amount, loan days from a list, markup rate %/day of the chosen option, penalty fixed 2.0 %/day, editable overdue days, 'Confirm Calculation'.",

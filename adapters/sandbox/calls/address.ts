@@ -1,4 +1,5 @@
-import { ADDRESS_FIELDS, type Address, firstAddressProblem, fitAddressField } from '#core/address/address.ts';
+import { ADDRESS_FIELDS, type Address } from '#core/address/address.ts';
+import { firstAddressProblem, fitAddressField } from '#core/address/address-form.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import { sentAddress } from '../../gateway/wire/address-fields.ts';
 import { ownOrder } from '../lending/account.ts';

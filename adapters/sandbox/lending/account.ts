@@ -7,8 +7,8 @@ export const CREDIT_LIMIT = 60_000;
 
 const ORDER_ID = /^\d{1,40}$/;
 
-/** Tokens that open an account: the default one, and any other with a suffix of one's own. */
-const TOKEN = /^sandbox-token(?:-[A-Za-z0-9-]{1,60})?$/;
+/** Tokens that open an account: the default one, and any other with a suffix of one's own; each also renewed, with `.1` and so on. */
+const TOKEN = /^(sandbox-token(?:-[A-Za-z0-9-]{1,60})?)(\.[1-9]\d{0,8})?$/;
 
 const NEW_SHOPPER: ShopperRecord = {
   address: null,
@@ -19,24 +19,28 @@ const NEW_SHOPPER: ShopperRecord = {
   isTokenExpired: false,
 };
 
-/** Whether a request's token may be a shopper's. */
-export const isToken = (token: unknown): token is string => typeof token === 'string' && TOKEN.test(token);
+/** The shopper of a token, by his first one; null where it can be nobody's. Renewed tokens are the same shopper's (Q71). */
+export function shopperBehind(token: unknown): string | null {
+  return typeof token === 'string' ? (TOKEN.exec(token)?.[1] ?? null) : null;
+}
 
 /** Why a token opens no account. */
 export type TokenProblem = 'missing' | 'invalid' | 'expired';
 
 /** The shopper behind a token, or why there is none. */
 export type Account =
+  /** `token`: the shopper's first one. */
   | { readonly kind: 'open'; readonly token: string; readonly shopper: ShopperRecord }
   | { readonly kind: 'refused'; readonly problem: TokenProblem };
 
-/** Finds the shopper; an unseen sandbox token is a new one. */
+/** Finds the shopper; an unseen sandbox token is a new one. What expires is his first token, and not those that renewed it. */
 export function openAccount(tx: Transaction, token: unknown): Account {
   if (typeof token !== 'string' || token === '') return { kind: 'refused', problem: 'missing' };
-  if (!isToken(token)) return { kind: 'refused', problem: 'invalid' };
-  const shopper = shopperOf(tx, token);
-  if (shopper.isTokenExpired) return { kind: 'refused', problem: 'expired' };
-  return { kind: 'open', token, shopper };
+  const first = shopperBehind(token);
+  if (first === null) return { kind: 'refused', problem: 'invalid' };
+  const shopper = shopperOf(tx, first);
+  if (shopper.isTokenExpired && token === first) return { kind: 'refused', problem: 'expired' };
+  return { kind: 'open', token: first, shopper };
 }
 
 /** A shopper's record, a fresh one for a new token. */

@@ -24,7 +24,8 @@ export const notices = {
   bnplUnderReview: 'Please wait patiently. Results will be ready in a few minutes',
   bnplCurrentOrder: 'Please settle your current mobile order before selecting other items or choose [Full Payment].',
   bnplPendingRefund: 'There are pending refund orders. Please try again later or choose [Full Payment].',
-  // Ours: the bridge’s gaps (Q67) and the state of Q62 have no text in the specification.
+  // Ours: the bridge’s gaps (Q67), its logins (Q71) and the state of Q62 have no text in the specification.
   appCannot: 'The app could not open this page. Please update the app.',
+  loginLimit: 'The login was opened twice already. Please wait a minute, then try again.',
   outcomeUnknown: 'We could not confirm whether this went through. Please check before you try again.',
 };

@@ -5,6 +5,15 @@ export const shop = {
   erase: 'Erase what I typed',
   kept: 'What you typed is kept on this phone until you close the app, for 24 hours at most.',
   pulling: 'Loading again',
+  login: {
+    title: 'Please log in',
+    text: 'The app could not say who you are. Please log in there, then come back. What you typed is kept.',
+    open: 'Log in',
+  },
+  hidden: {
+    title: 'This page is hidden for now',
+    text: 'We could not check yet whether it belongs to whoever is logged in now. Please try again. What you typed is kept.',
+  },
   lock: {
     title: 'When can the phone be locked?',
     when: 'Only when an instalment is late. The order page shows from when on.',

@@ -3,7 +3,8 @@ import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createRecordingNotices } from '#adapters/memory/recording.ts';
-import { type Address, EMPTY_ADDRESS } from '#core/address/address.ts';
+import type { Address } from '#core/address/address.ts';
+import { EMPTY_ADDRESS } from '#core/address/address-form.ts';
 import { type OrderId, orderId, productId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { createAddressScreen } from '#core/screens/address.ts';
@@ -44,6 +45,42 @@ describe('R56, R57 the address of the lender', () => {
     expect(await shown(null)).toEqual([other, ADDRESS]);
     shop.ports.session.remove('poi');
     expect(createAddressScreen(shop.ports, null).state.getSnapshot()).toEqual({ kind: 'missing' });
+  });
+});
+
+describe('Q71 what was typed for an order', () => {
+  const kept = { poi: 'A-1', 'draft:address': draftOf({ ...ADDRESS, name: 'Amna' }), 'draft:complaint': '{}' } as const;
+
+  it('is gone, and everything else of its shopper, where the order turns out to be another’s', async () => {
+    const { screen, read, session, shown } = page(kept);
+    screen.open();
+    await read.answer(refused(400147));
+    expect(shown()).toMatchObject({ kind: 'editing', draft: EMPTY_ADDRESS, isDraft: false });
+    expect((['poi', 'draft:address', 'draft:complaint'] as const).map((key) => session.read(key))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('waits unseen until the server says whose the order is', async () => {
+    for (const [answer, needsLogin] of [
+      [failed('timeout'), false],
+      [refused(400113), true],
+    ] as const) {
+      const { screen, read, session, shown } = page(kept);
+      screen.open();
+      await read.answer(answer);
+      expect(shown()).toEqual({ kind: 'failed', needsLogin });
+      expect(session.read('draft:address')).toBe(kept['draft:address']);
+      screen.retry();
+      screen.retry();
+      expect(shown()).toEqual({ kind: 'loading' });
+      await read.answer(done(ADDRESS));
+      expect(shown()).toMatchObject({ kind: 'editing', draft: { name: 'Amna' }, isDraft: true });
+      screen.retry();
+      expect(shown().kind).toBe('editing');
+    }
   });
 });
 

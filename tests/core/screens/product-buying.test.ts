@@ -158,7 +158,8 @@ describe('R43 a tap that was made before the page could take it', () => {
   it('waits for the phone, and is forgotten where there is none to buy', async () => {
     const { ready } = await readyProduct();
     const soldOut = await readyProduct({ ...PHONE, skus: [] });
-    const states = [{ kind: 'loading' }, { kind: 'missing' }, { kind: 'failed' }, ready(), soldOut.ready()] as const;
+    const unread = { kind: 'failed', needsLogin: false } as const;
+    const states = [{ kind: 'loading' }, { kind: 'missing' }, unread, ready(), soldOut.ready()] as const;
     expect(states.map(afterTap)).toEqual(['wait', 'forget', 'forget', 'buy', 'forget']);
   });
 

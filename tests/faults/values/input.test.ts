@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { fitAddressField, isEmail } from '#core/address/address.ts';
+import { fitAddressField, isEmail } from '#core/address/address-form.ts';
 import { fitMobile } from '#core/complaint/complaint.ts';
 import { paisaFromRupees } from '#core/lib/money.ts';
 import { joinsDigits, type Truncated, truncate } from '#core/lib/truncate.ts';

@@ -4,6 +4,7 @@ import type { HostApp, ServiceContact } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { KeptTap } from '#core/product/kept-tap.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
+import type { ShopperGuard } from '#core/session/shopper-guard.ts';
 
 /** What the shop's pages are given: the makers of their screens, the notice over them, the app around them. */
 export interface Shop {
@@ -11,6 +12,10 @@ export interface Shop {
   readonly notice: ShownNotice;
   readonly hostApp: Pick<HostApp, 'isPresent' | 'readServiceContact' | 'call' | 'openWhatsApp' | 'setTitleStyle'>;
   readonly clock: Clock;
+  /** Hides a page from whoever is not its shopper (Q71). */
+  readonly guard: Pick<ShopperGuard, 'cover' | 'retry'>;
+  /** Opens the app's login page. */
+  readonly logIn: () => void;
   /** A tap on the product page's shell, for its screen. */
   readonly buyWhenReady?: KeptTap | undefined;
 }

@@ -16,6 +16,7 @@ import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
 import { createKeptTap, type KeptTap, keepTap } from '#core/product/kept-tap.ts';
+import { parseLanguage } from '#core/text/language.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
 import { loadSheet } from './sheet.ts';
@@ -123,7 +124,7 @@ async function start(): Promise<void> {
 
 async function showPhone(): Promise<void> {
   const identity = await host?.identity;
-  if (identity?.parameters['language'] === 'ur') {
+  if (parseLanguage(identity?.parameters['language']) === 'ur') {
     document.documentElement.lang = 'ur';
     document.documentElement.dir = 'rtl';
   }

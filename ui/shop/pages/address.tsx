@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { addressCounter, emailSuggestions } from '#core/address/address.ts';
+import { addressCounter, emailSuggestions } from '#core/address/address-form.ts';
 import {
   byFirstLetter,
   districtName,
@@ -10,7 +10,8 @@ import {
   searchDistricts,
 } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
-import type { AddressEditing, AddressScreen } from '#core/screens/address.ts';
+import type { AddressScreen } from '#core/screens/address.ts';
+import type { AddressEditing } from '#core/screens/address-flow.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -22,6 +23,7 @@ import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { DraftNote } from '../parts/draft-note.tsx';
+import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './address.module.css';
 
 const FORM = 'address-form';
@@ -47,6 +49,7 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
     >
       {state.kind === 'loading' ? <Skeleton shapes={['line', 'line', 'line', 'line', 'line', 'card']} /> : null}
       {state.kind === 'missing' ? <Message icon="pin" title={text.missing.title} text={text.missing.text} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
       {state.kind === 'editing' ? <Form editing={state} screen={screen} /> : null}
     </PageFrame>
   );

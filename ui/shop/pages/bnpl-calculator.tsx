@@ -25,7 +25,7 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
   return (
     <PageFrame title={text.shop.calculator.title} onBack={screen.back}>
       {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}
-      {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
       {state.kind === 'missing' ? (
         <Message icon="calculator" title={text.shop.address.missing.title} text={text.shop.address.missing.text} />
       ) : null}

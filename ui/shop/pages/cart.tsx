@@ -37,7 +37,7 @@ export default function CartPage() {
       footer={state.kind === 'ready' ? <Footer cart={state} screen={screen} /> : null}
     >
       {state.kind === 'loading' ? <Skeleton shapes={['short', 'card', 'card', 'card']} /> : null}
-      {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
       {state.kind === 'elsewhere' ? (
         <Message icon="phone" title={text.shop.cart.elsewhere.title} text={text.shop.cart.elsewhere.text}>
           <Button look="secondary" onClick={screen.retry}>

@@ -30,7 +30,7 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
   return (
     <PageFrame title={text.shop.order.title} onBack={screen.back} action={<Help />} isRefreshing={isRefreshing}>
       {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'card']} /> : null}
-      {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
       {state.kind === 'ready' ? <Content ready={state} screen={screen} /> : null}
     </PageFrame>
   );

@@ -46,7 +46,7 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
         </Message>
       ) : null}
       {state.kind === 'loading' ? <Skeleton shapes={['picture', 'line', 'short', 'card', 'card']} /> : null}
-      {state.kind === 'failed' ? <LoadFailed onRetry={screen.retry} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
       {isReady ? <Details ready={state} screen={screen} /> : null}
     </PageFrame>
   );

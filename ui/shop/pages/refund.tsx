@@ -31,7 +31,7 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
         <Message icon="question" title={text.missing.title} text={text.missing.text} />
       ) : null}
       {state.kind === 'failed' ? (
-        <LoadFailed onRetry={screen.retry} title={text.unavailable.title} text={text.unavailable.text} />
+        <LoadFailed failed={state} onRetry={screen.retry} title={text.unavailable.title} text={text.unavailable.text} />
       ) : null}
       {state.kind === 'ready' ? <Amounts ready={state} screen={screen} /> : null}
     </PageFrame>

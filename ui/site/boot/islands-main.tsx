@@ -3,8 +3,10 @@ import { numbers } from 'virtual:settings/numbers';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
+import { createWebSession } from '#adapters/browser/web-session.ts';
 import { openSiteAnalytics, reportAddresses } from '#adapters/composition/browser-reports.ts';
 import { composeBrowserSite } from '#adapters/composition/browser-site.ts';
+import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { siteAddressAt } from '#core/routes/site-pages.ts';
 import { siteIn } from '#core/text/corrected.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
@@ -44,6 +46,19 @@ async function start(): Promise<void> {
     else hydrateRoot(place, drawn, options);
   }
   window.asaanIsUp = true;
+  if (hasBridge(window) && places.some((place) => place.dataset['island'] === 'complaint')) {
+    void guardComplaint().catch(() => undefined);
+  }
+}
+
+/** What was typed of a complaint is its writer's alone (Q71). */
+async function guardComplaint(): Promise<void> {
+  const { guardForm } = await import('#adapters/composition/guard-form.ts');
+  const session = createWebSession(() => window.sessionStorage);
+  await guardForm(window, session, (isHidden) => {
+    const main = document.querySelector('main');
+    if (main !== null) main.style.visibility = isHidden ? 'hidden' : '';
+  });
 }
 
 function redraw(place: HTMLElement, draw: () => void): void {

@@ -5,6 +5,7 @@ import {
   reportAddresses,
   watchFailures,
 } from '#adapters/composition/browser-reports.ts';
+import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
 import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
 import { rememberLanguage, rememberLargeText } from '#core/session/session.ts';
@@ -32,7 +33,7 @@ document.addEventListener('keydown', (event) => {
 });
 openForPaper();
 offerLargeText();
-offerReadAloud(language);
+offerReadAloud(language, hasBridge(window) ? speakInApp : null);
 keepOffline();
 startIslands().catch((error: unknown) => {
   showBroken();
@@ -56,6 +57,12 @@ async function startIslands(): Promise<void> {
   if (document.querySelector('[data-island]') === null) return;
   await withChunkReload(async () => (await import('./islands-main.tsx')).started);
   document.documentElement.dataset['works'] = '';
+}
+
+/** The app's voice; the code that asks it is fetched with the first press. */
+async function speakInApp(text: string): Promise<boolean> {
+  const { openExtras } = await import('#adapters/composition/open-extras.ts');
+  return (await openExtras(window)?.speak(text, language)) ?? false;
 }
 
 /** A route in the hash is followed where it is one of ours, and taken out of the address bar where it is not (R16, Q5). */

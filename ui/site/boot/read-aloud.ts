@@ -1,10 +1,27 @@
 import type { Language } from '#core/text/language.ts';
 import { speechParts } from '#core/text/spoken-parts.ts';
 
-/** Offers to read the page aloud, where the device has a voice of the page's language. */
-export function offerReadAloud(language: Language): void {
+/** Reads a text aloud; false where that cannot be done. */
+type Speak = (text: string) => Promise<boolean>;
+
+/** Offers to read the page aloud, where the device has a voice of the page's language; else by the app around it, if any. */
+export function offerReadAloud(language: Language, speakInApp: Speak | null): void {
   const button = document.querySelector<HTMLButtonElement>('[data-tool="listen"]');
-  if (button !== null && 'speechSynthesis' in window) listenWith(button, language);
+  if (button === null) return;
+  if ('speechSynthesis' in window) listenWith(button, language);
+  else if (speakInApp !== null) listenInApp(button, speakInApp);
+}
+
+const partsOfPage = (): readonly string[] => speechParts(document.querySelector('main')?.innerText ?? '');
+
+/** An app that turns out not to read is not offered any more. */
+function listenInApp(button: HTMLButtonElement, speak: Speak): void {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    void speak(partsOfPage().join(' ')).then((isDone) => {
+      button.hidden = !isDone;
+    });
+  });
 }
 
 function listenWith(button: HTMLButtonElement, language: Language): void {
@@ -26,7 +43,7 @@ function listenWith(button: HTMLButtonElement, language: Language): void {
   }
 
   function read(): void {
-    const parts = speechParts(document.querySelector('main')?.innerText ?? '').map(said);
+    const parts = partsOfPage().map(said);
     isReading = parts.length > 0;
     parts.at(-1)?.addEventListener('end', silence);
     button.textContent = stop;

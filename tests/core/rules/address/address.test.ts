@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ADDRESS_FIELDS, placeInEnglish } from '#core/address/address.ts';
 import {
-  ADDRESS_FIELDS,
   ADDRESS_MAX_LENGTH,
   addressCounter,
   EMPTY_ADDRESS,
@@ -9,9 +9,8 @@ import {
   firstAddressProblem,
   fitAddressField,
   isEmail,
-  placeInEnglish,
   withProvince,
-} from '#core/address/address.ts';
+} from '#core/address/address-form.ts';
 import { DISTRICTS, PROVINCES } from '#core/address/districts.ts';
 import { english } from '#core/text/catalogue.ts';
 import { validAddress } from '../../../arbitraries/shop.ts';

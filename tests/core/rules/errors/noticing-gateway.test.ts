@@ -69,61 +69,39 @@ describe('R72, R73, Q39 the gateway that tells', () => {
 
   it('Q24 leaves complaints to their own page', async () => {
     for (const outcome of [refused(400_112), refused(400_113), failed('timeout'), unknown('timeout')]) {
-      const { ask, shown, opened, answer } = teller();
+      const { ask, shown, logins, answer } = teller();
       answer(outcome);
       await ask('fileComplaint');
-      expect([shown, opened]).toEqual([[], []]);
+      expect([shown, logins]).toEqual([[], []]);
     }
   });
 });
 
-describe('Q49 expired tokens', () => {
-  const expired = refused(400_113);
-
-  it('forget who the shopper was, and open the login page, once in ten seconds', async () => {
-    const { ask, shown, opened, answer, pass } = teller();
-    answer(expired);
-    await ask('readOrder');
-    expect([shown, opened]).toEqual([['tokenExpired'], ['forgetIdentity', 'openLogin']]);
-    pass(10_000);
-    await ask('readOrder');
-    expect(opened).toHaveLength(2);
-    pass(1);
-    await ask('readOrder');
-    expect(shown).toEqual(['tokenExpired', 'tokenExpired']);
-    expect(opened).toHaveLength(4);
-  });
-
-  it('open it again after a call that succeeded, but not after one that did not', async () => {
-    const { ask, opened, answer } = teller();
-    for (const between of [failed('timeout'), unknown('timeout'), refused(400_112), done(null)] as const) {
-      opened.length = 0;
-      answer(expired);
+describe('R72, Q71 tokens that are not taken', () => {
+  it('are forgotten, so that the next call asks the app anew; nothing else is', async () => {
+    for (const [outcome, times] of [
+      [refused(400_112), 1],
+      [refused(400_113), 1],
+      [refused(400_114), 1],
+      [failed('noSession'), 1],
+      [refused(400_147), 0],
+      [failed('unreachable'), 0],
+      [done(null), 0],
+    ] as const) {
+      const { ask, forgotten, answer } = teller();
+      answer(outcome);
       await ask('readOrder');
-      answer(between);
-      await ask('readOrder');
-      opened.length = 0;
-      answer(expired);
-      await ask('readOrder');
-      expect(opened).toHaveLength(between.kind === 'done' ? 2 : 0);
+      expect([outcome, forgotten()]).toEqual([outcome, times]);
     }
   });
 
-  it('open it also on a device whose clock starts at 1970', async () => {
-    const { ask, opened, answer, pass } = teller();
-    pass(-1_700_000_000_000);
-    answer(expired);
-    await ask('readOrder');
-    expect(opened).toHaveLength(2);
-  });
-
-  it('open it again where the device’s clock was set back', async () => {
-    const { ask, opened, answer, pass } = teller();
-    answer(expired);
-    await ask('readOrder');
-    pass(-10_001);
-    await ask('readOrder');
-    expect(opened).toHaveLength(4);
+  it('open the login where they expired; a success ends that burst', async () => {
+    const { ask, logins, answer } = teller();
+    for (const outcome of [refused(400_112), refused(400_114), refused(400_113), failed('timeout'), done(null)]) {
+      answer(outcome);
+      await ask('readOrder');
+    }
+    expect(logins).toEqual(['expired', 'succeeded']);
   });
 });
 
@@ -133,7 +111,8 @@ describe('Q49 expired tokens', () => {
 function told(call: Call, outcome: Outcome<unknown>): readonly Notice[] {
   if (outcome.kind === 'failed' && outcome.reason === 'limited') return [{ waitSeconds: outcome.waitSeconds }];
   if (outcome.kind === 'failed') return [outcome.reason === 'noSession' ? 'lostToken' : 'networkError'];
-  if (outcome.kind !== 'refused') return [];
+  // Of an expired token the logins tell.
+  if (outcome.kind !== 'refused' || outcome.code === 400_113) return [];
   if (outcome.code === 400_207 && call === 'startPurchase') return ['ordersUnderReview'];
   if (outcome.code === 400_310 && call === 'continuePurchase') return ['bnplCreditFailed'];
   return [CODE_NOTICES[outcome.code] ?? 'networkError'];
@@ -142,9 +121,9 @@ function told(call: Call, outcome: Outcome<unknown>): readonly Notice[] {
 /** The gateway under test, over one that answers every call with what it was told to. */
 function teller() {
   const shown: Notice[] = [];
-  const opened: string[] = [];
+  const logins: string[] = [];
+  let forgets = 0;
   const asked: unknown[][] = [];
-  let now = 1_700_000_000_000;
   let outcome: Outcome<unknown> = done(null);
   const calls = [...TOLD, 'fileComplaint'] as const;
   const gateway = Object.fromEntries(
@@ -158,19 +137,16 @@ function teller() {
   ) as unknown as Gateway;
   const noticing = createNoticingGateway({
     gateway,
-    hostApp: {
-      openLogin: () => void opened.push('openLogin'),
-      forgetIdentity: () => void opened.push('forgetIdentity'),
-    },
+    hostApp: { forgetIdentity: () => void (forgets += 1) },
     notices: { show: (notice) => void shown.push(notice) },
-    clock: { now: () => now },
+    logins: { expired: () => void logins.push('expired'), succeeded: () => void logins.push('succeeded') },
   }) as unknown as Readonly<Record<Call, (...given: readonly unknown[]) => Promise<unknown>>>;
   return {
     shown,
-    opened,
+    logins,
+    forgotten: () => forgets,
     asked,
     answer: (next: Outcome<unknown>) => void (outcome = next),
-    pass: (ms: number) => void (now += ms),
     ask: (call: Call, ...given: readonly unknown[]) => noticing[call](...given),
   };
 }

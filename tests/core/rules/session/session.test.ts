@@ -31,6 +31,15 @@ describe('R15, Q50 the language', () => {
     expect(['en', 'ur', 'urdo', '', null, undefined].map(parseLanguage)).toEqual(['en', 'ur', null, null, null, null]);
   });
 
+  it('Q50 is read with or without a region, as phones write it', () => {
+    for (const text of ['ur-PK', 'ur_PK', 'ur-Arab-PK', 'UR', 'ur-', 'ur-IN'])
+      expect([text, parseLanguage(text)]).toEqual([text, 'ur']);
+    for (const text of ['en-GB', 'en_PK', 'EN-pk']) expect([text, parseLanguage(text)]).toEqual([text, 'en']);
+    for (const text of ['urd', 'pk-ur', ' ur', 'eng', '-ur', 'ur PK'])
+      expect([text, parseLanguage(text)]).toEqual([text, null]);
+    expect(shopLanguage({ language: 'ur-PK' }, createMemorySession())).toBe('ur');
+  });
+
   it('R15 is kept under its own key', () => {
     const session = createMemorySession();
     expect(storedLanguage(session)).toBeNull();

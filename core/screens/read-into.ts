@@ -1,11 +1,7 @@
-import type { Outcome } from './outcome.ts';
-import type { Readable } from './store.ts';
-import type { Visit } from './visit.ts';
-
-/** What a page shows where it could not be read. */
-export interface Failed {
-  readonly kind: 'failed';
-}
+import { type Failed, failedBy } from '../errors/gateway-codes.ts';
+import type { Outcome } from '../lib/outcome.ts';
+import type { Readable } from '../lib/store.ts';
+import type { Visit } from '../lib/visit.ts';
 
 /** A page's state that may have failed. */
 type Fallible<S> = Readable<S> & { readonly set: (next: NoInfer<S> | Failed) => void };
@@ -16,7 +12,7 @@ export interface PageQuestion<S, T> {
   readonly ask: (isWanted: () => boolean) => Promise<Outcome<T> | null>;
   readonly show: (data: T, now: S) => S;
   /** What is shown without an answer; where it is not said, a page that shows something keeps it, any other has failed. */
-  readonly fail?: (now: S) => S | Failed;
+  readonly fail?: (now: S, outcome: Outcome<T>) => S | Failed;
   /** Does what follows once an answer is shown: a timer, a page of the app. */
   readonly afterwards?: (data: T) => void;
 }
@@ -31,10 +27,10 @@ export async function readInto<S extends { readonly kind: string }, T>(
   const answer = await ask(isWanted);
   if (answer === null || !isWanted()) return;
   const now = state.getSnapshot();
-  state.set(answer.kind === 'done' ? show(answer.data, now) : fail(now));
+  state.set(answer.kind === 'done' ? show(answer.data, now) : fail(now, answer));
   if (answer.kind === 'done') afterwards?.(answer.data);
 }
 
-function keepShown<S extends { readonly kind: string }>(now: S): S | Failed {
-  return now.kind === 'ready' ? now : { kind: 'failed' };
+function keepShown<S extends { readonly kind: string }>(now: S, outcome: Outcome<unknown>): S | Failed {
+  return now.kind === 'ready' ? now : failedBy(outcome);
 }

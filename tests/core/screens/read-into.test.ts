@@ -1,21 +1,35 @@
 import { expect, it } from 'vitest';
+import { type Failed } from '#core/errors/gateway-codes.ts';
 import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';
-import { readInto } from '#core/lib/read-into.ts';
 import { createStore } from '#core/lib/store.ts';
 import { createVisit } from '#core/lib/visit.ts';
+import { readInto } from '#core/screens/read-into.ts';
 
-type Page =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly shown: readonly number[] };
+type Page = { readonly kind: 'loading' } | Failed | { readonly kind: 'ready'; readonly shown: readonly number[] };
 
 it('fails a page that shows nothing, and keeps what is shown', async () => {
   const { state, followed, read } = page();
   await read(failed('timeout'));
-  expect(state.getSnapshot()).toEqual({ kind: 'failed' });
+  expect(state.getSnapshot()).toEqual({ kind: 'failed', needsLogin: false });
   for (const answer of [done(1), refused(400147), done(2)]) await read(answer);
   expect(state.getSnapshot()).toEqual({ kind: 'ready', shown: [1, 2] });
   expect(followed).toEqual([1, 2]);
+});
+
+it('Q71 says of a page that failed whether its shopper has to log in', async () => {
+  for (const [answer, needsLogin] of [
+    [failed('noSession'), true],
+    [failed('unreachable'), false],
+    [refused(400112), true],
+    [refused(400113), true],
+    [refused(400114), true],
+    [refused(400115), false],
+    [refused(400147), false],
+  ] as const) {
+    const { state, read } = page();
+    await read(answer);
+    expect([answer, state.getSnapshot()]).toEqual([answer, { kind: 'failed', needsLogin }]);
+  }
 });
 
 it('drops an answer that was overtaken, given up, or that comes after the visit', async () => {

@@ -1,0 +1,41 @@
+import type { HostApp, Presence, RefreshablePage } from '#core/ports/host-app.ts';
+
+/** What a host says of its own accord, and who hears it. */
+export interface HostSignals extends Pick<HostApp, 'onRefresh' | 'onPresence'> {
+  /** Tells all who watch that the page goes, or came back. */
+  tell(presence: Presence): void;
+  /** Calls the hooks of a page that are registered now. */
+  run(page: RefreshablePage): void;
+  /** The app was in front, and asks a page to load again. */
+  refresh(page: RefreshablePage): void;
+}
+
+/** Makes signals that nobody hears yet. */
+export function createHostSignals(): HostSignals {
+  const hooks = new Set<{ readonly page: RefreshablePage; readonly reload: () => void }>();
+  const watches = new Set<{ readonly watch: (presence: Presence) => void }>();
+  const tell = (presence: Presence): void => {
+    for (const { watch } of Array.from(watches)) watch(presence);
+  };
+  const run = (page: RefreshablePage): void => {
+    for (const hook of Array.from(hooks)) if (hook.page === page) hook.reload();
+  };
+  return {
+    tell,
+    run,
+    refresh(page) {
+      tell('back');
+      run(page);
+    },
+    onRefresh(page, reload) {
+      const hook = { page, reload };
+      hooks.add(hook);
+      return () => void hooks.delete(hook);
+    },
+    onPresence(watch) {
+      const entry = { watch };
+      watches.add(entry);
+      return () => void watches.delete(entry);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { digitsOf, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
+import { type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
+import { ADDRESS_FIELDS, type Address, type AddressField } from './address.ts';
+import type { Province } from './districts.ts';
+
+/** Most characters of the free fields, in UTF-16 units (R57, Q64). */
+export const ADDRESS_MAX_LENGTH: Partial<Record<AddressField, number>> = {
+  name: 60,
+  phoneNumber: 11,
+  email: 100,
+  street: 200,
+};
+
+/** The endings that are offered for an e-mail address (R59, Q41). */
+export const EMAIL_ENDINGS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com'] as const;
+
+/** An address with nothing in it. */
+export const EMPTY_ADDRESS: Address = { name: '', phoneNumber: '', email: '', province: '', city: '', street: '' };
+
+const isPhone = (text: string): boolean => /^03\d{9}$/.test(text);
+
+/** One @, no space, a dot inside the domain: linear in the length of the text. */
+export function isEmail(text: string): boolean {
+  const at = text.indexOf('@');
+  if (at < 1 || at !== text.lastIndexOf('@') || /\s/.test(text)) return false;
+  const labels = text.slice(at + 1).split('.');
+  return labels.length > 1 && labels.every((label) => label !== '');
+}
+
+const ACCEPTS: Record<AddressField, (value: string) => boolean> = {
+  name: (value) => value.trim() !== '',
+  phoneNumber: isPhone,
+  email: isEmail,
+  province: (value) => value !== '',
+  city: (value) => value !== '',
+  street: (value) => value.trim() !== '',
+};
+
+/** The first field that may not be saved yet, in the specified order; null where all pass (R57, Q40). */
+export function firstAddressProblem(address: Address): AddressField | null {
+  return ADDRESS_FIELDS.find((field) => !ACCEPTS[field](address[field])) ?? null;
+}
+
+/** What a field keeps of what was typed: the phone its digits, the e-mail no blanks, each at most its length (Q40, Q64). */
+export function fitAddressField(field: AddressField, text: string): Truncated {
+  const most = ADDRESS_MAX_LENGTH[field] ?? text.length;
+  if (field === 'phoneNumber') return truncateNumber(nationalMobile(digitsOf(text)), most, text, true);
+  if (field === 'email') return truncate(withoutInvisible(toAsciiDigits(text)).replace(/\s/g, ''), most);
+  return truncate(text, most);
+}
+
+/** A whole mobile number behind 92 or 0092 is read as its national form, as people paste it. */
+function nationalMobile(digits: string): string {
+  return digits.replace(/^(?:00)?92(?=3\d{9}$)/, '0');
+}
+
+/** Full addresses to offer while an e-mail has more than one character and no @ (R59). */
+export function emailSuggestions(typed: string): readonly string[] {
+  return typed.length > 1 && !typed.includes('@') ? EMAIL_ENDINGS.map((ending) => `${typed}@${ending}`) : [];
+}
+
+/** Whether two addresses say the same, field for field. */
+export function sameAddress(a: Address, b: Address): boolean {
+  return ADDRESS_FIELDS.every((field) => a[field] === b[field]);
+}
+
+/** How near the end of a field, in UTF-16 units, its counter appears. */
+const COUNTER_WITHIN = 20;
+
+/** What a field's counter says near the field's end; null before, and where the field has no limit (Q64). */
+export function addressCounter(
+  field: AddressField,
+  text: string,
+): { readonly used: number; readonly most: number } | null {
+  const most = ADDRESS_MAX_LENGTH[field];
+  return most === undefined || text.length < most - COUNTER_WITHIN ? null : { used: text.length, most };
+}
+
+/** A choice of province always clears the city, since cities belong to provinces (R58). */
+export function withProvince(address: Address, province: Province): Address {
+  return { ...address, province, city: '' };
+}

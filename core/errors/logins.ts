@@ -1,0 +1,62 @@
+import type { Clock } from '../ports/clock.ts';
+import type { HostApp } from '../ports/host-app.ts';
+import type { Notices } from '../ports/notices.ts';
+
+/** How long expired tokens count as one burst, which opens the login page once, ms (Q49). */
+const BURST_MS = 10_000;
+/** The time in which the login page opens twice at most, ms (reliability row 62). */
+const LIMIT_MS = 60_000;
+/** How often it opens in that time, however often the shopper or the gateway ask for it. */
+const LIMIT = 2;
+
+/** The openings that still count at `now`; on a device whose clock was set, those are the nearest on either side. */
+export function countedLogins(openedAt: readonly number[], now: number): readonly number[] {
+  return openedAt.filter((at) => Math.abs(now - at) <= LIMIT_MS);
+}
+
+/** Whether the login page may open at `now`, after it opened at those times, ms since 1970. */
+export function mayOpenLogin(openedAt: readonly number[], now: number): boolean {
+  return countedLogins(openedAt, now).length < LIMIT;
+}
+
+/** The ways to the app's login page: at most twice a minute, then words. */
+export interface Logins {
+  /** The gateway says that the token expired; once a burst (R72, Q49). */
+  expired(): void;
+  /** A call succeeded: the next expired token begins a new burst. */
+  succeeded(): void;
+  /** The shopper wants to log in. */
+  ask(): void;
+}
+
+/** What opening the login page needs from outside. */
+export interface LoginPorts {
+  readonly hostApp: Pick<HostApp, 'openLogin'>;
+  readonly notices: Notices;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Makes the way to the app's login page. */
+export function createLogins({ hostApp, notices, clock }: LoginPorts): Logins {
+  let openedAt: readonly number[] = [];
+  let burstAt: number | null = null;
+
+  function open(why: 'tokenExpired' | null): void {
+    const now = clock.now();
+    burstAt = now;
+    if (!mayOpenLogin(openedAt, now)) return notices.show('loginLimit');
+    openedAt = [...countedLogins(openedAt, now), now];
+    if (why !== null) notices.show(why);
+    hostApp.openLogin();
+  }
+
+  return {
+    expired() {
+      if (burstAt === null || Math.abs(clock.now() - burstAt) > BURST_MS) open('tokenExpired');
+    },
+    succeeded() {
+      burstAt = null;
+    },
+    ask: () => open(null),
+  };
+}

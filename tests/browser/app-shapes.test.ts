@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { SHOP_PATHS } from '#core/routes/places.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { keepTally } from '../faults/tally.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { injectApp, MISSING, SHAPES } from './injected-app.ts';
+import { stage } from './native-app.ts';
+import { shownTexts } from './reach.ts';
+import { withPhone } from './with-sandbox.ts';
+
+const tally = keepTally('browser', 'app-shapes');
+const text = shownTexts('en');
+const PHONE_PATH = `${SHOP_PATHS.product}?productId=samsung-galaxy-a16`;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+let errors: string[];
+withPhone((visit) => {
+  ({ server, context, page } = visit);
+  errors = [];
+  context.on('weberror', (error) => errors.push(error.error().message));
+});
+
+describe('R74, Q67 an app that the browser itself puts around the page', () => {
+  it.each(SHAPES)('as %s: a phone is shown and bought in Urdu, by a language with a region', async (shape) => {
+    const app = await injectApp(context, page, shape, `sandbox-token-shape-${shape}`);
+    app.answers('getAppParameters', { result: { language: 'ur-PK', app_version: '1' } });
+    await page.goto(server.origin + PHONE_PATH);
+    const buy = page
+      .locator('main:not([data-shell] *) ~ footer [data-buy], footer:not([data-shell] *) [data-buy]')
+      .first();
+    await buy.click();
+    await page.waitForURL((url) => url.pathname === SHOP_PATHS.cart);
+    await expect
+      .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
+      .toEqual(['ur', 'rtl']);
+    expect(app.asked.slice(0, 2).toSorted()).toEqual(['getAppParameters', 'getToken']);
+    expect(errors).toEqual([]);
+  });
+
+  it.each(SHAPES)(
+    'as %s: a command that is answered without a result was done; one that the app lacks is told',
+    async (shape) => {
+      const { token, path } = await stage(server, SHOP_STATES['order-locked'], `bare-${shape}`);
+      const app = await injectApp(context, page, shape, token);
+      await page.clock.install();
+      await page.goto(server.origin + path);
+      const pay = page.getByRole('button', { name: text.shop.order.equipment.viewPayment }).first();
+      await pay.click();
+      await expect.poll(() => app.asked.filter((method) => method === 'openRepayment').length).toBe(1);
+      await page.clock.fastForward(6000);
+      expect(await page.getByText(text.notices.appCannot).count()).toBe(0);
+      app.answers('openRepayment', MISSING);
+      await pay.click();
+      await page.getByText(text.notices.appCannot).waitFor();
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it.each(SHAPES)(
+    'as %s: shares and reads aloud for a public page, and is missed gracefully where it cannot',
+    async (shape) => {
+      await page.addInitScript({ content: 'delete window.speechSynthesis; delete Navigator.prototype.share;' });
+      const app = await injectApp(context, page, shape, '');
+      await page.goto(`${server.origin}/notify`);
+      await page.waitForFunction(() => 'asaanIsUp' in window);
+      const { share, listen } = textsOf('en').site.safety;
+      await page.getByLabel(textsOf('en').site.numberCheck.field).fill('0516011632');
+      await page.keyboard.press('Enter');
+      const card = page
+        .getByRole('region')
+        .filter({ has: page.getByRole('button', { name: share.share }) })
+        .first();
+      await card.getByRole('button', { name: share.share }).click();
+      await expect.poll(() => app.asked).toEqual(['shareText']);
+      app.answers('shareText', MISSING);
+      await card.getByRole('button', { name: share.share }).click();
+      await card
+        .getByText(new RegExp(`${share.copied}|${share.byHand}`))
+        .first()
+        .waitFor();
+      const aloud = page.getByRole('button', { name: listen });
+      await aloud.click();
+      await expect.poll(() => app.asked.at(-1)).toBe('speak');
+      expect(await aloud.count()).toBe(1);
+      app.answers('speak', MISSING);
+      await aloud.click();
+      await expect.poll(() => aloud.count()).toBe(0);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it('reliability row 33 an object that throws leaves no spinner: words, and a way on', async () => {
+    const BROKEN = {
+      'posting throws': `window.${BRIDGE_NAME} = { postMessage() { throw new Error('broken'); } }`,
+      'listening throws': `window.${BRIDGE_NAME} = { postMessage() { throw 1; }, addEventListener() { throw 2; } }`,
+      'posting throws on iOS': `window.webkit = { messageHandlers: { ${BRIDGE_NAME}: { postMessage() { throw 3; } } } }`,
+    };
+    for (const [how, script] of Object.entries(BROKEN)) {
+      const tab = await context.newPage();
+      await tab.addInitScript({ content: script });
+      await tab.goto(server.origin + PHONE_PATH);
+      await tally.survive('33 a bridge that throws', 1, async () => {
+        await tab.getByRole('heading', { name: text.shop.login.title }).waitFor();
+        await tab.getByRole('button', { name: text.shop.login.open }).click();
+        await tab.getByText(text.notices.appCannot).waitFor();
+        const spinners = await tab.locator('[aria-busy="true"], [data-skeleton], [data-shell]').count();
+        expect([how, spinners, errors]).toEqual([how, 0, []]);
+      });
+      await tab.close();
+    }
+  });
+});

@@ -1,0 +1,230 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { ALWAYS } from '../faults/acts.ts';
+import { keepTally } from '../faults/tally.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { type InjectedApp, injectApp } from './injected-app.ts';
+import { stage } from './native-app.ts';
+import { shownTexts } from './reach.ts';
+import { passFrames } from './settled.ts';
+import { withPhone } from './with-sandbox.ts';
+
+const tally = keepTally('browser', 'whose-page');
+const text = shownTexts('en');
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+withPhone((visit) => {
+  ({ server, context, page } = visit);
+});
+
+/** Each page with an order, in a state of it, and its own question. */
+const PAGES = [
+  ['cart', 'get/purchase/info'],
+  ['order-4', 'get/order/details'],
+  ['address-known', 'get/addr'],
+  ['calculator', 'get/order/details'],
+  ['refund', 'get/order/details'],
+] as const satisfies readonly (readonly [ShopStateName, string])[];
+
+interface Visit {
+  readonly app: InjectedApp;
+  readonly token: string;
+  /** Words that only the page of this shopper shows. */
+  readonly own: string;
+}
+
+/** Opens a state's page inside an app. */
+async function openPage(state: ShopStateName, shopper: string): Promise<Visit> {
+  const { token, path, order } = await stage(server, SHOP_STATES[state], shopper);
+  const app = await injectApp(context, page, 'object', token);
+  await page.goto(`${server.origin}/robots.txt`);
+  await page.evaluate((poi) => {
+    if (poi !== null) sessionStorage.setItem('poi', poi);
+    sessionStorage.setItem('draft:complaint', JSON.stringify({ name: 'Amna', mobile: '', problem: '' }));
+  }, order);
+  await page.goto(server.origin + path);
+  await page.locator('main:not([data-shell] *)').waitFor();
+  await isIdle();
+  return { app, token, own: await page.locator('main').innerText() };
+}
+
+const isIdle = (): Promise<void> =>
+  expect.poll(() => page.locator('[aria-busy="true"], [data-skeleton], [data-shell]').count()).toBe(0);
+
+/** The page sleeps and wakes up, as the back/forward cache and the app in front of it let it. */
+const sleep = (): Promise<void> =>
+  page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+const wake = (): Promise<void> =>
+  page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+const kept = (): Promise<readonly (string | null)[]> =>
+  page.evaluate(() => ['poi', 'draft:complaint'].map((key) => sessionStorage.getItem(key)));
+
+const cover = () => page.locator('[data-cover]');
+
+describe('Q71, reliability row 62 who uses the app now', () => {
+  it.each(PAGES)('the same shopper with another token keeps everything on %s', async (state) => {
+    const { app, token } = await openPage(state, `renewed-${state}`);
+    const before = await kept();
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    app.answers('getToken', { result: `${token}.1` });
+    await sleep();
+    await tally.survive('62 a token renewed for the same shopper', 1, async () => {
+      expect(await page.locator('main').innerText()).toBe('');
+      await wake();
+      await expect.poll(() => cover().count()).toBe(0);
+      await isIdle();
+      expect(await kept()).toEqual(before);
+      expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
+    });
+  });
+
+  it.each(PAGES)('another shopper sees nothing of the first on %s, not for a frame', async (state) => {
+    const { app, own } = await openPage(state, `another-${state}`);
+    const lines = own.split('\n').filter((line) => /\d{4}|Amna|Rs\./.test(line));
+    await sleep();
+    app.answers('getToken', { result: 'sandbox-token-somebody-else' });
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await app.watchFrames();
+    await wake();
+    await page.waitForFunction(() => !('isOld' in window));
+    await page.waitForLoadState('networkidle');
+    await passFrames(page, 5);
+    await tally.survive('62 another shopper on a page that was asleep', 1, async () => {
+      expect(app.frames.length).toBeGreaterThan(3);
+      for (const line of lines) expect(app.frames.filter((frame) => frame.includes(line))).toEqual([]);
+      expect(await kept()).toEqual([null, null]);
+    });
+  });
+
+  it.each(PAGES)('%s stays hidden while its question is not answered, and is shown when it is', async (state, path) => {
+    const { app, token, own } = await openPage(state, `unanswered-${state}`);
+    const before = await kept();
+    app.answers('getToken', { result: `${token}.1` });
+    server.faults.arm({ ...ALWAYS, path, fault: 'status', argument: { status: 503, body: '' } });
+    await sleep();
+    await wake();
+    await page.getByText(text.shop.hidden.title).waitFor();
+    await tally.survive('62 the server does not say whose a page is', 1, async () => {
+      expect(await page.locator('main').innerText()).toBe('');
+      expect(await page.getByText('connection').count()).toBe(0);
+      expect(await kept()).toEqual(before);
+      server.faults.clear();
+      await cover().getByRole('button', { name: text.common.retry }).click();
+      await expect.poll(() => cover().count()).toBe(0);
+      await isIdle();
+      expect(await page.locator('main').innerText()).toBe(own);
+    });
+  });
+
+  it('R37 the product page keeps its choice where it asked for the login itself, and starts anew where it did not', async () => {
+    const { app, token } = await openPage('product', 'product-login');
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    server.faults.arm({ ...ALWAYS, path: 'now/buy', fault: 'code', argument: 400_113 });
+    await page.getByRole('button', { name: text.shop.product.buyNow }).click();
+    await expect.poll(() => app.asked.includes('openLogin')).toBe(true);
+    server.faults.clear();
+    // First it is dismissed, then done.
+    for (const next of [token, `${token}.1`]) {
+      await sleep();
+      app.answers('getToken', { result: next });
+      await wake();
+      await expect.poll(() => cover().count()).toBe(0);
+      expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+      expect((await kept())[1]).toContain('Amna');
+    }
+    await sleep();
+    app.answers('getToken', { result: `${token}.2` });
+    await wake();
+    await page.waitForFunction(() => !('isKept' in window));
+    expect(await kept()).toEqual([null, null]);
+  });
+
+  it('Q49 a page that failed reads itself again after the login, and says in words of its own why it failed', async () => {
+    const { token, path, order } = await stage(server, SHOP_STATES['order-4'], 'failed-first');
+    const app = await injectApp(context, page, 'ios', token);
+    server.faults.arm({ ...ALWAYS, path: '*', fault: 'code', argument: 400_113 });
+    await page.goto(server.origin + path);
+    await page.getByRole('heading', { name: text.shop.login.title }).waitFor();
+    expect(await page.getByText('connection').count()).toBe(0);
+    server.faults.clear();
+    app.answers('getToken', { result: `${token}.1` });
+    await app.notify('refreshOrder');
+    await page
+      .getByText(order ?? '')
+      .first()
+      .waitFor();
+    expect(app.asked.filter((method) => method === 'openLogin')).toHaveLength(1);
+  });
+
+  it('every new token refused: the login opens twice a minute, then there are words', async () => {
+    const { app, token } = await openPage('order-4', 'refused-all');
+    server.faults.arm({ ...ALWAYS, path: '*', fault: 'code', argument: 400_113 });
+    for (let login = 1; login <= 6; login += 1) {
+      app.answers('getToken', { result: `${token}.${login}` });
+      await sleep();
+      await wake();
+      await cover().getByRole('heading', { name: text.shop.login.title }).waitFor();
+      await cover().getByRole('button', { name: text.shop.login.open }).click();
+    }
+    await tally.survive('62 every new token refused', 6, async () => {
+      await cover().getByText(text.notices.loginLimit).waitFor();
+      expect(app.asked.filter((method) => method === 'openLogin')).toHaveLength(2);
+      expect(await page.locator('main').innerText()).toBe('');
+    });
+  });
+
+  it.each([['sandbox-token-somebody-else'], [null]])(
+    'a complaint that was begun is kept for its writer, and gone for %s',
+    async (next) => {
+      const app = await injectApp(context, page, 'object', 'sandbox-token-writer');
+      await page.goto(`${server.origin}/complaints`);
+      const field = page.getByLabel(textsOf('en').site.complaint.fields.name).first();
+      await field.fill('Amna Typed');
+      await expect.poll(() => app.asked.includes('getToken')).toBe(true);
+      await page.evaluate(() => Object.assign(window, { isOld: true }));
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toContain('Amna');
+      await sleep();
+      await expect.poll(() => field.isVisible()).toBe(false);
+      await wake();
+      await field.waitFor();
+      expect(await field.inputValue()).toBe('Amna Typed');
+      await sleep();
+      app.answers('getToken', { result: next });
+      await app.watchFrames();
+      await wake();
+      await page.waitForFunction(() => !('isOld' in window));
+      await field.waitFor();
+      await passFrames(page, 5);
+      expect(app.frames.length).toBeGreaterThan(3);
+      expect(app.frames.filter((frame) => frame.includes('Amna Typed'))).toEqual([]);
+      expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toBeNull();
+    },
+  );
+
+  it('what was typed for an order is not shown to whoever opens the form anew with a token that is not its shopper’s', async () => {
+    const { path, order } = await stage(server, SHOP_STATES['address-known'], 'typed-first');
+    const app = await injectApp(context, page, 'object', 'sandbox-token-typed-second');
+    await app.watchFrames();
+    await page.goto(`${server.origin}/robots.txt`);
+    const draft = { name: 'Amna Typed', phoneNumber: '', email: '', province: '', city: '', street: '', order };
+    await page.evaluate(
+      ([poi, typed]) => {
+        sessionStorage.setItem('poi', poi);
+        sessionStorage.setItem('draft:address', typed);
+      },
+      [order ?? '', JSON.stringify(draft)] as const,
+    );
+    await page.goto(server.origin + path);
+    await page.locator('main').waitFor();
+    await isIdle();
+    await passFrames(page, 5);
+    expect(app.frames.length).toBeGreaterThan(3);
+    expect(app.frames.filter((frame) => frame.includes('Amna Typed'))).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:address'))).toBeNull();
+  });
+});

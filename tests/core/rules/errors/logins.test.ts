@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createLogins, mayOpenLogin } from '#core/errors/logins.ts';
+
+const MINUTE = 60_000;
+const START = 1_700_000_000_000;
+
+describe('Q49, Q71 the app’s login page', () => {
+  it('opens once a burst of expired tokens, which ends after ten seconds', () => {
+    const { logins, done, pass } = login();
+    logins.expired();
+    pass(10_000);
+    logins.expired();
+    expect(done).toEqual(['tokenExpired', 'openLogin']);
+    pass(1);
+    logins.expired();
+    expect(done).toEqual(['tokenExpired', 'openLogin', 'tokenExpired', 'openLogin']);
+  });
+
+  it('begins a new burst after a call that succeeded', () => {
+    const { logins, done } = login();
+    logins.expired();
+    logins.expired();
+    expect(done).toHaveLength(2);
+    logins.succeeded();
+    logins.expired();
+    expect(done).toHaveLength(4);
+  });
+
+  it('says so in words where it opened twice within a minute, whoever asked for it', () => {
+    const { logins, done, pass } = login();
+    logins.expired();
+    logins.succeeded();
+    logins.ask();
+    done.length = 0;
+    logins.succeeded();
+    logins.expired();
+    logins.ask();
+    expect(done).toEqual(['loginLimit', 'loginLimit']);
+    pass(MINUTE + 1);
+    logins.ask();
+    expect(done.at(-1)).toBe('openLogin');
+  });
+
+  it('opens on a device whose clock begins at 1970, and after the clock was set back', () => {
+    const early = login(0);
+    early.logins.expired();
+    expect(early.done).toContain('openLogin');
+    const { logins, done, pass } = login();
+    logins.ask();
+    logins.ask();
+    pass(-MINUTE - 1);
+    done.length = 0;
+    logins.expired();
+    expect(done).toEqual(['tokenExpired', 'openLogin']);
+  });
+
+  it('never opens more than twice in any minute, and always opens where it did not for a minute', () => {
+    const step = fc.record({
+      way: fc.constantFrom('expired' as const, 'ask' as const, 'succeeded' as const),
+      wait: fc.oneof(fc.integer({ min: 0, max: 15_000 }), fc.constant(MINUTE), fc.constant(MINUTE + 1)),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const { logins, pass, now, opened } = login();
+        for (const { way, wait } of steps) {
+          pass(wait);
+          const before = opened.length;
+          const isQuiet = opened.every((at) => now() - at > MINUTE);
+          logins[way]();
+          if (way !== 'succeeded' && isQuiet) expect(opened).toHaveLength(before + 1);
+        }
+        for (const at of opened)
+          expect(opened.filter((each) => each >= at && each - at <= MINUTE).length).toBeLessThan(3);
+      }),
+    );
+  });
+
+  it('is a rule on times alone', () => {
+    for (const [openedAt, may] of [
+      [[], true],
+      [[START - MINUTE], true],
+      [[START - MINUTE, START], false],
+      [[START - MINUTE - 1, START], true],
+      [[START, START], false],
+      [[START + MINUTE, START], false],
+    ] as const)
+      expect([openedAt, mayOpenLogin(openedAt, START)]).toEqual([openedAt, may]);
+  });
+});
+
+// Helpers
+
+function login(start = START) {
+  const done: string[] = [];
+  const opened: number[] = [];
+  let now = start;
+  const logins = createLogins({
+    hostApp: {
+      openLogin() {
+        done.push('openLogin');
+        opened.push(now);
+      },
+    },
+    notices: { show: (notice) => void done.push(typeof notice === 'string' ? notice : 'wait') },
+    clock: { now: () => now },
+  });
+  return { logins, done, opened, now: () => now, pass: (ms: number) => void (now += ms) };
+}

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { orderId } from '#core/lib/ids.ts';
+import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';
+import { createStore } from '#core/lib/store.ts';
+import type { Identity } from '#core/ports/host-app.ts';
+import type { Place } from '#core/routes/places.ts';
+import { type OwnReads, settleShopper } from '#core/session/settle-shopper.ts';
+import { createShopperGuard } from '#core/session/shopper-guard.ts';
+
+const ORDER = orderId('7');
+const ORDER_PAGE: Place = { page: 'order', order: ORDER, isFromHost: false };
+const PRODUCT_PAGE: Place = { page: 'product', product: null };
+const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe('Q71 the guard of a page', () => {
+  it('names one shopper for all who ask, and asks the server nothing while the token is the same', async () => {
+    const { guard, asked, host } = watched(ORDER_PAGE);
+    const all = await Promise.all([guard.hostApp.identify(), guard.hostApp.identify()]);
+    expect(all.map((shopper) => shopper?.token)).toEqual(['first', 'first']);
+    host.tell('away');
+    expect(guard.cover.getSnapshot()).toBe('asking');
+    host.tell('back');
+    await tick();
+    expect([guard.cover.getSnapshot(), asked]).toEqual(['none', []]);
+  });
+
+  it.each([
+    [ORDER_PAGE, 'readOrder 7'],
+    [{ page: 'cart' }, 'readPurchase 5'],
+    [{ page: 'address', order: null }, 'readAddress 5'],
+    [{ page: 'address', order: ORDER }, 'readAddress 7'],
+    [{ page: 'bnplCalculator', order: ORDER, productAmount: null, loanDays: null }, 'readOrder 7'],
+    [{ page: 'refund', order: ORDER }, 'readOrder 7'],
+  ] as const)('asks for the order of %j with the new token, once', async (place, question) => {
+    const { guard, asked, host, becomes } = watched(place);
+    await guard.hostApp.identify();
+    becomes('renewed');
+    host.refresh('cart');
+    await tick();
+    expect(asked).toEqual([`${question} as renewed`]);
+    expect((await guard.hostApp.identify())?.token).toBe('renewed');
+  });
+
+  it.each([
+    PRODUCT_PAGE,
+    { page: 'order', order: null, isFromHost: false },
+    { page: 'refund', order: null },
+    null,
+  ] as const)('asks for no order on %j: a token that nobody asked for is somebody else’s', async (place) => {
+    const { guard, asked, host, becomes, session, navigation } = watched(place);
+    await guard.hostApp.identify();
+    becomes('another');
+    host.tell('back');
+    await tick();
+    expect([asked, navigation.starts(), session.read('poi')]).toEqual([[], 1, null]);
+    expect([guard.cover.getSnapshot(), await guard.hostApp.identify()]).toEqual(['asking', null]);
+  });
+
+  it('keeps a page without an order that asked for the login, also where it was dismissed first; only once', async () => {
+    const { guard, host, becomes, navigation } = watched(PRODUCT_PAGE);
+    await guard.hostApp.identify();
+    guard.hostApp.openLogin();
+    for (const token of ['first', 'renewed']) {
+      becomes(token);
+      host.tell('back');
+      await tick();
+      expect([guard.cover.getSnapshot(), navigation.starts()]).toEqual(['none', 0]);
+    }
+    becomes('another');
+    host.tell('back');
+    await tick();
+    expect(navigation.starts()).toBe(1);
+  });
+
+  it('never shows a page to another shopper, nor forgets anything of the same one, whatever comes in which order', async () => {
+    const step = fc.oneof(
+      fc.constantFrom('away', 'back', 'ask', 'retry', 'refresh'),
+      fc.record({ token: fc.constantFrom('first', 'first.1', 'first.2', 'other', null) }),
+      fc.record({ server: fc.constantFrom<'right' | 'lost' | 'expired'>('right', 'lost', 'expired') }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const { guard, host, becomes, breaks, session, navigation, now } = watched(ORDER_PAGE);
+        await guard.hostApp.identify();
+        let wasOther = false;
+        let isAway = false;
+        for (const each of steps) {
+          if (typeof each === 'object' && 'token' in each) becomes(each.token);
+          else if (typeof each === 'object') breaks(each.server);
+          else if (each === 'ask') await guard.hostApp.identify();
+          else if (each === 'retry') guard.retry();
+          else if (each === 'refresh') host.refresh('order');
+          else host.tell(each);
+          if (each === 'away') isAway = true;
+          if (each === 'back' || each === 'refresh') isAway = false;
+          const hasAsked = each === 'back' || each === 'refresh' || each === 'retry' || each === 'ask';
+          await tick();
+          if (hasAsked && now() === 'other' && navigation.starts() > 0) wasOther = true;
+          if (isAway || (hasAsked && now() === 'other' && each !== 'ask'))
+            expect(guard.cover.getSnapshot()).not.toBe('none');
+          // Nothing is forgotten unless the server said that the order is not this shopper's.
+          expect(session.read('poi')).toBe(navigation.starts() === 0 ? '5' : null);
+          if (navigation.starts() > 0) expect(wasOther).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('stays hidden without an answer, and says why', async () => {
+    for (const [answer, cover, logins] of [
+      [failed('timeout'), 'unanswered', 0],
+      [failed('noSession'), 'login', 0],
+      [refused(400112), 'login', 0],
+      [refused(400113), 'login', 1],
+      [refused(400114), 'login', 0],
+      [refused(500), 'unanswered', 0],
+    ] as const) {
+      const watch = watched(ORDER_PAGE, answer);
+      await watch.guard.hostApp.identify();
+      watch.becomes('renewed');
+      watch.host.tell('back');
+      await tick();
+      expect([answer, watch.guard.cover.getSnapshot(), watch.expired()]).toEqual([answer, cover, logins]);
+      expect([watch.navigation.starts(), watch.session.read('poi')]).toEqual([0, '5']);
+    }
+  });
+
+  it('opens a screen anew for another token and after an answer that was owed, and not for the same one', async () => {
+    const { guard, host, becomes } = watched(ORDER_PAGE);
+    let opened = 0;
+    let open = 0;
+    const screen = guard.reopening({
+      state: createStore(0),
+      open() {
+        opened += 1;
+        open += 1;
+        return () => void (open -= 1);
+      },
+    });
+    await guard.hostApp.identify();
+    const end = screen.open();
+    for (const [token, times] of [
+      ['first', 1],
+      ['renewed', 2],
+      [null, 2],
+      ['renewed', 3],
+    ] as const) {
+      becomes(token);
+      host.tell('back');
+      await tick();
+      expect([token, opened, open]).toEqual([token, times, 1]);
+    }
+    end();
+    becomes('first');
+    host.tell('back');
+    await tick();
+    expect([opened, open]).toEqual([3, 0]);
+  });
+
+  it('asks a page to reload only once it is known whose it is', async () => {
+    const { guard, host, becomes } = watched(ORDER_PAGE, failed('timeout'));
+    let reloads = 0;
+    guard.hostApp.onRefresh('order', () => (reloads += 1));
+    await guard.hostApp.identify();
+    host.refresh('order');
+    await tick();
+    expect(reloads).toBe(1);
+    becomes('renewed');
+    host.refresh('order');
+    await tick();
+    expect(reloads).toBe(1);
+  });
+
+  it('keeps hidden what it cannot judge for want of its code', async () => {
+    const { guard, host, navigation } = watched(ORDER_PAGE, done(null), () => Promise.reject(new Error('gone')));
+    await guard.hostApp.identify();
+    host.tell('back');
+    await tick();
+    expect([guard.cover.getSnapshot(), navigation.starts()]).toEqual(['unanswered', 0]);
+  });
+});
+
+// Helpers
+
+/** A guard on a page, and an app and a server that can be changed. A server that is right knows whose the order is. */
+function watched(place: Place | null, fixed: Answer<unknown> | null = null, loadSettling = async () => settleShopper) {
+  let token: string | null = 'first';
+  let server: 'right' | 'lost' | 'expired' = 'right';
+  let expired = 0;
+  const asked: string[] = [];
+  const host = createScriptedHost({ identity: { token: 'first', parameters: {} } });
+  const identity = (): Identity | null => (token === null ? null : { token, parameters: {} });
+  const session = createMemorySession({ poi: '5' });
+  const navigation = createMemoryNavigation(place);
+  const answer = (): Answer<unknown> => {
+    if (fixed !== null) return fixed;
+    if (server !== 'right') return server === 'lost' ? failed('timeout') : refused(400113);
+    return token === 'other' ? refused(400147) : done(null);
+  };
+  const read = (call: string) => async (order: string) => {
+    const shopper = await guard.hostApp.identify();
+    asked.push(`${call} ${order} as ${shopper?.token}`);
+    return answer();
+  };
+  const guard = createShopperGuard({
+    hostApp: { ...host, identify: async () => identity() },
+    session,
+    navigation,
+    gateway: () =>
+      ({
+        readOrder: read('readOrder'),
+        readPurchase: read('readPurchase'),
+        readAddress: read('readAddress'),
+      }) as OwnReads,
+    logins: () => ({ expired: () => void (expired += 1) }),
+    loadSettling,
+  });
+  return {
+    guard,
+    host,
+    asked,
+    session,
+    navigation,
+    expired: () => expired,
+    now: () => token,
+    becomes: (next: string | null) => void (token = next),
+    breaks: (next: typeof server) => void (server = next),
+  };
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Cover as CoverKind } from '#core/session/shopper-guard.ts';
+import { useShop } from '../../kit/binding/shop-context.tsx';
+import { useText } from '../../kit/binding/text.tsx';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Message } from '../../kit/parts/message/message.tsx';
+import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import styles from './cover.module.css';
+import { LoginNeeded } from './load-failed.tsx';
+
+/** What lies over a hidden page and its dialogs. */
+export default function Cover({
+  cover,
+  children,
+}: {
+  readonly cover: Exclude<CoverKind, 'none'>;
+  readonly children: ReactNode;
+}) {
+  const { guard } = useShop();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.cover}
+      data-cover={cover}
+      aria-busy={cover === 'asking'}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Over cover={cover} onRetry={guard.retry} />
+      {children}
+    </dialog>
+  );
+}
+
+function Over({ cover, onRetry }: { readonly cover: Exclude<CoverKind, 'none'>; readonly onRetry: () => void }) {
+  const { common, shop } = useText();
+  switch (cover) {
+    case 'asking':
+      return <Skeleton shapes={['short', 'card', 'card', 'line']} />;
+    case 'login':
+      return <LoginNeeded onRetry={onRetry} />;
+    case 'unanswered':
+      return (
+        <Message icon="question" title={shop.hidden.title} text={shop.hidden.text}>
+          <Button look="secondary" onClick={onRetry}>
+            {common.retry}
+          </Button>
+        </Message>
+      );
+  }
+}
