@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Rolldown, type UserConfig } from 'vite';
 import { themePlugin } from './adapters/settings/theme.ts';
 import tests from './tests/vitest.config.ts';
 import { sitePlan } from './ui/build/build-arguments.ts';
@@ -21,6 +21,11 @@ const inBrowser = {
 const inNode = { conditions: ['source', 'module', 'node', 'development|production'] };
 /** The host app's web view: Chromium 99 or newer. */
 const chromium99 = { target: 'chrome99', cssTarget: 'chrome99' };
+/** What most pages of the shop draw, in one file: each further one is a request, and small ones compress badly. */
+const PARTS = {
+  name: 'parts',
+  test: /[\\/](?:badge|card|choice|definition-list|load-failed|modal|page-frame|picture|skeleton|use-screen|visit)\.(?:tsx?|module\.css)$/,
+};
 /** How long plugins take is no warning: on a busy machine all do. */
 const checks = { pluginTimings: false };
 
@@ -53,7 +58,10 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
       siteWriter(plan, graph, licences),
       devPages(deployment),
     ],
-    resolve: inBrowser,
+    resolve: {
+      ...inBrowser,
+      alias: { 'use-sync-external-store/shim/index.js': join(ui, 'kit', 'binding', 'react-store.ts') },
+    },
     css: {
       ...(theme === undefined ? {} : { postcss: { plugins: [themePlugin(theme)] } }),
       // Readable in the browser; unique, since file names are.
@@ -72,10 +80,10 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       // The shop.
-      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, { copyPublicDir: true }),
+      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, [PARTS], { copyPublicDir: true }),
       // The public pages' program; their styles are written into the pages, so that one sheet for all is enough.
       site: {
-        ...browser(folder, { main: join(ui, 'site', 'boot', 'main.ts') }, { cssCodeSplit: false }),
+        ...browser(folder, { main: join(ui, 'site', 'boot', 'main.ts') }, [], { cssCodeSplit: false }),
         define: { __GATEWAY__: JSON.stringify({ ...gatewayConstant(deployment), secret: undefined }) },
       },
       // The scripts that stand inside of pages.
@@ -108,6 +116,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
 function browser(
   folder: string,
   input: Record<string, string>,
+  groups: readonly Rolldown.CodeSplittingGroup[],
   build: NonNullable<EnvironmentOptions['build']>,
 ): EnvironmentOptions {
   return {
@@ -121,7 +130,12 @@ function browser(
       copyPublicDir: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { input, checks },
+      rolldownOptions: {
+        input,
+        checks,
+        output:
+          groups.length === 0 ? {} : { codeSplitting: { groups: [...groups], includeDependenciesRecursively: false } },
+      },
       ...build,
     },
   };
