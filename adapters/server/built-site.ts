@@ -70,12 +70,6 @@ export function stampSite(folder: string, fingerprint: string | null): void {
   writeFileSync(stamp, fingerprint);
 }
 
-/** Names the build of the demo's site for the sandbox; null where none is whole. */
-export function sandboxBuild(): string | null {
-  const stamp = stampOf(DEMOS.sandbox.folder);
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 12) : null;
-}
-
 /**
  * Builds a site unless it is there and nothing changed since; a mode's name stands for the demo's. Only one process builds at
  * a time; the others wait for it. Resolves with the site's folder, rejects where the build fails.

@@ -128,7 +128,8 @@ function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex, 
   if (isGone) return void socket.destroy();
   const status = UNREADABLE[code] ?? 400;
   const id = watch?.unreadable(status, code) ?? '';
-  const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nX-Request-Id: ${id}\r\n\r\n`;
+  const headers = [['connection', 'close'], ['x-request-id', id], ...ON_EVERY_ANSWER].map((each) => each.join(': '));
+  const answer = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', ''].join('\r\n');
   // Whoever goes on sending is not listened to.
   socket.end(answer, () => socket.destroy());
 }

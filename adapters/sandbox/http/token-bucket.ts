@@ -4,9 +4,9 @@ export interface Limit {
   readonly everyMs: number;
 }
 
-/** What is left of a limit, at a moment in ms since 1970. Parts of a token count. */
+/** What is left of a limit, at a moment in ms since 1970: the time, ms, that the tokens in it took to come, so that no part is lost. */
 export interface Bucket {
-  readonly tokens: number;
+  readonly creditMs: number;
   readonly at: number;
 }
 
@@ -18,17 +18,16 @@ export interface Taken {
 }
 
 /** A bucket of which nothing was taken yet. */
-export const fullBucket = ({ burst }: Limit, now: number): Bucket => ({ tokens: burst, at: now });
+export const fullBucket = ({ burst, everyMs }: Limit, now: number): Bucket => ({ creditMs: burst * everyMs, at: now });
 
 /** The bucket as it is now: filled by the time that has gone by, and no fuller than full. A clock set back fills nothing. */
-export function refilled({ tokens, at }: Bucket, { burst, everyMs }: Limit, now: number): Bucket {
-  const gained = Math.max(0, now - at) / everyMs;
-  return { tokens: Math.min(burst, tokens + gained), at: now };
+export function refilled({ creditMs, at }: Bucket, { burst, everyMs }: Limit, now: number): Bucket {
+  return { creditMs: Math.min(burst * everyMs, creditMs + Math.max(0, now - at)), at: now };
 }
 
 /** Takes a token, or says when there is one; a refusal takes nothing. */
 export function take(before: Bucket, limit: Limit, now: number): Taken {
   const bucket = refilled(before, limit, now);
-  if (bucket.tokens >= 1) return { bucket: { ...bucket, tokens: bucket.tokens - 1 }, waitMs: 0 };
-  return { bucket, waitMs: Math.max(1, Math.ceil((1 - bucket.tokens) * limit.everyMs)) };
+  const leftMs = bucket.creditMs - limit.everyMs;
+  return leftMs >= 0 ? { bucket: { ...bucket, creditMs: leftMs }, waitMs: 0 } : { bucket, waitMs: Math.ceil(-leftMs) };
 }

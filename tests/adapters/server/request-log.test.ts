@@ -111,7 +111,7 @@ describe('the log', () => {
     expect(lines.errors).toEqual([
       expect.objectContaining({ level: 'warn', error: 'unreadable request', status: 400 }),
     ]);
-    expect(answer).toContain(`X-Request-Id: ${String(lines.errors[0]?.['id'])}`);
+    expect(answer).toContain(`x-request-id: ${String(lines.errors[0]?.['id'])}`);
     expect(JSON.stringify(lines)).not.toContain('canary');
   });
 

@@ -61,7 +61,6 @@ describe('static files', () => {
       ['/home', 'POST', 405],
       ['/home/', 'GET', 308],
       ['/nowhere', 'GET', 404],
-      ['/healthz', 'GET', 200],
       ['//', 'GET', 400],
     ] as const) {
       const answer = await ask(server.origin, { path, method });

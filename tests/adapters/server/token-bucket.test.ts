@@ -61,9 +61,9 @@ describe('a token bucket', () => {
         for (const step of steps) {
           now += step;
           const taken = take(bucket, own, now);
-          expect(taken.bucket.tokens).toBeGreaterThanOrEqual(0);
-          expect(taken.bucket.tokens).toBeLessThanOrEqual(own.burst);
-          if (step < 0) expect(taken.bucket.tokens).toBeLessThanOrEqual(bucket.tokens);
+          expect(taken.bucket.creditMs).toBeGreaterThanOrEqual(0);
+          expect(taken.bucket.creditMs).toBeLessThanOrEqual(own.burst * own.everyMs);
+          if (step < 0) expect(taken.bucket.creditMs).toBeLessThanOrEqual(bucket.creditMs);
           bucket = taken.bucket;
         }
       }),
