@@ -52,7 +52,7 @@ export function openSiteAnalytics(address: string | null): Analytics | null {
   return {
     track(event) {
       load()
-        .then((analytics) => analytics.track(event))
+        .then((analytics) => analytics?.track(event))
         .catch(nothing);
     },
   };

@@ -206,6 +206,8 @@ describe('what fails', () => {
     await page.addInitScript({ content: trackingApp('sandbox-token-eyes-drawn') });
     await page.route(/\/assets\/order-[\w-]{8}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${site.origin}/bnpl/cartInfo`);
+    // Without an order it leads to the product.
+    await page.waitForURL(/\/bnpl\/productInfo/);
     await page.locator('#root > *').first().waitFor();
     // The browser itself moves to a page whose code is gone, after the one reload that is made for that.
     await page.reload();

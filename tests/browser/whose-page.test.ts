@@ -43,7 +43,10 @@ async function openPage(state: ShopStateName, shopper: string): Promise<Visit> {
   await page.goto(`${server.origin}/robots.txt`);
   await page.evaluate((poi) => {
     if (poi !== null) sessionStorage.setItem('poi', poi);
-    sessionStorage.setItem('draft:complaint', JSON.stringify({ name: 'Amna', mobile: '', problem: '' }));
+    sessionStorage.setItem(
+      'draft:complaint',
+      JSON.stringify({ name: 'Amna', mobile: '', problem: '', changedAt: Date.now() }),
+    );
   }, order);
   await page.goto(server.origin + path);
   await page.locator('main:not([data-shell] *)').waitFor();
@@ -183,6 +186,7 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     async (next) => {
       const app = await injectApp(context, page, 'object', 'sandbox-token-writer');
       await page.goto(`${server.origin}/complaints`);
+      await page.waitForFunction(() => 'asaanIsUp' in window);
       const field = page.getByLabel(textsOf('en').site.complaint.fields.name).first();
       await field.fill('Amna Typed');
       await expect.poll(() => app.asked.includes('getToken')).toBe(true);
@@ -211,7 +215,16 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     const app = await injectApp(context, page, 'object', 'sandbox-token-typed-second');
     await app.watchFrames();
     await page.goto(`${server.origin}/robots.txt`);
-    const draft = { name: 'Amna Typed', phoneNumber: '', email: '', province: '', city: '', street: '', order };
+    const draft = {
+      name: 'Amna Typed',
+      phoneNumber: '',
+      email: '',
+      province: '',
+      city: '',
+      street: '',
+      order,
+      changedAt: Date.now(),
+    };
     await page.evaluate(
       ([poi, typed]) => {
         sessionStorage.setItem('poi', poi);

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from '#adapters/server/project.ts';
 
@@ -46,9 +45,13 @@ export const BRAND = {
 export const BRAND_ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#7a1f3d"/></svg>';
 
+/** Where settings of tests lie. */
+const SETTINGS = join(PROJECT, 'build', 'test-settings');
+
 /** Writes settings and icon into a folder of their own; the file of the settings. */
 export function writeSettings(settings: object, icon = BRAND_ICON): string {
-  const folder = mkdtempSync(join(tmpdir(), 'asaan-settings-'));
+  mkdirSync(SETTINGS, { recursive: true });
+  const folder = mkdtempSync(join(SETTINGS, 'own-'));
   const file = join(folder, 'settings.json');
   writeFileSync(file, JSON.stringify(settings, null, 2));
   writeFileSync(join(folder, 'icon.svg'), icon);
@@ -57,7 +60,7 @@ export function writeSettings(settings: object, icon = BRAND_ICON): string {
 
 /** The brand's settings at a fixed place, so that its site is built again only where something changed. */
 export function settingsAt(name: string, settings: object): string {
-  const folder = join(PROJECT, 'build', 'test-settings', name);
+  const folder = join(SETTINGS, name);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'settings.json');
   const text = JSON.stringify(settings, null, 2);

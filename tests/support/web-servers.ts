@@ -130,7 +130,7 @@ async function start(recipes: string, file: string, setUp: Setup): Promise<Runni
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

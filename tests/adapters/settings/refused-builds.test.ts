@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { join, relative } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '#adapters/server/project.ts';
 import { BRAND, writeSettings } from '../../support/own-brand.ts';
 
@@ -13,9 +13,16 @@ interface Built {
   readonly isWritten: boolean;
 }
 
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
 /** `npm run build` without its installing, into a folder of its own. */
 async function build(env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Built> {
-  const folder = join(mkdtempSync(join(tmpdir(), 'asaan-refused-')), 'site');
+  const own = mkdtempSync(join(tmpdir(), 'asaan-refused-'));
+  folders.push(own);
+  const folder = join(own, 'site');
   const vite = join(PROJECT, 'node_modules', 'vite', 'bin', 'vite.js');
   const inherited = Object.entries(process.env).filter(([name]) => !/^(?:ASAAN_.*|NODE_ENV|VITEST)$/.test(name));
   const child = spawn(process.execPath, [vite, 'build', '--', '--out', folder, ...args], {
@@ -66,7 +73,7 @@ describe('npm run build writes nothing and ends with 2', () => {
         'wording: is missing',
         'extra: is no setting',
         'gateway.secret: is a sample',
-      ].map((fault) => `asaan: ${file}: ${fault}`),
+      ].map((fault) => `asaan: ${relative(PROJECT, file)}: ${fault}`),
       isWritten: false,
     });
   });
@@ -78,7 +85,7 @@ describe('npm run build writes nothing and ends with 2', () => {
     const file = writeSettings(BRAND, 'no picture');
     expect(await build({ ASAAN_CONFIG: file })).toEqual({
       status: 2,
-      lines: [`asaan: ${file}: theme.icon: is no SVG file: icon.svg`],
+      lines: [`asaan: ${relative(PROJECT, file)}: theme.icon: is no SVG file: icon.svg`],
       isWritten: false,
     });
   });
@@ -88,7 +95,7 @@ describe('npm run build writes nothing and ends with 2', () => {
     expect(await build({ ASAAN_CONFIG: file, ASAAN_GATEWAY_URL: 'ftp://gateway.qarz.pk' })).toEqual({
       status: 2,
       lines: [
-        `asaan: ${file}: gateway.url: must be an address that begins with https://, or a path that begins with /`,
+        `asaan: ${relative(PROJECT, file)}: gateway.url: must be an address that begins with https://, or a path that begins with /`,
       ],
       isWritten: false,
     });
