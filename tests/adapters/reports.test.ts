@@ -15,7 +15,7 @@ import { orderId, productId } from '#core/lib/ids.ts';
 import { failed, refused } from '#core/lib/outcome.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
 import { titleStyleOf } from '#core/screens/title-style.ts';
-import { analyticsContract, errorReportsContract } from '../contracts/small-ports.contract.ts';
+import { analyticsContract, errorReportsContract } from '../contracts/reporting.contract.ts';
 
 const ADDRESS = 'https://eyes.example/reports';
 

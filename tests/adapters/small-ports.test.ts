@@ -25,8 +25,8 @@ import { pathOf } from '#core/routes/places.ts';
 import { orderInHand } from '#core/session/order-in-hand.ts';
 import { rememberLanguage, storedLanguage } from '#core/session/session.ts';
 import { absentHostContract, hostAppContract } from '../contracts/host-app.contract.ts';
+import { analyticsContract } from '../contracts/reporting.contract.ts';
 import {
-  analyticsContract,
   clipboardContract,
   clockContract,
   idempotencyKeysContract,

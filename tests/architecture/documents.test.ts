@@ -43,6 +43,16 @@ describe('documents', () => {
     for (const folder of ['core', 'adapters', 'ui', 'tests']) expect(lines(`${folder}/README.md`)).toBeLessThan(40);
   });
 
+  it('no file of the core is over 200 lines but tables and texts, and none of the tests over 300', () => {
+    const tooLong = sourceFiles().filter((file) => {
+      const isTable = /^core\/(?:text\/|address\/districts)/.test(file);
+      const limit =
+        file.startsWith('core/') && !isTable ? 200 : file.startsWith('tests/') ? 300 : Number.POSITIVE_INFINITY;
+      return read(file).trimEnd().split('\n').length > limit;
+    });
+    expect(tooLong).toEqual([]);
+  });
+
   it('every link of a document leads to a file that exists', () => {
     const pages = [
       'README.md',

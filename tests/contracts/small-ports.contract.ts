@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
 import { orderId } from '#core/lib/ids.ts';
-import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import type { ErrorReport, ErrorReports } from '#core/ports/error-reports.ts';
 import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import type { Navigation } from '#core/ports/navigation.ts';
 import type { Notices } from '#core/ports/notices.ts';
@@ -224,59 +222,6 @@ export function noticesContract(adapter: string, make: Make<NoticesUnderTest>): 
         notices.show('soldOut');
         expect(seen().filter((notice) => notice === 'soldOut').length).toBeGreaterThanOrEqual(1);
         expect(seen().at(-1)).toBe('soldOut');
-      },
-    },
-    make,
-  );
-}
-
-/** The contract of every analytics adapter: it may drop events, it may not disturb. */
-export function analyticsContract(adapter: string, make: Make<Analytics>): void {
-  describeContract(
-    'analytics',
-    adapter,
-    {
-      async 'takes every event without a word'(fresh: Make<Analytics>) {
-        const analytics = await fresh();
-        expect(() => {
-          analytics.track({ name: 'pageView', page: 'notify' });
-          analytics.track({ name: 'button', page: 'notify', button: 'check' });
-          analytics.track({ name: 'continueFailed', cause: 400310 });
-          analytics.track({ name: 'webVital', page: 'home', vital: 'LCP', value: 1200 });
-        }).not.toThrow();
-      },
-    },
-    make,
-  );
-}
-
-/** Error reports, and what left the page: each as text. */
-export interface ErrorReportsUnderTest {
-  readonly reports: ErrorReports;
-  sent(): readonly string[];
-}
-
-const FAULT = { kind: 'error', name: 'TypeError', at: ['shop-Ab12Cd34.js:1:2345'] } as const satisfies ErrorReport;
-
-/** The contract of all error reports. */
-export function errorReportsContract(adapter: string, make: Make<ErrorReportsUnderTest>): void {
-  describeContract(
-    'error reports',
-    adapter,
-    {
-      async 'tell of a failure once, however often it comes'(fresh: Make<ErrorReportsUnderTest>) {
-        const { reports, sent } = await fresh();
-        for (let time = 0; time < 3; time += 1) reports.report(FAULT);
-        reports.report({ kind: 'answer', call: 'readOrder' });
-        expect(sent()).toHaveLength(2);
-        expect(sent()[0]).toContain('shop-Ab12Cd34.js:1:2345');
-        expect(sent()[1]).toContain('readOrder');
-      },
-      async 'tell of a few failures of one page, and then of no more'(fresh: Make<ErrorReportsUnderTest>) {
-        const { reports, sent } = await fresh();
-        for (let line = 0; line < 1000; line += 1) reports.report({ ...FAULT, at: [`shop-Ab12Cd34.js:${line}:1`] });
-        expect(sent().length).toBeGreaterThan(0);
-        expect(sent().length).toBeLessThanOrEqual(10);
       },
     },
     make,

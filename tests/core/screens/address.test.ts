@@ -5,48 +5,15 @@ import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createRecordingNotices } from '#adapters/memory/recording.ts';
 import type { Address } from '#core/address/address.ts';
 import { EMPTY_ADDRESS } from '#core/address/address-form.ts';
-import { type OrderId, orderId, productId } from '#core/lib/ids.ts';
+import { type OrderId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { createAddressScreen } from '#core/screens/address.ts';
-import { ADDRESS, openShop, settled } from '../../support/open-shop.ts';
+import { ADDRESS } from '../../support/open-shop.ts';
 import { questions } from '../../support/questions.ts';
 
 const ID = orderId('A-1');
 const NOW = createManualClock().now();
 const draftOf = (address: Address, order = 'A-1', changedAt = NOW) => JSON.stringify({ ...address, order, changedAt });
-
-describe('R56, R57 the address of the lender', () => {
-  it('R57 saves only when all fields pass, then returns', async () => {
-    const shop = openShop();
-    const order = await shop.bought();
-    const screen = await opened(shop);
-    shop.ports.navigation.open({ page: 'cart' });
-    shop.ports.navigation.open({ page: 'address', order: null });
-    await screen.confirm();
-    expect(screen.state.getSnapshot()).toMatchObject({ problem: 'name' });
-    fill(screen);
-    await Promise.all([screen.confirm(), screen.confirm()]);
-    expect(shop.calls.filter((call) => call === 'saveAddress')).toHaveLength(1);
-    expect((await shop.orders())[0]).toMatchObject({ id: order, address: ADDRESS });
-    expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
-  });
-
-  it('R56, Q52 is prefilled from the server: for the order in the query, without one for that of the session', async () => {
-    const shop = openShop();
-    const first = await shop.paid();
-    const other = await shop.bought(productId('oppo-a5x'));
-    const shown = async (asked: typeof first | null) => {
-      const screen = createAddressScreen(shop.ports, asked);
-      screen.open();
-      const state = await settled(screen.state);
-      return state.kind === 'editing' ? [state.order, state.draft] : null;
-    };
-    expect(await shown(first)).toEqual([first, ADDRESS]);
-    expect(await shown(null)).toEqual([other, ADDRESS]);
-    shop.ports.session.remove('poi');
-    expect(createAddressScreen(shop.ports, null).state.getSnapshot()).toEqual({ kind: 'missing' });
-  });
-});
 
 describe('Q71 what was typed for an order', () => {
   const kept = { poi: 'A-1', 'draft:address': draftOf({ ...ADDRESS, name: 'Amna' }), 'draft:complaint': '{}' } as const;
@@ -272,23 +239,6 @@ describe('R57, Q62 saving', () => {
 });
 
 // Helpers
-
-/** The form of the order in hand, once it has loaded. */
-async function opened(shop: ReturnType<typeof openShop>) {
-  const screen = createAddressScreen(shop.ports, null);
-  screen.open();
-  await settled(screen.state);
-  return screen;
-}
-
-function fill(screen: ReturnType<typeof createAddressScreen>): void {
-  screen.type('name', ADDRESS.name);
-  screen.type('phoneNumber', ADDRESS.phoneNumber);
-  screen.type('email', ADDRESS.email);
-  screen.chooseProvince('Punjab');
-  screen.chooseCity(ADDRESS.city);
-  screen.type('street', ADDRESS.street);
-}
 
 function page(kept: Parameters<typeof createMemorySession>[0] = {}, order: OrderId | null = ID) {
   const read = questions<[OrderId], Answer<Address | null>>();
