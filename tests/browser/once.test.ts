@@ -132,6 +132,26 @@ describe('a tap on BUY NOW before the program is there', () => {
     expect([isHeldBack, server.sent('now/buy', before)]).toEqual([true, 1]);
   });
 
+  it.each(['buy', 'back'])('the keyboard stays on the shell’s button for %s when the page takes over', async (name) => {
+    await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-focus`) });
+    let arrive = (): void => undefined;
+    const isFocused = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await isFocused;
+      await route.continue();
+    });
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`, { waitUntil: 'commit' });
+    const early = page.locator(`[data-shell] [data-${name}]:enabled`);
+    await early.focus();
+    const label = (await early.getAttribute('aria-label')) ?? (await early.innerText());
+    arrive();
+    await expect.poll(() => page.locator('[data-shell]').count()).toBe(0);
+    const focused = page.locator(':focus');
+    expect([await focused.getAttribute('aria-label'), await focused.innerText()]).toContain(label);
+  });
+
   it('the program comes after three seconds where the gateway does not answer, and goes on with that same question', async () => {
     await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-late`) });
     let answer = (): void => undefined;

@@ -102,8 +102,11 @@ async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
     setTimeout(resolve, SHELL_MS);
     check();
   });
+  const held = shell.querySelector(':focus');
   shell.remove();
   root.hidden = false;
+  // The keyboard stays where it was: on BUY NOW, or on Back, the page's first button.
+  if (held !== null) root.querySelector<HTMLElement>(held.matches('[data-buy]') ? '[data-buy]' : 'button')?.focus();
 }
 
 /** How long the app may take to say its language before a page is drawn in the session's, ms. */
