@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { RECIPE_GATEWAY } from '#adapters/server/recipes/recipe.ts';
 import { ROOT } from '../support/test-server.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -51,6 +54,24 @@ describe('the Containerfile', () => {
     const tsconfig = JSON.parse(read('tsconfig.json')) as { readonly references: readonly { readonly path: string }[] };
     const folders = tsconfig.references.map(({ path }) => path.split('/')[0] ?? '');
     expect(copied).toEqual(expect.arrayContaining([...folders, '.tools', 'vite.config.ts', 'package-lock.json']));
+  });
+
+  it('puts the gateway of its argument into the recipe, and builds no site whose gateway nobody named', () => {
+    const [, command = ''] =
+      lines.map((line) => /^RUN (.*nginx\.conf.*)$/.exec(line)).find((each) => each !== null) ?? [];
+    const file = join(mkdtempSync(join(tmpdir(), 'asaan-image-')), 'nginx.conf');
+    const text = (gateway: string | null): string =>
+      `${gateway === null ? '' : `  proxy_pass ${gateway}/;\n`}  listen 8080;\n`;
+    const made = (recipe: string | null, gateway: string): string | number | null => {
+      writeFileSync(file, text(recipe));
+      const words = ['-c', command.replaceAll('/etc/nginx/nginx.conf', file)];
+      const { status } = spawnSync('sh', words, { env: { PATH: process.env['PATH'], GATEWAY: gateway } });
+      return status === 0 ? readFileSync(file, 'utf8') : status;
+    };
+    expect(made(RECIPE_GATEWAY, 'https://gateway.qarz.pk')).toBe(text('https://gateway.qarz.pk'));
+    expect(made(RECIPE_GATEWAY, '')).toBeGreaterThan(0);
+    expect(made(null, '')).toBe(text(null));
+    rmSync(dirname(file), { recursive: true });
   });
 
   it('knows each stage that it builds on, and only instructions that there are', () => {

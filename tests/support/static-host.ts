@@ -18,6 +18,7 @@ export function createStaticHost(
 ): (path: string) => HostAnswer {
   const redirects = new Map(
     redirectsFile.split('\n').flatMap((line) => {
+      if (line.startsWith('#')) return [];
       const [from = '', to = '', status = ''] = line.split(' ');
       return from === '' ? [] : [[from, { to, status: Number(status) }] as const];
     }),

@@ -79,9 +79,12 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
   await thread.end();
 
   progress.step('companions');
-  await Promise.all([assets, writeCompanions(plan, written, parts.site.scripts)]);
+  await Promise.all([
+    assets,
+    writeCompanions(plan, written, parts.site.scripts),
+    writeSmall(join(folder, 'licences.txt'), licences.text()),
+  ]);
   if (mode === 'production') writeRecipes(module, plan, parts.build);
-  write(join(folder, 'licences.txt'), licences.text());
   if (library !== null) progress.step('library');
   await library;
   stampSite(folder, fingerprint);

@@ -9,14 +9,17 @@ import {
   RECIPE_GATEWAY,
   RECIPE_PORT,
   type RecipeInput,
+  recipeChanges,
 } from './recipe.ts';
 
 /** A whole Caddyfile (Caddy 2.6 or newer) which answers as our server does. */
 export function caddyfile(input: RecipeInput): string {
   const { folder, build } = input;
+  const { gatewayPath = null } = input.site;
   return [
     `# Site of build ${build}, written by \`npm run build\`. Address and folder are the first lines of the site, the`,
     '# gateway is above it. A host name in place of the port gets a certificate by itself.',
+    ...recipeChanges('Caddyfile', gatewayPath),
     '{',
     ...indent(['log {', ...indent(FORMAT, 1), '}'], 1),
     '}',

@@ -31,7 +31,7 @@ const block = (path: string, headers: Readonly<Record<string, string>>): string 
  * `_redirects`, `from to status`: such hosts count letter case, so that an address is also led to from its lower case. Its own
  * page needs no line, nor that page with a slash at the end: they know both from the names of the files.
  */
-export function redirectsFile({ routes }: RecipeInput): string {
+export function redirectsFile({ routes, site: { gatewayPath = null } }: RecipeInput): string {
   const lines = routes.flatMap(({ path, match, answer }: Route): readonly string[] => {
     const lower = path.toLowerCase();
     if (answer.kind === 'redirect') {
@@ -42,5 +42,15 @@ export function redirectsFile({ routes }: RecipeInput): string {
     // The start page is index.html everywhere. A target that ends with .html would be redirected.
     return path === '/' ? [] : [`${path} ${answer.file.replace(/\.html$/, '')} 200`];
   });
-  return `${lines.join('\n')}\n`;
+  return `${[...gatewayNote(gatewayPath), ...lines].join('\n')}\n`;
 }
+
+/** Said of a gateway on the site's own origin: where it really is, no file of ours knows, and not every host can hand on. */
+const gatewayNote = (path: string | null): readonly string[] =>
+  path === null
+    ? []
+    : [
+        `# The pages call the gateway at ${path}/, and nothing here answers ${path}/: where the host can hand on to another origin,`,
+        `# add what it reads for that, such as \`${path}/* https://gateway.example/:splat 200\` as the first line; where it cannot,`,
+        '# give the settings the address of the gateway itself.',
+      ];

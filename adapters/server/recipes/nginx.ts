@@ -10,6 +10,7 @@ import {
   RECIPE_GATEWAY,
   RECIPE_PORT,
   type RecipeInput,
+  recipeChanges,
 } from './recipe.ts';
 
 /**
@@ -17,9 +18,10 @@ import {
  * `map`, since `brotli_static` cannot be asked for without a module that most builds lack.
  */
 export function nginxConf(input: RecipeInput): string {
-  const { folder, build, files } = input;
+  const { folder, build, files, site } = input;
   return [
     `# Site of build ${build}, written by \`npm run build\`. Folder and port are the next two lines of "server".`,
+    ...recipeChanges('nginx.conf', site.gatewayPath ?? null),
     '# TLS: replace the port by `443 ssl`, and name ssl_certificate and ssl_certificate_key below it.',
     'http {',
     '  server {',

@@ -19,6 +19,16 @@ export const RECIPE_PORT = 8080;
 /** Where a gateway behind the site's own origin is looked for, until a recipe's head is changed. */
 export const RECIPE_GATEWAY = 'http://127.0.0.1:8090';
 
+/**
+ * Said at a recipe's head: it is no place for changes, and how they are made. A copy that outlives its build is no way out: its
+ * policies name that build's scripts.
+ */
+export const recipeChanges = (file: string, gatewayPath: string | null): readonly string[] => [
+  '# Each build writes this file anew, and its policies fit the pages of that build alone: make your changes in a copy, by a',
+  `# command that is run after each build${gatewayPath === null ? '.' : ', such as'}`,
+  ...(gatewayPath === null ? [] : [`# \`sed 's|${RECIPE_GATEWAY}|https://gateway.example|' ${file} > COPY\``]),
+];
+
 /** Files that show themselves: pages have addresses of their own, and what changes its name with its content is known by its folder. */
 export const plainFiles = (files: readonly SiteFile[], assets: string): readonly SiteFile[] =>
   files.filter(({ path }) => !path.endsWith('.html') && !path.startsWith(assets));

@@ -59,6 +59,16 @@ describe('a host that reads _headers and _redirects', () => {
     expect(html.indexOf('<meta http-equiv')).toBeLessThan(html.indexOf('<style>'));
   });
 
+  it('is told at the head of _redirects that the gateway’s path is its own to hand on, where there is one', () => {
+    const redirectsOf = (gatewayPath: string | null): string =>
+      new Map(deployFiles({ folder, build: 'test', site: { gatewayPath } })).get('_redirects') ?? '';
+    const [head = '', ...rest] = redirectsOf('/pay').split(/^(?!#)/m);
+    expect(head).toMatch(/^# .*nothing here answers \/pay\//);
+    expect(head).toContain('/pay/* https://gateway.example/:splat 200');
+    expect(rest.join('')).toBe(redirects);
+    expect(redirectsOf(null)).toBe(redirects);
+  });
+
   it('keeps within what such hosts take: 100 rules for headers, 2,000 characters a line', () => {
     expect(headers.match(/^\//gm)?.length).toBeLessThanOrEqual(100);
     for (const line of `${headers}\n${redirects}`.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);

@@ -1,19 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
 import { buildIdIn } from '#adapters/server/build-id.ts';
 import { deployFolder } from '#adapters/server/built-site.ts';
 import { deployFiles } from '#adapters/server/recipes/deploy-files.ts';
+import { RECIPE_GATEWAY } from '#adapters/server/recipes/recipe.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
+import { servedSite } from '#adapters/server/served-site.ts';
 import { readFolder } from '#adapters/server/site-table.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { SITE_ADDRESSES, siteRedirects } from '#core/routes/site-pages.ts';
 import { type Answer, ask, type Question } from '../../support/ask.ts';
 import { builtSite } from '../../support/built.ts';
+import { DEMO } from '../../support/demo.ts';
 import { type RunningWebServer, startCaddy, startNginx, webServer } from '../../support/web-servers.ts';
 
 const folder = await builtSite('production');
@@ -167,6 +171,31 @@ describe('the build', () => {
       expect(text).toContain(`build ${build}`);
       expect(text).toContain(`"${folder}"`);
     }
+  });
+
+  it.each(['nginx.conf', 'Caddyfile'])(
+    'says at the head of %s that the next build overwrites it, and what to do',
+    (file) => {
+      const [head = ''] = readFileSync(join(deployFolder(folder), file), 'utf8').split(/^(?!#)/m);
+      expect(head).toContain('writes this file anew');
+      const [, command = ''] = /`(sed [^`]+)`/.exec(head) ?? [];
+      const copy = join(mkdtempSync(join(tmpdir(), 'asaan-copy-')), file);
+      execFileSync('sh', ['-c', `${command.replace(/ > \S+$/, '')} > ${copy}`], { cwd: deployFolder(folder) });
+      const bodyOf = (path: string): string => readFileSync(path, 'utf8').replace(/^(?:#.*\n)+/, '');
+      const changed = bodyOf(copy);
+      rmSync(dirname(copy), { recursive: true });
+      expect(changed).toContain('https://gateway.example');
+      expect(changed.replaceAll('https://gateway.example', RECIPE_GATEWAY)).toBe(
+        bodyOf(join(deployFolder(folder), file)),
+      );
+    },
+  );
+
+  it('has written its recipes from all files of the site, none of which came later', () => {
+    const site = servedSite(DEMO.settings);
+    for (const [file, text] of deployFiles({ folder, build: buildIdIn(folder) ?? '', site }))
+      expect([file, readFileSync(join(deployFolder(folder), file), 'utf8')]).toEqual([file, text]);
+    expect(files).toEqual(expect.arrayContaining(['/licences.txt', '/licences.txt.br', '/licences.txt.gz']));
   });
 
   it('carries its name in every page', () => {
