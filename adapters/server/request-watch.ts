@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { COMPLAINT_PATH } from '../gateway/wire/file-complaint.ts';
 import { FAULTS_PATH } from '../sandbox/faults/faults.ts';
-import { ACTIONS_PATH, GATEWAY_BASE } from '../sandbox/http/gateway-handler.ts';
-import { LENDER_PATHS } from '../sandbox/lender.ts';
+import { ACTIONS_PATH, callAt, GATEWAY_BASE } from '../sandbox/http/gateway-handler.ts';
 import { errorFacts, type LineLog } from './line-log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -93,8 +92,7 @@ const NAMED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', A
 /** The kind of thing that a path names: a fixed set, however many paths there are. */
 function routeOf(path: string): string {
   if (NAMED.has(path) || path === GATEWAY_BASE + COMPLAINT_PATH) return path;
-  const call = path.startsWith(`${GATEWAY_BASE}/v1/bnpl/`) ? path.slice(`${GATEWAY_BASE}/v1/bnpl/`.length) : null;
-  if (call !== null && LENDER_PATHS.includes(call)) return path;
+  if (callAt(path) !== null) return path;
   if (path.startsWith(`${GATEWAY_BASE}/`)) return `${GATEWAY_BASE}/…`;
   return path.startsWith('/assets/') ? '/assets/…' : 'page';
 }

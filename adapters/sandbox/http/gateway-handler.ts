@@ -10,6 +10,7 @@ import { actionSchema } from '../actions/action.ts';
 import { phonePicture } from '../catalogue/phone-picture.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender } from '../lender.ts';
+import { shopperBehind } from '../lending/account.ts';
 import { type AdminAccess, LOCAL_ACCESS, mayAct } from './admin-access.ts';
 import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
 import { clientName, isLocalRequest } from './client.ts';
@@ -58,10 +59,9 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
     picturesOrigin !== null && typeof value === 'string' && value.startsWith(PICTURES) ? picturesOrigin + value : value;
 
   /** A refusal where too much is asked for, null where it may be done. This machine counts as nobody: others share no name with it. */
-  function refusal(kind: LimitedKind, request: IncomingMessage, shopper: unknown): HttpReply | null {
+  function refusal(kind: LimitedKind, request: IncomingMessage, shopper: string | null): HttpReply | null {
     const client = isLocalRequest(request) ? null : clientName(request, hops);
-    const asking = { client, shopper: typeof shopper === 'string' && shopper !== '' ? shopper : null };
-    const seconds = limits?.secondsToWait(kind, asking) ?? 0;
+    const seconds = limits?.secondsToWait(kind, { client, shopper }) ?? 0;
     if (seconds === 0) return null;
     const body = kind === 'action' ? { ok: false, reason: `too often: wait ${seconds} s` } : { code: 429 };
     return reply(429, body, { 'retry-after': String(seconds) });
@@ -70,7 +70,7 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
   async function answer(route: Route, request: IncomingMessage, url: URL): Promise<HttpReply> {
     const isAllowed = request.method === 'POST' || route.kind === 'faults';
     if (!isAllowed) return reply(405, { code: 405 }, { allow: 'POST' });
-    // A JSON type and an own header make browsers ask first, and nobody answers that question (reliability row 57).
+    // A JSON type and an own header make browsers ask first: only allowed origins are answered (reliability row 57).
     const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
     if (!isJson || request.headers.source !== source) return reply(400, { code: 400 });
     const isPrivileged = route.kind === 'action' || route.kind === 'faults';
@@ -98,7 +98,7 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
           const opened = await side.open(request, url, body);
           if (opened === null) return reply(400, { code: 400 });
           const token = hasFields(opened.fields) ? opened.fields['token'] : null;
-          const tooMany = route.path === START_PURCHASE.path ? refusal('buy', request, token) : null;
+          const tooMany = route.path === START_PURCHASE.path ? refusal('buy', request, shopperBehind(token)) : null;
           if (tooMany !== null) return tooMany;
           const { code, data } = await lender.answer(route.path, opened.fields, keyOf(request));
           return reply(200, {
@@ -136,9 +136,16 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
   };
 }
 
+/** One of the lender's calls. */
+interface CallRoute {
+  readonly kind: 'call';
+  readonly path: string;
+  readonly format: WireFormatName;
+}
+
 /** What lies behind a path. */
 type Route =
-  | { readonly kind: 'call'; readonly path: string; readonly format: WireFormatName }
+  | CallRoute
   | { readonly kind: 'complaint'; readonly path: string }
   | { readonly kind: 'action' }
   | { readonly kind: 'faults'; readonly board: FaultBoard };
@@ -147,6 +154,11 @@ function routeOf(path: string, board: FaultBoard | undefined): Route | null {
   if (path === FAULTS_PATH) return board === undefined ? null : { kind: 'faults', board };
   if (path === ACTIONS_PATH) return { kind: 'action' };
   if (path === GATEWAY_BASE + COMPLAINT_PATH) return { kind: 'complaint', path: COMPLAINT_PATH.slice(1) };
+  return callAt(path);
+}
+
+/** The call of a path, in whichever format; null where it is none. */
+export function callAt(path: string): CallRoute | null {
   const format = WIRE_FORMATS.find((name) => path.startsWith(GATEWAY_BASE + FOLDERS[name]));
   const call = format === undefined ? '' : path.slice((GATEWAY_BASE + FOLDERS[format]).length);
   return format !== undefined && LENDER_PATHS.includes(call) ? { kind: 'call', path: call, format } : null;
@@ -200,11 +212,11 @@ function sendPicture(request: IncomingMessage, response: ServerResponse, path: s
 /** Said to whom the admin token is missing. */
 const NEEDS_TOKEN = 'the admin token is missing or wrong; the server printed an address with it';
 
-/** The number that a complaint is about, whichever way it is spelled: its digits alone. */
+/** The number that a complaint is about, whichever way it is spelled: its digits alone; null for none. */
 function mobileOf(complaint: unknown): string | null {
   if (!hasFields(complaint)) return null;
   const mobile = complaint['mobileData'] ?? complaint['mobile'];
-  return typeof mobile === 'string' ? mobile.replace(/\D/g, '') : null;
+  return typeof mobile === 'string' ? mobile.replace(/\D/g, '') || null : null;
 }
 
 /** The body as text, null where it is too large. */

@@ -3,7 +3,7 @@ import { type Bucket, fullBucket, type Limit, take } from './token-bucket.ts';
 
 /** What is limited: filing a complaint, starting a purchase, playing seller, courier or time. */
 export type LimitedKind = 'complaint' | 'buy' | 'action';
-/** Whom a limit is for: an address, or a shopper by his token or, of a complaint, by his mobile number. */
+/** Whom a limit is for: an address, or a shopper by his first token or, of a complaint, by his mobile number. */
 export type LimitedParty = 'client' | 'shopper';
 
 const limit = v.strictObject({

@@ -49,8 +49,15 @@ describe('health, readiness, counts', () => {
     const { server } = await logged();
     for (let each = 0; each < 20; each += 1)
       await fetch(`${server.origin}/made-up/${each}`, { method: each % 2 === 0 ? 'GET' : 'BREW' }).catch(() => null);
-    await fetch(`${server.gateway}/v1/bnpl/made/up`, { method: 'POST' });
+    for (const path of ['v1/bnpl/made/up', 'v2/bnpl/made/up', 'v1/bnpl/now/buy', 'v2/bnpl/now/buy', 'v3/bnpl/now/buy'])
+      await fetch(`${server.gateway}/${path}`, { method: 'POST' });
     const text = await metricsOf(server);
+    for (const [route, count] of [
+      ['/gateway/v1/bnpl/now/buy', 1],
+      ['/gateway/v2/bnpl/now/buy', 1],
+      ['/gateway/…', 3],
+    ])
+      expect([route, sampleOf(text, `http_request_duration_seconds_count{route="${route}"}`)]).toEqual([route, count]);
     expect(text).toContain('http_requests_total{method="GET",route="page",status="404"} 10');
     expect(text).not.toContain('made');
     expect(sampleOf(text, 'http_request_duration_seconds_count{route="page"}')).toBe(

@@ -80,6 +80,20 @@ describe('reliability row 67, too much', () => {
     expect(server.sent('now/buy')).toBe(5);
   });
 
+  it('of buying is refused to a shopper whose token was renewed, and tokens that are nobody’s are no names', async () => {
+    const { gateway } = await limited();
+    const buy = async (token: string): Promise<string> => {
+      const outcome = await gateway(token).startPurchase({ productId: productId('x'), skuCode: skuCode('x') });
+      return outcome.kind === 'failed' ? outcome.reason : outcome.kind;
+    };
+    const renewed = ['sandbox-token-1', 'sandbox-token-1.1', 'sandbox-token-1.2', 'sandbox-token-1.3'];
+    const seen: string[] = [];
+    for (const token of renewed) seen.push(await buy(token));
+    expect(seen).toEqual(['refused', 'refused', 'refused', 'limited']);
+    expect(await buy('sandbox-token-2.1')).toBe('refused');
+    for (let each = 0; each < 5; each += 1) expect(await buy('nobody')).toBe('refused');
+  });
+
   it('by one client through a proxy is refused whoever it claims to be, and other clients are not', async () => {
     const { server } = await limited();
     const file = (from: string, mobile: string): Promise<Response> =>
