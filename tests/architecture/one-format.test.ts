@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build, loadConfigFromFile, type UserConfig } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WIRE_FORMATS, type WireFormatName } from '#adapters/gateway/wire-format.ts';
+import { BRAND, writeSettings } from '../support/own-brand.ts';
 import { ROOT } from '../support/test-server.ts';
 
 /** Words that are in the code of one format alone. */
@@ -11,9 +12,7 @@ const KEY_MARK = 'getRandomValues';
 
 let config: UserConfig;
 beforeAll(async () => {
-  const loaded = await loadConfigFromFile({ command: 'build', mode: 'sandbox' }, join(ROOT, 'vite.config.ts'));
-  if (loaded === null) throw new Error('there is no vite.config.ts');
-  ({ config } = loaded);
+  config = await configOf('sandbox');
 });
 
 describe('what a build holds of the ways to speak to a gateway', { timeout: 60_000 }, () => {
@@ -22,6 +21,13 @@ describe('what a build holds of the ways to speak to a gateway', { timeout: 60_0
     for (const [format, mark] of Object.entries(MARKS)) {
       expect([format, scripts.includes(mark)]).toEqual([format, format === name]);
     }
+  });
+
+  it.each(WIRE_FORMATS)('holds the secret only where the chosen format is sealed: %s', async (transport) => {
+    const secret = 'never-where-no-cipher-is';
+    const own = await configOf('production', { ...BRAND, gateway: { ...BRAND.gateway, transport, secret } });
+    const scripts = await builtFor({}, own);
+    expect(scripts.includes(secret)).toBe(transport === 'sealed-query');
   });
 
   it.each([true, false])('has the code of keys: %s, as the settings say', async (takesIdempotencyKeys) => {
@@ -33,9 +39,20 @@ describe('what a build holds of the ways to speak to a gateway', { timeout: 60_0
 
 // Helpers
 
+/** The project's own configuration of the bundler, by settings of a lender's where there are any. */
+async function configOf(mode: string, settings?: object): Promise<UserConfig> {
+  if (settings !== undefined) process.env['ASAAN_CONFIG'] = writeSettings(settings);
+  const loaded = await loadConfigFromFile({ command: 'build', mode }, join(ROOT, 'vite.config.ts'));
+  delete process.env['ASAAN_CONFIG'];
+  if (loaded === null) throw new Error('there is no vite.config.ts');
+  return loaded.config;
+}
+
 /** What the start files of the shop become with the project's own constants, but for those that are given. */
-async function builtFor(settings: Readonly<Record<string, unknown>>): Promise<string> {
-  const { define = {}, resolve = {} } = config;
+async function builtFor(
+  settings: Readonly<Record<string, unknown>>,
+  { define = {}, resolve = {} } = config,
+): Promise<string> {
   const chosen = Object.entries(settings).map(
     ([name, value]) => [`__GATEWAY__.${name}`, JSON.stringify(value)] as const,
   );
