@@ -18,22 +18,32 @@ describe('reliability, rows of storage and clock', { timeout: 300_000 }, () => {
     const draftLike = fc
       .dictionary(fc.constantFrom(...fields, 'changedAt'), fc.oneof(fc.string(), fc.constant(0), fc.json()))
       .map((each) => JSON.stringify(each));
+    const languageLike = fc
+      .tuple(
+        fc.constantFrom('en', 'ur', 'EN', 'uR', 'e', 'eng', 'ru'),
+        fc.constantFrom('', '-', '_', ' ', '\n'),
+        fc.string(),
+      )
+      .map((parts) => parts.join(''));
     await tally.prove(
       '31 foreign values in the session',
       [1000, 100_000],
-      fc.property(fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' }), draftLike), (foreign) => {
-        const session = createMemorySession({
-          language: foreign,
-          poi: foreign,
-          'riskSeen:en': foreign,
-          'draft:complaint': foreign,
-        });
-        must(storedLanguage(session) === (foreign === 'en' || foreign === 'ur' ? foreign : null));
-        must(/^[^\s\p{C}]{1,128}$/u.test(orderInHand(session) ?? 'x'));
-        must(riskWarning(session, 'en', 1280) === (foreign === '1' ? 'none' : 'dialog'));
-        const draft = readDraft(session, 'draft:complaint', fields, 0);
-        must(draft === null || fields.every((field) => typeof draft[field] === 'string'));
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' }), draftLike, languageLike),
+        (foreign) => {
+          const session = createMemorySession({
+            language: foreign,
+            poi: foreign,
+            'riskSeen:en': foreign,
+            'draft:complaint': foreign,
+          });
+          must(storedLanguage(session) === languageNamed(foreign));
+          must(/^[^\s\p{C}]{1,128}$/u.test(orderInHand(session) ?? 'x'));
+          must(riskWarning(session, 'en', 1280) === (foreign === '1' ? 'none' : 'dialog'));
+          const draft = readDraft(session, 'draft:complaint', fields, 0);
+          must(draft === null || fields.every((field) => typeof draft[field] === 'string'));
+        },
+      ),
     );
   });
 
@@ -82,3 +92,12 @@ describe('reliability, rows of storage and clock', { timeout: 300_000 }, () => {
     );
   });
 });
+
+// Helpers
+
+/** The language that a text names, in any letter case, before a hyphen or underscore and on one line; null for none. */
+function languageNamed(text: string): string | null {
+  const [language = ''] = text.toLowerCase().split(/[-_]/, 1);
+  const isOneLine = !/[\n\r\u2028\u2029]/.test(text);
+  return isOneLine && ['en', 'ur'].includes(language) ? language : null;
+}
