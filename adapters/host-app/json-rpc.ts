@@ -33,19 +33,20 @@ export const METHOD_NOT_FOUND = -32601;
 
 /** What the host may say. */
 type Message =
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: RpcAnswer }
+  | { readonly kind: 'answer'; readonly id: string; readonly answer: RpcAnswer }
   | { readonly kind: 'notification'; readonly method: string };
 
 /** Code of an error that has none that can be read. */
 const NO_CODE = 0;
 
-/** Reads a text of the host; null for what is no JSON-RPC 2.0. An answer that has neither result nor error is success. */
+/** Reads a text of the host; null for what is no JSON-RPC 2.0. An id may be text; an answer that has neither result nor error is success. */
 function readMessage(text: string): Message | null {
   const said = parseJson(text);
   if (!hasFields(said) || said['jsonrpc'] !== '2.0') return null;
-  const { id, error, method } = said;
+  const { error, method } = said;
   if (typeof method === 'string') return { kind: 'notification', method };
-  if (typeof id !== 'number') return null;
+  if (typeof said['id'] !== 'number' && typeof said['id'] !== 'string') return null;
+  const id = `${said['id']}`;
   if (error === undefined || error === null)
     return { kind: 'answer', id, answer: { kind: 'result', value: said['result'] } };
   const code = hasFields(error) ? error['code'] : null;
@@ -54,7 +55,7 @@ function readMessage(text: string): Message | null {
 
 /** Speaks JSON-RPC 2.0 over a transport. The first answer to a request counts; late, second and unasked ones do nothing. */
 export function createRpcClient(transport: BridgeTransport, clock: Pick<Clock, 'after'>): RpcClient {
-  const waiting = new Map<number, (answer: RpcAnswer) => void>();
+  const waiting = new Map<string, (answer: RpcAnswer) => void>();
   const listeners = new Set<(method: string) => void>();
   let count = 0;
 
@@ -67,7 +68,7 @@ export function createRpcClient(transport: BridgeTransport, clock: Pick<Clock, '
   return {
     request(method, params) {
       count += 1;
-      const id = count;
+      const id = `${count}`;
       return new Promise((resolve) => {
         const settle = (answer: RpcAnswer): void => {
           cancel();
@@ -77,7 +78,7 @@ export function createRpcClient(transport: BridgeTransport, clock: Pick<Clock, '
         const cancel = clock.after(BRIDGE_WAIT_MS, () => settle({ kind: 'silent' }));
         waiting.set(id, settle);
         try {
-          transport.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+          transport.send(JSON.stringify({ jsonrpc: '2.0', id: count, method, params }));
         } catch {
           settle({ kind: 'silent' });
         }

@@ -29,6 +29,24 @@ describe('R74 what an app answers', () => {
     expect(await ask({ method: 'openLogin' })).toBe('silent');
   });
 
+  it('R74 hears an answer whose id is text, and takes no other form of it for the id', async () => {
+    const ask = async (idOf: (id: number) => unknown): Promise<string> => {
+      const { page, native } = createMemoryTransport();
+      const clock = createManualClock();
+      native.onText((text) => {
+        const { id } = JSON.parse(text) as { id: number };
+        native.send(JSON.stringify({ jsonrpc: '2.0', id: idOf(id), result: 'told' }));
+      });
+      const asked = createRpcClient(page, clock).request('getToken', {});
+      clock.pass(BRIDGE_WAIT_MS);
+      return (await asked).kind;
+    };
+    expect([await ask((id) => id), await ask(String)]).toEqual(['result', 'result']);
+    const odd = [(id: number) => [id], () => true, () => null, () => '', () => 'x', (id: number) => `${id}.0`];
+    for (const idOf of odd)
+      expect([JSON.stringify(idOf(1)), await ask(idOf)]).toEqual([JSON.stringify(idOf(1)), 'silent']);
+  });
+
   it('asks for what only some apps have, and hears no from those that lack it, fail or say nothing', async () => {
     const file = {
       name: 'plan.ics',
