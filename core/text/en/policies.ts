@@ -60,8 +60,8 @@ export const policies = {
 export const reporting = {
   counting: {
     title: 'Counting',
-    on: 'We count visits and button presses on the number check and the calculator, and how fast pages are: without a cookie, without a mark of you, without your name, your number or what you typed. Inside the app, the app counts them.',
-    off: 'This website counts nothing. Inside the app, the app counts visits and button presses on the number check and the calculator, without your name, your number or what you typed.',
+    on: 'We count visits and button presses on the number check and the calculator, and how fast every page is: without a cookie, without a mark of you, without your name, your number or what you typed. Inside the app, the app counts them, and in the shop also why a purchase could not go on.',
+    off: 'This website counts nothing. Inside the app, the app counts visits and button presses on the number check and the calculator, how fast every page is, and in the shop why a purchase could not go on, without your name, your number or what you typed.',
   },
   failures: {
     title: 'When a page fails',

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { AnalyticsEvent } from '#core/ports/analytics.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { reportingSections } from '#core/text/privacy.ts';
+
+/** The words by which the policy tells of each event, in both languages. */
+const TOLD: Readonly<Record<AnalyticsEvent['name'], Readonly<Record<'en' | 'ur', RegExp>>>> = {
+  pageView: { en: /visits .*number check and the calculator/, ur: /نمبر چیک اور کیلکولیٹر کے صفحوں کا کھلنا/ },
+  button: { en: /button presses/, ur: /بٹن کا دبنا/ },
+  webVital: { en: /how fast every page is/, ur: /ہر صفحے کی رفتار/ },
+  continueFailed: {
+    en: /inside the app.*in the shop.*why a purchase could not go on/i,
+    ur: /ایپ کے اندر.*شاپ میں.*خریداری آگے کیوں نہیں بڑھی/,
+  },
+};
 
 describe('R25, Q55 what the privacy policy says of counting and reports', () => {
   it.each(['en', 'ur'] as const)('R25, Q55 is what the build does, %s', (language) => {
@@ -14,4 +26,15 @@ describe('R25, Q55 what the privacy policy says of counting and reports', () => 
     expect(textsFor('/count', '/errors')).toEqual([counting.on, failures.on]);
     expect(new Set([counting.on, counting.off, failures.on, failures.off]).size).toBe(4);
   });
+
+  it.each(['en', 'ur'] as const)(
+    'R25, Q55 names every kind of event, where only the app counts too, %s',
+    (language) => {
+      const { counting } = textsOf(language).site.reporting;
+      for (const words of Object.values(TOLD)) {
+        expect(counting.on).toMatch(words[language]);
+        expect(counting.off).toMatch(words[language]);
+      }
+    },
+  );
 });
