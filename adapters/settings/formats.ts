@@ -54,8 +54,17 @@ function address(pattern: RegExp) {
   return v.pipe(
     v.string('must be a text'),
     v.regex(pattern, ({ input }) => addressFault(input, pattern)),
+    // What a browser calls the origin of a page or a request is compared letter by letter: `:443` and capitals never are in it.
+    v.check(
+      (input) => !pattern.test(input) || input.startsWith('/') || beginsAsBrowsersWrite(input),
+      ({ input }) => addressFault(input, pattern),
+    ),
   );
 }
+
+/** Whether scheme, host and port are written as they stand in `URL.origin`. */
+const beginsAsBrowsersWrite = (input: string): boolean =>
+  URL.canParse(input) && /^[^/]*\/\/[^/?#\\]*/.exec(input)?.[0] === new URL(input).origin;
 
 function addressFault(input: string, pattern: RegExp): string {
   const url = /^https?:\/\//i.test(input) && URL.canParse(input) ? new URL(input) : null;
@@ -63,6 +72,10 @@ function addressFault(input: string, pattern: RegExp): string {
     return `must be an address that begins with https://${pattern === ADDRESS_OR_PATH ? ', or a path that begins with /' : ''}`;
   }
   if (!WHOLE_ORIGIN.test(url.origin)) return 'must be https (http is for localhost alone)';
-  if (pattern === WHOLE_ORIGIN) return `must be an origin without a path: ${url.origin}`;
+  if (pattern === WHOLE_ORIGIN && !/^[^/]*\/\/[^/?#@]*$/.test(input)) {
+    return `must be an origin without a path: ${url.origin}`;
+  }
+  const hasUser = url.username !== '' || url.password !== '';
+  if (!hasUser && !beginsAsBrowsersWrite(input)) return `must begin as browsers write it, with ${url.origin}`;
   return 'must be a plain address, without a user, a query or a hash';
 }

@@ -42,6 +42,7 @@ function faultsWith(...changes: readonly Change[]): readonly string[] {
 
 const HTTPS = 'must be https (http is for localhost alone)';
 const ORIGIN = (origin: string): string => `must be an origin without a path: ${origin}`;
+const WRITTEN = (origin: string): string => `must begin as browsers write it, with ${origin}`;
 
 describe('Settings', () => {
   it('of a lender are read as they are written, with what may be left out', () => {
@@ -129,6 +130,13 @@ describe('Settings', () => {
     ],
     ['gateway.url', 'https://a.pk?x=1', 'gateway.url: must be a plain address, without a user, a query or a hash'],
     ['gateway.url', 'https://me@a.pk', 'gateway.url: must be a plain address, without a user, a query or a hash'],
+    ['gateway.url', 'https://Gateway.qarz.pk/v1', `gateway.url: ${WRITTEN('https://gateway.qarz.pk')}`],
+    ['gateway.url', 'https://گھر.pk', `gateway.url: ${WRITTEN('https://xn--wgb5wqb.pk')}`],
+    ['site', 'https://Qarz.pk', `site: ${WRITTEN('https://qarz.pk')}`],
+    ['site', 'https://qarz.pk:443', `site: ${WRITTEN('https://qarz.pk')}`],
+    ['site', 'http://127.0.0.1:080', `site: ${WRITTEN('http://127.0.0.1')}`],
+    ['site', 'https://qarz.pk:99999', 'site: must be an address that begins with https://'],
+    ['origins.pictures', ['https://a.pk:443'], `origins.pictures[0]: ${WRITTEN('https://a.pk')}`],
     ['gateway.secret', undefined, 'gateway: secret is missing: the sealed-query transport needs one'],
     ['company.numbers.ranges.0.to', '9320', 'company.numbers.ranges[0]: from and to must be equally long'],
     ['company.numbers.ranges.0.from', '933', 'company.numbers.ranges[0]: from must not be above to'],
