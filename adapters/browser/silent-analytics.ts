@@ -1,6 +1,6 @@
 import type { Analytics } from '#core/ports/analytics.ts';
 
-/** Analytics that counts nothing: the lender's endpoint is not known (Q55). */
+/** Analytics that counts nothing: for pages outside of the app where the settings name no `analytics.url` (Q55). */
 export function createSilentAnalytics(): Analytics {
   return { track: () => undefined };
 }
