@@ -170,8 +170,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a picture from anywhere',
     file: 'adapters/gateway/wire/is-picture.ts',
-    from: "new URL(text).protocol === 'https:'",
-    to: "new URL(text).protocol !== ''",
+    from: "return protocol === 'https:' ||",
+    to: "return protocol !== '' ||",
     tests: ['tests/faults/values'],
   },
   {
