@@ -111,7 +111,7 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     server.faults.arm({ ...ALWAYS, path, fault: 'status', argument: { status: 503, body: '' } });
     await sleep();
     await wake();
-    await page.getByText(text.shop.hidden.title).waitFor();
+    await page.getByText(text.common.hidden.title).waitFor();
     await tally.survive('62 the server does not say whose a page is', 1, async () => {
       expect(await page.locator('main').innerText()).toBe('');
       expect(await page.getByText('connection').count()).toBe(0);

@@ -428,11 +428,12 @@ export const DECISIONS = {
   },
   Q71: {
     because: 'silent',
-    says: 'Same shopper or another? A changed token alone does not say. The page stays hidden until its own first read, by order id and with the new token, is answered: an order that is his keeps order, choice and drafts; only 400147 (a foreign order is byte for byte a missing one) means another shopper, and everything is forgotten before anything of it is drawn; a time-out keeps the page hidden, with a retry. Pages without such a read (product) keep what was typed where the token is the same or was renewed by a login that this page asked for; else it goes. The sandbox has aliases: two tokens of one shopper.',
+    says: 'Same shopper or another? A changed token alone does not say. The page stays hidden until its own first read, by order id and with the new token, is answered: an order that is his keeps order, choice and drafts; only 400147 (a foreign order is byte for byte a missing one) means another shopper, and everything is forgotten before anything of it is drawn; a time-out keeps the page hidden, with a retry. Pages without such a read (product, complaint) keep what was typed where the token is the same or was renewed by a login that this page asked for; else it goes. The sandbox has aliases: two tokens of one shopper.',
     settles: ['R72', 'R74', 'R75'],
     rules: [
       'core/session/shopper-guard.ts#createShopperGuard',
       'core/session/settle-shopper.ts#settleShopper',
+      'core/session/form-guard.ts#createFormGuard',
       'core/errors/logins.ts#mayOpenLogin',
     ],
   },
