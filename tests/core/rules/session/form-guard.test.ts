@@ -64,6 +64,21 @@ describe('Q71 the guard of a complaint', () => {
     }
   });
 
+  it('loads a page anew for whoever is named first once it was out of sight, and for another where no draft is left', async () => {
+    for (const isNamed of [false, true]) {
+      const session = createMemorySession();
+      let token = 'A';
+      const { cover, tell, starts } = form(session, () => token);
+      if (isNamed) await tick();
+      else session.write('draft:complaint', A);
+      tell('away');
+      token = 'B';
+      tell('back');
+      await tick();
+      expect([cover(), starts(), session.read('draft:complaint')]).toEqual(['asking', 1, null]);
+    }
+  });
+
   it('stays hidden while the app is silent, forgets nothing, and is shown once it answers', async () => {
     const session = createMemorySession();
     let token: string | null = 'A';
