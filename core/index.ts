@@ -75,6 +75,7 @@ export * from './screens/product-flow.ts';
 export * from './screens/pull-to-refresh.ts';
 export * from './screens/read-into.ts';
 export * from './screens/refund.ts';
+export * from './session/form-guard.ts';
 export * from './session/intent.ts';
 export * from './session/keyed-gateway.ts';
 export * from './session/order-in-hand.ts';

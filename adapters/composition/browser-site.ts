@@ -2,11 +2,11 @@ import type { NumberTable } from '#core/number-check/official-numbers.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { HostExtras } from '#core/ports/host-app.ts';
 import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { eraseOldDrafts } from '#core/session/session.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
-import { createWebSession } from '../browser/web-session.ts';
 import { createWebSharing } from '../browser/web-sharing.ts';
 import { createHttpComplaints } from '../gateway/http-complaints.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
@@ -21,9 +21,9 @@ export function composeBrowserSite(
   numbers: NumberTable,
   keys: IdempotencyKeys | null,
   analytics: Analytics | null,
+  session: SessionMemory,
 ): SiteTools {
   const clock = createSystemClock();
-  const session = createWebSession(() => window.sessionStorage);
   eraseOldDrafts(session, clock.now());
   return composeSite(
     {

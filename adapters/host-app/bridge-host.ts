@@ -36,7 +36,7 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
   options.watchPresence?.(signals.tell);
   rpc.onNotification((method) => {
     if (!Object.hasOwn(BRIDGE_NOTIFICATIONS, method)) return;
-    signals.tell('back');
+    signals.interrupt();
     runs.run(BRIDGE_NOTIFICATIONS[method as keyof typeof BRIDGE_NOTIFICATIONS]);
   });
 

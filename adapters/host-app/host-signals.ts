@@ -4,6 +4,8 @@ import type { HostApp, Presence, RefreshablePage } from '#core/ports/host-app.ts
 export interface HostSignals extends Pick<HostApp, 'onRefresh' | 'onPresence'> {
   /** Tells all who watch that the page goes, or came back. */
   tell(presence: Presence): void;
+  /** Tells that the app was in front; a page out of sight stays there. */
+  interrupt(): void;
   /** Calls the hooks of a page that are registered now. */
   run(page: RefreshablePage): void;
   /** The app was in front, and asks a page to load again. */
@@ -14,17 +16,25 @@ export interface HostSignals extends Pick<HostApp, 'onRefresh' | 'onPresence'> {
 export function createHostSignals(): HostSignals {
   const hooks = new Set<{ readonly page: RefreshablePage; readonly reload: () => void }>();
   const watches = new Set<{ readonly watch: (presence: Presence) => void }>();
+  let last: Presence = 'back';
   const tell = (presence: Presence): void => {
+    last = presence;
     for (const { watch } of Array.from(watches)) watch(presence);
+  };
+  const interrupt = (): void => {
+    const before = last;
+    tell('back');
+    if (before === 'away') tell('away');
   };
   const run = (page: RefreshablePage): void => {
     for (const hook of Array.from(hooks)) if (hook.page === page) hook.reload();
   };
   return {
     tell,
+    interrupt,
     run,
     refresh(page) {
-      tell('back');
+      interrupt();
       run(page);
     },
     onRefresh(page, reload) {

@@ -21,7 +21,8 @@ export async function askIdentity(rpc: RpcClient): Promise<Identity | null> {
   return token === null ? null : { token, parameters: parameters ?? {} };
 }
 
-const readToken: Decoder<string> = (value) => {
+/** A token that can be sent; undefined for anything else. */
+export const readToken: Decoder<string> = (value) => {
   const token = text(value) ?? '';
   return token === '' || token.length > TOKEN_MAX_CHARACTERS ? undefined : token;
 };

@@ -113,7 +113,8 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
         session.remove('draft:complaint');
         return state.set({ kind: 'submitted', at: clock.now() });
       }
-      keep(session, draft, sent, clock.now());
+      // A draft that is gone by now was forgotten with its writer: it stays away (Q71).
+      if (session.read('draft:complaint') !== null) keep(session, draft, sent, clock.now());
       if (outcome.kind === 'failed' && outcome.reason === 'limited') {
         state.set({ kind: 'limited', draft, waitSeconds: outcome.waitSeconds });
       } else state.set({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft });

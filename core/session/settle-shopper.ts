@@ -78,6 +78,7 @@ export interface ShopperWatch {
   returns: number;
   /** How often it had come back when its shopper was known last. */
   knownReturns: number;
+  /** True from a login that the page asked for until the app names another token. */
   hasAskedLogin: boolean;
   /** True where pages are to be opened anew once the shopper is known. */
   owesReopening: boolean;
@@ -140,10 +141,10 @@ function accept(watch: ShopperWatch, found: Identity | null): Identity | null {
   const isRenewed = watch.token !== null && watch.token !== found?.token;
   const hasReturned = watch.knownReturns !== watch.returns;
   const isReopened = hasReturned && (isRenewed || watch.owesReopening);
+  if (watch.token !== found?.token) watch.hasAskedLogin = false;
   watch.token = found?.token ?? null;
   watch.knownReturns = watch.returns;
   watch.owesReopening = false;
-  if (isRenewed) watch.hasAskedLogin = false;
   if (!watch.isAway) watch.cover.set('none');
   if (isReopened) watch.renewals.set(watch.renewals.getSnapshot() + 1);
   return found;

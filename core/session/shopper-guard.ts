@@ -71,7 +71,11 @@ async function identify(watch: ShopperWatch): Promise<Identity | null> {
     const found = await watch.ports.hostApp.identify();
     const isKnown = watch.token === null || watch.token === found?.token;
     if (isKnown && watch.returns === returns) {
-      watch.token = found?.token ?? null;
+      const token = found?.token ?? null;
+      // One login brings one shopper.
+      if (watch.token !== token) watch.hasAskedLogin = false;
+      watch.token = token;
+      watch.owesReopening = token === null;
       return found;
     }
   }

@@ -67,3 +67,11 @@ export function passFrames(page: Page, frames: number): Promise<void> {
     }
   }, frames);
 }
+
+/** The page falls asleep as the back/forward cache and the app in front of it let it. */
+export const sleep = (page: Page): Promise<void> =>
+  page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+
+/** And wakes up. */
+export const wake = (page: Page): Promise<void> =>
+  page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -1,14 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
-import { textsOf } from '#core/text/languages.ts';
 import { ALWAYS } from '../faults/acts.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { type InjectedApp, injectApp } from './injected-app.ts';
 import { stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
-import { passFrames } from './settled.ts';
+import { passFrames, sleep, wake } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const tally = keepTally('browser', 'whose-page');
@@ -57,12 +56,6 @@ async function openPage(state: ShopStateName, shopper: string): Promise<Visit> {
 const isIdle = (): Promise<void> =>
   expect.poll(() => page.locator('[aria-busy="true"], [data-skeleton], [data-shell]').count()).toBe(0);
 
-/** The page sleeps and wakes up, as the back/forward cache and the app in front of it let it. */
-const sleep = (): Promise<void> =>
-  page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-const wake = (): Promise<void> =>
-  page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-
 const kept = (): Promise<readonly (string | null)[]> =>
   page.evaluate(() => ['poi', 'draft:complaint'].map((key) => sessionStorage.getItem(key)));
 
@@ -74,10 +67,10 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     const before = await kept();
     await page.evaluate(() => Object.assign(window, { isKept: true }));
     app.answers('getToken', { result: `${token}.1` });
-    await sleep();
+    await sleep(page);
     await tally.survive('62 a token renewed for the same shopper', 1, async () => {
       expect(await page.locator('main').innerText()).toBe('');
-      await wake();
+      await wake(page);
       await expect.poll(() => cover().count()).toBe(0);
       await isIdle();
       expect(await kept()).toEqual(before);
@@ -89,11 +82,11 @@ describe('Q71, reliability row 62 who uses the app now', () => {
   it.each(PAGES)('another shopper sees nothing of the first on %s, not for a frame', async (state) => {
     const { app, own } = await openPage(state, `another-${state}`);
     const lines = own.split('\n').filter((line) => /\d{4}|Amna|Rs\./.test(line));
-    await sleep();
+    await sleep(page);
     app.answers('getToken', { result: 'sandbox-token-somebody-else' });
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     await app.watchFrames();
-    await wake();
+    await wake(page);
     await page.waitForFunction(() => !('isOld' in window));
     await page.waitForLoadState('networkidle');
     await passFrames(page, 5);
@@ -109,9 +102,9 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     const before = await kept();
     app.answers('getToken', { result: `${token}.1` });
     server.faults.arm({ ...ALWAYS, path, fault: 'status', argument: { status: 503, body: '' } });
-    await sleep();
-    await wake();
-    await page.getByText(text.shop.hidden.title).waitFor();
+    await sleep(page);
+    await wake(page);
+    await page.getByText(text.common.hidden.title).waitFor();
     await tally.survive('62 the server does not say whose a page is', 1, async () => {
       expect(await page.locator('main').innerText()).toBe('');
       expect(await page.getByText('connection').count()).toBe(0);
@@ -133,16 +126,16 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     server.faults.clear();
     // First it is dismissed, then done.
     for (const next of [token, `${token}.1`]) {
-      await sleep();
+      await sleep(page);
       app.answers('getToken', { result: next });
-      await wake();
+      await wake(page);
       await expect.poll(() => cover().count()).toBe(0);
       expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
       expect((await kept())[1]).toContain('Amna');
     }
-    await sleep();
+    await sleep(page);
     app.answers('getToken', { result: `${token}.2` });
-    await wake();
+    await wake(page);
     await page.waitForFunction(() => !('isKept' in window));
     expect(await kept()).toEqual([null, null]);
   });
@@ -169,8 +162,8 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     server.faults.arm({ ...ALWAYS, path: '*', fault: 'code', argument: 400_113 });
     for (let login = 1; login <= 6; login += 1) {
       app.answers('getToken', { result: `${token}.${login}` });
-      await sleep();
-      await wake();
+      await sleep(page);
+      await wake(page);
       await cover().getByRole('heading', { name: text.shop.login.title }).waitFor();
       await cover().getByRole('button', { name: text.shop.login.open }).click();
     }
@@ -181,34 +174,21 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     });
   });
 
-  it.each([['sandbox-token-somebody-else'], [null]])(
-    'a complaint that was begun is kept for its writer, and gone for %s',
-    async (next) => {
-      const app = await injectApp(context, page, 'object', 'sandbox-token-writer');
-      await page.goto(`${server.origin}/complaints`);
-      await page.waitForFunction(() => 'asaanIsUp' in window);
-      const field = page.getByLabel(textsOf('en').site.complaint.fields.name).first();
-      await field.fill('Amna Typed');
-      await expect.poll(() => app.asked.includes('getToken')).toBe(true);
-      await page.evaluate(() => Object.assign(window, { isOld: true }));
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toContain('Amna');
-      await sleep();
-      await expect.poll(() => field.isVisible()).toBe(false);
-      await wake();
-      await field.waitFor();
-      expect(await field.inputValue()).toBe('Amna Typed');
-      await sleep();
-      app.answers('getToken', { result: next });
-      await app.watchFrames();
-      await wake();
-      await page.waitForFunction(() => !('isOld' in window));
-      await field.waitFor();
-      await passFrames(page, 5);
-      expect(app.frames.length).toBeGreaterThan(3);
-      expect(app.frames.filter((frame) => frame.includes('Amna Typed'))).toEqual([]);
-      expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toBeNull();
-    },
-  );
+  it('a page that was opened while nobody was logged in reads itself once he is', async () => {
+    const { token, path, order } = await stage(server, SHOP_STATES['order-4'], 'logged-out');
+    const app = await injectApp(context, page, 'object', token);
+    app.answers('getToken', { result: null });
+    await page.goto(server.origin + path);
+    await page.getByRole('button', { name: text.shop.login.open }).click();
+    await expect.poll(() => app.asked.includes('openLogin')).toBe(true);
+    await sleep(page);
+    app.answers('getToken', { result: token });
+    await wake(page);
+    await page
+      .getByText(order ?? '')
+      .first()
+      .waitFor();
+  });
 
   it('what was typed for an order is not shown to whoever opens the form anew with a token that is not its shopper’s', async () => {
     const { path, order } = await stage(server, SHOP_STATES['address-known'], 'typed-first');

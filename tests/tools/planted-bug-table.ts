@@ -62,6 +62,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     tests: ['tests/core/rules/session'],
   },
   {
+    name: 'a complaint shown to whoever comes next',
+    file: 'core/session/form-guard.ts',
+    from: 'return mark !== null && mark === (await marks.of(named, mark));',
+    to: 'return mark !== null;',
+    tests: ['tests/core/rules/session'],
+  },
+  {
     name: 'a page shown before the server said whose it is',
     file: 'core/session/settle-shopper.ts',
     from: "return needsLogin(answer) ? 'login' : 'unanswered';",

@@ -433,6 +433,7 @@ export const DECISIONS = {
     rules: [
       'core/session/shopper-guard.ts#createShopperGuard',
       'core/session/settle-shopper.ts#settleShopper',
+      'core/session/form-guard.ts#createFormGuard',
       'core/errors/logins.ts#mayOpenLogin',
     ],
   },

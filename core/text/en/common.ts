@@ -3,6 +3,10 @@ export const common = {
   back: 'Back',
   close: 'Close',
   retry: 'Try again',
+  hidden: {
+    title: 'This page is hidden for now',
+    text: 'We could not check yet whether it belongs to whoever is logged in now. Please try again. What you typed is kept.',
+  },
   loading: 'Loading',
   cancel: 'Cancel',
   confirm: 'Confirm',

@@ -10,10 +10,6 @@ export const shop = {
     text: 'The app could not say who you are. Please log in there, then come back. What you typed is kept.',
     open: 'Log in',
   },
-  hidden: {
-    title: 'This page is hidden for now',
-    text: 'We could not check yet whether it belongs to whoever is logged in now. Please try again. What you typed is kept.',
-  },
   lock: {
     title: 'When can the phone be locked?',
     when: 'Only when an instalment is late. The order page shows from when on.',

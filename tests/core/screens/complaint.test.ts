@@ -4,6 +4,7 @@ import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
 import { done, failed, limited, type Outcome, unknown } from '#core/lib/outcome.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
+import { forgetShopper } from '#core/session/session.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
 import { questions } from '../../support/questions.ts';
 
@@ -160,6 +161,17 @@ describe('R35, Q24, Q25 sending', () => {
     expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal' }));
     expect(filed.given).toHaveLength(2);
   });
+
+  it.each([failed('timeout'), unknown('timeout'), limited(40)])(
+    'writes no draft back with %j where its writer was forgotten meanwhile',
+    async (outcome) => {
+      const { screen, session, filed } = filled();
+      void screen.submit();
+      forgetShopper(session);
+      await filed.answer(outcome);
+      expect(session.read('draft:complaint')).toBeNull();
+    },
+  );
 });
 
 // Helpers

@@ -34,7 +34,7 @@ export default function Cover({
 }
 
 function Over({ cover, onRetry }: { readonly cover: Exclude<CoverKind, 'none'>; readonly onRetry: () => void }) {
-  const { common, shop } = useText();
+  const { common } = useText();
   switch (cover) {
     case 'asking':
       return <Skeleton shapes={['short', 'card', 'card', 'line']} />;
@@ -42,7 +42,7 @@ function Over({ cover, onRetry }: { readonly cover: Exclude<CoverKind, 'none'>; 
       return <LoginNeeded onRetry={onRetry} />;
     case 'unanswered':
       return (
-        <Message icon="question" title={shop.hidden.title} text={shop.hidden.text}>
+        <Message icon="question" title={common.hidden.title} text={common.hidden.text}>
           <Button look="secondary" onClick={onRetry}>
             {common.retry}
           </Button>

@@ -7,6 +7,7 @@ import { createWebSession } from '#adapters/browser/web-session.ts';
 import { openSiteAnalytics, reportAddresses } from '#adapters/composition/browser-reports.ts';
 import { composeBrowserSite } from '#adapters/composition/browser-site.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { siteAddressAt } from '#core/routes/site-pages.ts';
 import { siteIn } from '#core/text/corrected.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
@@ -16,6 +17,7 @@ import type { IslandName } from '../frame/island.tsx';
 import { takeLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { preloadedCheck } from '../frame/preloaded-check.ts';
 import type { SiteContext, SiteTexts } from '../frame/site-context.tsx';
+import type { CoveredForm } from './form-cover.tsx';
 import { loadIsland } from './islands.tsx';
 
 /** Gives the page's working parts their life: React takes over what was drawn when the page was built. */
@@ -36,28 +38,31 @@ async function start(): Promise<void> {
   const hasCarried = takeLanguageSwitchState();
   const keys = __GATEWAY__.takesIdempotencyKeys ? createRandomKeys() : null;
   const counting = openSiteAnalytics(reportAddresses(document.documentElement).analytics);
-  const tools = composeBrowserSite(__GATEWAY__, numbers, keys, counting);
+  const session = createWebSession(() => window.sessionStorage);
+  const tools = composeBrowserSite(__GATEWAY__, numbers, keys, counting, session);
+  const isShared = hasBridge(window) && places.some((place) => place.dataset['island'] === 'complaint');
+  const whenShown = isShared ? await guardComplaint(session, texts) : null;
   for (const [at, place] of places.entries()) {
     const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
-    // What was done or brought along changes the first drawing: it is then drawn anew, in one step, with the focus kept.
-    if (preloadedCheck() !== null || hasCarried)
-      redraw(place, () => flushSync(() => createRoot(place, options).render(drawn)));
-    else hydrateRoot(place, drawn, options);
+    const draw = (): void => {
+      // What was done or brought along changes the first drawing: it is then drawn anew, in one step, with the focus kept.
+      if (preloadedCheck() !== null || hasCarried)
+        redraw(place, () => flushSync(() => createRoot(place, options).render(drawn)));
+      else hydrateRoot(place, drawn, options);
+    };
+    if (whenShown === null || whenShown.isShown || place.dataset['island'] !== 'complaint') draw();
+    else void whenShown.shown.then(draw);
   }
   window.asaanIsUp = true;
-  if (hasBridge(window) && places.some((place) => place.dataset['island'] === 'complaint')) {
-    void guardComplaint().catch(() => undefined);
-  }
 }
 
-/** What was typed of a complaint is its writer's alone (Q71). */
-async function guardComplaint(): Promise<void> {
-  const { guardForm } = await import('#adapters/composition/guard-form.ts');
-  const session = createWebSession(() => window.sessionStorage);
-  await guardForm(window, session, (isHidden) => {
-    const main = document.querySelector('main');
-    if (main !== null) main.style.visibility = isHidden ? 'hidden' : '';
+/** Inside an app what was typed of a complaint is its writer's alone (Q71). */
+async function guardComplaint(session: SessionMemory, { common }: SiteTexts): Promise<CoveredForm> {
+  const { coverForm } = await import('./form-cover.tsx');
+  return coverForm(common, async () => {
+    const { guardForm } = await import('#adapters/composition/guard-form.ts');
+    return guardForm(window, session);
   });
 }
 

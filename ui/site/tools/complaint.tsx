@@ -10,7 +10,7 @@ import { Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { HotlineLink } from '../frame/contact.tsx';
-import { useSite, useSiteTools } from '../frame/site-context.tsx';
+import { type SiteTexts, useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
 
 /** The complaint form (R32–R36): nothing typed is lost, every outcome is said. */
@@ -45,6 +45,19 @@ export function ComplaintForm() {
           <span className={styles.spinner} /> {text.submitting}
         </Status>
       ) : null}
+    </div>
+  );
+}
+
+/** Instead of a form of which it is not known yet whose it is (Q71). */
+export function HiddenForm({ common, onRetry }: Pick<SiteTexts, 'common'> & { readonly onRetry: () => void }) {
+  return (
+    <div className={styles.hidden} role="alert">
+      <h2>{common.hidden.title}</h2>
+      <p>{common.hidden.text}</p>
+      <Button look="secondary" onClick={onRetry}>
+        {common.retry}
+      </Button>
     </div>
   );
 }

@@ -96,7 +96,7 @@ describe('Q71 the guard of a page', () => {
           else if (each === 'refresh') host.refresh('order');
           else host.tell(each);
           if (each === 'away') isAway = true;
-          if (each === 'back' || each === 'refresh') isAway = false;
+          if (each === 'back') isAway = false;
           const hasAsked = each === 'back' || each === 'refresh' || each === 'retry' || each === 'ask';
           await tick();
           if (hasAsked && now() === 'other' && navigation.starts() > 0) wasOther = true;
@@ -160,6 +160,64 @@ describe('Q71 the guard of a page', () => {
     host.tell('back');
     await tick();
     expect([opened, open]).toEqual([3, 0]);
+  });
+
+  it('opens a screen anew after the login where nobody was named when the page was opened', async () => {
+    const { guard, host, becomes } = watched(ORDER_PAGE);
+    let opened = 0;
+    const screen = guard.reopening({
+      state: createStore(0),
+      open() {
+        opened += 1;
+        void guard.hostApp.identify();
+        return () => undefined;
+      },
+    });
+    becomes(null);
+    screen.open();
+    await tick();
+    guard.hostApp.openLogin();
+    for (const [token, times] of [
+      ['first', 2],
+      ['first', 2],
+    ] as const) {
+      host.tell('away');
+      becomes(token);
+      host.tell('back');
+      await tick();
+      expect([opened, guard.cover.getSnapshot()]).toEqual([times, 'none']);
+    }
+  });
+
+  it.each([true, false])(
+    'counts a login for the first token after it alone (page out of sight: %s)',
+    async (isAway) => {
+      const { guard, host, becomes, navigation, session } = watched(PRODUCT_PAGE);
+      becomes(null);
+      await guard.hostApp.identify();
+      guard.hostApp.openLogin();
+      becomes('first');
+      if (isAway) host.tell('back');
+      await guard.hostApp.identify();
+      becomes('another');
+      host.tell('back');
+      await tick();
+      expect([navigation.starts(), session.read('poi')]).toEqual([1, null]);
+    },
+  );
+
+  it('keeps a page that is out of sight hidden though the app asks it to load again', async () => {
+    const { guard, host } = watched(ORDER_PAGE);
+    let reloads = 0;
+    guard.hostApp.onRefresh('order', () => (reloads += 1));
+    await guard.hostApp.identify();
+    host.tell('away');
+    host.refresh('order');
+    await tick();
+    expect([guard.cover.getSnapshot(), reloads]).toEqual(['asking', 1]);
+    host.tell('back');
+    await tick();
+    expect(guard.cover.getSnapshot()).toBe('none');
   });
 
   it('asks a page to reload only once it is known whose it is', async () => {

@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '#core/text/languages.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { type InjectedApp, injectApp } from './injected-app.ts';
+import { passFrames, sleep, wake } from './settled.ts';
+import { withPhone } from './with-sandbox.ts';
+
+const WRITER = 'sandbox-token-writer';
+const OTHER = 'sandbox-token-somebody-else';
+const TYPED = 'Amna Typed';
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+withPhone((visit) => {
+  ({ server, context, page } = visit);
+});
+
+const field = () => page.getByLabel(textsOf('en').site.complaint.fields.name).first();
+const draft = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('draft:complaint'));
+const open = async (path = '/complaints'): Promise<void> => {
+  await page.goto(server.origin + path);
+  await page.waitForFunction(() => 'asaanIsUp' in window);
+};
+
+/** Opens the form as its writer, types, and waits until it is known who did. */
+async function begin(): Promise<InjectedApp> {
+  const app = await injectApp(context, page, 'object', WRITER);
+  await open();
+  await field().fill(TYPED);
+  await expect.poll(draft).toContain(TYPED);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('complaintBy'))).not.toBeNull();
+  return app;
+}
+
+describe('Q71 a complaint inside an app', () => {
+  it.each([['sandbox-token-somebody-else'], [null]])(
+    'a complaint that was begun is kept for its writer, and gone for %s',
+    async (next) => {
+      const app = await injectApp(context, page, 'object', 'sandbox-token-writer');
+      await page.goto(`${server.origin}/complaints`);
+      await page.waitForFunction(() => 'asaanIsUp' in window);
+      const field = page.getByLabel(textsOf('en').site.complaint.fields.name).first();
+      await field.fill('Amna Typed');
+      await expect.poll(() => app.asked.includes('getToken')).toBe(true);
+      await page.evaluate(() => Object.assign(window, { isOld: true }));
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toContain('Amna');
+      await sleep(page);
+      await expect.poll(() => field.isVisible()).toBe(false);
+      await wake(page);
+      await field.waitFor();
+      expect(await field.inputValue()).toBe('Amna Typed');
+      await sleep(page);
+      app.answers('getToken', { result: next });
+      await app.watchFrames();
+      await wake(page);
+      await page.waitForFunction(() => !('isOld' in window));
+      await field.waitFor();
+      await passFrames(page, 5);
+      expect(app.frames.length).toBeGreaterThan(3);
+      expect(app.frames.filter((frame) => frame.includes('Amna Typed'))).toEqual([]);
+      expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toBeNull();
+    },
+  );
+
+  it.each([[OTHER], [`${WRITER}.1`], [null]])(
+    'is gone before anything is drawn where %s opens the form anew',
+    async (next) => {
+      const app = await begin();
+      await page.goto(`${server.origin}/home`);
+      app.answers('getToken', { result: next });
+      await app.watchFrames();
+      await open();
+      await field().waitFor();
+      await passFrames(page, 5);
+      expect(app.frames.length).toBeGreaterThan(3);
+      expect(app.frames.filter((frame) => frame.includes(TYPED))).toEqual([]);
+      expect([await draft(), await field().inputValue()]).toEqual([null, '']);
+      // The form is his now.
+      await field().fill('Bilal');
+      await open();
+      await expect.poll(() => field().inputValue()).toBe('Bilal');
+    },
+  );
+
+  it('is there for its writer who opens the form anew, and names his token nowhere', async () => {
+    await begin();
+    await page.goto(`${server.origin}/home`);
+    await open();
+    await expect.poll(() => field().inputValue()).toBe(TYPED);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(WRITER);
+  });
+
+  it('is gone for whoever comes after a page that left before the app said who he was', async () => {
+    const app = await injectApp(context, page, 'object', WRITER);
+    app.answers('getToken', 'silent');
+    await open();
+    await field().fill(TYPED);
+    await expect.poll(draft).toContain(TYPED);
+    await page.goto(`${server.origin}/home`);
+    app.answers('getToken', { result: OTHER });
+    await app.watchFrames();
+    await open();
+    await field().waitFor();
+    await passFrames(page, 5);
+    expect(app.frames.filter((frame) => frame.includes(TYPED))).toEqual([]);
+    expect(await draft()).toBeNull();
+  });
+
+  it.each([
+    ['/complaints', 'en'],
+    ['/complaintsUrdo', 'ur'],
+  ] as const)('is hidden, with words, while the app is silent: %s', async (path, language) => {
+    const app = await begin();
+    const { hidden, retry } = textsOf(language).common;
+    const name = page.getByLabel(textsOf(language).site.complaint.fields.name).first();
+    await open(path);
+    await expect.poll(() => name.inputValue()).toBe(TYPED);
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    app.answers('getToken', 'silent');
+    await sleep(page);
+    await wake(page);
+    await page.getByRole('heading', { name: hidden.title }).waitFor();
+    expect([await name.isVisible(), (await draft())?.includes(TYPED)]).toEqual([false, true]);
+    app.answers('getToken', { result: WRITER });
+    await page.getByRole('button', { name: retry }).click();
+    await name.waitFor();
+    expect([await name.inputValue(), await page.getByText(hidden.title).count()]).toEqual([TYPED, 0]);
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+  });
+});

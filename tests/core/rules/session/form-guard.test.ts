@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import type { Presence } from '#core/ports/host-app.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
+import { createFormGuard } from '#core/session/form-guard.ts';
+
+const A = 'typed by A';
+const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+describe('Q71 the guard of a complaint', () => {
+  it('shows a page that is loaded anew to its writer alone, and to nobody before the app named him', async () => {
+    for (const [next, draft] of [
+      ['A', A],
+      ['A.1', null],
+      ['B', null],
+      ['', null],
+    ] as const) {
+      const session = createMemorySession({ poi: '5' });
+      const first = form(session, () => 'A');
+      await tick();
+      session.write('draft:complaint', A);
+      first.tell('away');
+      const second = form(session, () => next);
+      expect([next, second.cover()]).toEqual([next, 'asking']);
+      await tick();
+      expect([next, second.cover(), second.starts()]).toEqual([next, 'none', 0]);
+      expect([next, session.read('draft:complaint'), session.read('poi')]).toEqual([next, draft, draft && '5']);
+    }
+  });
+
+  it('shows nobody what was typed on a page that went away before the app named anybody, once or ever', async () => {
+    for (const marked of [false, true]) {
+      const session = createMemorySession();
+      if (marked) {
+        form(session, () => 'B');
+        await tick();
+      }
+      const first = form(session, () => 'A');
+      session.write('draft:complaint', A);
+      first.tell('away');
+      await tick();
+      form(session, () => 'B');
+      await tick();
+      expect(session.read('draft:complaint')).toBeNull();
+    }
+  });
+
+  it('hides a page that comes back from all but its writer, and loads it anew for others', async () => {
+    for (const next of ['A', 'B', '']) {
+      const session = createMemorySession();
+      let token = 'A';
+      const { cover, tell, starts } = form(session, () => token);
+      await tick();
+      session.write('draft:complaint', A);
+      tell('away');
+      expect(cover()).toBe('asking');
+      token = next;
+      tell('back');
+      await tick();
+      const isHis = next === 'A';
+      expect([next, cover(), starts()]).toEqual([next, isHis ? 'none' : 'asking', isHis ? 0 : 1]);
+      expect(session.read('draft:complaint')).toBe(isHis ? A : null);
+    }
+  });
+
+  it('loads a page anew for whoever is named first once it was out of sight, and for another where no draft is left', async () => {
+    for (const isNamed of [false, true]) {
+      const session = createMemorySession();
+      let token = 'A';
+      const { cover, tell, starts } = form(session, () => token);
+      if (isNamed) await tick();
+      else session.write('draft:complaint', A);
+      tell('away');
+      token = 'B';
+      tell('back');
+      await tick();
+      expect([cover(), starts(), session.read('draft:complaint')]).toEqual(['asking', 1, null]);
+    }
+  });
+
+  it('stays hidden while the app is silent, forgets nothing, and is shown once it answers', async () => {
+    const session = createMemorySession();
+    let token: string | null = 'A';
+    const { guard, cover, tell, starts } = form(session, () => token);
+    await tick();
+    session.write('draft:complaint', A);
+    token = null;
+    tell('away');
+    tell('back');
+    for (let times = 0; times < 2; times += 1) {
+      await tick();
+      expect([cover(), starts(), session.read('draft:complaint')]).toEqual(['unanswered', 0, A]);
+      guard.retry();
+      expect(cover()).toBe('asking');
+    }
+    const later = form(session, () => token);
+    await tick();
+    expect([later.cover(), session.read('draft:complaint')]).toEqual(['unanswered', A]);
+    token = 'A';
+    guard.retry();
+    later.guard.retry();
+    await tick();
+    expect([cover(), later.cover(), session.read('draft:complaint')]).toEqual(['none', 'none', A]);
+  });
+
+  it('leaves an empty form usable in an app that never answers', async () => {
+    const { cover } = form(createMemorySession(), () => null);
+    await tick();
+    expect(cover()).toBe('none');
+  });
+
+  it('never shows one what another typed, nor a page that is away, whatever comes in which order', async () => {
+    const step = fc.oneof(
+      fc.constantFrom('away', 'back', 'retry', 'type', 'load', 'wait'),
+      fc.record({ token: fc.constantFrom('A', 'B', '', null) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const session = createMemorySession();
+        let user: string | null = 'A';
+        let page = form(session, () => user);
+        let isAway = false;
+        let typedBy: string | null = null;
+        for (const each of steps) {
+          // The user of the app changes while the page is out of sight alone.
+          if (typeof each === 'object') {
+            if (isAway) user = each.token;
+          } else if (each === 'type') {
+            if (page.cover() !== 'none' || isAway) continue;
+            typedBy = user;
+            session.write('draft:complaint', 'typed');
+          } else if (each === 'load') {
+            page.tell('away');
+            page = form(session, () => user);
+            isAway = false;
+          } else if (each === 'retry') page.guard.retry();
+          else if (each !== 'wait') {
+            page.tell(each);
+            isAway = each === 'away';
+          }
+          if (each === 'wait') await tick();
+          if (page.starts() > 0) page = form(session, () => user);
+          if (isAway) expect(page.cover()).not.toBe('none');
+          // A silent app names nobody: what is shown then was typed in the same sight of the page.
+          else if (page.cover() === 'none' && session.read('draft:complaint') !== null) expect(typedBy).toBe(user);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+// Helpers
+
+/** A form on a page, inside an app that names whom it is told to. A mark is the token in disguise. */
+function form(session: SessionMemory, token: () => string | null) {
+  let tell: (presence: Presence) => void = () => undefined;
+  let starts = 0;
+  const guard = createFormGuard({
+    session,
+    marks: { of: async (named, earlier) => `${earlier?.split('.')[0] ?? 'salt'}.${named.length}${named}` },
+    askToken: async () => token(),
+    watchPresence: (watch) => void (tell = watch),
+    startOver: () => void (starts += 1),
+  });
+  return { guard, cover: guard.cover.getSnapshot, starts: () => starts, tell: (presence: Presence) => tell(presence) };
+}
