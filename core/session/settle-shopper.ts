@@ -78,8 +78,8 @@ export interface ShopperWatch {
   returns: number;
   /** How often it had come back when its shopper was known last. */
   knownReturns: number;
-  /** True from a login that the page asked for until the app names another token. */
-  hasAskedLogin: boolean;
+  /** The token with which the page asked for a login: it brings one other token. Undefined where it asked for none. */
+  loginAskedBy: string | null | undefined;
   /** True where pages are to be opened anew once the shopper is known. */
   owesReopening: boolean;
   /** Whom the app names, while the server is asked with his token. */
@@ -104,11 +104,11 @@ export async function settleShopper(watch: ShopperWatch): Promise<Identity | nul
 
 /** Whether the one whom the app names is the page's shopper. */
 async function judge(watch: ShopperWatch, found: Identity): Promise<Verdict> {
-  const { token, hasAskedLogin, ports } = watch;
+  const { token, loginAskedBy, ports } = watch;
   if (token === null || token === found.token) return 'same';
   watch.cover.set('asking');
   const ask = ownReadOf(ports.navigation.current(), ports.session);
-  if (ask === null) return hasAskedLogin ? 'same' : 'another';
+  if (ask === null) return loginAskedBy === token ? 'same' : 'another';
   watch.candidate = found;
   const answer = await ask(ports.gateway());
   watch.candidate = null;
@@ -141,7 +141,7 @@ function accept(watch: ShopperWatch, found: Identity | null): Identity | null {
   const isRenewed = watch.token !== null && watch.token !== found?.token;
   const hasReturned = watch.knownReturns !== watch.returns;
   const isReopened = hasReturned && (isRenewed || watch.owesReopening);
-  if (watch.token !== found?.token) watch.hasAskedLogin = false;
+  if (watch.token !== found?.token) watch.loginAskedBy = undefined;
   watch.token = found?.token ?? null;
   watch.knownReturns = watch.returns;
   watch.owesReopening = false;

@@ -25,7 +25,7 @@ export function createShopperGuard(ports: SettlePorts): ShopperGuard {
     isAway: false,
     returns: 0,
     knownReturns: 0,
-    hasAskedLogin: false,
+    loginAskedBy: undefined,
     owesReopening: false,
     candidate: null,
     isOver: false,
@@ -50,7 +50,7 @@ function guardedHost(watch: ShopperWatch): HostApp {
     ...hostApp,
     identify: () => identify(watch),
     openLogin() {
-      watch.hasAskedLogin = true;
+      watch.loginAskedBy = watch.token;
       hostApp.openLogin();
     },
     onRefresh: (page, reload) =>
@@ -72,8 +72,6 @@ async function identify(watch: ShopperWatch): Promise<Identity | null> {
     const isKnown = watch.token === null || watch.token === found?.token;
     if (isKnown && watch.returns === returns) {
       const token = found?.token ?? null;
-      // One login brings one shopper.
-      if (watch.token !== token) watch.hasAskedLogin = false;
       watch.token = token;
       watch.owesReopening = token === null;
       return found;

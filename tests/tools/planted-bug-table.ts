@@ -57,8 +57,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'any changed token taken for another shopper’s',
     file: 'core/session/settle-shopper.ts',
-    from: "if (ask === null) return hasAskedLogin ? 'same' : 'another';",
-    to: "if (ask === null || !hasAskedLogin) return hasAskedLogin ? 'same' : 'another';",
+    from: "if (ask === null) return loginAskedBy === token ? 'same' : 'another';",
+    to: "if (ask === null || loginAskedBy !== token) return loginAskedBy === token ? 'same' : 'another';",
     tests: ['tests/core/rules/session'],
   },
   {
