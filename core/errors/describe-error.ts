@@ -13,10 +13,16 @@ export interface DescribedError {
 export function describeError(thrown: unknown): DescribedError {
   if (!(thrown instanceof Error)) return { name: typeof thrown, at: [] };
   const { name, message, stack = '' } = thrown;
-  // A stack begins with name and message; lines of the message may look like places.
-  const calls = typeof stack === 'string' ? stack.split(message).join('') : '';
+  const calls = typeof stack === 'string' ? callsIn(stack, message) : '';
   const at = Array.from(calls.matchAll(/\/assets\/([\w-]{1,60}\.js:\d{1,9}:\d{1,9})/g), ([, place = '']) => place);
   return { name: /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error', at: at.slice(0, MOST_PLACES) };
+}
+
+/** A stack without the message at its head, whose lines may look like places; WebKit's has calls alone. */
+function callsIn(stack: string, message: string): string {
+  const head = message === '' ? 0 : stack.indexOf(`: ${message}`);
+  if (head >= 0) return stack.slice(head + message.length);
+  return /^[^\n]*@[a-z]+:\/\//.test(stack) ? stack : '';
 }
 
 /** What the policy refused, without its path and query: an origin, or a word such as `inline`. */

@@ -19,12 +19,23 @@ describe('an error that is told', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1 }),
       fc.constantFrom('03001234567', 'Ayesha Khan', 'a\n    at /assets/Ayesha.js:1:1', '/assets/03001234567.js:1:1'),
+      // Parts of the places themselves.
+      fc.constantFrom('s', '1', ':', '/', '.js:1', 'shop', 'https://shop.example'),
     );
     fc.assert(
       fc.property(typed, fc.subarray(OURS), (message, places) => {
         expect(describeError(thrown(message, places))).toEqual({ name: 'TypeError', at: places });
       }),
     );
+  });
+
+  it('has its places in WebKit too, whose stacks have no message, and none where the head is another message', () => {
+    const calls = OURS.map((place) => `load@https://shop.example/assets/${place}`).join('\n');
+    for (const message of ['x is not a function', 's', '']) {
+      expect(describeError(Object.assign(new TypeError(message), { stack: calls })).at).toEqual(OURS);
+    }
+    const changed = Object.assign(thrown('/assets/03001234567.js:1:1', OURS), { message: 'changed' });
+    expect(describeError(changed).at).toEqual([]);
   });
 
   it('has a class that code can have: a name that holds anything else is none', () => {
