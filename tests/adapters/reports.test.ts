@@ -94,7 +94,9 @@ describe('what is posted', () => {
 
 describe('events of a window', () => {
   it('are told without what they quote', () => {
-    const error = Object.assign(new RangeError('Ayesha 03001234567'), { stack: 'x at /assets/shop-a.js:1:2' });
+    const said = 'Ayesha 03001234567';
+    const stack = `RangeError: ${said}\n    at load (https://shop.example/assets/shop-a.js:1:2)`;
+    const error = Object.assign(new RangeError(said), { stack });
     const events: readonly Event[] = [
       Object.assign(new Event('error'), { error }),
       Object.assign(new Event('unhandledrejection'), { reason: 'Ayesha' }),
