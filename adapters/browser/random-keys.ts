@@ -1,3 +1,4 @@
+import { hexOf } from '#core/lib/hex.ts';
 import { idempotencyKey } from '#core/lib/ids.ts';
 import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 
@@ -9,7 +10,7 @@ export function createRandomKeys(random: Pick<Crypto, 'getRandomValues'> = crypt
   return {
     next() {
       const bytes = random.getRandomValues(new Uint8Array(KEY_BYTES));
-      return idempotencyKey(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+      return idempotencyKey(hexOf(bytes));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { hexOf } from '#core/lib/hex.ts';
 import type { ShopperMarks } from '#core/ports/shopper-marks.ts';
 import { createRandomKeys } from './random-keys.ts';
 
@@ -19,7 +20,7 @@ export function createWebShopperMarks(
       }
       const salt = earlier?.split('.')[0] ?? keys.next();
       const digest = await web.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}.${token}`));
-      return `${salt}.${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+      return `${salt}.${hexOf(new Uint8Array(digest))}`;
     },
   };
 }

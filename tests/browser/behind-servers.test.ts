@@ -18,7 +18,8 @@ import { BRAND, settingsAt } from '../support/own-brand.ts';
 import { type RunningWebServer, startCaddy, startNginx, webServer } from '../support/web-servers.ts';
 import { launchChromium } from './chromium.ts';
 import { fillAddress, fillComplaint } from './forms.ts';
-import { appOf, askedOf } from './native-app.ts';
+import { askedOf } from './native-app.ts';
+import { openPhonePage } from './phone-page.ts';
 
 const nginx = await webServer('nginx');
 const caddy = await webServer('caddy');
@@ -65,15 +66,7 @@ async function open([, program, startServer, end]: Server, path: string, token: 
     pages: (_request, response) => void response.writeHead(404).end(),
   });
   site = await startServer(program, recipes, gateway.origin + end);
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  context.setDefaultTimeout(30_000);
-  page = await context.newPage();
-  problems = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  if (token !== null) await page.addInitScript({ content: appOf(token) });
+  ({ page, problems } = await openPhonePage(browser, token));
   await page.goto(site.origin + path);
 }
 

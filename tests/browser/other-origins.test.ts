@@ -7,7 +7,8 @@ import { english } from '#core/text/catalogue.ts';
 import { type OriginFaults, startThreeOrigins, type ThreeOrigins } from '../support/three-origins.ts';
 import { launchChromium } from './chromium.ts';
 import { fillAddress, fillComplaint } from './forms.ts';
-import { appOf, askedOf } from './native-app.ts';
+import { askedOf } from './native-app.ts';
+import { openPhonePage } from './phone-page.ts';
 
 const COMPLAINT = ['Ayesha Khan', '03001234567', 'Somebody calls me.'] as const;
 const TOKEN = `${SANDBOX.token}-abroad`;
@@ -29,15 +30,7 @@ afterEach(async () => {
 /** Starts the three origins and opens a phone's page, inside the app where it has a token. */
 async function open(path: string, token: string | null, faults?: OriginFaults): Promise<void> {
   place = await startThreeOrigins(faults);
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  context.setDefaultTimeout(30_000);
-  page = await context.newPage();
-  problems = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  if (token !== null) await page.addInitScript({ content: appOf(token) });
+  ({ page, problems } = await openPhonePage(browser, token));
   await page.goto(place.site + path);
 }
 

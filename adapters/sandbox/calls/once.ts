@@ -1,3 +1,4 @@
+import { hexOf } from '#core/lib/hex.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { RecordKey } from '../ledger/records.ts';
 import { CODES, type Envelope, refuse } from './call.ts';
@@ -45,7 +46,7 @@ export async function readKey(
   if (!KEY.test(key)) return 'refused';
   const asked = JSON.stringify([path, ...names.map((name) => fields[name] ?? null)]);
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(asked)));
-  const digest = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const digest = hexOf(bytes);
   return { record: { kind: 'answer', key: `${sender}/${key}` }, digest };
 }
 
