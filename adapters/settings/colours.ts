@@ -1,3 +1,5 @@
+import { hexOf } from '../../core/lib/hex.ts';
+
 /** Contrast of two colours by WCAG, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
@@ -8,7 +10,7 @@ export function contrast(one: string, other: string): number {
 export function mixed(colour: string, other: string, share: number): string {
   const to = channels(other);
   const parts = channels(colour).map((each, at) => Math.round(each + ((to[at] ?? 0) - each) * share));
-  return `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+  return `#${hexOf(parts)}`;
 }
 
 /** A colour with as little of another one in it as lets it be read on all of these, by WCAG's 4.5; `from` is the least share. */
