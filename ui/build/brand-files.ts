@@ -51,13 +51,11 @@ export function manifest({ settings }: Deployment): string {
 /** 1200 × 630: the icon on the brand's colour. Letters would need a font of the machine that builds. */
 function cardSvg(icon: string, pattern: string, ink: string): string {
   const data = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-  const tiles = Array.from({ length: 17 * 9 }, (_, at) => {
-    const [x, y] = [(at % 17) * 72, Math.floor(at / 17) * 72];
-    return `<image href="${data(pattern)}" x="${x}" y="${y}" width="72" height="72"/>`;
-  });
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="${ink}"/>` +
-    `${tiles.join('')}<image href="${data(icon)}" x="440" y="155" width="320" height="320"/></svg>`
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">' +
+    `<pattern id="tile" width="72" height="72" patternUnits="userSpaceOnUse"><image href="${data(pattern)}" width="72" height="72"/></pattern>` +
+    `<rect width="1200" height="630" fill="${ink}"/><rect width="1200" height="630" fill="url(#tile)"/>` +
+    `<image href="${data(icon)}" x="440" y="155" width="320" height="320"/></svg>`
   );
 }
 
