@@ -124,7 +124,7 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Pay' }).click();
     await see('Waiting For Seller Confirmation');
     await press('Let nothing happen');
-    expect(server.faults.armed()).toEqual([]);
+    await expect.poll(() => server.faults.armed()).toEqual([]);
     problems = problems.filter((problem) => !problem.includes('ERR_'));
   });
 
