@@ -6,7 +6,6 @@ import { hasFields } from '../gateway/decoder.ts';
 
 /** The demo's facts that are no lender's, by their place in the settings (Q8). */
 const SAMPLES: Readonly<Record<string, string>> = {
-  'gateway.source': 'asaan',
   'gateway.secret': 'sandbox-secret',
   'theme.ink': '#0b5a4b',
   'theme.accent': '#e9b44c',
@@ -50,6 +49,7 @@ const is =
 
 /** Facts of the demo's that a lender may share, with what tells that they are the demo's. Each needs his word (`confirmed`). */
 const STAND_INS = {
+  'gateway.source': is('asaan'),
   'company.licence.date': is('2023-03-10'),
   'company.hotline': is('051111883883'),
   'company.whatsApp': is('923088888260'),

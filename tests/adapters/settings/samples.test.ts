@@ -9,7 +9,7 @@ import { BRAND } from '../../support/own-brand.ts';
 import { ROOT } from '../../support/test-server.ts';
 
 const DEMO = readFileSync(join(ROOT, 'adapters', 'settings', 'demo.json'), 'utf8');
-const demo = JSON.parse(DEMO) as { readonly company: Readonly<Record<string, unknown>> };
+const demo: unknown = JSON.parse(DEMO);
 
 const faultsOf = (settings: object): readonly string[] => {
   const read = readSettings(JSON.stringify(settings), {});
@@ -27,7 +27,6 @@ describe('the demo’s settings', () => {
     expect(readSettings(DEMO, {}, true)).toHaveProperty('settings');
     const samples = [
       'site',
-      'gateway.source',
       'gateway.secret',
       'company.name.en',
       'company.name.ur',
@@ -71,10 +70,11 @@ describe('a lender’s settings', () => {
   it('Q70 are read where nothing in them is the demo’s', () => expect(faultsOf(BRAND)).toEqual([]));
 
   it.each(CONFIRMABLE)('Q70 share %s with the demo only where they say so', (path) => {
-    const [, key = ''] = path.split('.');
-    const { [key]: shared } = demo.company;
-    const date = (demo.company['licence'] as { readonly date: string }).date;
-    const settings = brandWith(key === 'licence' ? { licence: { ...BRAND.company.licence, date } } : { [key]: shared });
+    const [part = '', key = '', inner] = path.split('.');
+    const [own, demos] = [settingsOf(BRAND, part), settingsOf(demo, part)];
+    const shared =
+      inner === undefined ? demos[key] : { ...settingsOf(own, key), [inner]: settingsOf(demos, key)[inner] };
+    const settings = { ...BRAND, [part]: { ...own, [key]: shared } };
     const others = CONFIRMABLE.filter((each) => each !== path);
     expect(faultsOf({ ...settings, confirmed: others })).toContain(unconfirmed(path));
     expect(faultsOf({ ...settings, confirmed: [path] })).not.toContain(unconfirmed(path));
@@ -107,6 +107,9 @@ describe('a lender’s settings', () => {
 });
 
 // Helpers
+
+const settingsOf = (value: unknown, key: string): Readonly<Record<string, unknown>> =>
+  (value as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[key] ?? {};
 
 /** The place of each value, however deep; a list is a value where it is empty. */
 function leavesOf(value: unknown, path = ''): readonly string[] {
