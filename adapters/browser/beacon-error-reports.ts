@@ -18,18 +18,35 @@ export function createBeaconErrorReports(address: string, send: typeof fetch, pa
   };
 }
 
-/** What a window's own event says of a failure; null for an event of another kind. */
-export function reportOfEvent(event: Event): ErrorReport | null {
-  switch (event.type) {
+/** What a window's own event or report says of a failure; null for one of another kind. */
+export function reportOf(said: Event | Report): ErrorReport | null {
+  switch (said.type ?? '') {
     case 'error':
-      return { kind: 'error', ...describeError((event as ErrorEvent).error) };
+      return { kind: 'error', ...describeError((said as ErrorEvent).error) };
     case 'unhandledrejection':
-      return { kind: 'rejection', ...describeError((event as PromiseRejectionEvent).reason) };
+      return { kind: 'rejection', ...describeError((said as PromiseRejectionEvent).reason) };
     case 'securitypolicyviolation': {
-      const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
-      return { kind: 'policy', directive: describeBlocked(effectiveDirective), blocked: describeBlocked(blockedURI) };
+      const { effectiveDirective, blockedURI } = said as SecurityPolicyViolationEvent;
+      return refusal(effectiveDirective, blockedURI);
+    }
+    case 'csp-violation': {
+      const { effectiveDirective, blockedURL } = (said as { readonly body: RefusalBody }).body;
+      return refusal(effectiveDirective, blockedURL ?? '');
     }
     default:
       return null;
   }
 }
+
+/** What of a browser's own report of its policy is read. */
+interface RefusalBody {
+  readonly effectiveDirective: string;
+  readonly blockedURL: string | null;
+}
+
+/** A report of a browser's own holds whole addresses, with orders and payloads: two words of it are told. */
+const refusal = (directive: string, blocked: string): ErrorReport => ({
+  kind: 'policy',
+  directive: describeBlocked(directive),
+  blocked: describeBlocked(blocked),
+});

@@ -17,24 +17,27 @@ export function reportAddresses({ dataset }: HTMLElement): ReportAddresses {
 const FAILURES = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;
 
 /**
- * Tells the operator of what fails in a page from now on; `page` names it. What does the telling is loaded with the first
- * failure. Where there is nobody to be told, nothing is listened to.
+ * Tells the operator of what fails in a page from now on, and of what its policy refused before; `page` names it. What does the
+ * telling is loaded with the first failure. Where there is nobody to be told, nothing is listened to.
  */
 export function watchFailures(address: string | null, page: () => string): ErrorReports {
   if (address === null) return { report: () => undefined };
   const load = once(async () => {
-    const { createBeaconErrorReports, reportOfEvent } = await import('../browser/beacon-error-reports.ts');
-    return { ...createBeaconErrorReports(address, (input, init) => fetch(input, init), page), reportOfEvent };
+    const { createBeaconErrorReports, reportOf } = await import('../browser/beacon-error-reports.ts');
+    return { ...createBeaconErrorReports(address, (input, init) => fetch(input, init), page), reportOf };
   });
-  for (const type of FAILURES) {
-    window.addEventListener(type, (event) => {
-      load()
-        .then((reports) => {
-          const failure = reports.reportOfEvent(event);
-          if (failure !== null) reports.report(failure);
-        })
-        .catch(nothing);
-    });
+  const hear = (said: Event | Report): void => {
+    load()
+      .then((reports) => {
+        const failure = reports.reportOf(said);
+        if (failure !== null) reports.report(failure);
+      })
+      .catch(nothing);
+  };
+  for (const type of FAILURES) window.addEventListener(type, hear);
+  // Also of what the policy refused before: the page's own inlined script, where somebody rewrote it on its way.
+  if ('ReportingObserver' in window) {
+    new ReportingObserver((list) => list.forEach(hear), { types: ['csp-violation'], buffered: true }).observe();
   }
   return {
     report(failure) {

@@ -1,5 +1,6 @@
 import type { NumberTable } from '#core/number-check/official-numbers.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
+import type { ErrorReports } from '#core/ports/error-reports.ts';
 import type { HostExtras } from '#core/ports/host-app.ts';
 import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
@@ -8,6 +9,7 @@ import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebSharing } from '../browser/web-sharing.ts';
+import { withAnswerReports } from '../gateway/answer-reports.ts';
 import { createHttpComplaints } from '../gateway/http-complaints.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
 import { hasBridge } from '../host-app/bridge-name.ts';
@@ -22,18 +24,22 @@ export function composeBrowserSite(
   keys: IdempotencyKeys | null,
   analytics: Analytics | null,
   session: SessionMemory,
+  reports: ErrorReports,
 ): SiteTools {
   const clock = createSystemClock();
   eraseOldDrafts(session, clock.now());
   return composeSite(
     {
       gateway: () =>
-        createHttpComplaints({
-          base: pageGateway(settings, window.location),
-          source: settings.source,
-          clock,
-          fetch: (input, init) => window.fetch(input, init),
-        }),
+        withAnswerReports(
+          createHttpComplaints({
+            base: pageGateway(settings, window.location),
+            source: settings.source,
+            clock,
+            fetch: (input, init) => window.fetch(input, init),
+          }),
+          reports,
+        ),
       session: () => session,
       keys: () => keys,
       clock: () => clock,

@@ -4,8 +4,8 @@ import type { Call, Gateway } from '#core/ports/gateway.ts';
 
 type Method = (...request: readonly unknown[]) => Promise<Outcome<unknown>>;
 
-/** The same gateway, which also tells the operator of each answer that could not be read. */
-export function withAnswerReports(gateway: Gateway, reports: ErrorReports): Gateway {
+/** The same gateway, or what there is of one, which also tells the operator of each answer that could not be read. */
+export function withAnswerReports<C extends Call>(gateway: Pick<Gateway, C>, reports: ErrorReports): Pick<Gateway, C> {
   const reporting = Object.entries(gateway).map(([call, method]): [string, Method] => [
     call,
     async (...request) => {
@@ -15,5 +15,5 @@ export function withAnswerReports(gateway: Gateway, reports: ErrorReports): Gate
       return outcome;
     },
   ]);
-  return Object.fromEntries(reporting) as unknown as Gateway;
+  return Object.fromEntries(reporting) as unknown as Pick<Gateway, C>;
 }

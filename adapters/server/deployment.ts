@@ -17,7 +17,7 @@ export interface Deployment {
 export type LoadedDeployment = Deployment | { readonly faults: readonly string[] };
 
 const DEMO = join(PROJECT, 'adapters', 'settings', 'demo.json');
-/** The icon where the theme names none. */
+/** The demo's icon, which is no lender's. */
 const ICON = join(PROJECT, 'adapters', 'settings', 'icon.svg');
 /** Settings are looked for here where `ASAAN_CONFIG` names no other file. */
 const USUAL_FILE = 'asaan.config.json';
@@ -46,6 +46,7 @@ function loaded(file: string, env: Environment, isDemo: boolean): LoadedDeployme
   if (icon === null || !/<svg[\s>]/.test(icon)) {
     return { faults: [`${name}: theme.icon: is no SVG file: ${basename(theme?.icon ?? ICON)}`] };
   }
+  if (!isDemo && icon.trim() === textOf(ICON)?.trim()) return { faults: [`${name}: theme.icon: is a sample`] };
   return { settings: read.settings, icon, isDemo };
 }
 

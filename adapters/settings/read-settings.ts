@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hasFields } from '../gateway/decoder.ts';
-import { samplesIn } from './samples.ts';
-import { SETTINGS, type Settings } from './schema.ts';
+import { samplesIn, unconfirmedIn } from './samples.ts';
+import { DEMO_SETTINGS, SETTINGS, type Settings } from './schema.ts';
 
 /** Settings that can be built with, or one line for each fault: where it is, and what is wrong there. */
 export type ReadSettings = { readonly settings: Settings } | { readonly faults: readonly string[] };
@@ -13,10 +13,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const OVERRIDES = { ASAAN_GATEWAY_URL: 'url', ASAAN_GATEWAY_SECRET: 'secret' } as const;
 
 /**
- * Reads the settings of a deployment from the text of their file; the environment overrides it. `areSamplesFine`: the
- * demo's own facts count, which a site that goes live must replace (Q8).
+ * Reads the settings of a deployment from the text of their file; the environment overrides it. `isDemo`: the demo's own
+ * facts count, which a site that goes live must replace or confirm (Q8, Q70).
  */
-export function readSettings(text: string, env: Environment, areSamplesFine = false): ReadSettings {
+export function readSettings(text: string, env: Environment, isDemo = false): ReadSettings {
   let written: unknown;
   try {
     written = JSON.parse(text);
@@ -24,10 +24,19 @@ export function readSettings(text: string, env: Environment, areSamplesFine = fa
     return { faults: [`is not JSON: ${error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : ''}`] };
   }
   const settings = overridden(written, env);
-  const read = v.safeParse(SETTINGS, settings);
-  const samples = areSamplesFine ? [] : samplesIn(settings);
-  const faults = [...(read.issues ?? []).map(lineOf), ...samples.map((path) => `${path}: is a sample`)];
+  const read = v.safeParse(isDemo ? DEMO_SETTINGS : SETTINGS, settings);
+  const faults = [...(read.issues ?? []).map(lineOf), ...(isDemo ? [] : demosIn(settings))];
   return read.success && faults.length === 0 ? { settings: read.output } : { faults };
+}
+
+/** A line for each fact that is the demo's. */
+function demosIn(settings: unknown): readonly string[] {
+  return [
+    ...samplesIn(settings).map((path) => `${path}: is a sample`),
+    ...unconfirmedIn(settings).map(
+      (path) => `${path}: is the demo's; name it in "confirmed" where it is the company's own as well`,
+    ),
+  ];
 }
 
 function overridden(written: unknown, env: Environment): unknown {

@@ -1,8 +1,14 @@
+// By their paths: vite.config.ts reads this file before anything is compiled.
+import { SPECIFIED_NUMBERS } from '../../core/number-check/official-numbers.ts';
+import { english } from '../../core/text/catalogue.ts';
+import { urdu } from '../../core/text/languages.ts';
 import { hasFields } from '../gateway/decoder.ts';
 
-/** The demo's facts that nobody but the licence holder can replace, by their place in the settings (Q8). */
+/** The demo's facts that are no lender's, by their place in the settings (Q8). */
 const SAMPLES: Readonly<Record<string, string>> = {
   'gateway.secret': 'sandbox-secret',
+  'theme.ink': '#0b5a4b',
+  'theme.accent': '#e9b44c',
   'company.name.en': 'asaan',
   'company.name.ur': 'آسان',
   'company.legalName.en': 'Asaan Financial Services (Private) Limited',
@@ -13,29 +19,74 @@ const SAMPLES: Readonly<Record<string, string>> = {
 /** The demo's site: every address and mailbox there is a sample. */
 const SAMPLE_HOST = 'asaan.example';
 
-/** Where settings still say what the demo says: `company.name.en`, `company.social[0].url`. */
+/** Where settings still say what the demo says, policies among it: `company.name.en`, `company.social[0].url`. */
 export function samplesIn(settings: unknown, path = ''): readonly string[] {
   if (typeof settings === 'string') {
-    return SAMPLES[path] === settings || settings.includes(SAMPLE_HOST) ? [path] : [];
+    const isSample = SAMPLES[path] === settings.toLowerCase() || SAMPLES[path] === settings;
+    return isSample || settings.includes(SAMPLE_HOST) ? [path] : [];
   }
   if (!hasFields(settings)) return [];
+  if (isSamplePolicy(path, settings)) return [path];
   return Object.entries(settings).flatMap(([key, value]) =>
     samplesIn(value, Array.isArray(settings) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
   );
 }
 
-/** Facts of the demo's that may be a lender's own: whoever goes live confirms them. Policies that are not given are ours. */
-const STAND_INS: readonly (readonly [key: string, value: unknown])[] = [
-  ['hotline', '051111883883'],
-  ['whatsApp', '923088888260'],
-  ['wallets', ['Easypaisa', 'JazzCash']],
-  ['regulator', 'https://sdms.secp.gov.pk'],
-];
+/** Whether one language of a policy is what stands on the demo's page, word for word. */
+function isSamplePolicy(path: string, sections: unknown): boolean {
+  return Object.entries({ en: english, ur: urdu }).some(([language, { site }]) =>
+    Object.entries(site.policies).some(
+      ([policy, ours]) =>
+        path === `policies.${policy}.${language}` && JSON.stringify(sections) === JSON.stringify(ours.sections),
+    ),
+  );
+}
 
-/** Where settings say what the demo says and a lender may say too, and `policies` where ours stand in (Q8). */
-export function standInsIn(settings: unknown): readonly string[] {
-  const given = hasFields(settings) ? settings : {};
-  const company = hasFields(given['company']) ? given['company'] : {};
-  const same = STAND_INS.filter(([key, value]) => JSON.stringify(company[key]) === JSON.stringify(value));
-  return [...same.map(([key]) => `company.${key}`), ...(given['policies'] === undefined ? ['policies'] : [])];
+const is =
+  (demos: unknown) =>
+  (value: unknown): boolean =>
+    JSON.stringify(value) === JSON.stringify(demos);
+
+/** Facts of the demo's that a lender may share, with what tells that they are the demo's. Each needs his word (`confirmed`). */
+const STAND_INS = {
+  'gateway.source': is('asaan'),
+  'company.licence.date': is('2023-03-10'),
+  'company.hotline': is('051111883883'),
+  'company.whatsApp': is('923088888260'),
+  'company.hours': (value: unknown): boolean =>
+    hasFields(value) && value['opens'] === '09:00' && value['closes'] === '18:00',
+  'company.wallets': (value: unknown): boolean =>
+    Array.isArray(value) && ['Easypaisa', 'JazzCash'].every((name) => value.includes(name)),
+  'company.regulator': (value: unknown): boolean =>
+    typeof value === 'string' && value.startsWith('https://sdms.secp.gov.pk'),
+  'company.numbers': holdsSpecifiedNumber,
+} as const satisfies Record<string, (value: unknown) => boolean>;
+
+type StandIn = keyof typeof STAND_INS;
+
+/** Places of what a lender may share with the demo. */
+export const CONFIRMABLE = Object.keys(STAND_INS) as [StandIn, ...StandIn[]];
+
+/** Where settings say what the demo says and a lender may say too, but did not confirm (Q8). */
+export function unconfirmedIn(settings: unknown): readonly string[] {
+  const confirmed = hasFields(settings) ? settings['confirmed'] : undefined;
+  const isConfirmed = (path: string): boolean => Array.isArray(confirmed) && confirmed.includes(path);
+  return CONFIRMABLE.filter((path) => !isConfirmed(path) && STAND_INS[path](valueAt(settings, path)));
+}
+
+const valueAt = (settings: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (hasFields(value) ? value[key] : undefined), settings);
+
+/** Whether one row of a table of numbers is a row of the specification's. */
+function holdsSpecifiedNumber(numbers: unknown): boolean {
+  const rows = (key: string): readonly unknown[] => {
+    const list = hasFields(numbers) ? numbers[key] : undefined;
+    return Array.isArray(list) ? list : [];
+  };
+  const same = (row: unknown, other: object, keys: readonly string[]): boolean =>
+    hasFields(row) && keys.every((key) => row[key] === new Map(Object.entries(other)).get(key));
+  return (
+    rows('exact').some((row) => SPECIFIED_NUMBERS.exact.some((other) => same(row, other, ['number']))) ||
+    rows('ranges').some((row) => SPECIFIED_NUMBERS.ranges.some((other) => same(row, other, ['prefix', 'from', 'to'])))
+  );
 }

@@ -13,6 +13,7 @@ import {
   text,
 } from './formats.ts';
 import { isAlwaysOfficial, overlaps, rangeFault } from './number-ranges.ts';
+import { CONFIRMABLE } from './samples.ts';
 import { isUnderWhite } from './theme.ts';
 
 const gateway = v.pipe(
@@ -98,10 +99,23 @@ function isDay(day: string): boolean {
 
 const colour = matching(/^#[\da-f]{6}$/i, "must be a colour such as '#0b5a4b'");
 
-const policy = described(
-  keys({ en: list(keys({ title: text, text })), ur: list(keys({ title: text, text })) }),
-  'sections of the page in both languages',
-);
+const sections = v.pipe(list(keys({ title: text, text })), v.minLength(1, 'must not be empty'));
+
+const policy = described(keys({ en: sections, ur: sections }), 'sections of the page in both languages');
+
+const theme = keys({
+  ink: described(
+    v.pipe(
+      colour,
+      v.check((ink) => !v.is(colour, ink) || isUnderWhite(ink), 'is too light: white letters stand on it'),
+    ),
+    'colour of headers and buttons, under white letters',
+  ),
+  accent: colour,
+  icon: described(text, 'an SVG file, beside the settings'),
+});
+
+const policies = keys({ terms: policy, userData: policy, privacy: policy });
 
 /** The settings of a deployment, as they are written. */
 export const SETTINGS = keys({
@@ -110,27 +124,25 @@ export const SETTINGS = keys({
   origins: keys({ pictures: described(list(origin), "origins of product pictures other than the site's own") }),
   analytics: v.exactOptional(keys({ url: addressOrPath })),
   errors: v.exactOptional(keys({ url: addressOrPath })),
-  theme: v.exactOptional(
-    keys({
-      ink: described(
-        v.pipe(
-          colour,
-          v.check((ink) => !v.is(colour, ink) || isUnderWhite(ink), 'is too light: white letters stand on it'),
-        ),
-        'colour of headers and buttons, under white letters',
-      ),
-      accent: colour,
-      icon: described(text, 'an SVG file, beside the settings'),
-    }),
-  ),
-  policies: v.exactOptional(keys({ terms: policy, userData: policy, privacy: policy })),
+  theme,
+  policies,
   company,
+  confirmed: v.exactOptional(
+    described(list(oneOf(...CONFIRMABLE)), "facts of the demo's that are the company's own as well"),
+  ),
   wording: described(oneOf('specified', 'corrected'), 'with the mistakes of the specification, or without'),
   features: keys({ bridgeCheck: flag, offline: flag }),
 });
 
-/** The settings of a deployment. */
-export type Settings = v.InferOutput<typeof SETTINGS>;
+/** The demo's: it looks as the sheets say, and its policies are samples of the catalogue's. */
+export const DEMO_SETTINGS = keys({
+  ...SETTINGS.entries,
+  theme: v.exactOptional(theme),
+  policies: v.exactOptional(policies),
+});
+
+/** The settings of a site, a lender's or the demo's. */
+export type Settings = v.InferOutput<typeof DEMO_SETTINGS>;
 
 function described<S extends v.GenericSchema>(schema: S, description: string) {
   return v.pipe(schema, v.description(description));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBeaconAnalytics } from '#adapters/browser/beacon-analytics.ts';
-import { createBeaconErrorReports, MOST_REPORTS, reportOfEvent } from '#adapters/browser/beacon-error-reports.ts';
+import { createBeaconErrorReports, MOST_REPORTS, reportOf } from '#adapters/browser/beacon-error-reports.ts';
 import { withAnswerReports } from '#adapters/gateway/answer-reports.ts';
+import { createHttpComplaints } from '#adapters/gateway/http-complaints.ts';
 import { createHostAnalytics } from '#adapters/host-app/host-analytics.ts';
 import { createRpcClient } from '#adapters/host-app/json-rpc.ts';
 import { serveBridge } from '#adapters/host-app/native-side.ts';
@@ -92,7 +93,7 @@ describe('what is posted', () => {
   });
 });
 
-describe('events of a window', () => {
+describe('events and reports of a window', () => {
   it('are told without what they quote', () => {
     const said = 'Ayesha 03001234567';
     const stack = `RangeError: ${said}\n    at load (https://shop.example/assets/shop-a.js:1:2)`;
@@ -104,12 +105,22 @@ describe('events of a window', () => {
         effectiveDirective: 'img-src',
         blockedURI: 'https://evil.example/?Ayesha',
       }),
+      Object.assign(new Event('csp-violation'), {
+        body: {
+          effectiveDirective: 'connect-src',
+          blockedURL: 'https://evil.example/x?data=Ayesha',
+          documentURL: said,
+        },
+      }),
+      Object.assign(new Event('csp-violation'), { body: { effectiveDirective: 'script-src-elem', blockedURL: null } }),
       new Event('load'),
     ];
-    expect(events.map(reportOfEvent)).toEqual([
+    expect(events.map(reportOf)).toEqual([
       { kind: 'error', name: 'RangeError', at: ['shop-a.js:1:2'] },
       { kind: 'rejection', name: 'string', at: [] },
       { kind: 'policy', directive: 'img-src', blocked: 'https://evil.example' },
+      { kind: 'policy', directive: 'connect-src', blocked: 'https://evil.example' },
+      { kind: 'policy', directive: 'script-src-elem', blocked: 'other' },
       null,
     ]);
   });
@@ -134,6 +145,28 @@ describe('Q48 answers that cannot be read', () => {
     expect(await gateway.readAddress(orderId('1'))).toEqual(failed('noSession'));
     expect(told).toEqual([{ kind: 'answer', call: 'readOrder' }]);
     expect(Object.keys(gateway)).toEqual(Object.keys(bare));
+  });
+});
+
+describe('Q48 a complaint whose answer cannot be read', () => {
+  const complaint = { language: 'en', name: 'Ayesha', mobile: '03001234567', problem: 'Somebody calls me.' } as const;
+
+  it.each([
+    ['another shape', '{"code":0,"contents":[]}'],
+    ['no JSON', '<html>Ayesha</html>'],
+  ])('Q48 is told of: %s; without a word of it', async (_title, answer) => {
+    const told: ErrorReport[] = [];
+    const complaints = withAnswerReports(
+      createHttpComplaints({
+        base: 'https://gateway.example',
+        source: 'asaan',
+        clock: createManualClock(),
+        fetch: async () => new Response(answer),
+      }),
+      { report: (report) => told.push(report) },
+    );
+    expect(await complaints.fileComplaint(complaint)).toMatchObject({ kind: 'unknown', reason: 'unreadable' });
+    expect(told).toEqual([{ kind: 'answer', call: 'fileComplaint' }]);
   });
 });
 

@@ -2,8 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
+import { english } from '#core/text/catalogue.ts';
 import { ALWAYS } from '../faults/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { fillComplaint } from './forms.ts';
 import { appOf, askedOf, openInApp } from './native-app.ts';
 import { buttonNamed, lastButton, shownTexts } from './reach.ts';
 import { startProxy } from './rewriting-proxy.ts';
@@ -47,10 +49,13 @@ afterEach(async () => {
 });
 
 /** Serves each document as a build with these addresses does: they stand on its root, and their origin in its policy. */
-async function reporting(addresses: Readonly<Record<string, string>>): Promise<void> {
+async function reporting(
+  addresses: Readonly<Record<string, string>>,
+  rewritten = (html: string): string => html,
+): Promise<void> {
   const attributes = Object.entries(addresses).map(([name, path]) => ` data-${name}="${eyes.origin}${path}"`);
   proxy = await startProxy(server.origin, ({ html, policy }) => ({
-    html: html.replace('<html', `<html${attributes.join('')}`),
+    html: rewritten(html.replace('<html', `<html${attributes.join('')}`)),
     policy: policy.replace('connect-src', `connect-src ${eyes.origin}`),
   }));
   site = { ...server, origin: proxy.origin };
@@ -191,6 +196,28 @@ describe('what fails', () => {
     await expect
       .poll(() => bodiesAt('/errors'))
       .toEqual([{ kind: 'error', name: 'ProgramMissing', at: [], page: 'product' }]);
+  });
+
+  it('is told of: an inlined script that the policy refused before the program ran, without the page’s address', async () => {
+    await reporting({ errors: '/errors' }, (html) => html.replace('<script>', '<script>/* minified again */'));
+    await page.goto(`${site.origin}/notify?productOrderId=${TYPED}`);
+    await expect
+      .poll(() => bodiesAt('/errors'))
+      .toEqual([{ kind: 'policy', directive: 'script-src-elem', blocked: 'inline', page: 'numberCheck' }]);
+    expect(posts.map(({ body }) => body).join()).not.toContain(TYPED);
+  });
+
+  it('is told of: a complaint whose answer has another shape', async () => {
+    await reporting({ errors: '/errors' });
+    await page.route(/\/v3\/complaint\/add/, (route) => route.fulfill({ json: { code: 0, contents: [] } }));
+    await page.goto(`${site.origin}/complaints`);
+    await page.locator('html[data-works]').waitFor({ state: 'attached' });
+    await fillComplaint(page, ['Ayesha Khan', '03001234567', 'Somebody calls me.']);
+    await page.getByRole('button', { name: english.site.complaint.submit, exact: true }).click();
+    await expect
+      .poll(() => bodiesAt('/errors'))
+      .toEqual([{ kind: 'answer', call: 'fileComplaint', page: 'complaints' }]);
+    expect(posts.map(({ body }) => body).join()).not.toMatch(/Ayesha|3001234567/);
   });
 
   it('is told of: an answer of another shape, by the name of its call', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -54,29 +55,34 @@ function isDone(command: string, words: readonly string[]): Promise<boolean> {
   });
 }
 
-/** Runs the nginx.conf of a folder of recipes. `gateway`: what stands behind `/gateway/`, with a slash at its end. */
-export function startNginx(program: string, recipes: string, gateway?: string): Promise<RunningWebServer> {
-  return start(recipes, 'nginx.conf', (text, port, folder) => {
+/** Runs the nginx.conf of a folder of recipes, changed as its operator would. `gateway`: what stands behind `/gateway/`, with a slash at its end. */
+export function startNginx(
+  program: string,
+  recipes: string,
+  gateway?: string,
+  isTls = false,
+): Promise<RunningWebServer> {
+  return start(join(recipes, 'nginx'), 'nginx.conf', (text, port, folder) => {
     const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (each) => `${each}_temp_path ${folder}/${each};`,
     );
-    const config = join(folder, 'nginx.conf');
     const log = join(folder, 'logs', 'main.log');
     return {
       text: changed(text, [
         ['http {', `http { ${own.join(' ')}`],
-        ['listen 8080;', `listen 127.0.0.1:${port};`],
+        ['listen 8080;', `listen 127.0.0.1:${port}${isTls ? ' ssl' : ''};`],
         ['/var/log/nginx/access.log', join(folder, 'logs', 'access.log')],
+        ['/run/asaan-nginx.pid', join(folder, 'pid')],
         ...(gateway === undefined ? [] : ([['proxy_pass http://127.0.0.1:8090/;', `proxy_pass ${gateway};`]] as const)),
       ]),
-      run: () => spawn(program, ['-c', config, '-g', `daemon off; pid ${folder}/pid; error_log ${log};`], PIPED),
+      run: () => spawn(program, ['-c', join(folder, 'nginx.conf'), '-g', `daemon off; error_log ${log};`], PIPED),
     };
   });
 }
 
-/** Runs the Caddyfile of a folder of recipes. `gateway`: origin of what stands behind `/gateway`. */
+/** Runs the Caddyfile of a folder of recipes, changed as its operator would. `gateway`: origin of what stands behind `/gateway`. */
 export function startCaddy(program: string, recipes: string, gateway?: string): Promise<RunningWebServer> {
-  return start(recipes, 'Caddyfile', (text, port, folder) => ({
+  return start(join(recipes, 'caddy'), 'Caddyfile', (text, port, folder) => ({
     text: changed(text, [
       [':8080 {', `:${port} {\n  bind 127.0.0.1`],
       ...(gateway === undefined
@@ -93,7 +99,7 @@ export function startCaddy(program: string, recipes: string, gateway?: string): 
 
 const PIPED = { stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] };
 
-/** Replaces what a recipe's head tells an operator to replace, each once. */
+/** Replaces what an operator does, each once. */
 function changed(text: string, changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((now, [from, to]) => {
     if (now.split(from).length !== 2) throw new Error(`the recipe does not say '${from}' once`);
@@ -112,6 +118,7 @@ async function start(recipes: string, file: string, setUp: Setup): Promise<Runni
   // Their workers may be another user.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'logs'));
+  cpSync(recipes, folder, { recursive: true });
   const port = await freePort();
   const { text, run } = setUp(readFileSync(join(recipes, file), 'utf8'), port, folder);
   writeFileSync(join(folder, file), text);

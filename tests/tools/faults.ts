@@ -8,18 +8,16 @@ import { runVitest } from './run-vitest.ts';
 /** Faults that a full run makes at least on the wire, in the server and around a browser; the core's are runs of properties. */
 const FLOOR = 3000;
 
-/** The suites in a browser that inject faults. */
-const IN_BROWSER = [
-  'faults',
-  'canaries',
-  'hostile',
-  'interrupted',
-  'missing-code',
-  'once',
-  'restored',
-  'simulator',
-  'weak-devices',
-].map((name) => `tests/browser/${name}`);
+/** The suite whose kills mostly wait for processes. */
+const KILLS = 'tests/adapters/server/process.test.ts';
+
+/** Every suite that counts the faults that it injects, from the project's folder. */
+export function faultSuites(root: string): readonly string[] {
+  return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes('keepTally('))
+    .toSorted();
+}
 
 /** What a suite left in build/faults. */
 interface Figures {
@@ -37,10 +35,12 @@ export async function main(): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   const started = performance.now();
   const env = { FAULT_SUITE: 'full' };
-  // The kills mostly wait for processes, so that all else runs beside them.
   const results = await Promise.all([
-    runVitest(['tests/adapters/server/process'], env),
-    runVitest(['tests/faults', 'tests/adapters/bridge', ...IN_BROWSER], env),
+    runVitest([KILLS], env),
+    runVitest(
+      faultSuites(PROJECT).filter((file) => file !== KILLS),
+      env,
+    ),
   ]);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   const figures = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Figures);

@@ -84,7 +84,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
     writeCompanions(plan, written, parts.site.scripts),
     writeSmall(join(folder, 'licences.txt'), licences.text()),
   ]);
-  if (mode === 'production') writeRecipes(module, plan, parts.build);
+  if (mode === 'production') writeDeployment(module, plan, parts.build);
   if (library !== null) progress.step('library');
   await library;
   stampSite(folder, fingerprint);
@@ -126,10 +126,11 @@ async function writeCompanions(
   ]);
 }
 
-/** Writes the settings of other servers, once all files are there. */
-function writeRecipes({ deployFiles }: PrerenderModule, { folder, deployment }: SitePlan, build: string): void {
-  const site = servedSite(deployment.settings);
-  for (const [file, text] of deployFiles({ folder, build, site })) write(join(deployFolder(folder), file), text);
+/** Writes the settings of other servers, once all files are there; what is the operator's and was changed is left, and named. */
+function writeDeployment({ writeRecipes }: PrerenderModule, { folder, deployment }: SitePlan, build: string): void {
+  for (const file of writeRecipes({ folder, build, site: servedSite(deployment.settings) }, deployFolder(folder))) {
+    process.stderr.write(`asaan: ${file} is yours and was left as it is; its .example says what is new\n`);
+  }
 }
 
 /** Writes a file with its compressed forms beside it. */

@@ -426,6 +426,18 @@ export const DECISIONS = {
     settles: ['R74', 'R75'],
     rules: ['core/ports/host-app.ts#HostApp', 'adapters/host-app/absent-host.ts#createAbsentHost'],
   },
+  Q70: {
+    because: 'silent',
+    says: "A deployment's facts (origins, secret, company, numbers, wording, features, colours, policies) come from one checked settings file; without it only the demo can be built, and no fact of the demo's is a lender's unless the file confirms it.",
+    settles: ['R5', 'R7', 'R14', 'R36'],
+    rules: [
+      'adapters/settings/schema.ts#SETTINGS',
+      'adapters/settings/read-settings.ts#readSettings',
+      'adapters/settings/samples.ts#unconfirmedIn',
+      'adapters/server/deployment.ts#ownDeployment',
+    ],
+    provedBy: 'tests/adapters/settings/samples.test.ts#Q8, Q70 hold samples, which only the demo may be built with',
+  },
   Q71: {
     because: 'silent',
     says: 'Same shopper or another? A changed token alone does not say. The page stays hidden until its own first read, by order id and with the new token, is answered: an order that is his keeps order, choice and drafts; only 400147 (a foreign order is byte for byte a missing one) means another shopper, and everything is forgotten before anything of it is drawn; a time-out keeps the page hidden, with a retry. Pages without such a read (product, complaint) keep what was typed where the token is the same or was renewed by a login that this page asked for; else it goes. The sandbox has aliases: two tokens of one shopper.',
@@ -435,6 +447,34 @@ export const DECISIONS = {
       'core/session/settle-shopper.ts#settleShopper',
       'core/session/form-guard.ts#createFormGuard',
       'core/errors/logins.ts#mayOpenLogin',
+    ],
+  },
+  Q72: {
+    because: 'silent',
+    says: 'A refusal that does not fit what is shown must not be the last word: Continue first reads the amounts once more and shows those that changed instead of being sent; after an outcome that nobody knows the order itself is read (Q62). Any other refusal shows the text of its code alone (R72, R73): the order is not read after it.',
+    settles: ['R55', 'R72', 'R73'],
+    rules: ['core/screens/cart-continue.ts#continuing', 'core/errors/gateway-codes.ts#noticeForCode'],
+  },
+  Q73: {
+    because: 'ambiguous',
+    says: "Edit icon at 3 beside 'cannot be modified': the icon stands at 3 alone, as specified, and the note as it is quoted. Express and pick-up are not told apart.",
+    settles: ['R64', 'R65'],
+    rules: ['core/order/order.ts#ORDER_ACTIONS'],
+  },
+  Q74: {
+    because: 'silent',
+    says: "Misspelled texts stay the wording 'specified', which the demo speaks; a lender chooses it or 'corrected' in the settings.",
+    settles: ['R16', 'R65', 'R72', 'R73'],
+    rules: ['adapters/settings/schema.ts#SETTINGS', 'core/text/corrected.ts#englishIn'],
+  },
+  Q75: {
+    because: 'silent',
+    says: 'Form controls never work half: before the program the number check judges what is typed by its own rules, and the program takes it over; a tap on BUY NOW is kept. Without JavaScript a page with a form says so beside it and offers the hotline. What is typed into another form before its program is not kept by us.',
+    settles: ['R19', 'R20', 'R33', 'R43'],
+    rules: [
+      'ui/site/frame/preloaded-check.ts#preloadedCheck',
+      'core/product/kept-tap.ts#keepTap',
+      'core/screens/product-buying.ts#followTap',
     ],
   },
 } as const satisfies Record<string, Decision>;

@@ -1,70 +1,46 @@
 import { ASKED_AGAIN, cacheControl, NO_PAGE_POLICY, SECURITY_HEADERS } from '../answer-headers.ts';
 import { CONTENT_TYPES } from '../content-types.ts';
 import { ASSETS, NOT_FOUND, type Route } from '../site-map.ts';
-import {
-  COMPRESSED_FORM,
-  indent,
-  literal,
-  plainFiles,
-  RECIPE_GATEWAY,
-  RECIPE_PORT,
-  type RecipeInput,
-  recipeChanges,
-} from './recipe.ts';
+import { COMPRESSED_FORM, indent, literal, plainFiles, type RecipeInput, writtenAnew } from './recipe.ts';
 
-/** A whole Caddyfile (Caddy 2.6 or newer) which answers as our server does. */
-export function caddyfile(input: RecipeInput): string {
-  const { folder, build } = input;
-  const { gatewayPath = null } = input.site;
+/** What of Caddy's site block a build decides (Caddy 2.6 or newer): it then answers as our server does. */
+export function caddySite(input: RecipeInput): string {
   return [
-    `# Site of build ${build}, written by \`npm run build\`. Address and folder are the first lines of the site, the`,
-    '# gateway is above it. A host name in place of the port gets a certificate by itself.',
-    ...recipeChanges('Caddyfile', gatewayPath),
-    '{',
-    ...indent(['log {', ...indent(FORMAT, 1), '}'], 1),
+    ...writtenAnew(input.build, `Stands in the Caddyfile in the site's block. ${input.files.length} files.`),
+    `root * "${input.folder}"`,
+    'route {',
+    ...indent([...headers(SECURITY_HEADERS), 'header -Server', '', ...gatewayPlace(input), ...site(input)], 1),
     '}',
     '',
-    ...gateway(input),
-    `:${RECIPE_PORT} {`,
-    `  root * "${folder}"`,
-    '',
-    ...indent(['log {', ...indent(['output stdout', ...FORMAT], 1), '}'], 1),
-    '  route {',
-    ...indent([...headers(SECURITY_HEADERS), 'header -Server', '', ...gatewayPlace(input), ...site(input)], 2),
+  ].join('\n');
+}
+
+/** What every log of Caddy's leaves out. No query, by requests as by errors: it carries payloads and orders. No header, since some repeat it. */
+export function caddyLog({ build }: RecipeInput): string {
+  return [
+    ...writtenAnew(build, 'Stands in the Caddyfile in each `log`.'),
+    'format filter {',
+    '  wrap json',
+    '  fields {',
+    '    request>uri regexp "[?].*" ""',
+    '    request>headers delete',
+    '    request>remote_ip delete',
+    '    request>remote_port delete',
+    '    resp_headers delete',
     '  }',
     '}',
     '',
   ].join('\n');
 }
 
-/** No query is logged, by requests as by errors: it carries payloads and orders. No header, since some repeat it. */
-const FORMAT = [
-  'format filter {',
-  '  wrap json',
-  '  fields {',
-  '    request>uri regexp "[?].*" ""',
-  '    request>headers delete',
-  '    request>remote_ip delete',
-  '    request>remote_port delete',
-  '    resp_headers delete',
-  '  }',
-  '}',
-];
-
-/** What stands behind the gateway's path on the site's own origin; its answers keep their own caching. */
-function gateway({ site: { gatewayPath = null } }: RecipeInput): readonly string[] {
-  if (gatewayPath === null) return [];
+/** What of the gateway's `reverse_proxy` a build decides; the gateway's answers keep their own caching. */
+export function caddyGateway({ build }: RecipeInput): string {
   return [
-    `# The gateway: its address is what ${gatewayPath} stands for; a path of its own goes before {uri}.`,
-    '(gateway) {',
-    '  rewrite * {uri}',
-    `  reverse_proxy ${RECIPE_GATEWAY} {`,
-    '    header_up Host {http.reverse_proxy.upstream.hostport}',
-    ...Object.keys(GATEWAY_HEADERS).map((name) => `    header_down -${name}`),
-    '  }',
-    '}',
+    ...writtenAnew(build, "Stands in the Caddyfile in the gateway's `reverse_proxy`."),
+    'header_up Host {http.reverse_proxy.upstream.hostport}',
+    ...Object.keys(GATEWAY_HEADERS).map((name) => `header_down -${name}`),
     '',
-  ];
+  ].join('\n');
 }
 
 function gatewayPlace({ site: { gatewayPath = null } }: RecipeInput): readonly string[] {

@@ -2,49 +2,49 @@ import { ASKED_AGAIN, acceptPattern, cacheControl, NO_PAGE_POLICY, SECURITY_HEAD
 import { CONTENT_TYPES } from '../content-types.ts';
 import { ASSETS, NOT_FOUND, type Route } from '../site-map.ts';
 import type { SiteFile } from '../site-table.ts';
-import {
-  COMPRESSED_FORM,
-  indent,
-  literal,
-  plainFiles,
-  RECIPE_GATEWAY,
-  RECIPE_PORT,
-  type RecipeInput,
-  recipeChanges,
-} from './recipe.ts';
+import { COMPRESSED_FORM, GATEWAY_MAX_BYTES, literal, plainFiles, type RecipeInput, writtenAnew } from './recipe.ts';
+
+/** What of nginx's `http` block a build decides: maps, and a log format. All names begin with `asaan`. */
+export function nginxHttp(input: RecipeInput): string {
+  return [
+    ...writtenAnew(input.build, 'Stands in nginx.conf in the `http` block, before `server`.'),
+    ...LOG_FORMAT,
+    '',
+    ...maps(input),
+    '',
+  ].join('\n');
+}
 
 /**
- * A whole nginx.conf (1.13 or newer, no module that is not built in) which answers as our server does. Brotli is chosen by
- * `map`, since `brotli_static` cannot be asked for without a module that most builds lack.
+ * What of nginx's `server` block a build decides (1.13 or newer, no module that is not built in): it then answers as our
+ * server does. Brotli is chosen by `map`, since `brotli_static` cannot be asked for without a module that most builds lack.
  */
-export function nginxConf(input: RecipeInput): string {
-  const { folder, build, files, site } = input;
+export function nginxServer({ folder, build, files }: RecipeInput): string {
   return [
-    `# Site of build ${build}, written by \`npm run build\`. Folder and port are the next two lines of "server".`,
-    ...recipeChanges('nginx.conf', site.gatewayPath ?? null),
-    '# TLS: replace the port by `443 ssl`, and name ssl_certificate and ssl_certificate_key below it.',
-    'http {',
-    '  server {',
-    `    root "${folder}";`,
-    `    listen ${RECIPE_PORT};`,
+    ...writtenAnew(build, `Stands in nginx.conf in the \`server\` block. ${files.length} files.`),
+    `root "${folder}";`,
     '',
-    ...indent(gateway(input), 2),
-    ...indent(server(), 2),
-    '  }',
+    ...server(),
     '',
-    ...indent(logs(), 1),
+    ...types(),
+    ...SERVER_SETTINGS,
     '',
-    ...indent(maps(input), 1),
-    '',
-    ...indent(types(), 1),
-    ...indent(SERVER_SETTINGS, 1),
-    '}',
-    '',
-    '# How many connections are open at once.',
-    'events {',
-    '  worker_connections 1024;',
-    '}',
-    `# ${files.length} files`,
+  ].join('\n');
+}
+
+/** What of nginx's `location` of the gateway a build decides; the gateway's answers keep their own caching. */
+export function nginxGateway({ build }: RecipeInput): string {
+  return [
+    ...writtenAnew(build, 'Stands in nginx.conf in the `location` of the gateway.'),
+    'proxy_http_version 1.1;',
+    'proxy_ssl_server_name on;',
+    'proxy_ssl_verify on;',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    '# The largest document with what goes around it, in bytes.',
+    `client_max_body_size ${GATEWAY_MAX_BYTES};`,
+    ...Object.keys(GATEWAY_HEADERS).map((name) => `proxy_hide_header ${name};`),
+    ...added(GATEWAY_HEADERS),
     '',
   ].join('\n');
 }
@@ -58,27 +58,9 @@ const SERVER_SETTINGS = [
   'absolute_redirect off;',
   '# What ends TLS may be a proxy.',
   'gzip_proxied any;',
+  '# nginx writes queries into lines about errors, so that there are none.',
+  'error_log /dev/null emerg;',
 ];
-
-/** The gateway behind the site's own origin; its answers keep their own caching. */
-function gateway({ site: { gatewayPath = null } }: RecipeInput): readonly string[] {
-  if (gatewayPath === null) return [];
-  return [
-    `# The gateway: its address, with a slash at the end, is what ${gatewayPath}/ stands for.`,
-    `location ${gatewayPath}/ {`,
-    `  proxy_pass ${RECIPE_GATEWAY}/;`,
-    '  proxy_http_version 1.1;',
-    '  proxy_ssl_server_name on;',
-    '  proxy_ssl_verify on;',
-    '  proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
-    '  proxy_set_header X-Forwarded-For $remote_addr;',
-    '  proxy_set_header X-Forwarded-Proto $scheme;',
-    ...Object.keys(GATEWAY_HEADERS).map((name) => `  proxy_hide_header ${name};`),
-    ...indent(added(GATEWAY_HEADERS), 1),
-    '}',
-    '',
-  ];
-}
 
 const GATEWAY_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': NO_PAGE_POLICY };
 
@@ -117,9 +99,10 @@ function server(): readonly string[] {
 const added = (headers: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
 
-/** A log without queries, which carry payloads and order numbers: nginx's own error lines would show them too. */
-function logs(): readonly string[] {
-  const fields = [
+/** A log without queries. */
+const LOG_FORMAT = [
+  '# No query is logged: it carries payloads and orders.',
+  `log_format asaan escape=json '{${[
     '"time":"$time_iso8601"',
     '"method":"$request_method"',
     '"path":"$asaan_path"',
@@ -127,14 +110,8 @@ function logs(): readonly string[] {
     '"bytes":$bytes_sent',
     '"seconds":$request_time',
     '"gateway":"$upstream_status"',
-  ];
-  return [
-    '# No query is logged: it carries payloads and orders. nginx writes it into lines about errors, so that there are none.',
-    `log_format asaan escape=json '{${fields.join(',')}}';`,
-    'access_log /var/log/nginx/access.log asaan;',
-    'error_log /dev/null emerg;',
-  ];
-}
+  ].join(',')}}';`,
+];
 
 function maps({ routes, files }: RecipeInput): readonly string[] {
   const rows = (kind: Route['answer']['kind']): readonly (readonly [string, string])[] =>

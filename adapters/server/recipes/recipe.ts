@@ -1,3 +1,4 @@
+import { DOCUMENT_MAX_BYTES } from '../../gateway/http-upload.ts';
 import type { ServedSite } from '../served-site.ts';
 import type { Route } from '../site-map.ts';
 import type { SiteFile } from '../site-table.ts';
@@ -13,20 +14,20 @@ export interface RecipeInput {
   readonly site: ServedSite;
 }
 
-/** The port in a recipe's head, until it is changed. */
+/** The port of a server, until its operator changes it. */
 export const RECIPE_PORT = 8080;
 
-/** Where a gateway behind the site's own origin is looked for, until a recipe's head is changed. */
+/** Where a gateway behind the site's own origin is looked for, until the operator says where it is. */
 export const RECIPE_GATEWAY = 'http://127.0.0.1:8090';
 
-/**
- * Said at a recipe's head: it is no place for changes, and how they are made. A copy that outlives its build is no way out: its
- * policies name that build's scripts.
- */
-export const recipeChanges = (file: string, gatewayPath: string | null): readonly string[] => [
-  '# Each build writes this file anew, and its policies fit the pages of that build alone: make your changes in a copy, by a',
-  `# command that is run after each build${gatewayPath === null ? '.' : ', such as'}`,
-  ...(gatewayPath === null ? [] : [`# \`sed 's|${RECIPE_GATEWAY}|https://gateway.example|' ${file} > COPY\``]),
+/** Largest body that nginx hands on to the gateway, in bytes: the largest document, and 64 kB for what goes around it. Caddy has no limit. */
+export const GATEWAY_MAX_BYTES = DOCUMENT_MAX_BYTES + 64 * 1024;
+
+/** Said at the head of what each build writes anew: where it stands, and that changes belong elsewhere. */
+export const writtenAnew = (build: string, place: string): readonly string[] => [
+  `# Build ${build}. ${place}`,
+  '# `npm run build` writes this file anew: its policies fit the pages of that build alone. Change the file that includes it.',
+  '',
 ];
 
 /** Files that show themselves: pages have addresses of their own, and what changes its name with its content is known by its folder. */

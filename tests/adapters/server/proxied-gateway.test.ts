@@ -7,10 +7,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createHttpUpload, DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
-import { deployFiles } from '#adapters/server/recipes/deploy-files.ts';
+import { writeRecipes } from '#adapters/server/recipes/write-recipes.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { gatewayContract } from '../../contracts/gateway.contract.ts';
 import { ask } from '../../support/ask.ts';
@@ -23,19 +24,18 @@ const caddy = await webServer('caddy');
 // A folder with one page is enough: what is served is the gateway.
 const folder = mkdtempSync(join(tmpdir(), 'asaan-proxy-'));
 writeFileSync(join(folder, 'index.html'), '<html><div id="root"></div></html>');
-for (const [file, text] of deployFiles({ folder, build: 'test', site: { gatewayPath: '/gateway' } })) {
-  writeFileSync(join(folder, file), text);
-}
+const recipes = mkdtempSync(join(tmpdir(), 'asaan-proxy-recipes-'));
+writeRecipes({ folder, build: 'test', site: { gatewayPath: '/gateway' } }, recipes);
 
 const stops: (() => Promise<void>)[] = [];
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()));
-  rmSync(folder, { recursive: true });
+  for (const each of [folder, recipes]) rmSync(each, { recursive: true });
 });
 
 const SERVERS = [
-  ['nginx', nginx, (program: string, origin: string) => startNginx(program, folder, `${origin}/`)],
-  ['Caddy', caddy, (program: string, origin: string) => startCaddy(program, folder, origin)],
+  ['nginx', nginx, (program: string, origin: string) => startNginx(program, recipes, `${origin}/`)],
+  ['Caddy', caddy, (program: string, origin: string) => startCaddy(program, recipes, origin)],
 ] as const;
 
 for (const [name, program, startServer] of SERVERS) {
@@ -110,6 +110,37 @@ for (const [name, program, startServer] of SERVERS) {
           'x-forwarded-for': '127.0.0.1',
         },
       });
+    });
+
+    it('hands a document on that is as large as any that is sent', async () => {
+      const arrived: number[] = [];
+      const upstream = createServer((request, response) => {
+        let bytes = 0;
+        request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        request.once('end', () => {
+          arrived.push(bytes);
+          response.end('{}');
+        });
+      });
+      await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+      stops.push(async () => void upstream.close());
+      const proxy: RunningWebServer = await startServer(
+        program,
+        `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+      );
+      stops.push(proxy.stop);
+      const upload = createHttpUpload({
+        base: `${proxy.origin}/gateway`,
+        path: '/upload',
+        source: SANDBOX.source,
+        format: createSealedQuery(createWebCryptoCipher(SANDBOX.secret)),
+        identify: async () => ({ token: 'sandbox-token', parameters: {} }),
+        clock: createSystemClock(),
+      });
+      const document = { cardType: 'cnic', mediaType: 'image/jpeg', bytes: new Uint8Array(DOCUMENT_MAX_BYTES) };
+      await upload.upload(document);
+      expect(arrived).toHaveLength(1);
+      expect(arrived[0]).toBeGreaterThan(DOCUMENT_MAX_BYTES);
     });
   });
 }

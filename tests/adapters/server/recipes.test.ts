@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
 import { buildIdIn } from '#adapters/server/build-id.ts';
 import { deployFolder } from '#adapters/server/built-site.ts';
 import { deployFiles } from '#adapters/server/recipes/deploy-files.ts';
-import { RECIPE_GATEWAY } from '#adapters/server/recipes/recipe.ts';
+import { writeRecipes } from '#adapters/server/recipes/write-recipes.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { servedSite } from '#adapters/server/served-site.ts';
 import { readFolder } from '#adapters/server/site-table.ts';
@@ -45,7 +44,7 @@ describe.each([true, false])('where /bridge-check is served: %s', (hasBridgeChec
       pages: createStaticFiles(folder, site),
     });
     recipes = mkdtempSync(join(tmpdir(), 'asaan-recipes-'));
-    for (const [file, text] of deployFiles({ folder, build: 'test', site })) writeFileSync(join(recipes, file), text);
+    writeRecipes({ folder, build: 'test', site }, recipes);
   });
   afterAll(async () => {
     await ours.stop();
@@ -166,30 +165,15 @@ describe('the build', () => {
   it('writes a recipe for each kind of host, which names it', () => {
     const build = buildIdIn(folder) ?? '';
     expect(build).toMatch(/^[0-9a-f]{12}$/);
-    for (const file of ['nginx.conf', 'Caddyfile']) {
+    for (const file of ['nginx/asaan-server.conf', 'caddy/asaan-site.caddy']) {
       const text = readFileSync(join(deployFolder(folder), file), 'utf8');
-      expect(text).toContain(`build ${build}`);
+      expect(text).toContain(`Build ${build}.`);
       expect(text).toContain(`"${folder}"`);
     }
+    for (const file of ['nginx/nginx.conf', 'caddy/Caddyfile']) {
+      expect(readFileSync(join(deployFolder(folder), file), 'utf8')).not.toContain(build);
+    }
   });
-
-  it.each(['nginx.conf', 'Caddyfile'])(
-    'says at the head of %s that the next build overwrites it, and what to do',
-    (file) => {
-      const [head = ''] = readFileSync(join(deployFolder(folder), file), 'utf8').split(/^(?!#)/m);
-      expect(head).toContain('writes this file anew');
-      const [, command = ''] = /`(sed [^`]+)`/.exec(head) ?? [];
-      const copy = join(mkdtempSync(join(tmpdir(), 'asaan-copy-')), file);
-      execFileSync('sh', ['-c', `${command.replace(/ > \S+$/, '')} > ${copy}`], { cwd: deployFolder(folder) });
-      const bodyOf = (path: string): string => readFileSync(path, 'utf8').replace(/^(?:#.*\n)+/, '');
-      const changed = bodyOf(copy);
-      rmSync(dirname(copy), { recursive: true });
-      expect(changed).toContain('https://gateway.example');
-      expect(changed.replaceAll('https://gateway.example', RECIPE_GATEWAY)).toBe(
-        bodyOf(join(deployFolder(folder), file)),
-      );
-    },
-  );
 
   it('has written its recipes from all files of the site, none of which came later', () => {
     const site = servedSite(DEMO.settings);

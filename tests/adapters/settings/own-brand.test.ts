@@ -104,7 +104,7 @@ describe('a site of another brand', () => {
     );
   });
 
-  it('Q1 speaks in the wording that it chose', () => {
+  it('Q1, Q74 speaks in the wording that it chose', () => {
     const corrected = ['Once confirmed by the seller, this cannot be modified', 'Submitted successfully'];
     const saidBy = (files: typeof site): readonly string[] =>
       corrected.filter((words) => [...files.values()].some((content) => String(content).includes(words)));

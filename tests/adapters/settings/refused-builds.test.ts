@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -82,10 +82,21 @@ describe('npm run build writes nothing and ends with 2', () => {
     const demo = await build({ ASAAN_CONFIG: join(PROJECT, 'adapters', 'settings', 'demo.json') });
     expect(demo).toMatchObject({ status: 2, isWritten: false });
     expect(demo.lines).toContain('asaan: adapters/settings/demo.json: gateway.secret: is a sample');
+    expect(demo.lines).toContain('asaan: adapters/settings/demo.json: policies: is missing');
+    expect(demo.lines.every((line) => line.startsWith('asaan: adapters/settings/demo.json: '))).toBe(true);
     const file = writeSettings(BRAND, 'no picture');
     expect(await build({ ASAAN_CONFIG: file })).toEqual({
       status: 2,
       lines: [`asaan: ${relative(PROJECT, file)}: theme.icon: is no SVG file: icon.svg`],
+      isWritten: false,
+    });
+  });
+
+  it('where the icon is the demo’s', async () => {
+    const file = writeSettings(BRAND, readFileSync(join(PROJECT, 'adapters', 'settings', 'icon.svg'), 'utf8'));
+    expect(await build({ ASAAN_CONFIG: file })).toEqual({
+      status: 2,
+      lines: [`asaan: ${relative(PROJECT, file)}: theme.icon: is a sample`],
       isWritten: false,
     });
   });

@@ -56,7 +56,7 @@ describe('what helps against scams', () => {
 });
 
 describe('without a script', () => {
-  it('every page is readable, the accordion opens, and a tool says what to do instead', async () => {
+  it('Q75 every page is readable, the accordion opens, and a tool says what to do instead', async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     const quiet = await plain.newPage();
     await quiet.goto(`${server.origin}/FAQ`);

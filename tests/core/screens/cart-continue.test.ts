@@ -52,7 +52,7 @@ describe('R54 Continue', () => {
     ]);
   });
 
-  it('shows amounts that changed first, and sends them with the next tap', async () => {
+  it('Q72 shows amounts that changed first, and sends them with the next tap', async () => {
     const { screen, purchase, sent, ready, notices } = await readyCart();
     screen.chooseReceipt('pickUp');
     void screen.proceed();

@@ -46,6 +46,6 @@ export interface PrerenderModule {
   devPage(path: string): Promise<DevPage | null>;
   /** The text of every style file that a page may bring, by its path from this folder. */
   readonly STYLE_TEXTS: Readonly<Record<string, string>>;
-  /** Settings of other servers that make them answer as ours does. */
-  deployFiles(site: BuiltSite): readonly (readonly [file: string, text: string])[];
+  /** Writes settings of other servers that make them answer as ours does; returns the operator's files that it left. */
+  writeRecipes(site: BuiltSite, into: string): readonly string[];
 }

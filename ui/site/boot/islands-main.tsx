@@ -7,6 +7,7 @@ import { createWebSession } from '#adapters/browser/web-session.ts';
 import { openSiteAnalytics, reportAddresses } from '#adapters/composition/browser-reports.ts';
 import { composeBrowserSite } from '#adapters/composition/browser-site.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
+import type { ErrorReports } from '#core/ports/error-reports.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { siteAddressAt } from '#core/routes/site-pages.ts';
 import { siteIn } from '#core/text/corrected.ts';
@@ -20,8 +21,8 @@ import type { SiteContext, SiteTexts } from '../frame/site-context.tsx';
 import type { CoveredForm } from './form-cover.tsx';
 import { loadIsland } from './islands.tsx';
 
-/** Gives the page's working parts their life: React takes over what was drawn when the page was built. */
-async function start(): Promise<void> {
+/** Gives the page's working parts their life: React takes over what was drawn when the page was built. Settled once they work, or cannot. */
+export async function startParts(reports: ErrorReports): Promise<void> {
   const language = parseLanguage(document.documentElement.lang) ?? 'en';
   const address = siteAddressAt(window.location.pathname);
   const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   const keys = __GATEWAY__.takesIdempotencyKeys ? createRandomKeys() : null;
   const counting = openSiteAnalytics(reportAddresses(document.documentElement).analytics);
   const session = createWebSession(() => window.sessionStorage);
-  const tools = composeBrowserSite(__GATEWAY__, numbers, keys, counting, session);
+  const tools = composeBrowserSite(__GATEWAY__, numbers, keys, counting, session, reports);
   const isShared = hasBridge(window) && places.some((place) => place.dataset['island'] === 'complaint');
   const whenShown = isShared ? await guardComplaint(session, texts) : null;
   for (const [at, place] of places.entries()) {
@@ -91,6 +92,3 @@ async function textsIn(language: Language): Promise<SiteTexts> {
   ]);
   return isolatedTexts({ site, common });
 }
-
-/** Settled once the page works, or cannot. */
-export const started = start();

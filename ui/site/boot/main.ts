@@ -6,6 +6,7 @@ import {
   watchFailures,
 } from '#adapters/composition/browser-reports.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
+import type { ErrorReports } from '#core/ports/error-reports.ts';
 import { routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
 import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
 import { rememberLanguage, rememberLargeText } from '#core/session/session.ts';
@@ -19,7 +20,7 @@ import { offerReadAloud } from './read-aloud.ts';
 const session = createWebSession(() => window.sessionStorage);
 const language = parseLanguage(document.documentElement.lang) ?? 'en';
 
-watch();
+const reports = watch();
 followHash();
 warnOfRisk();
 document.addEventListener('click', (event) => {
@@ -44,18 +45,18 @@ setTimeout(() => {
 });
 
 /** Tells the operator what fails here, and how fast the page was, where there is anybody to be told. */
-function watch(): void {
+function watch(): ErrorReports {
   const { errors, analytics } = reportAddresses(document.documentElement);
   const page = siteAddressAt(window.location.pathname)?.page ?? 'other';
-  watchFailures(errors, () => page);
   const counting = openSiteAnalytics(analytics);
   if (counting !== null) countVitals(counting, page);
+  return watchFailures(errors, () => page);
 }
 
 /** Brings the page's working parts, where it has any; until they work, words say after a while that they do not. */
 async function startIslands(): Promise<void> {
   if (document.querySelector('[data-island]') === null) return;
-  await withChunkReload(async () => (await import('./islands-main.tsx')).started);
+  await withChunkReload(async () => (await import('./islands-main.tsx')).startParts(reports));
   document.documentElement.dataset['works'] = '';
 }
 

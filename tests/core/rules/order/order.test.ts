@@ -38,7 +38,7 @@ describe('R62, R64, Q44, Q53 what an order allows', () => {
     ]);
   });
 
-  it('R64 delivery and receipt at 4, address at 3, refund at 2 and 3 alone', () => {
+  it('R64, Q73 delivery and receipt at 4, address at 3, refund at 2 and 3 alone', () => {
     expect(new Set(Object.keys(ORDER_ACTIONS))).toEqual(new Set(ACTIONS));
     for (const status of [...ORDER_STATUSES, null]) {
       const allowed = status === null ? [] : ALLOWED[status];

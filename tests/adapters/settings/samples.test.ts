@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#adapters/settings/read-settings.ts';
+import { CONFIRMABLE, samplesIn, unconfirmedIn } from '#adapters/settings/samples.ts';
+import { english } from '#core/text/catalogue.ts';
+import { urdu } from '#core/text/languages.ts';
+import { BRAND } from '../../support/own-brand.ts';
+import { ROOT } from '../../support/test-server.ts';
+
+const DEMO = readFileSync(join(ROOT, 'adapters', 'settings', 'demo.json'), 'utf8');
+const demo: unknown = JSON.parse(DEMO);
+
+const faultsOf = (settings: object): readonly string[] => {
+  const read = readSettings(JSON.stringify(settings), {});
+  return 'faults' in read ? read.faults : [];
+};
+
+/** The line of a fact of the demo's that nobody confirmed. */
+const unconfirmed = (path: string): string =>
+  `${path}: is the demo's; name it in "confirmed" where it is the company's own as well`;
+
+const brandWith = (company: object): object => ({ ...BRAND, company: { ...BRAND.company, ...company } });
+
+describe('the demo’s settings', () => {
+  it('Q8, Q70 hold samples, which only the demo may be built with', () => {
+    expect(readSettings(DEMO, {}, true)).toHaveProperty('settings');
+    const samples = [
+      'site',
+      'gateway.secret',
+      'company.name.en',
+      'company.name.ur',
+      'company.legalName.en',
+      'company.legalName.ur',
+      'company.licence.number',
+      'company.mailbox',
+      'company.social[0].url',
+      'company.social[1].url',
+      'company.store',
+    ];
+    expect(readSettings(DEMO, {})).toEqual({
+      faults: [
+        'theme: is missing',
+        'policies: is missing',
+        ...samples.map((path) => `${path}: is a sample`),
+        ...CONFIRMABLE.map(unconfirmed),
+      ],
+    });
+  });
+
+  it('Q70 say nothing that a lender could take over unseen, but for what it chooses', () => {
+    const guarded = [...samplesIn(demo), ...unconfirmedIn(demo)];
+    const isGuarded = (path: string): boolean =>
+      guarded.some((each) => path === each || path.startsWith(`${each}.`) || path.startsWith(`${each}[`));
+    expect(leavesOf(demo).filter((path) => !isGuarded(path))).toEqual([
+      'gateway.url',
+      'gateway.transport',
+      'gateway.takesIdempotencyKeys',
+      'origins.pictures',
+      'company.social[0].name',
+      'company.social[1].name',
+      'wording',
+      'features.bridgeCheck',
+      'features.offline',
+    ]);
+  });
+});
+
+describe('a lender’s settings', () => {
+  it('Q70 are read where nothing in them is the demo’s', () => expect(faultsOf(BRAND)).toEqual([]));
+
+  it.each(CONFIRMABLE)('Q70 share %s with the demo only where they say so', (path) => {
+    const [part = '', key = '', inner] = path.split('.');
+    const [own, demos] = [settingsOf(BRAND, part), settingsOf(demo, part)];
+    const shared =
+      inner === undefined ? demos[key] : { ...settingsOf(own, key), [inner]: settingsOf(demos, key)[inner] };
+    const settings = { ...BRAND, [part]: { ...own, [key]: shared } };
+    const others = CONFIRMABLE.filter((each) => each !== path);
+    expect(faultsOf({ ...settings, confirmed: others })).toContain(unconfirmed(path));
+    expect(faultsOf({ ...settings, confirmed: [path] })).not.toContain(unconfirmed(path));
+  });
+
+  it('Q70 share one official number, or the wallets in another order, only where they say so', () => {
+    const { exact, ranges } = BRAND.company.numbers;
+    const range = { prefix: '0516011', from: '632', to: '932', edition: 'tabs' };
+    const number = { number: '0518841270', edition: 'tabs' };
+    const withRange = brandWith({ numbers: { exact, ranges: [...ranges, range] } });
+    expect(faultsOf(withRange)).toEqual([unconfirmed('company.numbers')]);
+    expect(faultsOf(brandWith({ numbers: { exact: [...exact, number], ranges } }))).toEqual([
+      unconfirmed('company.numbers'),
+    ]);
+    expect(faultsOf({ ...withRange, confirmed: ['company.numbers'] })).toEqual([]);
+    expect(faultsOf(brandWith({ wallets: ['JazzCash', 'Easypaisa'] }))).toEqual([unconfirmed('company.wallets')]);
+  });
+
+  it('Q70 have colours and policies of their own', () => {
+    expect(faultsOf({ ...BRAND, theme: { ink: '#0B5A4B', accent: '#e9b44c', icon: 'icon.svg' } })).toEqual([
+      'theme.ink: is a sample',
+      'theme.accent: is a sample',
+    ]);
+    const ours = { en: english.site.policies.terms.sections, ur: urdu.site.policies.terms.sections };
+    expect(faultsOf({ ...BRAND, policies: { ...BRAND.policies, terms: ours } })).toEqual([
+      'policies.terms.en: is a sample',
+      'policies.terms.ur: is a sample',
+    ]);
+  });
+});
+
+// Helpers
+
+const settingsOf = (value: unknown, key: string): Readonly<Record<string, unknown>> =>
+  (value as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[key] ?? {};
+
+/** The place of each value, however deep; a list is a value where it is empty. */
+function leavesOf(value: unknown, path = ''): readonly string[] {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (entries.length === 0) return [path];
+  return entries.flatMap(([key, each]) =>
+    leavesOf(each, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
+  );
+}
