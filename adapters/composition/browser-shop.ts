@@ -5,8 +5,8 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
+import { placeAt } from '#core/routes/places.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
-import { eraseOldDrafts } from '#core/session/session.ts';
 import type { ShopperGuard } from '#core/session/shopper-guard.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
@@ -20,6 +20,7 @@ import { pageGateway } from '../gateway/page-gateway.ts';
 import type { PreloadedProduct } from '../gateway/preload.ts';
 import type { WireFormat } from '../gateway/wire-format.ts';
 import { createHostAnalytics } from '../host-app/host-analytics.ts';
+import { BRIDGE_WAIT_MS } from '../host-app/json-rpc.ts';
 import type { MakeHost } from './browser-bridge.ts';
 import { composeShop } from './compose-shop.ts';
 import { LAZY_SCREENS } from './lazy-screens.ts';
@@ -63,7 +64,7 @@ export function composeBrowserShop(
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
-  eraseOldDrafts(session, clock.now());
+  clock.after(DRAFTS_AFTER_MS, () => void watchOldDrafts(session));
   const { ports, screens, guard, logins } = composeShop(
     {
       gateway: ({ hostApp }) =>
@@ -72,7 +73,12 @@ export function composeBrowserShop(
             openGateway(settings, wire, () => hostApp.identify(), clock, preloaded),
             reports,
           ),
-          { clock, sinceNavigation: () => performance.now() },
+          {
+            clock,
+            sinceNavigation: () => performance.now(),
+            onPresence: hostApp.onPresence,
+            appWaitMs: BRIDGE_WAIT_MS,
+          },
         ),
       hostApp: makeHost,
       session: () => session,
@@ -86,6 +92,18 @@ export function composeBrowserShop(
   );
   const { hostApp, analytics } = ports;
   return { screens, notice: notices, hostApp, analytics, clock, guard, logIn: logins.ask };
+}
+
+/** When a page begins to look for old drafts, ms: forms look for themselves before they show one. */
+const DRAFTS_AFTER_MS = 1000;
+
+/** Erases old drafts in time. Where the code for that cannot be had, the next page does. */
+async function watchOldDrafts(session: SessionMemory): Promise<void> {
+  const shown = (): string => `draft:${placeAt(window.location.pathname, () => null)?.page}`;
+  await import('./page-drafts.ts').then(
+    ({ watchPageDrafts }) => watchPageDrafts(window, session, shown),
+    () => undefined,
+  );
 }
 
 /** The gateway of a build, spoken to as whoever `identify` names. */

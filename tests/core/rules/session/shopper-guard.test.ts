@@ -8,8 +8,9 @@ import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';
 import { createStore } from '#core/lib/store.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import type { Place } from '#core/routes/places.ts';
-import { type OwnReads, settleShopper } from '#core/session/settle-shopper.ts';
+import { settleShopper } from '#core/session/settle-shopper.ts';
 import { createShopperGuard } from '#core/session/shopper-guard.ts';
+import type { OwnReads } from '#core/session/shopper-watch.ts';
 
 const ORDER = orderId('7');
 const ORDER_PAGE: Place = { page: 'order', order: ORDER, isFromHost: false };
@@ -240,6 +241,40 @@ describe('Q71 the guard of a page', () => {
     host.tell('back');
     await tick();
     expect([guard.cover.getSnapshot(), navigation.starts()]).toEqual(['unanswered', 0]);
+    // Neither going nor coming helps, and the words and the way out stay.
+    host.tell('away');
+    host.tell('back');
+    await tick();
+    expect([guard.cover.getSnapshot(), navigation.starts(), await guard.hostApp.identify()]).toEqual([
+      'unanswered',
+      0,
+      null,
+    ]);
+    guard.retry();
+    expect(navigation.starts()).toBe(1);
+  });
+
+  it('lets a screen that can go on do so for another token of its shopper', async () => {
+    const { guard, host, becomes } = watched(ORDER_PAGE);
+    const steps: string[] = [];
+    const screen = guard.reopening({
+      state: createStore(0),
+      open() {
+        steps.push('open');
+        return () => void steps.push('end');
+      },
+      reopen: () => void steps.push('reopen'),
+    });
+    await guard.hostApp.identify();
+    const end = screen.open();
+    becomes('renewed');
+    host.tell('back');
+    await tick();
+    end();
+    becomes('first');
+    host.tell('back');
+    await tick();
+    expect(steps).toEqual(['open', 'reopen', 'end']);
   });
 });
 
