@@ -24,7 +24,7 @@ const chromium99 = { target: 'chrome99', cssTarget: 'chrome99' };
 /** What most pages of the shop draw, in one file: each further one is a request, and small ones compress badly. */
 const PARTS = {
   name: 'parts',
-  test: /[\\/](?:badge|card|choice|definition-list|load-failed|modal|page-frame|picture|skeleton|use-screen|visit)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:badge|card|choice|definition-list|modal|page-frame|picture|use-screen)\.(?:tsx?|module\.css)$/,
 };
 /** How long plugins take is no warning: on a busy machine all do. */
 const checks = { pluginTimings: false };
