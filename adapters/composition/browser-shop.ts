@@ -13,11 +13,12 @@ import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
 import { withAnswerReports } from '../gateway/answer-reports.ts';
-import { createHttpGateway } from '../gateway/http-gateway.ts';
-import type { HttpTransportOptions } from '../gateway/http-transport.ts';
+import { createHttpTransport } from '../gateway/http-transport.ts';
+import { createLaterOrderCalls } from '../gateway/later-calls.ts';
 import { withPageDeadline } from '../gateway/page-deadline.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
-import type { PreloadedProduct } from '../gateway/preload.ts';
+import { type PreloadedProduct, withPreloadedProduct } from '../gateway/preload.ts';
+import { createProductCalls } from '../gateway/product-calls.ts';
 import type { WireFormat } from '../gateway/wire-format.ts';
 import { createHostAnalytics } from '../host-app/host-analytics.ts';
 import { BRIDGE_WAIT_MS } from '../host-app/json-rpc.ts';
@@ -114,7 +115,7 @@ export function openGateway(
   clock: Clock,
   preloaded: PreloadedProduct | null = null,
 ): Gateway {
-  const options: HttpTransportOptions = {
+  const transport = createHttpTransport({
     base: pageGateway(settings, window.location),
     source: settings.source,
     format,
@@ -122,7 +123,8 @@ export function openGateway(
     clock,
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),
-  };
-  const gateway = createHttpGateway(options, preloaded);
+  });
+  const calls = { ...createProductCalls(transport), ...createLaterOrderCalls(transport) };
+  const gateway = withPreloadedProduct(calls, preloaded);
   return withKeys === null ? gateway : withKeys(gateway);
 }
