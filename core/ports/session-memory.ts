@@ -1,4 +1,4 @@
-/** Every key that is kept: the language, larger text, the order in hand (R43), the risk dialog per language (R17), unsent drafts, and a mark of whose the complaint is (Q71). */
+/** Every key that is kept: the language, larger text, the order in hand (R43), the risk dialog per language (R17), unsent drafts, a mark of whose the complaint is (Q71), and when the login page was opened last. */
 export type SessionKey =
   | 'language'
   | 'largeText'
@@ -7,6 +7,7 @@ export type SessionKey =
   | 'riskSeen:ur'
   | 'draft:complaint'
   | 'complaintBy'
+  | 'logins'
   | 'draft:address'
   | 'draft:bnplCalculator';
 

@@ -14,8 +14,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepDraft, readDraft } from '../session/drafts.ts';
 import { type Intent, intentFor, isSettledBy } from '../session/intent.ts';
-import { keepDraft, readDraft } from '../session/session.ts';
 import { type Language, parseLanguage } from '../text/language.ts';
 
 /** What stands in the form. */

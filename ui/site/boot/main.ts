@@ -5,6 +5,7 @@ import {
   reportAddresses,
   watchFailures,
 } from '#adapters/composition/browser-reports.ts';
+import { watchPageDrafts } from '#adapters/composition/page-drafts.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import type { ErrorReports } from '#core/ports/error-reports.ts';
 import { routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
@@ -21,6 +22,7 @@ const session = createWebSession(() => window.sessionStorage);
 const language = parseLanguage(document.documentElement.lang) ?? 'en';
 
 const reports = watch();
+watchPageDrafts(window, session, () => (document.querySelector('[data-island=complaint]') ? 'draft:complaint' : null));
 followHash();
 warnOfRisk();
 document.addEventListener('click', (event) => {
