@@ -47,7 +47,7 @@ export function createFormGuard({ session, marks, askToken, watchPresence, start
     if (token !== null && token !== named) return false;
     if (isFresh || !hasDraft()) return true;
     const mark = session.read('complaintBy');
-    return mark !== null && mark === (await marks.of(named, mark));
+    return mark === (await marks.of(named, mark));
   }
 
   async function settle(): Promise<void> {
@@ -64,11 +64,10 @@ export function createFormGuard({ session, marks, askToken, watchPresence, start
     if (isPast()) return;
     if (!isHis) {
       forgetShopper(session);
-      session.remove('complaintBy');
       isOver = isDrawn;
       if (isOver) return startOver();
     }
-    const mark = await marks.of(named, session.read('complaintBy'));
+    const mark = await marks.of(named, null);
     if (isPast()) return;
     session.write('complaintBy', mark);
     token = named;

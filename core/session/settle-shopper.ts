@@ -96,7 +96,8 @@ export async function settleShopper(watch: ShopperWatch): Promise<Identity | nul
     const found = await watch.ports.hostApp.identify();
     if (watch.isOver) return null;
     if (watch.returns !== returns) continue;
-    const verdict = found === null ? 'login' : await judge(watch, found);
+    if (found === null) return keepHidden(watch, 'login');
+    const verdict = await judge(watch, found);
     // What was found out before the page came back the last time is asked for again.
     if (watch.returns === returns) return follow(watch, found, verdict);
   }
@@ -116,8 +117,8 @@ async function judge(watch: ShopperWatch, found: Identity): Promise<Verdict> {
   return shopperAfter(answer);
 }
 
-function follow(watch: ShopperWatch, found: Identity | null, verdict: Verdict): Identity | null {
-  const { cover, ports } = watch;
+function follow(watch: ShopperWatch, found: Identity, verdict: Verdict): Identity | null {
+  const { ports } = watch;
   switch (verdict) {
     case 'same':
       return accept(watch, found);
@@ -129,23 +130,27 @@ function follow(watch: ShopperWatch, found: Identity | null, verdict: Verdict): 
       return null;
     case 'login':
     case 'unanswered':
-      watch.owesReopening = true;
-      // An app that names nobody hides nothing that was not hidden before.
-      if (cover.getSnapshot() !== 'none') cover.set(verdict);
-      return null;
+      return keepHidden(watch, verdict);
   }
 }
 
+/** Says why a page stays hidden. An app that names nobody hides nothing that was not hidden before. */
+function keepHidden(watch: ShopperWatch, why: 'login' | 'unanswered'): null {
+  watch.owesReopening = true;
+  if (watch.cover.getSnapshot() !== 'none') watch.cover.set(why);
+  return null;
+}
+
 /** The page is shown; where it came back to another token it is opened anew. A call that found the token goes on by itself. */
-function accept(watch: ShopperWatch, found: Identity | null): Identity | null {
-  const isRenewed = watch.token !== null && watch.token !== found?.token;
+function accept(watch: ShopperWatch, found: Identity): Identity {
+  const isRenewed = watch.token !== null && watch.token !== found.token;
   const hasReturned = watch.knownReturns !== watch.returns;
   const isReopened = hasReturned && (isRenewed || watch.owesReopening);
-  if (watch.token !== found?.token) watch.loginAskedBy = undefined;
-  watch.token = found?.token ?? null;
+  if (watch.token !== found.token) watch.loginAskedBy = undefined;
+  watch.token = found.token;
   watch.knownReturns = watch.returns;
   watch.owesReopening = false;
-  if (!watch.isAway) watch.cover.set('none');
+  watch.cover.set(watch.isAway ? 'asking' : 'none');
   if (isReopened) watch.renewals.set(watch.renewals.getSnapshot() + 1);
   return found;
 }

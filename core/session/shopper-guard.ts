@@ -56,8 +56,7 @@ function guardedHost(watch: ShopperWatch): HostApp {
     onRefresh: (page, reload) =>
       hostApp.onRefresh(page, () => {
         void identify(watch).then((shopper) => {
-          if (shopper === null) watch.owesReopening = true;
-          else reload();
+          if (shopper !== null) reload();
         });
       }),
   };
@@ -67,13 +66,15 @@ function guardedHost(watch: ShopperWatch): HostApp {
 async function identify(watch: ShopperWatch): Promise<Identity | null> {
   if (watch.candidate !== null) return watch.candidate;
   const { returns, knownReturns } = watch;
-  if (returns === knownReturns && watch.running === null) {
+  if (returns === knownReturns) {
     const found = await watch.ports.hostApp.identify();
     const isKnown = watch.token === null || watch.token === found?.token;
     if (isKnown && watch.returns === returns) {
       const token = found?.token ?? null;
       watch.token = token;
       watch.owesReopening = token === null;
+      // Whoever sees it next may be another.
+      if (watch.isAway) hide(watch);
       return found;
     }
   }
@@ -86,6 +87,7 @@ function settle(watch: ShopperWatch): Promise<Identity | null> {
     .loadSettling()
     .then((settleShopper) => settleShopper(watch))
     .catch(() => {
+      watch.owesReopening = true;
       watch.cover.set('unanswered');
       return null;
     })

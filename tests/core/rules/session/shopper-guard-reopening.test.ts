@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { done } from '#core/lib/outcome.ts';
+import { createStore } from '#core/lib/store.ts';
+import { settleShopper } from '#core/session/settle-shopper.ts';
+import type { ShopperGuard } from '#core/session/shopper-guard.ts';
+import { ORDER_PAGE, tick, watched } from '../../../support/guarded-page.ts';
+
+describe('Q71 a page that comes back', () => {
+  it('opens a screen anew for another token and after an answer that was owed, and not for the same one', async () => {
+    const { guard, host, becomes } = watched(ORDER_PAGE);
+    let opened = 0;
+    let open = 0;
+    const screen = guard.reopening({
+      state: createStore(0),
+      open() {
+        opened += 1;
+        open += 1;
+        return () => void (open -= 1);
+      },
+    });
+    await guard.hostApp.identify();
+    const end = screen.open();
+    for (const [token, times] of [
+      ['first', 1],
+      ['renewed', 2],
+      [null, 2],
+      ['renewed', 3],
+    ] as const) {
+      becomes(token);
+      host.tell('back');
+      await tick();
+      expect([token, opened, open]).toEqual([token, times, 1]);
+    }
+    end();
+    becomes('first');
+    host.tell('back');
+    await tick();
+    expect([opened, open]).toEqual([3, 0]);
+  });
+
+  it('opens a screen anew after the login where nobody was named when the page was opened', async () => {
+    const { guard, host, becomes, asked } = watched(ORDER_PAGE);
+    const { screen, opened } = opening(guard);
+    becomes(null);
+    screen.open();
+    await tick();
+    guard.hostApp.openLogin();
+    for (const [token, times] of [
+      ['first', 2],
+      ['first', 2],
+    ] as const) {
+      host.tell('away');
+      becomes(token);
+      host.tell('back');
+      await tick();
+      expect([opened(), guard.cover.getSnapshot()]).toEqual([times, 'none']);
+    }
+    // The first whom the app names needs no proof.
+    expect(asked).toEqual([]);
+  });
+
+  it('is not opened anew where the app first names somebody after it came back: what it asked goes on', async () => {
+    const { guard, host } = watched(ORDER_PAGE);
+    const { screen, opened } = opening(guard);
+    screen.open();
+    host.tell('away');
+    host.tell('back');
+    await tick();
+    expect([opened(), guard.cover.getSnapshot()]).toEqual([1, 'none']);
+    host.tell('back');
+    await tick();
+    expect(opened()).toBe(1);
+  });
+
+  it('is not opened anew for a token that one of its calls found: the call goes on', async () => {
+    const { guard, becomes } = watched(ORDER_PAGE);
+    const { screen, opened } = opening(guard);
+    screen.open();
+    await tick();
+    becomes('renewed');
+    expect((await guard.hostApp.identify())?.token).toBe('renewed');
+    expect([opened(), guard.cover.getSnapshot()]).toEqual([1, 'none']);
+  });
+
+  it('is opened anew once the code that judges it can be had', async () => {
+    let isThere = false;
+    const load = async () => (isThere ? settleShopper : Promise.reject(new Error('gone')));
+    const { guard, host } = watched(ORDER_PAGE, done(null), load);
+    const { screen, opened } = opening(guard);
+    screen.open();
+    await tick();
+    host.tell('back');
+    await tick();
+    expect([opened(), guard.cover.getSnapshot()]).toEqual([1, 'unanswered']);
+    isThere = true;
+    guard.retry();
+    await tick();
+    expect([opened(), guard.cover.getSnapshot()]).toEqual([2, 'none']);
+  });
+});
+
+// Helpers
+
+/** A screen that asks who the shopper is whenever it is opened. */
+function opening(guard: ShopperGuard) {
+  let opened = 0;
+  const screen = guard.reopening({
+    state: createStore(0),
+    open() {
+      opened += 1;
+      void guard.hostApp.identify();
+      return () => undefined;
+    },
+  });
+  return { screen, opened: () => opened };
+}
