@@ -63,7 +63,7 @@ export async function pressed<S extends Screen<{ readonly kind: string }>>(
 ): Promise<void> {
   await tally.prove(
     '25 any outcome, in any order, also after the page was left',
-    [300, 3000],
+    [600, 3000],
     fc.asyncProperty(
       fc.scheduler(),
       answersTo(calls),
