@@ -2,7 +2,7 @@ import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { orderId } from '#core/lib/ids.ts';
-import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';
+import { type Answer, done } from '#core/lib/outcome.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import type { Place } from '#core/routes/places.ts';
 import { type OwnReads, settleShopper } from '#core/session/settle-shopper.ts';
@@ -17,29 +17,23 @@ export const PRODUCT_PAGE: Place = { page: 'product', product: null };
 /** Lets everything come to its end that waits for nothing. */
 export const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A guard on a page, and an app and a server that can be changed. A server that is right knows whose the order is. */
+/** A guard on a page, an app whose token can be changed, and a server that answers each question about an order alike. */
 export function watched(
   place: Place | null,
-  fixed: Answer<unknown> | null = null,
+  answer: Answer<unknown> = done(null),
   loadSettling = async () => settleShopper,
 ) {
   let token: string | null = 'first';
-  let server: 'right' | 'lost' | 'expired' = 'right';
   let expired = 0;
   const asked: string[] = [];
   const host = createScriptedHost({ identity: { token: 'first', parameters: {} } });
   const identity = (): Identity | null => (token === null ? null : { token, parameters: {} });
   const session = createMemorySession({ poi: '5' });
   const navigation = createMemoryNavigation(place);
-  const answer = (): Answer<unknown> => {
-    if (fixed !== null) return fixed;
-    if (server !== 'right') return server === 'lost' ? failed('timeout') : refused(400113);
-    return token === 'other' ? refused(400147) : done(null);
-  };
   const read = (call: string) => async (order: string) => {
     const shopper = await guard.hostApp.identify();
     asked.push(`${call} ${order} as ${shopper?.token}`);
-    return answer();
+    return answer;
   };
   const guard = createShopperGuard({
     hostApp: { ...host, identify: async () => identity() },
@@ -61,8 +55,6 @@ export function watched(
     session,
     navigation,
     expired: () => expired,
-    now: () => token,
     becomes: (next: string | null) => void (token = next),
-    breaks: (next: typeof server) => void (server = next),
   };
 }

@@ -70,15 +70,21 @@ type Step =
   | 'refresh'
   | 'answer'
   | { readonly token: string | null }
-  | { readonly server: 'right' | 'lost' };
+  | { readonly server: 'right' | 'lost' | 'expired' };
 
 const step = (): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom<Step>('answer') },
     { weight: 2, arbitrary: fc.constantFrom<Step>('away', 'back', 'ask', 'retry', 'refresh') },
     { weight: 1, arbitrary: fc.record({ token: fc.constantFrom('A', 'A.1', 'A.2', 'B', 'B.1', null) }) },
-    { weight: 1, arbitrary: fc.record({ server: fc.constantFrom<'right' | 'lost'>('right', 'lost') }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ server: fc.constantFrom<'right' | 'lost' | 'expired'>('right', 'lost', 'expired') }),
+    },
   );
+
+/** What the server says of an order: to its shopper, to another, to a token that is out of date, and to nobody. */
+const ANSWERS = { right: done(null), another: refused(400147), expired: refused(400113), lost: failed('timeout') };
 
 const shopperOf = (token: string | null): string | null => token?.split('.')[0] ?? null;
 
@@ -86,7 +92,7 @@ const shopperOf = (token: string | null): string | null => token?.split('.')[0] 
 function raced(s: Scheduler) {
   const later = <T>(value: T): Promise<T> => s.schedule(Promise.resolve(value));
   let token: string | null = 'A';
-  let server: 'right' | 'lost' = 'right';
+  let server: 'right' | 'lost' | 'expired' = 'right';
   let isAway = false;
   /** How often the app was asked anew. */
   let returns = 0;
@@ -107,7 +113,7 @@ function raced(s: Scheduler) {
     if (!isAway && shopperOf(named?.token ?? null) !== shopperOf(token)) wrongs.push('asked as another');
     const isOwn = shopperOf(named?.token ?? null) === shopper;
     reads += 1;
-    const answer = await later(server === 'lost' ? failed('timeout') : isOwn ? done(null) : refused(400147));
+    const answer = await later(isOwn ? ANSWERS[server] : ANSWERS[server === 'right' ? 'another' : server]);
     reads -= 1;
     return answer;
   }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { done, failed, refused } from '#core/lib/outcome.ts';
 import { ORDER, ORDER_PAGE, PRODUCT_PAGE, tick, watched } from '../../../support/guarded-page.ts';
@@ -63,41 +62,6 @@ describe('Q71 the guard of a page', () => {
     host.tell('back');
     await tick();
     expect(navigation.starts()).toBe(1);
-  });
-
-  it('never shows a page to another shopper, nor forgets anything of the same one, whatever comes in which order', async () => {
-    const step = fc.oneof(
-      fc.constantFrom('away', 'back', 'ask', 'retry', 'refresh'),
-      fc.record({ token: fc.constantFrom('first', 'first.1', 'first.2', 'other', null) }),
-      fc.record({ server: fc.constantFrom<'right' | 'lost' | 'expired'>('right', 'lost', 'expired') }),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        const { guard, host, becomes, breaks, session, navigation, now } = watched(ORDER_PAGE);
-        await guard.hostApp.identify();
-        let wasOther = false;
-        let isAway = false;
-        for (const each of steps) {
-          if (typeof each === 'object' && 'token' in each) becomes(each.token);
-          else if (typeof each === 'object') breaks(each.server);
-          else if (each === 'ask') await guard.hostApp.identify();
-          else if (each === 'retry') guard.retry();
-          else if (each === 'refresh') host.refresh('order');
-          else host.tell(each);
-          if (each === 'away') isAway = true;
-          if (each === 'back') isAway = false;
-          const hasAsked = each === 'back' || each === 'refresh' || each === 'retry' || each === 'ask';
-          await tick();
-          if (hasAsked && now() === 'other' && navigation.starts() > 0) wasOther = true;
-          if (isAway || (hasAsked && now() === 'other' && each !== 'ask'))
-            expect(guard.cover.getSnapshot()).not.toBe('none');
-          // Nothing is forgotten unless the server said that the order is not this shopper's.
-          expect(session.read('poi')).toBe(navigation.starts() === 0 ? '5' : null);
-          if (navigation.starts() > 0) expect(wasOther).toBe(true);
-        }
-      }),
-      { numRuns: 200 },
-    );
   });
 
   it('stays hidden without an answer, and says why', async () => {
