@@ -13,7 +13,8 @@ function thrown(message: string, places: readonly string[], name = 'TypeError'):
 
 describe('an error that is told', () => {
   it('is its class and the places in our own files', () => {
-    expect(describeError(thrown('x is not a function', OURS))).toEqual({ name: 'TypeError', at: OURS });
+    for (const message of ['x is not a function', ''])
+      expect(describeError(thrown(message, OURS))).toEqual({ name: 'TypeError', at: OURS });
   });
 
   it('never holds anything of its message, whatever a person typed into it', () => {
@@ -32,7 +33,7 @@ describe('an error that is told', () => {
 
   it('has its places in WebKit too, whose stacks have no message, and none where the head is another message', () => {
     const calls = OURS.map((place) => `load@https://shop.example/assets/${place}`).join('\n');
-    for (const message of ['x is not a function', 's', '']) {
+    for (const message of ['x is not a function', 's', '', 'x'.repeat(200)]) {
       expect(describeError(Object.assign(new TypeError(message), { stack: calls })).at).toEqual(OURS);
     }
     for (const typed of ['', 'Ayesha\n', 'a@http://b', 'Ayesha\na@http://b']) {

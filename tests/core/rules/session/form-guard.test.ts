@@ -154,10 +154,10 @@ describe('Q71 the guard of a complaint', () => {
     const step = fc.oneof(
       { weight: 3, arbitrary: fc.constant('answer' as const) },
       { weight: 3, arbitrary: fc.constantFrom('away', 'back', 'retry', 'type', 'load') },
-      { weight: 1, arbitrary: fc.record({ token: fc.constantFrom('A', 'B', '', null) }) },
+      { weight: 2, arbitrary: fc.record({ token: fc.constantFrom('A', 'B', '', null) }) },
     );
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.array(step, { maxLength: 40 }), async (s, steps) => {
+      fc.asyncProperty(fc.scheduler(), fc.array(step, { maxLength: 40, size: 'max' }), async (s, steps) => {
         const session = createMemorySession();
         const hasDraft = (): boolean => session.read('draft:complaint') !== null;
         let user: string | null = 'A';
@@ -172,8 +172,12 @@ describe('Q71 the guard of a complaint', () => {
             isKnown = true;
           }
           if (each === 'answer') await (s.count() > 0 && s.waitOne());
-          else if (typeof each === 'object') user = isAway ? each.token : user;
-          else if (each === 'type') {
+          else if (typeof each === 'object') {
+            // Another uses the app while the page is out of sight.
+            if (!isAway) page.tell('away');
+            user = each.token;
+            if (!isAway) page.tell('back');
+          } else if (each === 'type') {
             // A silent app names nobody: whose the form is then is not known.
             if (page.cover() !== 'none' || isAway || !user) continue;
             typedBy = user;

@@ -30,6 +30,7 @@ describe('Q71 a page that comes back', () => {
       host.tell('back');
       await tick();
       expect([token, opened, open]).toEqual([token, times, 1]);
+      expect(guard.cover.getSnapshot()).toBe(token === null ? 'login' : 'none');
     }
     end();
     becomes('first');
