@@ -12,21 +12,21 @@ export interface DescribedError {
 /** What an error may be told as: its class, and the places in our own files; never its message, which may quote what was typed. */
 export function describeError(thrown: unknown): DescribedError {
   if (!(thrown instanceof Error)) return { name: typeof thrown, at: [] };
-  const { name, message, stack = '' } = thrown;
-  const calls = typeof stack === 'string' ? callsIn(stack, message) : '';
-  const at = Array.from(calls.matchAll(/\/assets\/([\w-]{1,60}\.js:\d{1,9}:\d{1,9})/g), ([, place = '']) => place);
+  const { name, message, stack } = thrown;
+  const at = typeof stack === 'string' ? placesIn(stack, message) : [];
   return { name: /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error', at: at.slice(0, MOST_PLACES) };
 }
 
-/** A stack without the message at its head, whose lines may look like places; WebKit's has calls alone. */
-function callsIn(stack: string, message: string): string {
+/** The places of a stack after the message at its head, whose lines may look like places; WebKit's has calls alone. */
+function placesIn(stack: string, message: string): readonly string[] {
   const head = message === '' ? 0 : stack.indexOf(`: ${message}`);
-  if (head >= 0) return stack.slice(head + message.length);
-  return /^[^\n]*@[a-z]+:\/\//.test(stack) ? stack : '';
+  if (head < 0 && !/^[^\n:]*@[a-z]+:\/\//.test(stack)) return [];
+  const calls = head < 0 ? stack : stack.slice(head + message.length);
+  const places = calls.matchAll(/\/assets\/[\w-]{1,60}\.js:\d{1,9}:\d{1,9}/g);
+  return Array.from(places, ([place]) => place.slice('/assets/'.length));
 }
 
 /** What the policy refused, without its path and query: an origin, or a word such as `inline`. */
 export function describeBlocked(blocked: string): string {
-  const [, origin] = /^([a-z][a-z+.-]*:\/\/[^/?#]+)/i.exec(blocked) ?? [];
-  return origin ?? /^[a-z-]{1,40}$/.exec(blocked)?.[0] ?? 'other';
+  return /^[a-z][a-z+.-]*:\/\/[^/?#]+|^[a-z-]{1,40}$/.exec(blocked)?.[0] ?? 'other';
 }

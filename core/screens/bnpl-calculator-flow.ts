@@ -81,7 +81,7 @@ export function askedPlan(now: BnplCalculatorState, kept: KeptDraft | null, hint
 /** The question as the gateway takes it. */
 export function requestFor(productOrderId: OrderId, asked: AskedPlan): CalculationRequest {
   const { productAmount, overdueDays, loanDays, originalProductId } = asked;
-  return { productOrderId, productAmount, overdueDays: Number(overdueDays || '0'), loanDays, originalProductId };
+  return { productOrderId, productAmount, overdueDays: Number(overdueDays), loanDays, originalProductId };
 }
 
 /** The page with its figures. What was chosen or typed while the question was open stays; the figures are then stale. */

@@ -95,8 +95,7 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
 /** Asks with what is chosen now. */
 async function ask({ ports, hints, order, state, visit }: Calculator): Promise<void> {
   if (order === null) return;
-  const now = state.getSnapshot();
-  const asked = askedPlan(now, now.kind === 'ready' ? null : keptDraft(ports, order), hints);
+  const asked = askedPlan(state.getSnapshot(), keptDraft(ports, order), hints);
   await readInto(state, visit, {
     ask: () => ports.gateway.readCalculation(requestFor(order, asked)),
     show: (calculation, latest) => withFigures(calculation, asked, hints, latest),

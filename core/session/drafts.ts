@@ -28,7 +28,7 @@ export const isDraftCurrent = (changedAt: number, now: number): boolean =>
 
 /**
  * Reads a draft whose every field is text; null for none, and for whatever was not written by `keepDraft` (reliability row
- * 31). One that is too old is erased. `now`: ms since 1970.
+ * 31). One without its time, or too old, is erased. `now`: ms since 1970.
  */
 export function readDraft<const F extends string>(
   session: Pick<SessionMemory, 'read' | 'remove'>,
@@ -39,8 +39,7 @@ export function readDraft<const F extends string>(
   const stored = session.read(key);
   if (stored === null || stored.length > DRAFT_MAX_LENGTH) return null;
   const value = parseJson(stored);
-  if (typeof value !== 'object' || value === null) return null;
-  const own = (field: string): unknown => Object.getOwnPropertyDescriptor(value, field)?.value;
+  const own = (field: string): unknown => Object.getOwnPropertyDescriptor(Object(value), field)?.value;
   const changedAt = own(CHANGED_AT);
   if (typeof changedAt !== 'number' || !isDraftCurrent(changedAt, now)) {
     session.remove(key);

@@ -49,7 +49,7 @@ export function createFormGuard({ session, marks, askToken, watchPresence, start
     if (token !== null && token !== named) return false;
     if (isFresh || !hasDraft()) return true;
     const mark = session.read('complaintBy');
-    return mark !== null && mark === (await marks.of(named, mark));
+    return mark === (await marks.of(named, mark));
   }
 
   async function settle(): Promise<void> {
@@ -64,13 +64,12 @@ export function createFormGuard({ session, marks, askToken, watchPresence, start
     if (!isWanted()) return;
     if (!isHis) {
       forgetShopper(session);
-      session.remove('complaintBy');
       if (isDrawn) {
         giveUp();
         return startOver();
       }
     }
-    const mark = await marks.of(named, session.read('complaintBy'));
+    const mark = await marks.of(named, null);
     if (!isWanted()) return;
     session.write('complaintBy', mark);
     token = named;

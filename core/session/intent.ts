@@ -27,7 +27,6 @@ export function intentFor<Request>(
 export function isSettledBy(outcome: Outcome<unknown>): boolean {
   switch (outcome.kind) {
     case 'done':
-      return true;
     case 'refused':
       return !needsLogin(outcome);
     case 'failed':

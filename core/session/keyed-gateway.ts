@@ -1,7 +1,10 @@
-import type { IdempotencyKey } from '../lib/ids.ts';
+import type { Address } from '../address/address.ts';
+import type { IdempotencyKey, OrderId } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import type { Command, Gateway } from '../ports/gateway.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
+import type { SkuChoice } from '../product/product.ts';
+import type { PurchaseChoice } from '../purchase/purchase.ts';
 import { type Intent, intentFor, isSettledBy } from './intent.ts';
 
 /**
@@ -10,30 +13,28 @@ import { type Intent, intentFor, isSettledBy } from './intent.ts';
  * since it changes nothing, and an answer that the gateway kept for its key could be out of date.
  */
 export function createKeyedGateway(gateway: Gateway, keys: IdempotencyKeys): Gateway {
-  /** By command; a request as JSON. */
-  const open = new Map<Command, Intent<string>>();
-
-  async function keyed<T>(
-    command: Command,
-    request: unknown,
-    send: (key: IdempotencyKey) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
-    const isSame = (one: string, other: string): boolean => one === other;
-    const intent = intentFor(open.get(command) ?? null, JSON.stringify(request), isSame, () => keys.next());
-    open.set(command, intent);
-    const outcome = await send(intent.key);
-    if (isSettledBy(outcome) && open.get(command) === intent) open.delete(command);
-    return outcome;
+  function keyed<Request extends readonly unknown[], T>(
+    send: (key: IdempotencyKey, ...request: Request) => Promise<Outcome<T>>,
+  ): (...request: Request) => Promise<Outcome<T>> {
+    /** The request as JSON. */
+    let open: Intent<string> | null = null;
+    return async (...request) => {
+      const isSame = (one: string, other: string): boolean => one === other;
+      const intent = intentFor(open, JSON.stringify(request), isSame, () => keys.next());
+      open = intent;
+      const outcome = await send(intent.key, ...request);
+      if (isSettledBy(outcome) && open === intent) open = null;
+      return outcome;
+    };
   }
 
   const commands: Pick<Gateway, Exclude<Command, 'askBnpl' | 'fileComplaint'>> = {
-    startPurchase: (choice) => keyed('startPurchase', choice, (key) => gateway.startPurchase(choice, key)),
-    cancelWaitingOrder: (order) => keyed('cancelWaitingOrder', order, (key) => gateway.cancelWaitingOrder(order, key)),
-    saveAddress: (order, address) =>
-      keyed('saveAddress', [order, address], (key) => gateway.saveAddress(order, address, key)),
-    continuePurchase: (choice) => keyed('continuePurchase', choice, (key) => gateway.continuePurchase(choice, key)),
-    confirmReceipt: (order) => keyed('confirmReceipt', order, (key) => gateway.confirmReceipt(order, key)),
-    submitRefund: (order) => keyed('submitRefund', order, (key) => gateway.submitRefund(order, key)),
+    startPurchase: keyed((key, choice: SkuChoice) => gateway.startPurchase(choice, key)),
+    cancelWaitingOrder: keyed((key, order: OrderId) => gateway.cancelWaitingOrder(order, key)),
+    saveAddress: keyed((key, order: OrderId, address: Address) => gateway.saveAddress(order, address, key)),
+    continuePurchase: keyed((key, choice: PurchaseChoice) => gateway.continuePurchase(choice, key)),
+    confirmReceipt: keyed((key, order: OrderId) => gateway.confirmReceipt(order, key)),
+    submitRefund: keyed((key, order: OrderId) => gateway.submitRefund(order, key)),
   };
   return { ...gateway, ...commands };
 }

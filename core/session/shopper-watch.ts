@@ -54,9 +54,10 @@ export interface ShopperWatch {
   running: Promise<Identity | null> | null;
 }
 
-/** The page is this shopper's from now on. Another token is the one that a login brought. */
+/** The page is this shopper's from now on. Another token is the one that a login brought. Out of sight it is hidden: whoever sees it next may be another. */
 export function nameShopper(watch: ShopperWatch, shopper: Identity | null): void {
   const token = shopper?.token ?? null;
   if (watch.token !== token) watch.hasAskedLogin = false;
   watch.token = token;
+  if (watch.sight === 'away' && token !== null) watch.cover.set('asking');
 }

@@ -17,6 +17,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
   it('R37–R44 the product page ends where every control works again', async () => {
     await pressed(
       tally,
+      ['readProduct', 'startPurchase', 'cancelWaitingOrder'],
       (ports, hasId) => createProductScreen(ports, hasId ? PHONE : null),
       (screen) => [
         () => screen.buy(),
@@ -42,6 +43,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
   it('R45–R55 the cart ends where every control works again', async () => {
     await pressed(
       tally,
+      ['askBnpl', 'readPurchase', 'readAddress', 'continuePurchase', 'readOrder'],
       (ports) => createCartScreen(ports),
       (screen) => [
         () => screen.proceed(),
@@ -70,6 +72,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
   it('R56–R59 the address form ends where every control works again, and keeps what was typed', async () => {
     await pressed(
       tally,
+      ['readAddress', 'saveAddress'],
       (ports, hasId) => createAddressScreen(ports, hasId ? ORDER : null),
       (screen) => [
         () => screen.confirm(),
@@ -93,6 +96,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
   it('R60, R61 the calculator ends where every control works again', async () => {
     await pressed(
       tally,
+      ['readCalculation'],
       (ports, hasId) =>
         createBnplCalculatorScreen(ports, {
           order: hasId ? ORDER : null,
@@ -115,6 +119,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
   it('R62–R66 the order page ends where every control works again', async () => {
     await pressed(
       tally,
+      ['readOrder', 'confirmReceipt'],
       (ports, hasId) => createOrderScreen(ports, hasId ? ORDER : null, hasId),
       (screen) => [
         () => screen.askReceipt(),
@@ -139,6 +144,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
   it('R67, R68 the cooling-off page ends where every control works again', async () => {
     await pressed(
       tally,
+      ['readRefund', 'submitRefund', 'readOrder'],
       (ports, hasId) => createRefundScreen(ports, hasId ? ORDER : null),
       (screen) => [() => screen.confirm(), () => screen.closeTips(), () => screen.retry(), () => screen.back()],
       (state) => {

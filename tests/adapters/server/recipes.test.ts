@@ -61,10 +61,11 @@ describe.each([true, false])('where /bridge-check is served: %s', (hasBridgeChec
     });
 
     async function bothAnswer(questions: readonly Question[], seen: (answer: Answer) => object): Promise<void> {
-      for (const question of questions) {
+      const compare = async (question: Question): Promise<void> => {
         const [own, other] = await Promise.all([ask(ours.origin, question), ask(theirs.origin, question)]);
         expect({ question, ...seen(other) }).toEqual({ question, ...seen(own) });
-      }
+      };
+      await Promise.all(questions.map(compare));
     }
 
     it.skipIf(program === null)(

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { createLineLog, errorFacts, type LineOutput } from '#adapters/server/lin
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { builtLibrary } from '../../support/built.ts';
 import { CANARIES, failingLender, type LoggedServer, startLoggedServer } from '../../support/logged-server.ts';
+import { exitOf, runScript } from '../../support/server-process.ts';
 import { ROOT, type TestServer } from '../../support/test-server.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json', source: SANDBOX.source };
@@ -119,16 +119,11 @@ describe('the log', () => {
     const faults = createFaultBoard();
     const { server, lines } = await logged(undefined, faults);
     faults.arm({ path: 'v3/complaint/add', nth: 1, times: 1, fault: 'hang' });
-    const controller = new AbortController();
-    const asked = fetch(`${server.gateway}/v3/complaint/add`, {
-      method: 'POST',
-      headers: JSON_HEADERS,
-      body: '{}',
-      signal: controller.signal,
-    });
-    await expect.poll(() => faults.armed()[0]?.hits).toBe(1);
-    controller.abort();
-    await expect(asked).rejects.toThrow('abort');
+    const headers = [`content-type: application/json`, `source: ${SANDBOX.source}`, 'content-length: 2'].join('\r\n');
+    const client = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    client.write(`POST /gateway/v3/complaint/add HTTP/1.1\r\nhost: a\r\n${headers}\r\n\r\n{}`);
+    await expect.poll(() => faults.armed()[0]?.hits, { interval: 5 }).toBe(1);
+    client.destroy();
     await expect.poll(() => lines.requests).toEqual([expect.objectContaining({ status: 499, cut: true })]);
   });
 });
@@ -166,22 +161,21 @@ describe('who reads the log', () => {
       const before = process.memoryUsage().rss;
       for (let round = 0; round < 200; round += 1) {
         for (let each = 0; each < 500; each += 1) log.write(line);
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await new Promise((resolve) => setTimeout(resolve, 1));
       }
       process.stderr.write(JSON.stringify({ gained: process.memoryUsage().rss - before, dropped: log.dropped() }));
       process.exit(0);
     `;
-    for (const closes of [false, true]) {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      if (closes) child.stdout?.destroy();
-      let said = '';
-      child.stderr?.on('data', (chunk) => (said += String(chunk)));
-      const status = await new Promise((resolve) => child.once('exit', resolve));
-      await expect.poll(() => said).not.toBe('');
-      const { gained, dropped } = JSON.parse(said) as { readonly gained: number; readonly dropped: number };
-      expect([closes, status]).toEqual([closes, 0]);
+    const ends = await Promise.all(
+      [false, true].map(async (closes) => {
+        const child = runScript(script, {});
+        if (closes) child.stdout?.destroy();
+        return { closes, ...(await exitOf(child)) };
+      }),
+    );
+    for (const { closes, exit, err } of ends) {
+      const { gained, dropped } = JSON.parse(err) as { readonly gained: number; readonly dropped: number };
+      expect([closes, exit]).toEqual([closes, 0]);
       expect(dropped).toBeGreaterThan(50_000);
       expect(gained).toBeLessThan(64 * 1024 * 1024);
     }

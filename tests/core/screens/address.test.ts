@@ -30,6 +30,14 @@ describe('Q71 what was typed for an order', () => {
     ]);
   });
 
+  it('is not touched by what is typed before the form is there', async () => {
+    const { screen, session, shown } = page(kept);
+    screen.open();
+    screen.type('name', 'Bilal');
+    screen.chooseCity('Lahore');
+    expect([shown(), session.read('draft:address')]).toEqual([{ kind: 'loading' }, kept['draft:address']]);
+  });
+
   it('waits unseen until the server says whose the order is', async () => {
     for (const [answer, needsLogin] of [
       [failed('timeout'), false],

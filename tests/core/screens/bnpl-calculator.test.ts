@@ -226,6 +226,45 @@ describe('R60, Q42 choosing and calculating', () => {
     expect(shown()).toMatchObject({ option: { days: 30 }, isStale: false });
   });
 
+  it('asks without a period where the server offers none, by the days that the address hints at', async () => {
+    for (const loanDays of [60, null]) {
+      const { screen, read } = page({ ...NO_HINTS, loanDays });
+      screen.open();
+      await read.answer(done({ ...CALCULATION, loanDays: [] }));
+      void screen.calculate();
+      expect(read.given.at(-1)).toMatchObject([{ originalProductId: null, loanDays: loanDays ?? 0 }]);
+    }
+  });
+
+  it('asks again only where it failed, and calculates only where there are figures', async () => {
+    const { screen, read, shown } = page();
+    screen.open();
+    void screen.calculate();
+    screen.retry();
+    expect(read.given).toHaveLength(1);
+    await read.answer(done(CALCULATION));
+    screen.retry();
+    expect([read.given.length, shown()]).toEqual([1, READY]);
+  });
+
+  it('goes on with kept days of one to four digits, and with no others', () => {
+    for (const [days, loanDays] of [
+      ['7', 7],
+      ['30', 30],
+      ['365', 365],
+      ['9999', 9999],
+      ['10000', 0],
+      ['030', 0],
+      ['0', 0],
+      ['3x', 0],
+      ['x3', 0],
+    ] as const) {
+      const { screen, read } = page(NO_HINTS, { 'draft:bnplCalculator': draftOf({ days }) });
+      screen.open();
+      expect([days, read.given]).toMatchObject([days, [[{ loanDays }]]]);
+    }
+  });
+
   it('leads back', () => {
     const { screen, navigation } = page();
     navigation.open({ page: 'order', order: ID, isFromHost: false });

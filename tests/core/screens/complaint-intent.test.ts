@@ -68,6 +68,19 @@ describe('a complaint of which nobody knows whether it arrived', () => {
   });
 });
 
+describe('a complaint on a page that is seen again', () => {
+  it('is the same one still where the words that were sent are put back', async () => {
+    const { screen, sent } = form([LOST, LOST]);
+    fill(screen);
+    await screen.submit();
+    screen.type('problem', 'Another one.');
+    screen.open();
+    screen.type('problem', DRAFT.problem);
+    await screen.submit();
+    expect(new Set(keysOf(sent)).size).toBe(1);
+  });
+});
+
 describe('a complaint that was answered', () => {
   it.each([ACCEPTED, done({ accepted: false }), refused(400110), refused(400901)])(
     'by %j leaves a new key to the next, in the same words too',
@@ -108,6 +121,20 @@ describe('what the session holds', () => {
         expect(keysOf(sent)).toEqual([expect.stringMatching(/^counted-key-\d{8}$/)]);
       }),
     );
+  });
+
+  it('is sent under its key only where it says in which language it was sent', async () => {
+    for (const [sentIn, isSame] of [
+      ['ur', true],
+      ['xx', false],
+    ] as const) {
+      const key = 'a-key-of-sixteen-signs';
+      const kept = JSON.stringify({ ...DRAFT, key, sentIn, changedAt: 0 });
+      const { screen, sent } = form([ACCEPTED], createMemorySession({ 'draft:complaint': kept }));
+      screen.open();
+      await screen.submit();
+      expect([sentIn, keysOf(sent)[0] === key]).toEqual([sentIn, isSame]);
+    }
   });
 
   it('is the draft alone where the gateway takes no keys, and none is sent', async () => {

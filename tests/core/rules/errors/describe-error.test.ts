@@ -6,18 +6,20 @@ const OURS = ['shop-Ab12Cd34.js:1:2345', 'product-x_Y-9876.js:12:1'];
 
 /** An error as a browser makes it: name, message, then the calls. */
 function thrown(message: string, places: readonly string[], name = 'TypeError'): Error {
-  const stack = [`${name}: ${message}`, ...places.map((place) => `    at load (https://shop.example/assets/${place})`)];
+  const head = message === '' ? name : `${name}: ${message}`;
+  const stack = [head, ...places.map((place) => `    at load (https://shop.example/assets/${place})`)];
   return Object.assign(new Error(message), { name, stack: stack.join('\n') });
 }
 
 describe('an error that is told', () => {
   it('is its class and the places in our own files', () => {
-    expect(describeError(thrown('x is not a function', OURS))).toEqual({ name: 'TypeError', at: OURS });
+    for (const message of ['x is not a function', ''])
+      expect(describeError(thrown(message, OURS))).toEqual({ name: 'TypeError', at: OURS });
   });
 
   it('never holds anything of its message, whatever a person typed into it', () => {
     const typed = fc.oneof(
-      fc.string({ unit: 'grapheme', minLength: 1 }),
+      fc.string({ unit: 'grapheme' }),
       fc.constantFrom('03001234567', 'Ayesha Khan', 'a\n    at /assets/Ayesha.js:1:1', '/assets/03001234567.js:1:1'),
       // Parts of the places themselves.
       fc.constantFrom('s', '1', ':', '/', '.js:1', 'shop', 'https://shop.example'),
@@ -31,11 +33,13 @@ describe('an error that is told', () => {
 
   it('has its places in WebKit too, whose stacks have no message, and none where the head is another message', () => {
     const calls = OURS.map((place) => `load@https://shop.example/assets/${place}`).join('\n');
-    for (const message of ['x is not a function', 's', '']) {
+    for (const message of ['x is not a function', 's', '', 'x'.repeat(200)]) {
       expect(describeError(Object.assign(new TypeError(message), { stack: calls })).at).toEqual(OURS);
     }
-    const changed = Object.assign(thrown('/assets/03001234567.js:1:1', OURS), { message: 'changed' });
-    expect(describeError(changed).at).toEqual([]);
+    for (const typed of ['', 'Ayesha\n', 'a@http://b', 'Ayesha\na@http://b']) {
+      const changed = Object.assign(thrown(`${typed}/assets/03001234567.js:1:1`, OURS), { message: 'changed' });
+      expect([typed, describeError(changed).at]).toEqual([typed, []]);
+    }
   });
 
   it('has a class that code can have: a name that holds anything else is none', () => {
@@ -47,6 +51,9 @@ describe('an error that is told', () => {
   it('tells of five places at most, and of what is no error its type alone', () => {
     const places = Array.from({ length: 50 }, (_, at) => `shop-Ab12Cd34.js:1:${at}`);
     expect(describeError(thrown('deep', places)).at).toEqual(places.slice(0, 5));
+    for (const stack of [undefined, null, 7]) {
+      expect(describeError(Object.assign(new RangeError('x'), { stack }))).toEqual({ name: 'RangeError', at: [] });
+    }
     for (const value of ['03001234567', null, undefined, 7, { name: 'Ayesha' }]) {
       expect(describeError(value)).toEqual({ name: typeof value, at: [] });
     }
@@ -61,6 +68,10 @@ describe('what the policy refused', () => {
     ['trusted-types-sink', 'trusted-types-sink'],
     ['data', 'data'],
     ['0300 1234567', 'other'],
+    ['0300-inline', 'other'],
+    ['inline 0300', 'other'],
+    ['0300 https://evil.example', 'other'],
+    ['1https://evil.example', 'other'],
     ['', 'other'],
   ])('%s is told as %s', (blocked, told) => {
     expect(describeBlocked(blocked)).toBe(told);

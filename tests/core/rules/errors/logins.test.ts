@@ -18,6 +18,12 @@ describe('Q49, Q71 the app’s login page', () => {
     expect(done).toEqual(['tokenExpired', 'openLogin', 'tokenExpired', 'openLogin']);
   });
 
+  it('opens without a word for a shopper who asks for it', () => {
+    const { logins, done } = login();
+    logins.ask();
+    expect(done).toEqual(['openLogin']);
+  });
+
   it('begins a new burst after a call that succeeded', () => {
     const { logins, done } = login();
     logins.expired();

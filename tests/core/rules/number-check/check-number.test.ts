@@ -44,11 +44,14 @@ describe('R21–R24, Q13 the verdict, against a table of its own', () => {
   it('agrees on a million numbers of any digits', () => {
     const start = fc.constantFrom(...new Set([...tabs].map((number) => number.slice(0, 4))), '0', '92', '');
     fc.assert(
-      fc.property(start, fc.nat(9_999_999), fc.integer({ min: 3, max: 8 }), (prefix, rest, length) => {
-        const number = prefix + String(rest).padStart(length, '0');
-        if (isOfficial(number) !== tabs.has(number)) throw new Error(`disagrees on ${number}`);
+      fc.property(start, fc.nat(9_999_999), fc.integer({ min: 3, max: 8 }), (prefix, first, length) => {
+        // A prime stride meets a thousand other numbers.
+        for (let each = 0; each < 1000; each += 1) {
+          const number = prefix + String((first + each * 48_271) % 10_000_000).padStart(length, '0');
+          if (isOfficial(number) !== tabs.has(number)) throw new Error(`disagrees on ${number}`);
+        }
       }),
-      { numRuns: 1_000_000 },
+      { numRuns: 1000 },
     );
   });
 

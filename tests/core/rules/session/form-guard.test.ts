@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { type Scheduler } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Presence } from '#core/ports/host-app.ts';
@@ -149,18 +149,79 @@ describe('Q71 the guard of a complaint', () => {
       { numRuns: 500 },
     );
   });
+
+  it('never shows one what another typed, nor erases what the one in front typed, while answers come in any order', async () => {
+    const step = fc.oneof(
+      { weight: 3, arbitrary: fc.constant('answer' as const) },
+      { weight: 3, arbitrary: fc.constantFrom('away', 'back', 'retry', 'type', 'load') },
+      { weight: 2, arbitrary: fc.record({ token: fc.constantFrom('A', 'B', '', null) }) },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.array(step, { maxLength: 40, size: 'max' }), async (s, steps) => {
+        const session = createMemorySession();
+        const hasDraft = (): boolean => session.read('draft:complaint') !== null;
+        let user: string | null = 'A';
+        let page = form(session, () => user, s);
+        let isAway = false;
+        let typedBy: string | null = null;
+        let isKnown = false;
+        for (const each of steps) {
+          // Whose it is what was typed is known once the app has named somebody.
+          if (each !== 'type' && each !== 'answer' && typedBy !== null && !isKnown) {
+            await s.waitIdle();
+            isKnown = true;
+          }
+          if (each === 'answer') await (s.count() > 0 && s.waitOne());
+          else if (typeof each === 'object') {
+            // Another uses the app while the page is out of sight.
+            if (!isAway) page.tell('away');
+            user = each.token;
+            if (!isAway) page.tell('back');
+          } else if (each === 'type') {
+            // A silent app names nobody: whose the form is then is not known.
+            if (page.cover() !== 'none' || isAway || !user) continue;
+            typedBy = user;
+            session.write('draft:complaint', 'typed');
+          } else if (each === 'retry') page.guard.retry();
+          else {
+            page.tell(each === 'load' ? 'away' : each);
+            isAway = each === 'away';
+            if (each === 'load') page = form(session, () => user, s);
+          }
+          await new Promise(setImmediate);
+          if (typedBy !== null && !hasDraft()) {
+            expect([isAway, user === typedBy, user]).toEqual([false, false, expect.any(String)]);
+            [typedBy, isKnown] = [null, false];
+          }
+          if (page.starts() > 0) page = form(session, () => user, s);
+          if (isAway) expect(page.cover()).toBe('asking');
+          else if (page.cover() === 'none' && hasDraft()) expect(typedBy).toBe(user);
+        }
+        await s.waitIdle();
+        page.tell('back');
+        await s.waitIdle();
+        if (user === null) expect(page.cover()).toBe('unanswered');
+        else expect([page.cover(), page.starts()]).toEqual(page.starts() > 0 ? ['asking', 1] : ['none', 0]);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
 // Helpers
 
-/** A form on a page, inside an app that names whom it is told to. A mark is the token in disguise. */
-function form(session: SessionMemory, token: () => string | null) {
+/**
+ * A form on a page, inside an app that names whom it is told to. A mark is the token in disguise. Answers come at once, or
+ * when a scheduler says so.
+ */
+function form(session: SessionMemory, token: () => string | null, s?: Scheduler) {
+  const later = <T>(value: T): Promise<T> => s?.schedule(Promise.resolve(value)) ?? Promise.resolve(value);
   let tell: (presence: Presence) => void = () => undefined;
   let starts = 0;
   const guard = createFormGuard({
     session,
-    marks: { of: async (named, earlier) => `${earlier?.split('.')[0] ?? 'salt'}.${named.length}${named}` },
-    askToken: async () => token(),
+    marks: { of: (named, earlier) => later(`${earlier?.split('.')[0] ?? 'salt'}.${named.length}${named}`) },
+    askToken: () => later(token()),
     watchPresence: (watch) => void (tell = watch),
     startOver: () => void (starts += 1),
   });

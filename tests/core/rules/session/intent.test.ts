@@ -99,6 +99,14 @@ describe('a gateway whose commands carry keys', () => {
     expect(sent[2]).not.toBe(sent[0]);
   });
 
+  it('does not settle what was pressed last by the answer to something else before it', async () => {
+    const { gateway, sent, answers } = answering();
+    answers.push(done(null), unknown('timeout'), done(null));
+    await Promise.all([gateway.submitRefund(orderId('1')), gateway.submitRefund(orderId('2'))]);
+    await gateway.submitRefund(orderId('2'));
+    expect([sent[1] === sent[0], sent[2] === sent[1]]).toEqual([false, true]);
+  });
+
   it('sends questions without one, and a complaint under its own', async () => {
     const { gateway, sent, answers } = answering();
     answers.push(...Array.from({ length: 8 }, () => failed('timeout')));

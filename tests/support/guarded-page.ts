@@ -1,12 +1,20 @@
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import type { Place } from '#core/routes/places.ts';
 import { settleShopper } from '#core/session/settle-shopper.ts';
 import { createShopperGuard } from '#core/session/shopper-guard.ts';
 import type { OwnReads } from '#core/session/shopper-watch.ts';
+
+/** The order of the page. */
+export const ORDER = orderId('7');
+/** A page that has an order. */
+export const ORDER_PAGE: Place = { page: 'order', order: ORDER, isFromHost: false };
+/** A page that has none. */
+export const PRODUCT_PAGE: Place = { page: 'product', product: null };
 
 /** A guard on a page, and an app and a server that can be changed. A server that is right knows whose the order is. */
 export function watched(

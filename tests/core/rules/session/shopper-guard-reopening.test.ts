@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { orderId } from '#core/lib/ids.ts';
 import { failed } from '#core/lib/outcome.ts';
 import { createStore } from '#core/lib/store.ts';
-import type { Place } from '#core/routes/places.ts';
+import type { ShopperGuard } from '#core/session/shopper-guard.ts';
+import { ORDER_PAGE, watched } from '../../../support/guarded-page.ts';
 import { tick } from '../../../support/open-shop.ts';
-import { watched } from '../../../support/watched-page.ts';
 
-const ORDER_PAGE: Place = { page: 'order', order: orderId('7'), isFromHost: false };
-
-describe('Q71 what a page does once its shopper is known again', () => {
+describe('Q71 a page that comes back', () => {
   it('opens a screen anew for another token and after an answer that was owed, and not for the same one', async () => {
     const { guard, host, becomes } = watched(ORDER_PAGE);
     let opened = 0;
@@ -33,6 +30,7 @@ describe('Q71 what a page does once its shopper is known again', () => {
       host.tell('back');
       await tick();
       expect([token, opened, open]).toEqual([token, times, 1]);
+      expect(guard.cover.getSnapshot()).toBe(token === null ? 'login' : 'none');
     }
     end();
     becomes('first');
@@ -42,16 +40,8 @@ describe('Q71 what a page does once its shopper is known again', () => {
   });
 
   it('opens a screen anew after the login where nobody was named when the page was opened', async () => {
-    const { guard, host, becomes } = watched(ORDER_PAGE);
-    let opened = 0;
-    const screen = guard.reopening({
-      state: createStore(0),
-      open() {
-        opened += 1;
-        void guard.hostApp.identify();
-        return () => undefined;
-      },
-    });
+    const { guard, host, becomes, asked } = watched(ORDER_PAGE);
+    const { screen, opened } = opening(guard);
     becomes(null);
     screen.open();
     await tick();
@@ -64,8 +54,33 @@ describe('Q71 what a page does once its shopper is known again', () => {
       becomes(token);
       host.tell('back');
       await tick();
-      expect([opened, guard.cover.getSnapshot()]).toEqual([times, 'none']);
+      expect([opened(), guard.cover.getSnapshot()]).toEqual([times, 'none']);
     }
+    // The first whom the app names needs no proof.
+    expect(asked).toEqual([]);
+  });
+
+  it('is not opened anew where the app first names somebody after it came back: what it asked goes on', async () => {
+    const { guard, host } = watched(ORDER_PAGE);
+    const { screen, opened } = opening(guard);
+    screen.open();
+    host.tell('away');
+    host.tell('back');
+    await tick();
+    expect([opened(), guard.cover.getSnapshot()]).toEqual([1, 'none']);
+    host.tell('back');
+    await tick();
+    expect(opened()).toBe(1);
+  });
+
+  it('is not opened anew for a token that one of its calls found: the call goes on', async () => {
+    const { guard, becomes } = watched(ORDER_PAGE);
+    const { screen, opened } = opening(guard);
+    screen.open();
+    await tick();
+    becomes('renewed');
+    expect((await guard.hostApp.identify())?.token).toBe('renewed');
+    expect([opened(), guard.cover.getSnapshot()]).toEqual([1, 'none']);
   });
 
   it('asks a page to reload only once it is known whose it is', async () => {
@@ -105,3 +120,19 @@ describe('Q71 what a page does once its shopper is known again', () => {
     expect(steps).toEqual(['open', 'reopen', 'end']);
   });
 });
+
+// Helpers
+
+/** A screen that asks who the shopper is whenever it is opened. */
+function opening(guard: ShopperGuard) {
+  let opened = 0;
+  const screen = guard.reopening({
+    state: createStore(0),
+    open() {
+      opened += 1;
+      void guard.hostApp.identify();
+      return () => undefined;
+    },
+  });
+  return { screen, opened: () => opened };
+}
