@@ -18,6 +18,7 @@ import { Help } from '../parts/help.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
 import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
+import { OrderStory } from '../parts/order-story.tsx';
 import { PaymentDue, PaymentList } from '../parts/payment-schedule.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import styles from './order.module.css';
@@ -60,6 +61,7 @@ function Content({
       <Card>
         <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
       </Card>
+      <OrderStory order={order} />
       <PaymentList order={order} />
       <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
       <DeliveryMethod order={order} canEdit={can('editAddress', order)} onEdit={screen.editAddress} />
@@ -99,7 +101,7 @@ function Banner({ order }: { readonly order: Order }) {
   const text = useText().shop.order;
   const { status } = order;
   const known = status === null ? { icon: 'phone' as const, tone: 'neutral' } : STATUS_LOOKS[status];
-  const look = isLate(order) ? { icon: 'lock' as const, tone: 'bad' } : known;
+  const look = isLate(order) ? { icon: 'phone' as const, tone: 'neutral' } : known;
   return (
     <section className={styles.banner} data-tone={look.tone} data-status={status}>
       <Icon name={look.icon} />
