@@ -58,13 +58,27 @@ export interface Order {
   /** Null where the server sends none with the order. */
   readonly address: Address | null;
   readonly installments: readonly Installment[];
+  /** What unlocks the phone; null where the gateway does not say it, or nothing is locked. */
+  readonly unlockAmount: Paisa | null;
 }
 
-/** One payment of an instalment order. */
+/** One payment of an instalment order, as far as the gateway says it. Money in paisa, times in ms since 1970. */
 export interface Installment {
+  /** Without penalty. */
   readonly amount: Paisa | null;
-  /** ms since 1970. */
   readonly dueTime: number | null;
+  /** Null where the gateway says nothing of what was paid. */
+  readonly isPaid: boolean | null;
+  readonly paidTime: number | null;
+  /** The part of the amount that is markup. */
+  readonly markup: Paisa | null;
+  /** What lateness has cost so far, on top of the amount. */
+  readonly penalty: Paisa | null;
+}
+
+/** Whether a payment is late, or the phone locked for one. */
+export function isLate({ isOverdue, isLocked }: Pick<Order, 'isOverdue' | 'isLocked'>): boolean {
+  return isOverdue || isLocked;
 }
 
 /** What the equipment card says (R63). */

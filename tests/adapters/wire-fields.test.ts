@@ -144,7 +144,14 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
       expireTime: 106,
       productInfo: { productName: 'A phone', brandName: 'A brand', pic: '/main.webp', price: 8 },
       productPriceInfo: prices,
-      installmentSummary: { installments: [{ amount: 9, dueTime: 107 }] },
+      installmentSummary: {
+        installments: [
+          { amount: 9, dueTime: 107, paidTime: 108, markup: 1, penalty: 2 },
+          { amount: 10, paidTime: null },
+          { amount: 11 },
+        ],
+      },
+      unlockAmount: 12,
       ...ADDRESS,
     });
     expect(read).toEqual({
@@ -169,7 +176,13 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
       },
       prices: inPaisa(prices),
       address: READ,
-      installments: [{ amount: 900, dueTime: 107 }],
+      installments: [
+        { amount: 900, dueTime: 107, isPaid: true, paidTime: 108, markup: 100, penalty: 200 },
+        { amount: 1000, dueTime: null, isPaid: false, paidTime: null, markup: null, penalty: null },
+        // Nothing is said of what was paid.
+        { amount: 1100, dueTime: null, isPaid: null, paidTime: null, markup: null, penalty: null },
+      ],
+      unlockAmount: 1200,
     });
   });
 

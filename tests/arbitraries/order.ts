@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { orderId } from '#core/lib/ids.ts';
-import { ORDER_STATUSES, type Order, type OrderStatus } from '#core/order/order.ts';
+import { type Installment, ORDER_STATUSES, type Order, type OrderStatus } from '#core/order/order.ts';
 import type { RefundInfo } from '#core/refund/refund.ts';
 import { shownText } from './product.ts';
 import { paisa, validAddress } from './shop.ts';
@@ -9,6 +9,22 @@ const instant = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1
 
 /** One of the eight statuses, or null for one that is not specified. */
 export const orderStatus = (): fc.Arbitrary<OrderStatus | null> => fc.option(fc.constantFrom(...ORDER_STATUSES));
+
+/** One payment of a plan; of some a gateway does not say whether they were paid. */
+export const installment = (): fc.Arbitrary<Installment> =>
+  fc
+    .record({
+      amount: fc.option(paisa()),
+      dueTime: fc.option(instant),
+      paid: fc.oneof(fc.constant(null), fc.constant('open' as const), instant),
+      markup: fc.option(paisa()),
+      penalty: fc.option(paisa()),
+    })
+    .map(({ paid, ...rest }) => ({
+      ...rest,
+      isPaid: paid === null ? null : paid !== 'open',
+      paidTime: typeof paid === 'number' ? paid : null,
+    }));
 
 /** An order in any status, in instalments or in full. */
 export const order = (): fc.Arbitrary<Order> =>
@@ -47,7 +63,8 @@ export const order = (): fc.Arbitrary<Order> =>
       discount: paisa(),
     }),
     address: fc.option(validAddress()),
-    installments: fc.array(fc.record({ amount: fc.option(paisa()), dueTime: fc.option(instant) }), { maxLength: 12 }),
+    installments: fc.array(installment(), { maxLength: 12 }),
+    unlockAmount: fc.option(paisa()),
   });
 
 /** A refund whose fees add up to their total, and whose refund is what was paid less that. */

@@ -16,6 +16,15 @@ const text = fc.string({ minLength: 1, maxLength: 20 });
 const time = maybe(fc.oneof(fc.integer({ min: 1e12, max: 2e12 }), fc.constant('2026-03-07T09:05:00+05:00')));
 const picture = maybe(fc.constantFrom('/gateway/pictures/a.svg', 'https://cdn.example/a.webp'));
 
+/** Payments of a plan; of some nothing is said of what was paid. */
+const installments = fc.array(
+  fc.record(
+    { amount: maybe(rupees), dueTime: time, paidTime: time, markup: maybe(rupees), penalty: maybe(rupees) },
+    { requiredKeys: [] },
+  ),
+  { maxLength: 12 },
+);
+
 const address = { name: text, phoneNumber: text, email: text, province: text, city: text, addr: text };
 
 /** Every answer that the 13 calls may give, in the wire's own spelling. Calls without data answer an empty object. */
@@ -137,7 +146,8 @@ const ANSWERS: Record<Exclude<Call, 'fileComplaint'>, fc.Arbitrary<Json>> = {
       lineMarkup: maybe(rupees),
       discount: rupees,
     }),
-    installmentSummary: maybe(fc.record({ installments: fc.integer({ min: 0, max: 12 }) })),
+    installmentSummary: maybe(fc.record({ installments: fc.oneof(fc.integer({ min: 0, max: 12 }), installments) })),
+    unlockAmount: maybe(rupees),
     ...address,
   }),
   confirmReceipt: fc.constant({}),

@@ -19,11 +19,33 @@ import {
   time,
 } from './fields.ts';
 
-const installment = object({ amount: optionalRupees, dueTime: time });
+/** Absent where a gateway does not say what was paid, null for what was not. */
+const mayBePaid: Decoder<Pick<Installment, 'isPaid' | 'paidTime'>> = (value) => {
+  const paidTime = time(value);
+  return paidTime === undefined ? undefined : { isPaid: value === undefined ? null : paidTime !== null, paidTime };
+};
+
+const installment = map(
+  object({
+    amount: optionalRupees,
+    dueTime: time,
+    paidTime: mayBePaid,
+    markup: optionalRupees,
+    penalty: optionalRupees,
+  }),
+  ({ paidTime, ...rest }): Installment => ({ ...rest, ...paidTime }),
+);
 
 /** Instalments of which only the number is known. */
 const emptyInstallments = map(orElse(count, 0), (length): readonly Installment[] =>
-  Array.from({ length }, () => ({ amount: null, dueTime: null })),
+  Array.from({ length }, () => ({
+    amount: null,
+    dueTime: null,
+    isPaid: null,
+    paidTime: null,
+    markup: null,
+    penalty: null,
+  })),
 );
 
 /** Instalments come as a list, or as their bare number (Q43). */
@@ -64,6 +86,7 @@ const order = map(
       discount: rupeesOrZero,
     }),
     installmentSummary: orElse(object({ installments }), {}),
+    unlockAmount: optionalRupees,
     ...addressFields,
   }),
   (wire): Order => ({
@@ -95,6 +118,7 @@ const order = map(
     prices: wire.productPriceInfo,
     address: addressOf(wire),
     installments: wire.installmentSummary.installments,
+    unlockAmount: wire.unlockAmount,
   }),
 );
 

@@ -3,11 +3,38 @@ import { ORDER_STATUS_CODES, RECEIPT_CODES } from '../../gateway/wire/codes.ts';
 import { variantOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { isOverdue, isOwing, ownOrder } from '../lending/account.ts';
+import { overdueCharge, scheduleOf } from '../lending/instalments.ts';
 import { priceToPay } from '../lending/orders.ts';
 import { accept, CODES, type Handler, refuse, text } from './call.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after which an unpaid instalment locks the phone. */
-const LOCK_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+const LOCK_AFTER_MS = 3 * DAY_MS;
+
+/** The payments of an order as the wire has them. `amount` is without the penalty, which runs until it is paid. */
+function installmentsOf(order: OrderRecord, now: number): readonly WireInstallment[] {
+  const markups = scheduleOf(order.markup, order.installments.length);
+  return order.installments.map(({ amount, dueTime, paidTime }, at) => {
+    const markup = markups[at] ?? 0;
+    const daysLate = Math.max(0, Math.floor(((paidTime ?? now) - dueTime) / DAY_MS));
+    return { amount, dueTime, paidTime, markup, penalty: overdueCharge(amount - markup, daysLate) };
+  });
+}
+
+/** One of them. Rupees, ms since 1970. */
+interface WireInstallment {
+  readonly amount: number;
+  readonly dueTime: number;
+  readonly paidTime: number | null;
+  readonly markup: number;
+  readonly penalty: number;
+}
+
+/** What unlocks a phone: everything that is past its day, with the penalties. Exact to the paisa. */
+function unlockAmount(installments: readonly WireInstallment[], now: number): number {
+  const late = installments.filter(({ paidTime, dueTime }) => paidTime === null && dueTime < now);
+  return late.reduce((sum, { amount, penalty }) => sum + amount * 100 + Math.round(penalty * 100), 0) / 100;
+}
 
 /** When the phone of an instalment order locks: some days after its first unpaid instalment. */
 function lockTime(order: OrderRecord): number | null {
@@ -28,6 +55,8 @@ export const readOrder: Handler = (call) => {
   if (order === null || variant === null) return refuse(CODES.orderMissing);
   const locksAt = lockTime(order);
   const isHeld = order.status === 'received' && isOwing(order);
+  const isLocked = isHeld && locksAt !== null && locksAt <= call.now;
+  const installments = installmentsOf(order, call.now);
   return accept({
     productOrderId: order.id,
     orderType: orderTypeOf(order),
@@ -35,7 +64,7 @@ export const readOrder: Handler = (call) => {
     receiptType: order.receiptType === null ? 0 : RECEIPT_CODES[order.receiptType],
     viewPaymentBtn: isHeld ? 1 : 0,
     overdueStatus: isOverdue(order, call.now) ? 1 : 0,
-    lockStatus: isHeld && locksAt !== null && locksAt <= call.now ? 1 : 0,
+    lockStatus: isLocked ? 1 : 0,
     lockTime: isHeld ? locksAt : null,
     expressCompanyName: order.trackingNumber === null ? null : (variant.phone.says?.courier ?? 'Sandbox Courier'),
     trackingNumber: order.trackingNumber,
@@ -60,9 +89,8 @@ export const readOrder: Handler = (call) => {
       lineMarkup: order.lineMarkup,
       discount: order.discount,
     },
-    installmentSummary: {
-      installments: order.installments.map(({ amount, dueTime }) => ({ amount, dueTime })),
-    },
+    installmentSummary: { installments },
+    unlockAmount: isLocked ? unlockAmount(installments, call.now) : null,
     ...(order.address === null ? {} : sentAddress(order.address)),
   });
 };

@@ -33,6 +33,15 @@ export const common = {
     'November',
     'December',
   ],
+  date: (need: { day: string; month: string; year: string }) => `${need.day} ${need.month} ${need.year}`,
+  clock: {
+    smallHours: (need: { clock: string }) => `${need.clock} am`,
+    morning: (need: { clock: string }) => `${need.clock} am`,
+    noon: (need: { clock: string }) => `${need.clock} pm`,
+    evening: (need: { clock: string }) => `${need.clock} pm`,
+    night: (need: { clock: string }) => `${need.clock} pm`,
+  },
+  dateTime: (need: { date: string; time: string }) => `${need.date}, ${need.time}`,
   noScript: 'The shop needs JavaScript. Please open it in the app.',
   opensInApp: {
     title: 'The shop opens inside the app',

@@ -22,6 +22,15 @@ export const common: Catalogue['common'] = {
   leftOut: 'سب کچھ اس خانے میں نہیں آیا۔ جو باقی ہے اسے دیکھ لیں۔',
   dash: '–',
   months: ['جنوری', 'فروری', 'مارچ', 'اپریل', 'مئی', 'جون', 'جولائی', 'اگست', 'ستمبر', 'اکتوبر', 'نومبر', 'دسمبر'],
+  date: (need) => `${need.day} ${need.month} ${need.year}`,
+  clock: {
+    smallHours: (need) => `رات ${need.clock} بجے`,
+    morning: (need) => `صبح ${need.clock} بجے`,
+    noon: (need) => `دوپہر ${need.clock} بجے`,
+    evening: (need) => `شام ${need.clock} بجے`,
+    night: (need) => `رات ${need.clock} بجے`,
+  },
+  dateTime: (need) => `${need.date}، ${need.time}`,
   noScript: 'شاپ کے لیے جاوا اسکرپٹ ضروری ہے۔ براہِ کرم اسے ایپ میں کھولیں۔',
   opensInApp: {
     title: 'یہ شاپ ایپ کے اندر کھلتی ہے',

@@ -1,7 +1,7 @@
-import { can, equipmentStatus, type Order, type OrderStatus } from '#core/order/order.ts';
+import { can, equipmentStatus, isLate, type Order, type OrderStatus } from '#core/order/order.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderScreen, OrderState } from '#core/screens/order.ts';
-import { formatInstant } from '#core/text/format.ts';
+import { writtenTime } from '#core/text/dates.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
@@ -18,6 +18,8 @@ import { Help } from '../parts/help.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
 import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
+import { OrderStory } from '../parts/order-story.tsx';
+import { PaymentDue, PaymentList } from '../parts/payment-schedule.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import styles from './order.module.css';
 
@@ -52,12 +54,15 @@ function Content({
   const { order } = ready;
   return (
     <>
-      <Banner status={order.status} />
+      <PaymentDue order={order} onPay={screen.viewPayment} />
+      <Banner order={order} />
       <Equipment order={order} screen={screen} />
       {can('trackDelivery', order) ? <Shipping order={order} screen={screen} /> : null}
       <Card>
         <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
       </Card>
+      <OrderStory order={order} />
+      <PaymentList order={order} />
       <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
       <DeliveryMethod order={order} canEdit={can('editAddress', order)} onEdit={screen.editAddress} />
       <Facts order={order} screen={screen} />
@@ -91,9 +96,12 @@ const STATUS_LOOKS: Record<OrderStatus, { readonly icon: IconName; readonly tone
   underReview: { icon: 'search', tone: 'caution' },
 };
 
-function Banner({ status }: { readonly status: OrderStatus | null }) {
+/** Where the order stands; nothing looks well while a payment is late. */
+function Banner({ order }: { readonly order: Order }) {
   const text = useText().shop.order;
-  const look = status === null ? { icon: 'phone' as const, tone: 'neutral' } : STATUS_LOOKS[status];
+  const { status } = order;
+  const known = status === null ? { icon: 'phone' as const, tone: 'neutral' } : STATUS_LOOKS[status];
+  const look = isLate(order) ? { icon: 'phone' as const, tone: 'neutral' } : known;
   return (
     <section className={styles.banner} data-tone={look.tone} data-status={status}>
       <Icon name={look.icon} />
@@ -103,10 +111,11 @@ function Banner({ status }: { readonly status: OrderStatus | null }) {
 }
 
 function Equipment({ order, screen }: Part) {
-  const text = useText().shop.order.equipment;
+  const { shop, common } = useText();
+  const text = shop.order.equipment;
   const equipment = equipmentStatus(order);
   if (equipment === null) return null;
-  const lockTime = equipment.lockTime === null ? null : formatInstant(equipment.lockTime);
+  const lockTime = equipment.lockTime === null ? null : writtenTime(equipment.lockTime, common);
   return (
     <Card title={text.title}>
       <div className={styles.stack}>

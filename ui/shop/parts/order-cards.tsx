@@ -1,7 +1,8 @@
 import type { Order } from '#core/order/order.ts';
 import { deliveryOf, knownTimes, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
-import { formatInstant, formatRupees } from '#core/text/format.ts';
+import { writtenTime } from '#core/text/dates.ts';
+import { formatRupees } from '#core/text/format.ts';
 import { usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -120,10 +121,10 @@ export function DeliveryMethod({
 
 /** Order id, payment method and times; empty times hide their row (R65, Q43). */
 export function Facts({ order, screen }: { readonly order: Order; readonly screen: OrderScreen }) {
-  const text = useText().shop;
+  const { shop: text, common } = useText();
   const method = paymentMethodOf(order);
   const times = knownTimes(order.times).flatMap(({ name, at }) => {
-    const shown = formatInstant(at);
+    const shown = writtenTime(at, common);
     return shown === null ? [] : [{ name, shown }];
   });
   return (

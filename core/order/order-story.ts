@@ -1,0 +1,85 @@
+import type { Order, OrderStatus } from './order.ts';
+
+/** Something that happens to an order. */
+export type StoryStep =
+  | 'placed'
+  | 'reviewed'
+  | 'paid'
+  | 'confirmed'
+  | 'shipped'
+  | 'received'
+  | 'cancelled'
+  | 'returned';
+
+/** One step of an order's story. */
+export interface StoryPart {
+  readonly step: StoryStep;
+  /** `now`: what is waited for. */
+  readonly state: 'done' | 'now' | 'ahead';
+  /** When it happened, ms since 1970; null where it has not, or nobody says when. */
+  readonly at: number | null;
+}
+
+type Told = Pick<Order, 'status' | 'receiptType' | 'times'>;
+
+/** The step that each status of an order on its way waits for; null: all of them are done. */
+const WAITED_FOR = {
+  waitingForPayment: 'paid',
+  underReview: 'reviewed',
+  waitingForSeller: 'confirmed',
+  readyForShipment: 'shipped',
+  shipped: 'received',
+  received: null,
+} as const satisfies Partial<Record<OrderStatus, StoryStep | null>>;
+
+/** The steps of an order that is sent. */
+const ON_ITS_WAY = ['placed', 'paid', 'confirmed', 'shipped', 'received'] as const;
+/** The seller keeps a phone that is picked up. */
+const PICKED_UP = ['placed', 'paid', 'confirmed', 'received'] as const;
+
+/** An order from its placing to its end, as far as its status tells (R62, R65). Empty for a status that is not specified. */
+export function orderStory(order: Told): readonly StoryPart[] {
+  const { status, times } = order;
+  if (status === null) return [];
+  if (status === 'cancelled') return [...pastOf(order), { step: 'cancelled', state: 'done', at: times.cancelledAt }];
+  if (status === 'returns') return [...pastOf(order), { step: 'returned', state: 'now', at: null }];
+  const path = pathOf(order);
+  const waited = WAITED_FOR[status] === 'shipped' && !path.includes('shipped') ? 'received' : WAITED_FOR[status];
+  const now = waited === null ? path.length : path.indexOf(waited);
+  return path.map((step, at): StoryPart => {
+    if (at < now) return { step, state: 'done', at: timeOf(step, order) };
+    return { step, state: at === now ? 'now' : 'ahead', at: null };
+  });
+}
+
+function pathOf({ status, receiptType }: Told): readonly StoryStep[] {
+  const path: readonly StoryStep[] = receiptType === 'pickUp' ? PICKED_UP : ON_ITS_WAY;
+  return status === 'underReview' ? path.flatMap((step) => (step === 'paid' ? ['reviewed', step] : [step])) : path;
+}
+
+/** The steps that have a time: all that is known of an order that ended early. */
+function pastOf(order: Told): readonly StoryPart[] {
+  return ON_ITS_WAY.flatMap((step): readonly StoryPart[] => {
+    const at = timeOf(step, order);
+    return step === 'placed' || at !== null ? [{ step, state: 'done', at }] : [];
+  });
+}
+
+function timeOf(step: StoryStep, { times }: Told): number | null {
+  switch (step) {
+    case 'placed':
+      return times.placedAt;
+    case 'paid':
+      return times.paidAt;
+    case 'shipped':
+      return times.shippedAt;
+    case 'received':
+      return times.receivedAt;
+    case 'cancelled':
+      return times.cancelledAt;
+    case 'reviewed':
+    case 'confirmed':
+    case 'returned':
+      return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from './catalogue.ts';
+import { type WallTime, wallTime } from './format.ts';
+
+type DateTexts = Pick<Catalogue['common'], 'months' | 'date' | 'clock' | 'dateTime'>;
+
+/** `7 March 2026`, in Karachi. Null for no real instant (ms since 1970). */
+export function writtenDate(instant: number, common: DateTexts): string | null {
+  const time = wallTime(instant);
+  return time === null ? null : dateOf(time, common);
+}
+
+/** `7 March 2026, 4:30 pm`, in Karachi. Null for no real instant (ms since 1970). */
+export function writtenTime(instant: number, common: DateTexts): string | null {
+  const time = wallTime(instant);
+  if (time === null) return null;
+  const hour = Number(time.hour);
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${time.minute}`;
+  return common.dateTime({ date: dateOf(time, common), time: common.clock[partOfDay(hour)]({ clock }) });
+}
+
+function dateOf({ day, month, year }: WallTime, common: DateTexts): string {
+  return common.date({ day, month: common.months[Number(month) - 1] ?? '', year });
+}
+
+/** Parts of a day, as Urdu names hours: from midnight, from 4, from 12, from 16 and from 20 o'clock. */
+function partOfDay(hour: number): keyof DateTexts['clock'] {
+  if (hour < 4) return 'smallHours';
+  if (hour < 12) return 'morning';
+  if (hour < 16) return 'noon';
+  return hour < 20 ? 'evening' : 'night';
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus, type OrderTimes } from '#core/order/order.ts';
+import { orderStory } from '#core/order/order-story.ts';
+import { order } from '../../../arbitraries/order.ts';
+
+const runs = { numRuns: 500 };
+const NO_TIMES: OrderTimes = { placedAt: null, paidAt: null, shippedAt: null, receivedAt: null, cancelledAt: null };
+
+/** What is done, what is waited for, and what is ahead, in one line. */
+const told = (status: OrderStatus | null, receiptType: 'express' | 'pickUp' | null, times = NO_TIMES): string =>
+  orderStory({ status, receiptType, times })
+    .map(({ step, state }) => ({ done: step, now: `[${step}]`, ahead: `(${step})` })[state])
+    .join(' ');
+
+describe('R62, R65 an order’s story', () => {
+  it('leads from the order to the delivery, or to the counter', () => {
+    expect(told('waitingForPayment', 'express')).toBe('placed [paid] (confirmed) (shipped) (received)');
+    expect(told('underReview', 'express')).toBe('placed [reviewed] (paid) (confirmed) (shipped) (received)');
+    expect(told('waitingForSeller', null)).toBe('placed paid [confirmed] (shipped) (received)');
+    expect(told('readyForShipment', 'express')).toBe('placed paid confirmed [shipped] (received)');
+    expect(told('readyForShipment', 'pickUp')).toBe('placed paid confirmed [received]');
+    expect(told('shipped', 'express')).toBe('placed paid confirmed shipped [received]');
+    expect(told('shipped', 'pickUp')).toBe('placed paid confirmed [received]');
+    expect(told('received', 'express')).toBe('placed paid confirmed shipped received');
+    expect(told('received', 'pickUp')).toBe('placed paid confirmed received');
+  });
+
+  it('ends early with what is known to have happened before', () => {
+    expect(told('cancelled', 'express')).toBe('placed cancelled');
+    expect(told('cancelled', 'express', { ...NO_TIMES, paidAt: 1 })).toBe('placed paid cancelled');
+    expect(told('returns', 'express', { ...NO_TIMES, paidAt: 1, shippedAt: 2 })).toBe('placed paid shipped [returned]');
+    expect(told(null, 'express')).toBe('');
+  });
+
+  it('has each step once, waits for one at most, and tells a time for nothing that is still to come', () => {
+    fc.assert(
+      fc.property(order(), (each) => {
+        const story = orderStory(each);
+        expect(new Set(story.map(({ step }) => step)).size).toBe(story.length);
+        expect(story.length > 0).toBe(each.status !== null);
+        const states = story.map(({ state }) => state).join(' ');
+        expect(states).toMatch(/^(?:done ?)*(?:now ?)?(?:ahead ?)*$/);
+        for (const { state, at } of story) if (state !== 'done') expect(at).toBeNull();
+        const known = new Set(Object.values(each.times));
+        for (const { at } of story) expect(at === null || known.has(at)).toBe(true);
+      }),
+      runs,
+    );
+    expect(ORDER_STATUSES.length).toBe(8);
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/instalments.ts';
+import { loanProductId } from '#core/lib/ids.ts';
+import type { Installment } from '#core/order/order.ts';
+import { amountDueOf, paymentScheduleOf } from '#core/order/payment-schedule.ts';
+import { installment, order } from '../../../arbitraries/order.ts';
+import { openShop } from '../../../support/open-shop.ts';
+
+const runs = { numRuns: 500 };
+
+/** An instalment order of which the gateway says everything. */
+const known = (paid: number, of: number, penalties: number): readonly Installment[] =>
+  Array.from({ length: of }, (_, at) => ({
+    amount: 1000 + at,
+    dueTime: 1_800_000_000_000 + at,
+    isPaid: at < paid,
+    paidTime: at < paid ? 1_700_000_000_000 : null,
+    markup: null,
+    penalty: at >= paid && at < paid + penalties ? 10 : 0,
+  }));
+
+describe('R42d, R63 what is owed, and when', () => {
+  it('keeps every payment in its order, and invents none', () => {
+    fc.assert(
+      fc.property(order(), (each) => {
+        const schedule = paymentScheduleOf(each);
+        const isSaid = each.installments.some(({ amount, dueTime }) => amount !== null || dueTime !== null);
+        expect(schedule !== null).toBe(each.paymentType === 'bnpl' && isSaid);
+        expect(schedule?.payments ?? []).toMatchObject(schedule === null ? [] : each.installments);
+        expect(schedule?.payments.map(({ number }) => number)).toEqual(schedule?.payments.map((_, at) => at + 1));
+      }),
+      runs,
+    );
+  });
+
+  it('says of each payment how it stands, by the gateway’s word: paid ones, then one that is next or late, then the rest', () => {
+    const plan = fc.nat(6).chain((of) => fc.record({ of: fc.constant(of + 1), paid: fc.nat(of + 1), late: fc.nat(3) }));
+    fc.assert(
+      fc.property(plan, fc.constantFrom('on time', 'late', 'locked'), ({ of, paid, late }, how) => {
+        const isOverdue = how !== 'on time';
+        const isLocked = how === 'locked';
+        const installments = known(paid, of, isOverdue ? late : 0);
+        const schedule = paymentScheduleOf({ paymentType: 'bnpl', installments, isOverdue, isLocked });
+        const passed = isOverdue ? Math.max(1, late) : 0;
+        const expected = installments.map((_, at) => {
+          if (at < paid) return 'paid';
+          if (at < paid + passed) return isLocked ? 'locked' : 'late';
+          return at === paid ? 'next' : 'later';
+        });
+        expect(schedule?.payments.map(({ state }) => state)).toEqual(expected);
+        expect(schedule?.next?.number ?? null).toBe(paid < of ? paid + 1 : null);
+        const owed = installments
+          .slice(paid)
+          .reduce((sum, { amount, penalty }) => sum + (amount ?? 0) + (penalty ?? 0), 0);
+        expect(schedule?.rest).toBe(owed);
+      }),
+      runs,
+    );
+  });
+
+  it('names no sum of which the gateway keeps a part to itself', () => {
+    fc.assert(
+      fc.property(fc.array(installment(), { minLength: 1, maxLength: 6 }), (installments) => {
+        const schedule = paymentScheduleOf({ paymentType: 'bnpl', installments, isOverdue: false, isLocked: false });
+        const open = installments.filter(({ isPaid }) => isPaid !== true);
+        const isWhole = open.every(({ amount, isPaid }) => amount !== null && isPaid !== null);
+        if (schedule !== null) expect(schedule.rest !== null).toBe(isWhole);
+      }),
+      runs,
+    );
+  });
+
+  it('asks for the late payments with their penalties; for a locked phone for what the gateway says, and for nothing else', () => {
+    const late = { paymentType: 'bnpl', installments: known(1, 3, 2), isOverdue: true, isLocked: false } as const;
+    const dueOf = (
+      each: typeof late | (Omit<typeof late, 'isLocked'> & { isLocked: true }),
+      unlockAmount: number | null,
+    ) => amountDueOf({ ...each, unlockAmount }, paymentScheduleOf(each));
+    expect(dueOf(late, 7)).toEqual({ amount: 1001 + 1002 + 20, penalty: 20 });
+    const locked = { ...late, isLocked: true } as const;
+    expect(dueOf(locked, 7)).toEqual({ amount: 7, penalty: 20 });
+    expect(dueOf(locked, null)).toEqual({ amount: null, penalty: 20 });
+    expect(amountDueOf({ ...late, unlockAmount: null, installments: [] }, null)).toEqual({
+      amount: null,
+      penalty: null,
+    });
+    const inTime = { ...late, isOverdue: false };
+    expect(amountDueOf({ ...inTime, unlockAmount: 7 }, paymentScheduleOf(inTime))).toBeNull();
+  });
+
+  it('the sandbox’s order says what a late payment costs a day, what unlocks the phone, and that it was paid', async () => {
+    const shop = openShop();
+    const id = await shop.bought();
+    const longest = LOAN_PRODUCTS.at(-1)?.id ?? '';
+    await shop.gateway.continuePurchase({
+      productOrderId: id,
+      receiptType: 'pickUp',
+      paymentType: 'bnpl',
+      originalProductId: loanProductId(longest),
+    });
+    for (const action of ['pay', 'confirm', 'ship', 'deliver'] as const) await shop.lender.act({ action, order: id });
+    const read = async () => {
+      const answer = await shop.gateway.readOrder(id);
+      if (answer.kind !== 'done') throw new Error(answer.kind);
+      return { order: answer.data, schedule: paymentScheduleOf(answer.data) };
+    };
+    const before = await read();
+    const [first, second, third] = before.schedule?.payments ?? [];
+    expect([first?.state, second?.state, third?.state]).toEqual(['next', 'later', 'later']);
+    expect(first?.penalty).toBe(0);
+    await shop.lender.act({ action: 'advance', days: 30 + 5 });
+    const { order: late, schedule } = await read();
+    // R60: 2 % a day of what was lent, five days long.
+    const penalty = (((first?.amount ?? 0) - (first?.markup ?? 0)) * 2 * 5) / 100;
+    expect(schedule?.payments.map(({ state }) => state)).toEqual(['locked', 'later', 'later']);
+    expect(schedule?.next?.penalty).toBe(penalty);
+    expect(amountDueOf(late, schedule)).toEqual({ amount: (first?.amount ?? 0) + penalty, penalty });
+    await shop.lender.act({ action: 'repay', order: id });
+    const after = await read();
+    expect(after.schedule?.payments.map(({ state }) => state)).toEqual(['paid', 'next', 'later']);
+    expect(after.schedule?.rest).toBe((second?.amount ?? 0) + (third?.amount ?? 0));
+    expect(after.order.unlockAmount).toBeNull();
+  });
+});
