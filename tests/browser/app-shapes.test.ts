@@ -19,9 +19,7 @@ let context: BrowserContext;
 let page: Page;
 let errors: string[];
 withPhone((visit) => {
-  ({ server, context, page } = visit);
-  errors = [];
-  context.on('weberror', (error) => errors.push(error.error().message));
+  ({ server, context, page, errors } = visit);
 });
 
 describe('R74, Q67 an app that the browser itself puts around the page', () => {

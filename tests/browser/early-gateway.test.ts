@@ -23,9 +23,7 @@ let page: Page;
 let errors: string[];
 
 withPhone((visit) => {
-  ({ server, page } = visit);
-  errors = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  ({ server, page, errors } = visit);
 });
 
 /** Faults that end by themselves, and those that only a deadline ends. */

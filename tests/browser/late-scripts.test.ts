@@ -19,10 +19,8 @@ let errors: string[];
 let before: number;
 
 withPhone((visit) => {
-  ({ server, page } = visit);
-  errors = [];
+  ({ server, page, errors } = visit);
   before = server.requests.length;
-  page.on('pageerror', (error) => errors.push(error.message));
 });
 
 /** What is late: a file of the product page by its name. */
