@@ -4,6 +4,7 @@ import { SITE_ADDRESSES, sitePath } from '#core/routes/site-pages.ts';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { violations } from './look.ts';
+import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
@@ -16,19 +17,12 @@ withSandbox((...started) => {
 describe.each(['light', 'dark'] as const)('every page and state in %s', (colorScheme) => {
   let context: BrowserContext;
   let page: Page;
+  let press: PhonePage['press'];
   beforeAll(async () => {
-    context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      colorScheme,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
-    context.setDefaultTimeout(30_000);
-    page = await context.newPage();
+    ({ context, page, press } = await openPhonePage(browser, { colorScheme, reducedMotion: 'reduce' }));
   });
   afterAll(() => context.close());
 
-  const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
   const go = (path: string): Promise<unknown> => page.goto(server.origin + path);
 
   it('the public pages', async () => {

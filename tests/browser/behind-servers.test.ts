@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
@@ -14,70 +13,69 @@ import { PROJECT } from '#adapters/server/project.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { english } from '#core/text/catalogue.ts';
+import { ordersOf } from '../faults/acts.ts';
 import { BRAND, settingsAt } from '../support/own-brand.ts';
 import { type RunningWebServer, startCaddy, startNginx, webServer } from '../support/web-servers.ts';
 import { launchChromium } from './chromium.ts';
-import { fillAddress, fillComplaint } from './forms.ts';
+import { fillComplaint, orderFor } from './forms.ts';
 import { askedOf } from './native-app.ts';
-import { openPhonePage } from './phone-page.ts';
+import { openPhonePage, type PhonePage } from './phone-page.ts';
 
 const nginx = await webServer('nginx');
 const caddy = await webServer('caddy');
-type Server = readonly [name: string, program: string | null, start: typeof startNginx, gatewayEnd: string];
 
-const SERVERS: readonly Server[] = [
+const SERVERS = [
   ['nginx', nginx, startNginx, '/'],
   ['Caddy', caddy, startCaddy, ''],
-];
+] as const;
 
 let browser: Browser;
 let recipes: string;
 let lender: Lender;
+/** A gateway on an origin of its own, for the lender of a test. */
 let gateway: RunningServer;
 let site: RunningWebServer;
-let page: Page;
-let problems: string[];
+let phone: PhonePage;
 
 beforeAll(async () => {
   browser = await launchChromium();
   const config = settingsAt('brand', BRAND);
   recipes = deployFolder(await ensureSite({ mode: 'production', config, folder: join(PROJECT, 'build', 'brand') }));
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  await page?.context().close();
-  await Promise.all([site?.stop(), gateway?.stop()]);
-});
-
-/** Starts a gateway on an origin of its own and the brand's site behind a server of others, and opens a phone's page. */
-async function open([, program, startServer, end]: Server, path: string, token: string | null): Promise<void> {
-  if (program === null) throw new Error('there is no such server');
-  lender = createLender(createMemoryLedger(), createSystemClock());
   const cipher = createWebCryptoCipher(BRAND.gateway.secret);
-  const answer = createGatewayHandler({ lender, cipher, source: BRAND.gateway.source });
   gateway = await serve({
     host: '127.0.0.1',
     port: 0,
     // The recipes take `/gateway` off, as a gateway has it at its root.
     gateway: (request, response, url) => {
       url.pathname = `/gateway${url.pathname}`;
-      return answer(request, response, url);
+      return createGatewayHandler({ lender, cipher, source: BRAND.gateway.source })(request, response, url);
     },
     pages: (_request, response) => void response.writeHead(404).end(),
   });
-  site = await startServer(program, recipes, gateway.origin + end);
-  ({ page, problems } = await openPhonePage(browser, token));
-  await page.goto(site.origin + path);
-}
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), gateway.stop()]);
+});
+afterEach(() => phone?.context.close());
 
-const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-const see = (text: string): Promise<void> => page.getByText(text).first().waitFor();
+describe.each(SERVERS)('behind %s, with a gateway on the site’s own origin', (_name, program, startServer, end) => {
+  beforeAll(async () => {
+    if (program !== null) site = await startServer(program, recipes, gateway.origin + end);
+  });
+  afterAll(async () => {
+    if (program !== null) await site.stop();
+  });
 
-describe.each(SERVERS)('behind %s, with a gateway on the site’s own origin', (...server) => {
-  const isMissing = server[1] === null;
+  /** Opens a page of the site on a phone, inside the app where there is a token. */
+  async function open(path: string, token: string | null = null): Promise<PhonePage> {
+    lender = createLender(createMemoryLedger(), createSystemClock());
+    phone = await openPhonePage(browser, { token });
+    await phone.page.goto(site.origin + path);
+    return phone;
+  }
 
-  it.skipIf(isMissing)('R19, R34, R36 a number is checked and a complaint arrives', async () => {
-    await open(server, '/notify', null);
+  it.skipIf(program === null)('R19, R34, R36 a number is checked and a complaint arrives', async () => {
+    const { page, press, see, problems } = await open('/notify');
     await page.getByLabel('Phone number').fill(BRAND.company.hotline);
     await press('Check number');
     await page.locator('[data-status="official"]').first().waitFor();
@@ -86,26 +84,22 @@ describe.each(SERVERS)('behind %s, with a gateway on the site’s own origin', (
     await press(english.site.complaint.submit);
     await see('Submitted successfully');
     expect(await lender.act({ action: 'count' })).toEqual({ ok: true, stored: { orders: 0, complaints: 1 } });
+    await expect.poll(() => site.log()).toContain('/gateway/v3/complaint/add');
     expect(problems).toEqual([]);
   });
 
-  it.skipIf(isMissing)(
+  it.skipIf(program === null)(
     'R37–R68 a phone is bought inside the app, and no log names token, payload or order',
     async () => {
       const token = `${SANDBOX.token}-live`;
-      await open(server, '/bnpl/productInfo?productId=samsung-galaxy-a16', token);
-      await press('BUY NOW');
-      await press('Add Delivery Address');
-      await fillAddress(page, SAMPLE_ADDRESS);
-      await press('Confirm');
-      await see(SAMPLE_ADDRESS.street);
+      const { page, press, see, problems } = await open('/bnpl/productInfo?productId=samsung-galaxy-a16', token);
+      await orderFor(page, SAMPLE_ADDRESS);
       await page.getByRole('radio', { name: /3 terms/ }).click();
       await press('Continue');
       await expect
         .poll(async () => (await askedOf(page)).filter((method) => method.startsWith('open')))
         .toHaveLength(1);
-      const stored = await lenderActions(lender)({ action: 'orders', shopper: token });
-      const [order] = stored?.ok === true ? (stored.stored as { id: string; status: string }[]) : [];
+      const [order] = await ordersOf(lender, token);
       expect(order?.status).toBe('waitingForPayment');
       await page.goto(`${site.origin}/bnpl/productBuyDetails?productOrderId=${order?.id}`);
       await see(SAMPLE_ADDRESS.street);
@@ -116,19 +110,22 @@ describe.each(SERVERS)('behind %s, with a gateway on the site’s own origin', (
     },
   );
 
-  it.skipIf(isMissing)('an unknown address says so in its language, without a word from the browser', async () => {
-    await open(server, '/nowhere/urdo', null);
-    expect(await page.getAttribute('html', 'lang')).toBe('ur');
-    await page.goto(`${site.origin}/nowhere`);
-    expect(await page.getAttribute('html', 'lang')).toBe('en');
-    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-  });
+  it.skipIf(program === null)(
+    'an unknown address says so in its language, without a word from the browser',
+    async () => {
+      const { page, problems } = await open('/nowhere/urdo');
+      expect(await page.getAttribute('html', 'lang')).toBe('ur');
+      await page.goto(`${site.origin}/nowhere`);
+      expect(await page.getAttribute('html', 'lang')).toBe('en');
+      expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    },
+  );
 });
 
 describe('a host that knows one page of unknown addresses', () => {
   it('shows both languages, with nothing that its own policy refuses', async () => {
     const dist = await ensureSite('production');
-    gateway = await serve({
+    const host = await serve({
       host: '127.0.0.1',
       port: 0,
       gateway: async () => false,
@@ -138,20 +135,16 @@ describe('a host that knows one page of unknown addresses', () => {
         else response.writeHead(404, { 'content-type': 'text/html' }).end(readFileSync(join(dist, '404.html')));
       },
     });
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-    page = await context.newPage();
-    const refused: string[] = [];
-    page.on('console', (message) => {
-      if (!message.text().includes('404')) refused.push(message.text());
-    });
-    await page.goto(`${gateway.origin}/nowhere`);
+    phone = await openPhonePage(browser);
+    const { page, problems } = phone;
+    await page.goto(`${host.origin}/nowhere`);
     expect(await page.getByRole('heading').allInnerTexts()).toHaveLength(2);
     expect(await page.locator('[lang=ur] a').first().getAttribute('href')).toBe('/home/urdo');
     // Styles hold, and what the policy does not name is refused.
     expect(await page.locator('h1').evaluate((title) => parseFloat(getComputedStyle(title).fontSize))).toBeGreaterThan(
       24,
     );
-    expect(refused).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
       script.append('window.ran = true');
@@ -159,5 +152,6 @@ describe('a host that knows one page of unknown addresses', () => {
       return (window as unknown as { ran?: boolean }).ran === true;
     });
     expect(ran).toBe(false);
+    await host.stop();
   });
 });

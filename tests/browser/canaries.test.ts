@@ -4,6 +4,7 @@ import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { fillAddress, fillComplaint } from './forms.ts';
+import { openPhonePage } from './phone-page.ts';
 import { buttonNamed, reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
@@ -31,9 +32,7 @@ withSandbox((...started) => {
   [browser, server] = started;
 });
 beforeAll(async () => {
-  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  context.setDefaultTimeout(30_000);
-  page = await context.newPage();
+  ({ context, page } = await openPhonePage(browser));
   page.on('console', (message) => heard.push(`console ${message.text()}`));
   page.on('pageerror', (error) => heard.push(`error ${error.message}`));
   page.on('request', (request) => {

@@ -16,8 +16,9 @@ async function chromiumPath(): Promise<string> {
   return installed ?? (await import('@sparticuz/chromium')).default.executablePath();
 }
 
-/** Starts a browser that reaches this machine alone. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts a browser that reaches this machine alone. `hosts`: what it finds at other addresses, `host:port` of both. */
+export async function launchChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
+  const found = Object.entries(hosts).map(([asked, there]) => `MAP ${asked} ${there}`);
   return chromium.launch({
     executablePath: await chromiumPath(),
     // As on a phone; the package's browser keeps no pages all the same.
@@ -29,7 +30,7 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      `--host-resolver-rules=${[...found, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`,
     ],
   });
 }

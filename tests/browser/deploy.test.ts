@@ -10,6 +10,7 @@ import { createStaticFiles, type StaticFiles } from '#adapters/server/static-fil
 import { builtSite } from '../support/built.ts';
 import { BRAND, settingsAt } from '../support/own-brand.ts';
 import { launchChromium } from './chromium.ts';
+import { openPhonePage } from './phone-page.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -36,10 +37,7 @@ afterAll(async () => {
 
 describe('R10, a new site over an old one', () => {
   it('is shown at once, works, is what is kept offline, and leaves nothing of the old one behind', async () => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    const { context, page, errors } = await openPhonePage(browser, { serviceWorkers: 'allow' });
     await page.goto(`${server.origin}/notify`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const before = await kept(page);
@@ -68,10 +66,7 @@ describe('R10, a new site over an old one', () => {
 describe('a site that keeps nothing offline, over one that did', () => {
   it('ends its worker, empties its stores, and works on from the network alone', async () => {
     now = createStaticFiles(built);
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    const { context, page, errors } = await openPhonePage(browser, { serviceWorkers: 'allow' });
     await page.goto(`${server.origin}/notify`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     expect((await kept(page)).files).toContain('/notify');

@@ -20,6 +20,16 @@ export async function fillAddress(
   await glass.getByLabel('Residential Address').fill(street);
 }
 
+/** Orders the phone of the open page, with an address typed in; ends in the cart. */
+export async function orderFor(page: Page, address: TypedAddress): Promise<void> {
+  const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+  await press('BUY NOW');
+  await press('Add Delivery Address');
+  await fillAddress(page, address);
+  await press('Confirm');
+  await page.getByText(address.street).first().waitFor();
+}
+
 /** Fills in the complaint: name, mobile number, problem. */
 export async function fillComplaint(page: Page, texts: readonly [string, string, string]): Promise<void> {
   await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);

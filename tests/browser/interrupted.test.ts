@@ -24,9 +24,7 @@ let page: Page;
 let errors: string[];
 
 withPhone((visit) => {
-  ({ server, context, page } = visit);
-  errors = [];
-  context.on('weberror', (error) => errors.push(error.error().message));
+  ({ server, context, page, errors } = visit);
 });
 
 const WRITES = ACTIONS.filter(({ times }) => times === 1);

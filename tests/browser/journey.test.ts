@@ -4,15 +4,19 @@ import { presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { wallTime } from '#core/text/format.ts';
+import { ordersOf } from '../faults/acts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { launchChromium } from './chromium.ts';
-import { fillAddress } from './forms.ts';
+import { orderFor } from './forms.ts';
+import { openPhonePage, type PhonePage } from './phone-page.ts';
 
 let browser: Browser;
 let server: TestServer;
 let context: BrowserContext;
 let page: Page;
 let problems: string[];
+let press: PhonePage['press'];
+let see: PhonePage['see'];
 
 beforeAll(async () => {
   browser = await launchChromium();
@@ -22,17 +26,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   server = await startTestServer(true);
-  context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  context.setDefaultTimeout(30_000);
-  page = await context.newPage();
-  problems = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  ({ context, page, problems, press, see } = await openPhonePage(browser, { permissions }));
 });
 afterEach(async () => {
   await context.close();
@@ -47,13 +42,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await page.getByRole('heading', { name: 'Galaxy A16', level: 2 }).waitFor();
     await see('Rs. 55,999');
     await page.getByRole('radio', { name: 'Light Green' }).check();
-    await press('BUY NOW');
-
-    await press('Add Delivery Address');
-    await fillAddress(page, SAMPLE_ADDRESS);
-    await press('Confirm');
-    await see(SAMPLE_ADDRESS.street);
-
+    await orderFor(page, SAMPLE_ADDRESS);
     await page.getByRole('radio', { name: /3 terms/ }).click();
     await see('Rs. 65,489');
     await press('Continue');
@@ -206,14 +195,12 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     const response = await page.goto(`${server.origin}/bnpl/nothing`);
     expect(response?.status()).toBe(404);
     await see('Page not found');
-    problems = problems.filter((problem) => !problem.includes('404'));
+    expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);
   });
 });
 
 // Helpers
 
-const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-const see = (text: string): Promise<void> => page.getByText(text.replace('Rs. ', 'Rs.\u00a0')).first().waitFor();
 const seeStatus = (name: string): Promise<void> => page.getByRole('heading', { name, level: 2 }).waitFor();
 
 async function sellerMoves(name: string, status: string): Promise<void> {
@@ -223,7 +210,4 @@ async function sellerMoves(name: string, status: string): Promise<void> {
 }
 
 /** What the sandbox holds of the shopper's orders, oldest first. */
-async function stored(): Promise<readonly OrderRecord[]> {
-  const result = await server.lender.act({ action: 'orders', shopper: 'sandbox-token' });
-  return result.ok ? (result.stored as readonly OrderRecord[]) : [];
-}
+const stored = (): Promise<readonly OrderRecord[]> => ordersOf(server.lender, 'sandbox-token');

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { launchChromium } from './chromium.ts';
 import { fillComplaint } from './forms.ts';
 import { violations } from './look.ts';
-import { watchRequests } from './settled.ts';
+import { openPhonePage } from './phone-page.ts';
 
 const TOKEN = 'the-token-of-the-admin';
 const ONCE = { burst: 1, everyMs: 150_000 };
@@ -30,10 +30,7 @@ beforeEach(async () => {
     limits: createRateLimits(limits, () => performance.now()),
     access: { token: TOKEN, isLocalServer: false },
   });
-  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-  context.setDefaultTimeout(30_000);
-  page = await context.newPage();
-  watchRequests(page);
+  ({ context, page } = await openPhonePage(browser));
 });
 afterEach(async () => {
   await context.close();

@@ -1,107 +1,261 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
-import { SANDBOX } from '#adapters/server/settings.ts';
 import { english } from '#core/text/catalogue.ts';
-import { type OriginFaults, startThreeOrigins, type ThreeOrigins } from '../support/three-origins.ts';
-import { launchChromium } from './chromium.ts';
-import { fillAddress, fillComplaint } from './forms.ts';
+import { waitText } from '#core/text/wait.ts';
+import { ordersOf } from '../faults/acts.ts';
+import { keepTally } from '../faults/tally.ts';
+import { type Abroad, type Marks, ORIGINS, type Setup } from '../support/other-origins.ts';
+import { BRAND } from '../support/own-brand.ts';
+import { OTHERS, type PhoneAbroad, SERVERS, type Travel, withOtherOrigins } from './abroad.ts';
+import { fillComplaint, orderFor } from './forms.ts';
 import { askedOf } from './native-app.ts';
-import { openPhonePage } from './phone-page.ts';
+import type { PhonePage } from './phone-page.ts';
+import { buttonNamed } from './reach.ts';
 
+const ROW = '60 gateway, pictures and reports on other origins';
+const tally = keepTally('browser', 'other origins');
+const { complaint } = english.site;
 const COMPLAINT = ['Ayesha Khan', '03001234567', 'Somebody calls me.'] as const;
-const TOKEN = `${SANDBOX.token}-abroad`;
+const PRODUCT = '/bnpl/productInfo?productId=samsung-galaxy-a16';
+let travel: Travel;
+let site: { readonly origin: string; stop(): Promise<void> };
 
-let browser: Browser;
-let place: ThreeOrigins;
-let page: Page;
-let problems: string[];
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  await page.context().close();
-  await place.stop();
+withOtherOrigins((each) => {
+  travel = each;
 });
 
-/** Starts the three origins and opens a phone's page, inside the app where it has a token. */
-async function open(path: string, token: string | null, faults?: OriginFaults): Promise<void> {
-  place = await startThreeOrigins(faults);
-  ({ page, problems } = await openPhonePage(browser, token));
-  await page.goto(place.site + path);
+const visit = (path: string, setup: Setup = {}): Promise<PhoneAbroad> => travel.visit(site.origin, path, setup);
+
+/** Serves the site for all tests of a `describe`. */
+function served(isMissing: boolean, start: (by: Travel) => Promise<typeof site>): void {
+  beforeAll(async () => {
+    if (!isMissing) site = await start(travel);
+  });
+  afterAll(async () => {
+    if (!isMissing) await site.stop();
+  });
 }
 
-const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-const see = (text: string): Promise<void> => page.getByText(text).first().waitFor();
+const complaintsOf = async ({ lender }: Abroad): Promise<unknown> => {
+  const counted = await lender.act({ action: 'count' });
+  return counted.ok ? (counted.stored as { complaints: number }).complaints : counted.reason;
+};
 
-async function complain(): Promise<void> {
+async function complain({ page, press }: PhonePage): Promise<void> {
   await fillComplaint(page, COMPLAINT);
-  await press(english.site.complaint.submit);
+  await press(complaint.submit);
 }
 
-describe('gateway and pictures on other origins', () => {
-  it('R34, R36 a complaint arrives, asked for beforehand and let in for this site alone', async () => {
-    await open('/complaints', null);
-    await complain();
-    await see('Submitted successfully');
-    expect(await place.lender.act({ action: 'count' })).toEqual({ ok: true, stored: { orders: 0, complaints: 1 } });
-    expect(place.calls).toEqual([
-      `OPTIONS /gateway/v3/complaint/add ${place.site}`,
-      `POST /gateway/v3/complaint/add ${place.site}`,
-    ]);
-    expect(problems).toEqual([]);
+/** Whether a picture of the pictures' origin is there to be seen. */
+const isShown = ({ page }: PhonePage): Promise<boolean> =>
+  page.evaluate((origin) => {
+    const images = [...document.images].filter(({ src }) => src.startsWith(origin));
+    return images.some(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  }, ORIGINS.pictures);
+
+const toldTo = ({ told }: Abroad): readonly (readonly [string, unknown])[] =>
+  told.map(([path, text]) => [path, JSON.parse(text) as unknown] as const);
+
+// The gateway's answers: with some of them all works all the same, with the others nothing can be read.
+
+const without =
+  (lost: string): Marks =>
+  (name, value) =>
+    name === `access-control-${lost}` ? null : value;
+const saying =
+  (changed: string, to: string): Marks =>
+  (name, value) =>
+    name === `access-control-${changed}` ? to : value;
+
+const ENOUGH: Readonly<Record<string, Setup>> = {
+  'as the README asks': {},
+  'for every origin': { marks: saying('allow-origin', '*') },
+  'without methods: a POST needs none': { marks: without('allow-methods') },
+};
+
+/** What is wrong, what the console says of it, and whether a complaint was stored all the same. */
+const NOT_ENOUGH: readonly (readonly [what: string, setup: Setup, says: RegExp, isStored?: true])[] = [
+  ['nothing of CORS', { marks: () => null }, /No 'Access-Control-Allow-Origin'/],
+  ['for another origin', { marks: saying('allow-origin', 'https://a.example') }, /not equal to the supplied origin/],
+  ['without headers', { marks: without('allow-headers') }, /is not allowed by Access-Control-Allow-Headers/],
+  [
+    'without the header source',
+    { marks: saying('allow-headers', 'content-type') },
+    /source is not allowed by Access-Control-Allow-Headers/,
+  ],
+  [
+    'on what is asked beforehand alone',
+    { marks: (name, value, isQuestion) => (isQuestion ? value : without('allow-origin')(name, value, false)) },
+    /No 'Access-Control-Allow-Origin'/,
+    true,
+  ],
+  ['a question refused by what stands before it', { asked: 401 }, /does not have HTTP ok status/],
+];
+
+describe.each(SERVERS)('behind %s, with everything else on other origins', (_name, isMissing, start) => {
+  served(isMissing, start);
+
+  it.skipIf(isMissing)('R19, R25 a number is checked, and counted without a question beforehand', async () => {
+    const { page, press, met, problems } = await visit('/notify');
+    await page.getByLabel('Phone number').fill(BRAND.company.hotline);
+    await press('Check number');
+    await page.locator('[data-status="official"]').first().waitFor();
+    await expect
+      .poll(() => toldTo(met))
+      .toEqual([
+        ['POST /analytics', { name: 'pageView', page: 'notify' }],
+        ['POST /analytics', { name: 'button', page: 'notify', button: 'check' }],
+      ]);
+    expect([problems, met.calls]).toEqual([[], []]);
   });
 
-  it('R37–R68 a phone is bought inside the app: its pictures show, every call arrives', async () => {
-    await open('/bnpl/productInfo?productId=samsung-galaxy-a16', TOKEN);
+  it.skipIf(isMissing)('R37–R68 a phone is bought inside the app: pictures show, every call arrives', async () => {
+    const phone = await visit(PRODUCT);
+    const { page, press, see, met, token, problems } = phone;
     await page.getByRole('heading', { name: 'Galaxy A16', level: 2 }).waitFor();
-    await page.waitForFunction(
-      (origin) =>
-        [...document.images].some(
-          ({ src, complete, naturalWidth }) => src.startsWith(origin) && complete && naturalWidth > 0,
-        ),
-      place.pictures,
-    );
-    expect(place.shown.length).toBeGreaterThan(0);
-    await press('BUY NOW');
-    await press('Add Delivery Address');
-    await fillAddress(page, SAMPLE_ADDRESS);
-    await press('Confirm');
-    await see(SAMPLE_ADDRESS.street);
+    await expect.poll(() => isShown(phone)).toBe(true);
+    await orderFor(page, SAMPLE_ADDRESS);
     await page.getByRole('radio', { name: /3 terms/ }).click();
     await press('Continue');
     await expect.poll(async () => (await askedOf(page)).filter((method) => method.startsWith('open'))).toHaveLength(1);
-    const perform = lenderActions(place.lender);
-    const stored = await perform({ action: 'orders', shopper: TOKEN });
-    const [order] = stored?.ok === true ? (stored.stored as { id: string; status: string }[]) : [];
+    const [order] = await ordersOf(met.lender, token);
     expect(order?.status).toBe('waitingForPayment');
-    await perform({ action: 'pay', order: order?.id ?? '' });
-    await page.goto(`${place.site}/bnpl/productBuyDetails?productOrderId=${order?.id}`);
+    await met.lender.act({ action: 'pay', order: order?.id ?? '' });
+    await page.goto(`${site.origin}/bnpl/productBuyDetails?productOrderId=${order?.id}`);
     await see('Waiting For Seller Confirmation');
-    const posts = place.calls.filter((call) => call.startsWith('POST'));
-    const questions = place.calls.filter((call) => call.startsWith('OPTIONS'));
     // The payload makes each address new, so that no browser may reuse an earlier permission.
-    expect([posts.length, questions.length]).toEqual([posts.length, posts.length]);
+    const posts = met.calls.filter((call) => call.startsWith('POST'));
+    const questions = met.calls.filter((call) => call.startsWith('OPTIONS'));
     expect(posts.length).toBeGreaterThan(7);
-    expect(problems).toEqual([]);
+    expect(questions.map((call) => call.replace('OPTIONS', 'POST')).sort()).toEqual(posts.toSorted());
+    expect([problems, met.told]).toEqual([[], []]);
   });
 
-  it('says that nothing came where the gateway does not let this site in', async () => {
-    await open('/complaints', null, { allowed: ['https://somebody.example'] });
-    await complain();
-    await see(english.site.complaint.unknown);
-    expect(await place.lender.act({ action: 'count' })).toMatchObject({ stored: { complaints: 0 } });
-    expect(problems.join('\n')).toContain('CORS');
+  it.skipIf(isMissing)(
+    'R34, R36 a complaint arrives, asked for beforehand and let in for this site alone',
+    async () => {
+      const phone = await visit('/complaints');
+      await complain(phone);
+      await phone.see('Submitted successfully');
+      const path = `/gateway/v3/complaint/add ${site.origin}`;
+      expect([await complaintsOf(phone.met), phone.met.calls]).toEqual([1, [`OPTIONS ${path}`, `POST ${path}`]]);
+      expect(phone.problems).toEqual([]);
+    },
+  );
+});
+
+describe.each(OTHERS)(`behind %s, reliability row ${ROW}`, (_name, isMissing, start) => {
+  served(isMissing, start);
+
+  it.skipIf(isMissing)('a gateway whose CORS is enough takes the complaint', async () => {
+    const tryOne = async ([what, setup]: readonly [string, Setup]): Promise<void> => {
+      const phone = await visit('/complaints', setup);
+      await complain(phone);
+      await phone.see('Submitted successfully');
+      await tally.survive(`${ROW}: ${what}`, phone.met.calls.length, async () =>
+        expect([what, await complaintsOf(phone.met), phone.problems]).toEqual([what, 1, []]),
+      );
+    };
+    await Promise.all(Object.entries(ENOUGH).map(tryOne));
   });
 
-  it('lets nothing out where the policy names no other origin', async () => {
-    await open('/complaints', null, { isPolicyClosed: true });
-    await complain();
-    await see(english.site.complaint.unknown);
-    expect(place.calls).toEqual([]);
-    expect(problems.join('\n')).toContain('Content Security Policy');
+  it.skipIf(isMissing)(
+    'one whose CORS is not is told of in words and by the console, and there is a way on',
+    async () => {
+      const tryOne = async ([what, setup, says, isStored]: (typeof NOT_ENOUGH)[number]): Promise<void> => {
+        const [form, shop] = await Promise.all([visit('/complaints', setup), visit(PRODUCT, setup)]);
+        await complain(form);
+        await form.see(complaint.unknown);
+        const retry = buttonNamed(shop.page, english.common.retry);
+        await retry.waitFor();
+        const hits = Math.min(form.met.calls.length, shop.met.calls.length);
+        await tally.survive(`${ROW}: ${what}`, hits, async () => {
+          expect([what, await complaintsOf(form.met)]).toEqual([what, isStored ? 1 : 0]);
+          expect(await form.page.locator('form textarea').inputValue()).toBe(COMPLAINT[2]);
+          for (const { problems, errors } of [form, shop]) {
+            const said = problems.join('\n');
+            expect(said).toMatch(says);
+            expect(said).toContain(ORIGINS.gateway);
+            expect([what, errors]).toEqual([what, []]);
+          }
+        });
+        shop.met.mend();
+        await retry.click();
+        await buttonNamed(shop.page, 'BUY NOW').waitFor();
+      };
+      await Promise.all(NOT_ENOUGH.map(tryOne));
+    },
+  );
+
+  it.skipIf(isMissing)('a wait that may not be read is told as the usual one', async () => {
+    const tryOne = async ([setup, seconds]: readonly [Setup, number]): Promise<void> => {
+      const phone = await visit('/complaints', { ...setup, wait: 7 });
+      await complain(phone);
+      await phone.see(complaint.limited({ wait: waitText(english.common, seconds) }));
+      await tally.survive(`${ROW}: too often`, phone.met.calls.length, async () =>
+        expect(await complaintsOf(phone.met)).toBe(0),
+      );
+    };
+    await Promise.all([tryOne([{}, 7]), tryOne([{ marks: without('expose-headers') }, 60])]);
+  });
+
+  it.skipIf(isMissing)('pictures that may not be shown leave a drawn phone that can be bought', async () => {
+    const setups = [{}, { pictures: 'closed' }, { pictures: 'elsewhere' }] as const;
+    const [right, closed, elsewhere] = await Promise.all([
+      visit(PRODUCT, setups[0]),
+      visit(PRODUCT, setups[1]),
+      visit(PRODUCT, setups[2]),
+    ]);
+    await expect.poll(() => isShown(right)).toBe(true);
+    await tally.survive(`${ROW}: pictures`, right.met.shown.length, () => expect(right.problems).toEqual([]));
+    for (const { page, see, errors } of [closed, elsewhere]) {
+      await page.locator('main span[role="img"]:not([data-shell] *)').first().waitFor();
+      await buttonNamed(page, 'BUY NOW').click();
+      await see('Add Delivery Address');
+      expect(errors).toEqual([]);
+    }
+    await tally.survive(`${ROW}: pictures for their own origin alone`, closed.met.shown.length, () =>
+      expect(closed.problems.join('\n')).toContain('ERR_BLOCKED_BY_RESPONSE'),
+    );
+    const refusals = elsewhere.problems.filter((problem) => problem.includes('Content Security Policy'));
+    await tally.survive(`${ROW}: pictures of an origin that the settings do not name`, refusals.length, async () => {
+      const report = { kind: 'policy', directive: 'img-src', blocked: 'http://localhost:48129' };
+      await expect.poll(() => toldTo(elsewhere.met)).toContainEqual(['POST /errors', { ...report, page: 'product' }]);
+      expect(elsewhere.met.shown).toEqual([]);
+    });
+  });
+
+  it.skipIf(isMissing)('reports arrive where no answer may be read, and nothing waits for them', async () => {
+    const setups = [
+      ['right', {}, /^$/],
+      ['for their own origin alone', { reports: 'closed' }, /ERR_BLOCKED_BY_RESPONSE/],
+      ['hung up on', { reports: 'gone' }, /ERR_EMPTY_RESPONSE/],
+    ] as const;
+    for (const [what, setup, says] of setups) {
+      const { page, met, problems, errors } = await visit('/calculator', setup);
+      await page.locator('html[data-works]').waitFor({ state: 'attached' });
+      await page.evaluate(() => reportError(new TypeError('planted')));
+      await expect.poll(() => met.told.length).toBe(2);
+      await expect.poll(() => problems.filter((problem) => problem !== 'planted').join('\n')).toMatch(says);
+      await tally.survive(`${ROW}: reports ${what}`, met.told.length, () => {
+        expect(toldTo(met)).toEqual([
+          ['POST /analytics', { name: 'pageView', page: 'calculator' }],
+          ['POST /errors', { kind: 'error', name: 'TypeError', at: [], page: 'calculator' }],
+        ]);
+        expect(errors).toEqual(['planted']);
+      });
+    }
+  });
+});
+
+describe(`a site that is sent with the policy of another, reliability row ${ROW}`, () => {
+  it('lets nothing out, and says so in words and by the console', async () => {
+    site = await travel.serveOurs({});
+    const phone = await visit('/complaints');
+    await complain(phone);
+    await phone.see(complaint.unknown);
+    const refusals = phone.problems.filter((problem) => problem.includes('Content Security Policy'));
+    await tally.survive(`${ROW}: a policy without them`, refusals.length, () => expect(phone.met.calls).toEqual([]));
+    await site.stop();
   });
 });

@@ -1,19 +1,49 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { appOf } from './native-app.ts';
+import { watchRequests } from './settled.ts';
 
-/** A phone's page, inside the app where it has a token, with what the browser complains of on it. */
+/** A small phone's page, and what was wrong on it. */
+export interface PhonePage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What nobody caught, on every page of the context. */
+  readonly errors: string[];
+  /** The same, and what the browser's console calls an error. */
+  readonly problems: string[];
+  /** Presses the button of just this name. */
+  press(name: string): Promise<void>;
+  /** Waits until a text is there. */
+  see(text: string): Promise<void>;
+}
+
+/** Opens a phone's page in a context of its own, without a service worker; inside the app where there is a token. */
 export async function openPhonePage(
   browser: Browser,
-  token: string | null,
-): Promise<{ readonly page: Page; readonly problems: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+  { token = null, ...options }: BrowserContextOptions & { readonly token?: string | null } = {},
+): Promise<PhonePage> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(30_000);
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
+  const [errors, problems]: [string[], string[]] = [[], []];
+  context.on('weberror', (error) => {
+    errors.push(error.error().message);
+    problems.push(error.error().message);
+  });
+  context.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
+  const page = await context.newPage();
+  watchRequests(page);
   if (token !== null) await page.addInitScript({ content: appOf(token) });
-  return { page, problems };
+  return {
+    context,
+    page,
+    errors,
+    problems,
+    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+    see: (text) => page.getByText(text.replace('Rs. ', 'Rs.\u00a0')).first().waitFor(),
+  };
 }

@@ -10,8 +10,9 @@ import { withPhone } from './with-sandbox.ts';
 const tally = keepTally('browser', 'restored');
 let server: TestServer;
 let page: Page;
+let errors: string[];
 withPhone((visit) => {
-  ({ server, page } = visit);
+  ({ server, page, errors } = visit);
 });
 
 /** The address form keeps what is typed instead, and asks nothing. */
@@ -19,8 +20,6 @@ const PAGES = QUESTIONS.filter(([path]) => path !== 'get/addr');
 
 describe('reliability row 27, a page out of the back/forward cache', () => {
   it.each(PAGES)('%s is asked again by its page', async (path, state) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
     await reach(page, server, SHOP_STATES[state], { shopper: `restored-${state}` });
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     await page.waitForLoadState('networkidle');

@@ -4,6 +4,7 @@ import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { faults, violations } from './look.ts';
+import { openPhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
@@ -22,22 +23,11 @@ describe.each([
 ] as const)('R37–R68 every state of the shop (%s, %s)', (language, colorScheme) => {
   let context: BrowserContext;
   let page: Page;
-  const problems: string[] = [];
+  let problems: string[];
   const texts = shownTexts(language);
 
   beforeAll(async () => {
-    context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
-      colorScheme,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    });
-    context.setDefaultTimeout(30_000);
-    page = await context.newPage();
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
-    });
+    ({ context, page, problems } = await openPhonePage(browser, { colorScheme, reducedMotion: 'reduce' }));
   });
   afterAll(() => context.close());
 

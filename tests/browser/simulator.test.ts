@@ -5,8 +5,9 @@ import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { fillAddress } from './forms.ts';
+import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { shownTexts } from './reach.ts';
-import { settled, watchRequests } from './settled.ts';
+import { settled } from './settled.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
@@ -15,6 +16,7 @@ let context: BrowserContext;
 let page: Page;
 let glass: FrameLocator;
 let problems: string[];
+let press: PhonePage['press'];
 const tally = keepTally('browser', 'simulator');
 const text = shownTexts('en');
 /** What stands on a page that is its shopper’s own. */
@@ -31,16 +33,9 @@ withSandbox((...started) => {
   [browser, server] = started;
 });
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(30_000);
-  page = await context.newPage();
-  watchRequests(page);
+  const wide = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+  ({ context, page, problems, press } = await openPhonePage(browser, wide));
   glass = page.frameLocator('iframe');
-  problems = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
 });
 afterEach(async () => {
   await context.close();
@@ -49,7 +44,6 @@ afterEach(async () => {
 
 const open = (query: string): Promise<unknown> => page.goto(`${server.origin}/sandbox/simulator?${query}`);
 const tap = (name: string): Promise<void> => glass.getByRole('button', { name, exact: true }).click();
-const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const see = (text: string): Promise<void> => glass.getByText(text).filter({ visible: true }).first().waitFor();
 const heard = (text: string): Promise<void> => page.locator('[data-log]').getByText(text).first().waitFor();
 

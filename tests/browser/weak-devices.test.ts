@@ -9,6 +9,7 @@ import type { TestServer } from '../support/test-server.ts';
 import { ACTIONS } from './actions.ts';
 import { fillAddress } from './forms.ts';
 import { appOf, openInApp } from './native-app.ts';
+import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { lastButton, reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
@@ -24,13 +25,11 @@ withSandbox((...started) => {
 afterEach(() => context.close());
 
 /** A phone, and everything that went wrong on it. */
-async function phone(options: BrowserContextOptions = {}): Promise<{ readonly page: Page; readonly errors: string[] }> {
-  context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block', ...options });
+async function phone(options: BrowserContextOptions = {}): Promise<PhonePage> {
+  const opened = await openPhonePage(browser, options);
+  context = opened.context;
   context.setDefaultTimeout(isFull ? 60_000 : 30_000);
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return { page, errors };
+  return opened;
 }
 
 /** 400 kbit/s with two seconds there and back. */

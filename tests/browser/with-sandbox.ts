@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { launchChromium } from './chromium.ts';
-import { watchRequests } from './settled.ts';
+import { openPhonePage, type PhonePage } from './phone-page.ts';
 
 /** Starts a browser and a sandbox for all tests of a file, hands them over, and stops them afterwards. */
 export function withSandbox(use: (browser: Browser, server: TestServer) => void): void {
@@ -20,27 +20,23 @@ export function withSandbox(use: (browser: Browser, server: TestServer) => void)
 }
 
 /** What a test has in hand. */
-export interface Visit {
+export interface Visit extends PhonePage {
+  readonly browser: Browser;
   readonly server: TestServer;
-  readonly context: BrowserContext;
-  readonly page: Page;
 }
 
 /** The same, and for each test a small phone's page in a context of its own, and a sandbox without faults. */
 export function withPhone(use: (visit: Visit) => void): void {
   let browser: Browser;
   let server: TestServer;
-  let context: BrowserContext;
+  let phone: PhonePage;
   withSandbox((...started) => {
     [browser, server] = started;
   });
   beforeEach(async () => {
     server.faults.clear();
-    context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-    context.setDefaultTimeout(30_000);
-    const page = await context.newPage();
-    watchRequests(page);
-    use({ server, context, page });
+    phone = await openPhonePage(browser);
+    use({ browser, server, ...phone });
   });
-  afterEach(() => context.close());
+  afterEach(() => phone.context.close());
 }
