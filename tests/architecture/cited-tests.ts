@@ -86,19 +86,25 @@ function titleOf(call: Node): string | null {
     .join('…');
 }
 
-/** Functions and constants at the top of a file, by their names. */
+/** Functions and constants of a file by their names, but for those inside of a test. */
 function helpersIn(program: unknown, source: string): ReadonlyMap<string, string> {
-  const body = isNode(program) && Array.isArray(program['body']) ? (program['body'] as unknown[]) : [];
-  return new Map(
-    body.filter(isNode).flatMap((node) => {
-      const declared = Array.isArray(node['declarations']) ? (node['declarations'] as unknown[]) : [node];
-      return declared
-        .filter(isNode)
-        .flatMap(({ id }) =>
-          isNode(id) && id['type'] === 'Identifier' ? [[String(id['name']), textOf(node, source)] as const] : [],
-        );
-    }),
-  );
+  const found = new Map<string, string>();
+  function visit(value: unknown): void {
+    if (Array.isArray(value)) for (const each of value) visit(each);
+    if (!isNode(value)) return;
+    const { type, id } = value;
+    if (type === 'CallExpression' && calledBy(value['callee'])?.name === 'it') return;
+    if (
+      (type === 'FunctionDeclaration' || type === 'VariableDeclarator') &&
+      isNode(id) &&
+      id['type'] === 'Identifier'
+    ) {
+      found.set(String(id['name']), textOf(value, source));
+    }
+    for (const each of Object.values(value)) visit(each);
+  }
+  visit(program);
+  return found;
 }
 
 function withHelpers(text: string, helpers: ReadonlyMap<string, string>): string {

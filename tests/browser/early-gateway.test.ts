@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { READ_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
-import { ALWAYS, type Trouble } from '../faults/acts.ts';
+import { ALWAYS, SKU, type Trouble } from '../faults/acts.ts';
 import { keepTally, sample } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { type Staged, stage } from './native-app.ts';
@@ -26,6 +26,9 @@ let errors: string[];
 withPhone((visit) => {
   ({ server, context, page, errors } = visit);
 });
+
+// More phones are bought in the full run than the shop has.
+beforeEach(() => server.lender.act({ action: 'stock', sku: SKU, left: 1000 }));
 
 /** Faults that end by themselves, and those that only a deadline ends. */
 const FAULTS = {

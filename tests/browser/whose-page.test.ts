@@ -75,7 +75,7 @@ describe('Q71, reliability row 62 who uses the app now', () => {
       await isIdle();
       expect(await kept()).toEqual(before);
       expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
-      expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
+      await expect.poll(async () => (await page.locator('main').innerText()).length).toBeGreaterThan(20);
     });
   });
 

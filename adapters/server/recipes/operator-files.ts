@@ -57,6 +57,7 @@ function nginxConf(gatewayPath: string | null, workers: Workers): string {
     'access_log /var/log/nginx/access.log asaan;',
     '',
     ...(gatewayPath === null ? [] : gateway),
+    '# Where errors.url or analytics.url is a path of this site, a `location` of yours for it.',
     'include asaan-server.conf;',
   ];
   return [
@@ -121,6 +122,7 @@ function caddyfile(gatewayPath: string | null): string {
     '    output stdout',
     '    import asaan-log.caddy',
     '  }',
+    '  # Where errors.url or analytics.url is a path of this site, a `handle` of yours for it.',
     '  import asaan-site.caddy',
     '}',
     '',

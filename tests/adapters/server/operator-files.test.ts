@@ -124,6 +124,35 @@ describe('an operator’s own TLS', () => {
   });
 });
 
+describe('a place of the operator’s own for reports', () => {
+  const SERVERS = [
+    [
+      'nginx',
+      nginx,
+      startNginx,
+      'nginx/nginx.conf',
+      'include asaan-server.conf;',
+      'location = /errors { return 204; }',
+    ],
+    ['Caddy', caddy, startCaddy, 'caddy/Caddyfile', 'import asaan-site.caddy', 'handle /errors {\n respond 204\n}\n'],
+  ] as const;
+
+  for (const [name, program, startServer, file, include, added] of SERVERS) {
+    it.skipIf(program === null)(`is heard by ${name}, beside the site`, async () => {
+      const { folder, recipes } = newSite();
+      writeRecipes({ folder, build: 'first', site }, recipes);
+      const path = join(recipes, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(include, `${added}${include}`));
+      writeRecipes({ folder, build: 'second', site }, recipes);
+      const server = await startServer(program ?? '', recipes);
+      const post = async (at: string): Promise<number> =>
+        (await fetch(server.origin + at, { method: 'POST', body: '{}' })).status;
+      expect([await post('/errors'), await post('/'), (await fetch(server.origin)).status]).toEqual([204, 405, 200]);
+      await server.stop();
+    });
+  }
+});
+
 it('a body as large as the largest document is let through by nginx, of the constant that the upload knows', () => {
   const { folder, recipes } = newSite();
   writeRecipes({ folder, build: 'test', site }, recipes);
