@@ -4,7 +4,7 @@ import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { ALWAYS } from '../faults/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { injectApp } from './injected-app.ts';
+import { type InjectedApp, injectApp } from './injected-app.ts';
 import { stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
 import { sleep, wake } from './settled.ts';
@@ -32,32 +32,47 @@ const layOldDraft = (): Promise<void> =>
 
 const draft = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('draft:complaint'));
 
+/** Taps BUY NOW twice before the program is there, inside an app whose token is expired, and logs in. */
+async function tapBeforeLogin(shopper: string): Promise<InjectedApp & { readonly before: number }> {
+  const { token, path } = await stage(server, SHOP_STATES['product'], shopper);
+  const before = server.requests.length;
+  const app = await injectApp(context, page, 'object', token);
+  server.faults.arm({ ...ALWAYS, path: 'product/detail', fault: 'code', argument: 400_113 });
+  let letGo = (): void => undefined;
+  const tapped = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/shop-[\w-]{8}\.js$/, async (route) => {
+    await tapped;
+    await route.continue();
+  });
+  await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
+  const buy = page.locator('[data-shell] [data-buy]');
+  await buy.click();
+  await buy.click();
+  letGo();
+  await page.getByRole('heading', { name: text.shop.login.title }).waitFor();
+  await expect.poll(() => app.asked.includes('openLogin')).toBe(true);
+  server.faults.clear();
+  app.answers('getToken', { result: `${token}.1` });
+  return { ...app, before };
+}
+
 describe('Q71 a token that was renewed for the same shopper', () => {
   it('R43 a tap on the shell is kept over the login that the page asked for, and buys once', async () => {
-    const { token, path } = await stage(server, SHOP_STATES['product'], 'tap-renewed');
-    const app = await injectApp(context, page, 'object', token);
-    server.faults.arm({ ...ALWAYS, path: 'product/detail', fault: 'code', argument: 400_113 });
-    let letGo = (): void => undefined;
-    const tapped = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/assets\/shop-[\w-]{8}\.js$/, async (route) => {
-      await tapped;
-      await route.continue();
-    });
-    await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
-    const buy = page.locator('[data-shell] [data-buy]');
-    await buy.click();
-    await buy.click();
-    letGo();
-    await page.getByRole('heading', { name: text.shop.login.title }).waitFor();
-    await expect.poll(() => app.asked.includes('openLogin')).toBe(true);
-    server.faults.clear();
-    await sleep(page);
-    app.answers('getToken', { result: `${token}.1` });
-    await wake(page);
+    const app = await tapBeforeLogin('tap-renewed');
+    await app.notify('refreshCart');
     await page.getByText(text.shop.cart.addAddress).waitFor();
-    expect(server.sent('now/buy')).toBe(1);
+    expect(server.sent('now/buy', app.before)).toBe(1);
+  });
+
+  it('R43 a tap on a page that was left meanwhile is refused in words, and buys nothing', async () => {
+    const app = await tapBeforeLogin('tap-left');
+    await sleep(page);
+    await wake(page);
+    await page.getByText(text.notices.tapDropped).waitFor();
+    await page.locator('[data-buy]:enabled').waitFor();
+    expect(server.sent('now/buy', app.before)).toBe(0);
   });
 
   it('every load of a page counts for the two logins a minute, and says so in words', async () => {
