@@ -37,9 +37,9 @@ const ON_EVERY_ANSWER = Object.entries({ ...SECURITY_HEADERS, 'content-security-
 /** Header lines that a request may have; the platform counts their bytes alone. */
 const HEADERS_MAX = 100;
 /** By when the head of a request, and all of it, must have come, ms. */
-const [HEAD_MS, REQUEST_MS] = [10_000, 11_000];
+const [HEAD_MS, REQUEST_MS] = [8000, 9000];
 /** How long a client may take nothing of its answer, ms. */
-const UNREAD_MS = 10_000;
+const UNREAD_MS = 8000;
 /** How long open requests may go on after a stop. */
 const DRAIN_MS = 5000;
 

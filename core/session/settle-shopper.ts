@@ -47,7 +47,10 @@ export async function settleShopper(watch: ShopperWatch): Promise<Identity | nul
     const found = await watch.ports.hostApp.identify();
     if (!isStillHere()) continue;
     const verdict = found === null ? 'login' : await judge(watch, found);
-    if (isStillHere()) return follow(watch, found, verdict);
+    if (!isStillHere()) continue;
+    // Whoever comes back from here on begins anew.
+    watch.running = null;
+    return follow(watch, found, verdict);
   }
 }
 

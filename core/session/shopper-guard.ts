@@ -89,12 +89,10 @@ function settle(watch: ShopperWatch): Promise<Identity | null> {
     .loadSettling()
     .then((settleShopper) => settleShopper(watch))
     .catch(() => {
+      watch.running = null;
       watch.sight = 'over';
       watch.cover.set('unanswered');
       return null;
-    })
-    .finally(() => {
-      watch.running = null;
     });
   return watch.running;
 }

@@ -65,6 +65,21 @@ describe('Q71 the guard of a page', () => {
     expect(navigation.starts()).toBe(1);
   });
 
+  it('always asks again for what it found out before the page came back, wherever it was in finding out', async () => {
+    for (let turns = 0; turns < 40; turns += 1) {
+      const { guard, host, becomes, navigation } = watched(ORDER_PAGE);
+      await guard.hostApp.identify();
+      becomes('renewed');
+      host.tell('back');
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      host.tell('away');
+      becomes('other');
+      host.tell('back');
+      await tick();
+      expect([turns, guard.cover.getSnapshot(), navigation.starts()]).toEqual([turns, 'asking', 1]);
+    }
+  });
+
   it('stays hidden without an answer, and says why', async () => {
     for (const [answer, cover, logins] of [
       [failed('timeout'), 'unanswered', 0],

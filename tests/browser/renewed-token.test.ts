@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { ALWAYS } from '../faults/acts.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { type InjectedApp, injectApp } from './injected-app.ts';
+import { stage } from './native-app.ts';
+import { shownTexts } from './reach.ts';
+import { sleep, wake } from './settled.ts';
+import { withPhone } from './with-sandbox.ts';
+
+const text = shownTexts('en');
+const DAY_MS = 86_400_000;
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+withPhone((visit) => {
+  ({ server, context, page } = visit);
+});
+
+const hidden = () => page.locator('[data-cover]').getByText(text.common.hidden.title);
+
+/** Lays a complaint of a day ago into the session of a page that is open. */
+const layOldDraft = (): Promise<void> =>
+  page.evaluate(
+    (changedAt) => {
+      sessionStorage.setItem('draft:complaint', JSON.stringify({ name: 'Amna', mobile: '', problem: '', changedAt }));
+    },
+    Date.now() - DAY_MS - 1,
+  );
+
+const draft = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('draft:complaint'));
+
+/** Taps BUY NOW twice before the program is there, inside an app whose token is expired, and logs in. */
+async function tapBeforeLogin(shopper: string): Promise<InjectedApp & { readonly before: number }> {
+  const { token, path } = await stage(server, SHOP_STATES['product'], shopper);
+  const before = server.requests.length;
+  const app = await injectApp(context, page, 'object', token);
+  server.faults.arm({ ...ALWAYS, path: 'product/detail', fault: 'code', argument: 400_113 });
+  let letGo = (): void => undefined;
+  const tapped = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/shop-[\w-]{8}\.js$/, async (route) => {
+    await tapped;
+    await route.continue();
+  });
+  await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
+  const buy = page.locator('[data-shell] [data-buy]');
+  await buy.click();
+  await buy.click();
+  letGo();
+  await page.getByRole('heading', { name: text.shop.login.title }).waitFor();
+  await expect.poll(() => app.asked.includes('openLogin')).toBe(true);
+  server.faults.clear();
+  app.answers('getToken', { result: `${token}.1` });
+  return { ...app, before };
+}
+
+describe('Q71 a token that was renewed for the same shopper', () => {
+  it('R43 a tap on the shell is kept over the login that the page asked for, and buys once', async () => {
+    const app = await tapBeforeLogin('tap-renewed');
+    await app.notify('refreshCart');
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    expect(server.sent('now/buy', app.before)).toBe(1);
+  });
+
+  it('R43 a tap on a page that was left meanwhile is refused in words, and buys nothing', async () => {
+    const app = await tapBeforeLogin('tap-left');
+    await sleep(page);
+    await wake(page);
+    await page.getByText(text.notices.tapDropped).waitFor();
+    await page.locator('[data-buy]:enabled').waitFor();
+    expect(server.sent('now/buy', app.before)).toBe(0);
+  });
+
+  it('every load of a page counts for the two logins a minute, and says so in words', async () => {
+    const { token, path } = await stage(server, SHOP_STATES['order-4'], 'loads');
+    const app = await injectApp(context, page, 'listener', token);
+    server.faults.arm({ ...ALWAYS, path: '*', fault: 'code', argument: 400_113 });
+    for (let load = 1; load <= 4; load += 1) {
+      await page.goto(server.origin + path);
+      const words = load <= 2 ? text.notices.tokenExpired : text.notices.loginLimit;
+      await page.getByText(words).first().waitFor();
+    }
+    expect(app.asked.filter((method) => method === 'openLogin')).toHaveLength(2);
+    expect(await page.evaluate(() => sessionStorage.getItem('logins'))).toMatch(/^\d+ \d+$/);
+  });
+
+  it('a page whose code for that is gone has words and a way out, and is not blank', async () => {
+    const { token, path, order } = await stage(server, SHOP_STATES['order-4'], 'no-code');
+    const app = await injectApp(context, page, 'object', token);
+    await page.route(/\/assets\/settle-shopper-[\w-]{8}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(server.origin + path);
+    const own = page.getByText(order ?? '').first();
+    await own.waitFor();
+    await sleep(page);
+    app.answers('getToken', { result: `${token}.1` });
+    await wake(page);
+    await hidden().waitFor();
+    await page.unroute(/\/assets\/settle-shopper-[\w-]{8}\.js$/);
+    await page.locator('[data-cover]').getByRole('button', { name: text.common.retry }).click();
+    await own.waitFor();
+    expect(await hidden().count()).toBe(0);
+  });
+});
+
+describe('the age of a draft', () => {
+  it.each(['/home', '/calculator', 'order'])(
+    'is looked at by %s when it is opened, left open, and seen again',
+    async (path) => {
+      const isShop = path === 'order';
+      const staged = isShop ? await stage(server, SHOP_STATES['order-4'], 'old-draft') : null;
+      if (staged !== null) await injectApp(context, page, 'object', staged.token);
+      await page.clock.install();
+      await page.goto(server.origin + (staged?.path ?? path));
+      for (const come of ['time', 'sight', 'load'] as const) {
+        await layOldDraft();
+        if (come === 'time') await page.clock.fastForward(62_000);
+        else if (come === 'sight') {
+          await sleep(page);
+          await wake(page);
+        } else {
+          await page.reload();
+          await page.clock.fastForward(2000);
+        }
+        await expect.poll(draft).toBeNull();
+        if (come === 'time') await page.clock.fastForward(2000);
+      }
+    },
+  );
+
+  it('empties a form that shows it, too', async () => {
+    await page.clock.install();
+    await page.goto(`${server.origin}/complaints`);
+    await page.waitForFunction(() => 'asaanIsUp' in window);
+    const field = page.getByLabel(textsOf('en').site.complaint.fields.name).first();
+    await field.fill('Amna Typed');
+    await expect.poll(draft).toContain('Amna Typed');
+    await page.clock.fastForward(DAY_MS + 62_000);
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(await draft()).toBeNull();
+  });
+});
