@@ -46,23 +46,29 @@ const DRAIN_MS = 5000;
 /** Serves site, shop and sandbox on one port. Rejects where the port cannot be had. */
 export function serve({ host, port, gateway, pages, probes, watch }: ServeOptions): Promise<RunningServer> {
   const server = createServer(
-    // The check runs often, so that slow senders are closed soon after their deadline.
-    { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: 5000, connectionsCheckingInterval: 500 },
+    // The check runs often, so that slow senders are closed soon after their deadline. What names no host, the platform would
+    // answer without our headers.
+    {
+      headersTimeout: HEAD_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: 5000,
+      connectionsCheckingInterval: 500,
+      requireHostHeader: false,
+    },
     (request, response) => void handle(request, response),
   );
+  server.on('checkExpectation', (request, response) => void handle(request, response, 417));
 
   const answering = new WeakMap<Duplex, ServerResponse>();
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse, refused?: number): Promise<void> {
     // A connection that would stay open for more would hold up a stop.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
     answering.set(request.socket, response);
     watch?.begin(request, response);
-    if (request.rawHeaders.length > 2 * HEADERS_MAX) return void response.writeHead(431, { connection: 'close' }).end();
-    const url = parseUrl(request.url ?? '/');
-    // Two hosts mean different things to two programs that read them.
-    if (url === null || (request.headersDistinct['host'] ?? []).length > 1) return void response.writeHead(400).end();
+    const url = refused === undefined ? readTarget(request) : refused;
+    if (typeof url === 'number') return void response.writeHead(url, { connection: 'close' }).end();
     try {
       if (probes?.(request, response, url.pathname) === true) return;
       if (!(await gateway(request, response, url))) pages(request, response, url.pathname);
@@ -134,10 +140,11 @@ function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex, 
   socket.end(answer, () => socket.destroy());
 }
 
-function parseUrl(target: string): URL | null {
-  try {
-    return new URL(target, 'http://localhost');
-  } catch {
-    return null;
-  }
+/** The address that a request asks for; the status of one that is refused before anybody looks at it. */
+function readTarget({ rawHeaders, headersDistinct, httpVersion, url = '/' }: IncomingMessage): URL | number {
+  if (rawHeaders.length > 2 * HEADERS_MAX) return 431;
+  const hosts = (headersDistinct['host'] ?? []).length;
+  // Two hosts mean different things to two programs that read them; HTTP/1.0 knows none.
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 400;
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : 400;
 }
