@@ -13,7 +13,7 @@ import {
   siteAbroad,
   startOtherOrigins,
 } from '../support/other-origins.ts';
-import { type RunningWebServer, startCaddy, startNginx, webServer } from '../support/web-servers.ts';
+import { type RunningWebServer, type StartServer, startCaddy, startNginx, webServer } from '../support/web-servers.ts';
 import { launchChromium } from './chromium.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 
@@ -34,7 +34,7 @@ export interface Travel {
   /** Serves the built site by our own server, with what the settings say of it unless something else is said. */
   serveOurs(site?: ServedSite): Promise<RunningServer>;
   /** Serves it by a server of others, with the recipe that the build wrote. */
-  serveBy(program: string | null, start: typeof startNginx | typeof startCaddy): Promise<RunningWebServer>;
+  serveBy(program: string | null, start: StartServer): Promise<RunningWebServer>;
 }
 
 /** Starts a browser and the other origins for all tests of a file, with a site that is built for them. */

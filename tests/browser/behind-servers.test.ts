@@ -25,8 +25,8 @@ const nginx = await webServer('nginx');
 const caddy = await webServer('caddy');
 
 const SERVERS = [
-  ['nginx', nginx, startNginx, '/'],
-  ['Caddy', caddy, startCaddy, ''],
+  ['nginx', nginx, startNginx],
+  ['Caddy', caddy, startCaddy],
 ] as const;
 
 let browser: Browser;
@@ -58,9 +58,9 @@ afterAll(async () => {
 });
 afterEach(() => phone?.context.close());
 
-describe.each(SERVERS)('behind %s, with a gateway on the site’s own origin', (_name, program, startServer, end) => {
+describe.each(SERVERS)('behind %s, with a gateway on the site’s own origin', (_name, program, startServer) => {
   beforeAll(async () => {
-    if (program !== null) site = await startServer(program, recipes, gateway.origin + end);
+    if (program !== null) site = await startServer(program, recipes, { gateway: gateway.origin });
   });
   afterAll(async () => {
     if (program !== null) await site.stop();

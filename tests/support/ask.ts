@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 
 /** What a server answers, with nothing followed, decoded or added on the way. */
 export interface Answer {
@@ -30,5 +31,16 @@ export function ask(origin: string, { path, method = 'GET', headers = {}, body =
     });
     asked.once('error', reject);
     asked.end(body);
+  });
+}
+
+/** All that a server answers to these bytes until it closes the connection. */
+export function answerTo(origin: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.once('error', reject);
+    socket.once('close', () => resolve(answer));
   });
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { PROJECT } from '#adapters/server/project.ts';
@@ -17,9 +17,8 @@ export interface FreshClone {
 
 /** Copies the sources as they are now into a folder of their own. */
 export function freshClone(): FreshClone {
+  // As in a home: others may not even pass it.
   const folder = mkdtempSync(join(tmpdir(), 'asaan-clone-'));
-  // The workers of a server may be another user.
-  chmodSync(folder, 0o755);
   cpSync(PROJECT, folder, {
     recursive: true,
     filter: (path) => !NOT_CLONED.has(relative(PROJECT, path)),

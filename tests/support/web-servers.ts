@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -55,52 +56,84 @@ function isDone(command: string, words: readonly string[]): Promise<boolean> {
   });
 }
 
-/** Runs the nginx.conf of a folder of recipes, changed as its operator would. `gateway`: what stands behind `/gateway/`, with a slash at its end. */
-export function startNginx(
-  program: string,
-  recipes: string,
-  gateway?: string,
-  isTls = false,
-): Promise<RunningWebServer> {
-  return start(join(recipes, 'nginx'), 'nginx.conf', (text, port, folder) => {
+/** What the operator of a test changes of a recipe, beside the port. */
+export interface OperatorsChanges {
+  /** Runs the operator's own file, which includes what the build decided; else the one that is complete by itself. */
+  readonly isOwn?: boolean;
+  /** Where `/gateway` leads. */
+  readonly gateway?: string;
+  /** Where `/collect` leads. */
+  readonly collector?: string;
+  /** nginx's port speaks TLS. */
+  readonly isTls?: boolean;
+  /** A file of authorities that a gateway on https is checked by. */
+  readonly authorities?: string;
+  /** Number of a user who starts the server in place of root. */
+  readonly uid?: number;
+}
+
+/** Starts a server with the recipe of a folder of recipes. */
+export type StartServer = (program: string, recipes: string, changes?: OperatorsChanges) => Promise<RunningWebServer>;
+
+/** Runs the nginx.conf of a folder of recipes, changed as its operator would. */
+export const startNginx: StartServer = (program, recipes, changes = {}) => {
+  const { isOwn = false, gateway, collector, isTls = false, authorities, uid } = changes;
+  return start(isOwn ? join(recipes, 'nginx') : recipes, 'nginx.conf', changes, (text, port, folder) => {
     const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (each) => `${each}_temp_path ${folder}/${each};`,
     );
     const log = join(folder, 'logs', 'main.log');
+    const changed = change(text, [
+      ['http {', `http { ${own.join(' ')}`],
+      ['listen 8080;', `listen 127.0.0.1:${port}${isTls ? ' ssl' : ''};`],
+      ['/var/log/nginx/access.log', join(folder, 'logs', 'access.log')],
+      ['/run/asaan-nginx.pid', join(folder, 'pid')],
+      ...replacing('proxy_pass http://127.0.0.1:8090/;', gateway && `proxy_pass ${gateway}/;`),
+      ...replacing('proxy_pass http://127.0.0.1:8091/collect;', collector && `proxy_pass ${collector}/taken;`),
+    ]);
     return {
-      text: changed(text, [
-        ['http {', `http { ${own.join(' ')}`],
-        ['listen 8080;', `listen 127.0.0.1:${port}${isTls ? ' ssl' : ''};`],
-        ['/var/log/nginx/access.log', join(folder, 'logs', 'access.log')],
-        ['/run/asaan-nginx.pid', join(folder, 'pid')],
-        ...(gateway === undefined ? [] : ([['proxy_pass http://127.0.0.1:8090/;', `proxy_pass ${gateway};`]] as const)),
-      ]),
-      run: () => spawn(program, ['-c', join(folder, 'nginx.conf'), '-g', `daemon off; error_log ${log};`], PIPED),
+      text: changed.replaceAll('/etc/ssl/certs/ca-certificates.crt', authorities ?? '$&'),
+      run: () =>
+        spawn(program, ['-c', join(folder, 'nginx.conf'), '-g', `daemon off; error_log ${log};`], {
+          ...PIPED,
+          ...(uid === undefined ? {} : { uid, gid: uid }),
+        }),
     };
   });
-}
+};
 
-/** Runs the Caddyfile of a folder of recipes, changed as its operator would. `gateway`: origin of what stands behind `/gateway`. */
-export function startCaddy(program: string, recipes: string, gateway?: string): Promise<RunningWebServer> {
-  return start(join(recipes, 'caddy'), 'Caddyfile', (text, port, folder) => ({
-    text: changed(text, [
+/** Runs the Caddyfile of a folder of recipes, changed as its operator would. */
+export const startCaddy: StartServer = (program, recipes, changes = {}) => {
+  const { isOwn = false, gateway, collector, authorities, uid } = changes;
+  return start(isOwn ? join(recipes, 'caddy') : recipes, 'Caddyfile', changes, (text, port, folder) => ({
+    text: change(text, [
+      // Caddy's own endpoint has one port for a machine.
+      ['\n{\n', '\n{\n  admin off\n'],
       [':8080 {', `:${port} {\n  bind 127.0.0.1`],
-      ...(gateway === undefined
-        ? []
-        : ([['reverse_proxy http://127.0.0.1:8090 {', `reverse_proxy ${gateway} {`]] as const)),
+      ...replacing('reverse_proxy http://127.0.0.1:8090 {', gateway && `reverse_proxy ${gateway} {`),
+      ...replacing('rewrite * /collect', collector && 'rewrite * /taken'),
+      ...replacing('reverse_proxy http://127.0.0.1:8091 {', collector && `reverse_proxy ${collector} {`),
     ]),
     run: () =>
       spawn(program, ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
         ...PIPED,
-        env: { PATH: '/usr/bin:/bin', HOME: folder, CADDY_ADMIN: `unix/${folder}/admin` },
+        ...(uid === undefined ? {} : { uid, gid: uid }),
+        env: {
+          PATH: '/usr/bin:/bin',
+          HOME: folder,
+          ...(authorities === undefined ? {} : { SSL_CERT_FILE: authorities }),
+        },
       }),
   }));
-}
+};
+
+const replacing = (from: string, to: string | undefined): readonly (readonly [string, string])[] =>
+  to === undefined ? [] : [[from, to]];
 
 const PIPED = { stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] };
 
 /** Replaces what an operator does, each once. */
-function changed(text: string, changes: readonly (readonly [from: string, to: string])[]): string {
+function change(text: string, changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((now, [from, to]) => {
     if (now.split(from).length !== 2) throw new Error(`the recipe does not say '${from}' once`);
     return now.replace(from, () => to);
@@ -113,15 +146,22 @@ type Setup = (
   folder: string,
 ) => { readonly text: string; readonly run: () => ChildProcess };
 
-async function start(recipes: string, file: string, setUp: Setup): Promise<RunningWebServer> {
+async function start(
+  recipes: string,
+  file: string,
+  { isOwn = false, uid }: OperatorsChanges,
+  setUp: Setup,
+): Promise<RunningWebServer> {
   const folder = mkdtempSync(join(tmpdir(), 'asaan-server-'));
   // Their workers may be another user.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'logs'));
-  cpSync(recipes, folder, { recursive: true });
+  // The complete file must need no other one.
+  if (isOwn) cpSync(recipes, folder, { recursive: true });
   const port = await freePort();
   const { text, run } = setUp(readFileSync(join(recipes, file), 'utf8'), port, folder);
   writeFileSync(join(folder, file), text);
+  if (uid !== undefined) for (const each of [folder, join(folder, 'logs')]) chownSync(each, uid, uid);
   const child = run();
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += String(chunk)));

@@ -1,24 +1,25 @@
 import { ASKED_AGAIN, cacheControl, NO_PAGE_POLICY, SECURITY_HEADERS } from '../answer-headers.ts';
 import { CONTENT_TYPES } from '../content-types.ts';
+import type { ServedSite } from '../served-site.ts';
 import { ASSETS, NOT_FOUND, type Route } from '../site-map.ts';
-import { COMPRESSED_FORM, indent, literal, plainFiles, type RecipeInput, writtenAnew } from './recipe.ts';
+import { COMPRESSED_FORM, indent, literal, plainFiles, REPORT_MAX_BYTES, type RecipeInput } from './recipe.ts';
 
-/** What of Caddy's site block a build decides (Caddy 2.6 or newer): it then answers as our server does. */
-export function caddySite(input: RecipeInput): string {
-  return [
-    ...writtenAnew(input.build, `Stands in the Caddyfile in the site's block. ${input.files.length} files.`),
-    `root * "${input.folder}"`,
+/** The blocks of a Caddyfile in which a build decides something. */
+export type CaddyPart = 'site' | 'log' | 'gateway' | 'collector';
+
+/** What of a Caddyfile a build decides, by its block (Caddy 2.6 or newer): it then answers as our server does. */
+export const caddyParts = (input: RecipeInput): Readonly<Record<CaddyPart, readonly string[]>> => ({
+  site: [
     'route {',
-    ...indent([...headers(SECURITY_HEADERS), 'header -Server', '', ...gatewayPlace(input), ...site(input)], 1),
+    ...indent([...headers(SECURITY_HEADERS), 'header -Server', '', ...places(input.site), ...site(input)], 1),
     '}',
-    '',
-  ].join('\n');
-}
-
-/** What every log of Caddy's leaves out. No query, by requests as by errors: it carries payloads and orders. No header, since some repeat it. */
-export function caddyLog({ build }: RecipeInput): string {
-  return [
-    ...writtenAnew(build, 'Stands in the Caddyfile in each `log`.'),
+    '# What fails is answered outside of the route.',
+    'handle_errors {',
+    '  header -Server',
+    '}',
+  ],
+  // No query, by requests as by errors: it carries payloads and orders. No header, since some repeat it.
+  log: [
     'format filter {',
     '  wrap json',
     '  fields {',
@@ -29,27 +30,52 @@ export function caddyLog({ build }: RecipeInput): string {
     '    resp_headers delete',
     '  }',
     '}',
-    '',
-  ].join('\n');
-}
+  ],
+  // The gateway's answers keep their own caching.
+  gateway: UPSTREAM,
+  collector: [
+    ...UPSTREAM,
+    '# Nobody is told who sends it: no cookie, no address, no name of a browser.',
+    ...SENDERS.map((name) => `header_up -${name}`),
+    'header_up User-Agent ""',
+    'header_down -set-cookie',
+  ],
+});
 
-/** What of the gateway's `reverse_proxy` a build decides; the gateway's answers keep their own caching. */
-export function caddyGateway({ build }: RecipeInput): string {
-  return [
-    ...writtenAnew(build, "Stands in the Caddyfile in the gateway's `reverse_proxy`."),
-    'header_up Host {http.reverse_proxy.upstream.hostport}',
-    ...Object.keys(GATEWAY_HEADERS).map((name) => `header_down -${name}`),
-    '',
-  ].join('\n');
-}
+const UPSTREAM = [
+  'header_up Host {http.reverse_proxy.upstream.hostport}',
+  ...Object.keys({ ...SECURITY_HEADERS, 'content-security-policy': NO_PAGE_POLICY }).map(
+    (name) => `header_down -${name}`,
+  ),
+];
 
-function gatewayPlace({ site: { gatewayPath = null } }: RecipeInput): readonly string[] {
-  if (gatewayPath === null) return [];
+/** Headers that say who or what sends a report. */
+const SENDERS = [
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Cookie',
+  'Origin',
+  'Referer',
+  'Sec-*',
+  'X-Forwarded-*',
+];
+
+/** What on the site's own origin stands for somewhere else: the Caddyfile says for where, in a snippet. */
+function places({ gatewayPath = null, reports = [] }: ServedSite): readonly string[] {
   const policy = headers({ 'content-security-policy': NO_PAGE_POLICY });
-  return [`handle_path ${gatewayPath}/* {`, ...indent([...policy, 'import gateway'], 1), '}', ''];
+  const place = (matcher: string, lines: readonly string[]): readonly string[] => [
+    `${matcher} {`,
+    ...indent([...policy, ...lines], 1),
+    '}',
+    '',
+  ];
+  const limit = ['request_body {', `  max_size ${REPORT_MAX_BYTES}B`, '}'];
+  return [
+    ...(gatewayPath === null ? [] : place(`handle_path ${gatewayPath}/*`, ['import gateway'])),
+    ...reports.flatMap(({ name, path }) => place(`handle ${path}`, [...limit, `import ${name}`])),
+  ];
 }
-
-const GATEWAY_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': NO_PAGE_POLICY };
 
 function site({ routes, files }: RecipeInput): readonly string[] {
   const rows = (kind: Route['answer']['kind']): readonly (readonly string[])[] =>

@@ -1,4 +1,5 @@
 import { cacheControl, NO_PAGE_POLICY, SECURITY_HEADERS } from '../answer-headers.ts';
+import type { ReportPlace } from '../served-site.ts';
 import { ASSETS, NOT_FOUND_BOTH, type Route } from '../site-map.ts';
 import { plainFiles, type RecipeInput } from './recipe.ts';
 
@@ -31,7 +32,7 @@ const block = (path: string, headers: Readonly<Record<string, string>>): string 
  * `_redirects`, `from to status`: such hosts count letter case, so that an address is also led to from its lower case. Its own
  * page needs no line, nor that page with a slash at the end: they know both from the names of the files.
  */
-export function redirectsFile({ routes, site: { gatewayPath = null } }: RecipeInput): string {
+export function redirectsFile({ routes, site: { gatewayPath = null, reports = [] } }: RecipeInput): string {
   const lines = routes.flatMap(({ path, match, answer }: Route): readonly string[] => {
     const lower = path.toLowerCase();
     if (answer.kind === 'redirect') {
@@ -42,7 +43,7 @@ export function redirectsFile({ routes, site: { gatewayPath = null } }: RecipeIn
     // The start page is index.html everywhere. A target that ends with .html would be redirected.
     return path === '/' ? [] : [`${path} ${answer.file.replace(/\.html$/, '')} 200`];
   });
-  return `${[...gatewayNote(gatewayPath), ...lines].join('\n')}\n`;
+  return `${[...gatewayNote(gatewayPath), ...reports.flatMap(reportNote), ...lines].join('\n')}\n`;
 }
 
 /** Said of a gateway on the site's own origin: where it really is, no file of ours knows, and not every host can hand on. */
@@ -54,3 +55,7 @@ const gatewayNote = (path: string | null): readonly string[] =>
         `# add what it reads for that, such as \`${path}/* https://gateway.example/:splat 200\` as the first line; where it cannot,`,
         '# give the settings the address of the gateway itself.',
       ];
+
+const reportNote = ({ name, path }: ReportPlace): readonly string[] => [
+  `# The pages post to ${path} (${name}.url), and nothing here answers it: \`${path} https://collector.example/ 200\` likewise.`,
+];

@@ -2,52 +2,44 @@ import { ASKED_AGAIN, acceptPattern, cacheControl, NO_PAGE_POLICY, SECURITY_HEAD
 import { CONTENT_TYPES } from '../content-types.ts';
 import { ASSETS, NOT_FOUND, type Route } from '../site-map.ts';
 import type { SiteFile } from '../site-table.ts';
-import { COMPRESSED_FORM, GATEWAY_MAX_BYTES, literal, plainFiles, type RecipeInput, writtenAnew } from './recipe.ts';
+import {
+  CHAIN_DEPTH,
+  COMPRESSED_FORM,
+  GATEWAY_MAX_BYTES,
+  literal,
+  plainFiles,
+  REPORT_MAX_BYTES,
+  type RecipeInput,
+} from './recipe.ts';
 
-/** What of nginx's `http` block a build decides: maps, and a log format. All names begin with `asaan`. */
-export function nginxHttp(input: RecipeInput): string {
-  return [
-    ...writtenAnew(input.build, 'Stands in nginx.conf in the `http` block, before `server`.'),
-    ...LOG_FORMAT,
-    '',
-    ...maps(input),
-    '',
-  ].join('\n');
-}
+/** The blocks of nginx.conf in which a build decides something. */
+export type NginxPart = 'http' | 'server' | 'gateway' | 'collector';
 
 /**
- * What of nginx's `server` block a build decides (1.13 or newer, no module that is not built in): it then answers as our
- * server does. Brotli is chosen by `map`, since `brotli_static` cannot be asked for without a module that most builds lack.
+ * What of nginx.conf a build decides, by its block (nginx 1.13 or newer, no module that is not built in): it then answers as
+ * our server does. Brotli is chosen by `map`, since `brotli_static` cannot be asked for without a module that most builds lack.
+ * All names begin with `asaan`.
  */
-export function nginxServer({ folder, build, files }: RecipeInput): string {
-  return [
-    ...writtenAnew(build, `Stands in nginx.conf in the \`server\` block. ${files.length} files.`),
-    `root "${folder}";`,
-    '',
-    ...server(),
-    '',
-    ...types(),
-    ...SERVER_SETTINGS,
-    '',
-  ].join('\n');
-}
-
-/** What of nginx's `location` of the gateway a build decides; the gateway's answers keep their own caching. */
-export function nginxGateway({ build }: RecipeInput): string {
-  return [
-    ...writtenAnew(build, 'Stands in nginx.conf in the `location` of the gateway.'),
-    'proxy_http_version 1.1;',
-    'proxy_ssl_server_name on;',
-    'proxy_ssl_verify on;',
+export const nginxParts = (input: RecipeInput): Readonly<Record<NginxPart, readonly string[]>> => ({
+  http: [...maps(input), '', ...LOG_FORMAT],
+  server: [...server(), '', ...types(), ...SERVER_SETTINGS],
+  // The gateway's answers keep their own caching.
+  gateway: [
+    ...UPSTREAM,
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
     '# The largest document with what goes around it, in bytes.',
     `client_max_body_size ${GATEWAY_MAX_BYTES};`,
-    ...Object.keys(GATEWAY_HEADERS).map((name) => `proxy_hide_header ${name};`),
-    ...added(GATEWAY_HEADERS),
-    '',
-  ].join('\n');
-}
+  ],
+  collector: [
+    ...UPSTREAM,
+    '# Nobody is told who sends it: no cookie, no address, no name of a browser.',
+    'proxy_pass_request_headers off;',
+    'proxy_set_header Content-Type $content_type;',
+    'proxy_hide_header set-cookie;',
+    `client_max_body_size ${REPORT_MAX_BYTES};`,
+  ],
+});
 
 const SERVER_SETTINGS = [
   'sendfile on;',
@@ -58,11 +50,10 @@ const SERVER_SETTINGS = [
   'absolute_redirect off;',
   '# What ends TLS may be a proxy.',
   'gzip_proxied any;',
-  '# nginx writes queries into lines about errors, so that there are none.',
+  '# nginx writes queries into lines about requests that failed, so that there are none: "why" in the access log says the',
+  '# reason. What fails at its start, or of its workers, stands where `error_log` outside of `http` says.',
   'error_log /dev/null emerg;',
 ];
-
-const GATEWAY_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': NO_PAGE_POLICY };
 
 /** What stands inside of the `server` block. Internal addresses begin with `/=`. */
 function server(): readonly string[] {
@@ -99,6 +90,19 @@ function server(): readonly string[] {
 const added = (headers: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
 
+const UPSTREAM_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': NO_PAGE_POLICY };
+
+/** What is handed on, and the answers to it. */
+const UPSTREAM = [
+  'proxy_http_version 1.1;',
+  'proxy_ssl_server_name on;',
+  'proxy_ssl_verify on;',
+  '# Certificates between the one of the host and an authority; nginx itself takes one.',
+  `proxy_ssl_verify_depth ${CHAIN_DEPTH};`,
+  ...Object.keys(UPSTREAM_HEADERS).map((name) => `proxy_hide_header ${name};`),
+  ...added(UPSTREAM_HEADERS),
+];
+
 /** A log without queries. */
 const LOG_FORMAT = [
   '# No query is logged: it carries payloads and orders.',
@@ -110,8 +114,18 @@ const LOG_FORMAT = [
     '"bytes":$bytes_sent',
     '"seconds":$request_time',
     '"gateway":"$upstream_status"',
+    '"why":"$asaan_why"',
   ].join(',')}}';`,
 ];
+
+const REASONS = [
+  ['~^403 $', "nginx's user may not read this file, or not pass a folder above it"],
+  ['~^413 $', 'the body is larger than client_max_body_size'],
+  [
+    '~^50[24] -$',
+    'no answer from the address in proxy_pass: nobody there, or no certificate that proxy_ssl_trusted_certificate vouches for',
+  ],
+] as const;
 
 function maps({ routes, files }: RecipeInput): readonly string[] {
   const rows = (kind: Route['answer']['kind']): readonly (readonly [string, string])[] =>
@@ -163,6 +177,8 @@ function maps({ routes, files }: RecipeInput): readonly string[] {
       ...shown(({ headers }) => headers['cache-control']),
     ]),
     ...map('$status', '$asaan_allow', '', [['405', 'GET, HEAD']]),
+    '# Why nginx itself refused something, where no answer of the gateway did, for the log.',
+    ...map('$status $upstream_header_time', '$asaan_why', '', REASONS),
   ];
 }
 

@@ -20,15 +20,33 @@ export const RECIPE_PORT = 8080;
 /** Where a gateway behind the site's own origin is looked for, until the operator says where it is. */
 export const RECIPE_GATEWAY = 'http://127.0.0.1:8090';
 
+/** Where events and failures are handed on to that are posted to the site's own origin, until the operator says where that is. */
+export const RECIPE_COLLECTOR = 'http://127.0.0.1:8091';
+
+/** Most certificates between the one of a host and an authority's. */
+export const CHAIN_DEPTH = 4;
+
+/** Largest event or failure that is handed on, in bytes. */
+export const REPORT_MAX_BYTES = 64 * 1024;
+
 /** Largest body that nginx hands on to the gateway, in bytes: the largest document, and 64 kB for what goes around it. Caddy has no limit. */
 export const GATEWAY_MAX_BYTES = DOCUMENT_MAX_BYTES + 64 * 1024;
 
-/** Said at the head of what each build writes anew: where it stands, and that changes belong elsewhere. */
-export const writtenAnew = (build: string, place: string): readonly string[] => [
-  `# Build ${build}. ${place}`,
-  '# `npm run build` writes this file anew: its policies fit the pages of that build alone. Change the file that includes it.',
-  '',
-];
+/** A file of a recipe, by its path in the folder of recipes. */
+export interface RecipeFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** How the file of a server is put together from what a build decides of it. */
+export interface Composition<Part> {
+  /** Said first. */
+  readonly head: readonly string[];
+  /** Names the site's folder, where this file does. */
+  readonly root: readonly string[];
+  /** What stands in a block: what a build decides of it, or a line that includes that. */
+  part(name: Part): readonly string[];
+}
 
 /** Files that show themselves: pages have addresses of their own, and what changes its name with its content is known by its folder. */
 export const plainFiles = (files: readonly SiteFile[], assets: string): readonly SiteFile[] =>

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
 import { pagePolicy } from '#adapters/server/headers.ts';
 import { deployFiles } from '#adapters/server/recipes/deploy-files.ts';
+import type { ServedSite } from '#adapters/server/served-site.ts';
 import { createSiteMap, siteRoutes } from '#adapters/server/site-map.ts';
 import { readFolder, siteTable } from '#adapters/server/site-table.ts';
 import { builtSite } from '../../support/built.ts';
@@ -12,7 +13,9 @@ import { createStaticHost } from '../../support/static-host.ts';
 const folder = await builtSite('production');
 const content = readFolder(folder);
 const table = new Map(siteTable(content).map((file) => [file.path, file.headers]));
-const recipes = new Map(deployFiles({ folder, build: 'test', site: {} }));
+const recipesFor = (site: ServedSite): ReadonlyMap<string, string> =>
+  new Map(deployFiles({ folder, build: 'test', site }).anew.map(({ file, text }) => [file, text]));
+const recipes = recipesFor({});
 const [headers = '', redirects = ''] = ['_headers', '_redirects'].map((file) => recipes.get(file));
 const host = createStaticHost(new Set(content.keys()), headers, redirects);
 const ours = createSiteMap();
@@ -60,13 +63,18 @@ describe('a host that reads _headers and _redirects', () => {
   });
 
   it('is told at the head of _redirects that the gateway’s path is its own to hand on, where there is one', () => {
-    const redirectsOf = (gatewayPath: string | null): string =>
-      new Map(deployFiles({ folder, build: 'test', site: { gatewayPath } })).get('_redirects') ?? '';
+    const redirectsOf = (gatewayPath: string | null): string => recipesFor({ gatewayPath }).get('_redirects') ?? '';
     const [head = '', ...rest] = redirectsOf('/pay').split(/^(?!#)/m);
     expect(head).toMatch(/^# .*nothing here answers \/pay\//);
     expect(head).toContain('/pay/* https://gateway.example/:splat 200');
     expect(rest.join('')).toBe(redirects);
     expect(redirectsOf(null)).toBe(redirects);
+  });
+
+  it('is told likewise of a path of the site’s own that takes events or failures', () => {
+    const text = recipesFor({ reports: [{ name: 'errors', path: '/collect' }] }).get('_redirects') ?? '';
+    expect(text).toMatch(/^# .*\/collect \(errors\.url\), and nothing here answers it/);
+    expect(text.replace(/^#.*\n/gm, '')).toBe(redirects);
   });
 
   it('keeps within what such hosts take: 100 rules for headers, 2,000 characters a line', () => {

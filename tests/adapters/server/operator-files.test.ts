@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
-import { nextOf, operatorFiles } from '#adapters/server/recipes/operator-files.ts';
-import { workersFor, writeRecipes } from '#adapters/server/recipes/write-recipes.ts';
+import { nextOf } from '#adapters/server/recipes/operator-files.ts';
+import { writeRecipes } from '#adapters/server/recipes/write-recipes.ts';
 import { startCaddy, startNginx, webServer } from '../../support/web-servers.ts';
 
 const nginx = await webServer('nginx');
@@ -57,34 +57,48 @@ describe('what becomes of an operator’s file', () => {
   });
 });
 
-describe('the workers of an nginx that root starts', () => {
-  const lines = (workers: Parameters<typeof operatorFiles>[1]): string | undefined =>
-    operatorFiles({ site }, workers)[0]?.text.match(/^user .*$/m)?.[0];
-
-  it('are whom nginx was compiled with where everybody may read the site, else who may', () => {
-    const { folder } = newSite();
-    chmodSync(own, 0o755);
-    chmodSync(folder, 0o755);
-    expect(workersFor(folder)).toBe('own');
-    chmodSync(folder, 0o700);
-    const id = (flag: string): string => execFileSync('id', [flag], { encoding: 'utf8' }).trim();
-    expect(workersFor(folder)).toEqual({ user: id('-un'), group: id('-gn') });
-    chmodSync(folder, 0o755);
-    chmodSync(own, 0o700);
-    expect(workersFor(folder)).toEqual({ user: id('-un'), group: id('-gn') });
-    expect(lines('own')).toBeUndefined();
-    expect(lines({ user: 'ali', group: 'staff' })).toBe('user ali staff;');
+describe('the complete file', () => {
+  it.each([
+    ['nginx.conf', 'nginx/nginx.conf', /^( *)include (asaan-[\w.-]+);$/gm],
+    ['Caddyfile', 'caddy/Caddyfile', /^( *)import (asaan-[\w.-]+)$/gm],
+  ])('%s says what the operator’s own says with what it includes, and includes nothing', (whole, file, include) => {
+    const { folder, recipes } = newSite();
+    const all = { ...site, reports: [{ name: 'errors', path: '/collect' }] as const };
+    writeRecipes({ folder, build: 'test', site: all }, recipes);
+    const read = (path: string): string => readFileSync(join(recipes, path), 'utf8');
+    const included: string[] = [];
+    const one = read(file).replaceAll(include, (_, _indent, part: string) => {
+      included.push(part);
+      return read(`${dirname(file)}/${part}`);
+    });
+    expect(new Set(included)).toEqual(
+      new Set(readdirSync(join(recipes, dirname(file))).filter((each) => each.startsWith('asaan-'))),
+    );
+    // Where a line stands, and what is said about the file, is all that differs.
+    const linesOf = (text: string): readonly string[] =>
+      text
+        .split('\n')
+        .flatMap((line) => (/^\s*(?:#.*)?$/.test(line) ? [] : [line.trim()]))
+        .toSorted();
+    expect(linesOf(read(whole))).toEqual(linesOf(one));
+    expect(read(whole)).not.toMatch(include);
   });
 
-  // Started by root, its workers are somebody else unless the file says otherwise.
-  it.skipIf(nginx === null)('show the pages of a folder that its owner alone may read', async () => {
+  it('is written anew by each build, and takes folder and port from two lines at its head', () => {
     const { folder, recipes } = newSite();
-    chmodSync(own, 0o700);
-    chmodSync(folder, 0o700);
-    writeRecipes({ folder, build: 'test', site: {} }, recipes);
-    const server = await startNginx(nginx ?? '', recipes);
-    expect((await fetch(`${server.origin}/`)).status).toBe(200);
-    await server.stop();
+    writeRecipes({ folder, build: 'first', site }, recipes);
+    const files = ['nginx.conf', 'Caddyfile'].map((file) => join(recipes, file));
+    for (const file of files) writeFileSync(file, 'mine');
+    expect(writeRecipes({ folder, build: 'second', site }, recipes)).toEqual([]);
+    const [nginxLines = [], caddyLines = []] = files.map((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => !/^\s*(?:#.*)?$/.test(line))
+        .map((line) => line.trim()),
+    );
+    expect(nginxLines.slice(0, 4)).toEqual(['http {', 'server {', `root "${folder}";`, 'listen 8080;']);
+    expect(caddyLines.slice(caddyLines.indexOf(':8080 {')).slice(0, 2)).toEqual([':8080 {', `root * "${folder}"`]);
+    for (const file of files) expect(readFileSync(file, 'utf8').split('\n')[0]).toContain('build second');
   });
 });
 
@@ -111,46 +125,17 @@ describe('an operator’s own TLS', () => {
   it.skipIf(nginx === null)('is what nginx serves the next build with', async () => {
     const tls = `ssl_certificate ${certificate};\n    ssl_certificate_key ${key};`;
     const recipes = changedSite('nginx/nginx.conf', '# ssl_certificate /etc/ssl/SITE.pem;', tls);
-    const server = await startNginx(nginx ?? '', recipes, undefined, true);
+    const server = await startNginx(nginx ?? '', recipes, { isOwn: true, isTls: true });
     expect(await statusOverTls(server.origin, certificate)).toBe(200);
     await server.stop();
   });
 
   it.skipIf(caddy === null)('is what Caddy serves the next build with', async () => {
     const recipes = changedSite('caddy/Caddyfile', ':8080 {', `:8080 {\n  tls ${certificate} ${key}`);
-    const server = await startCaddy(caddy ?? '', recipes);
+    const server = await startCaddy(caddy ?? '', recipes, { isOwn: true });
     expect(await statusOverTls(server.origin, certificate)).toBe(200);
     await server.stop();
   });
-});
-
-describe('a place of the operator’s own for reports', () => {
-  const SERVERS = [
-    [
-      'nginx',
-      nginx,
-      startNginx,
-      'nginx/nginx.conf',
-      'include asaan-server.conf;',
-      'location = /errors { return 204; }',
-    ],
-    ['Caddy', caddy, startCaddy, 'caddy/Caddyfile', 'import asaan-site.caddy', 'handle /errors {\n respond 204\n}\n'],
-  ] as const;
-
-  for (const [name, program, startServer, file, include, added] of SERVERS) {
-    it.skipIf(program === null)(`is heard by ${name}, beside the site`, async () => {
-      const { folder, recipes } = newSite();
-      writeRecipes({ folder, build: 'first', site }, recipes);
-      const path = join(recipes, file);
-      writeFileSync(path, readFileSync(path, 'utf8').replace(include, `${added}${include}`));
-      writeRecipes({ folder, build: 'second', site }, recipes);
-      const server = await startServer(program ?? '', recipes);
-      const post = async (at: string): Promise<number> =>
-        (await fetch(server.origin + at, { method: 'POST', body: '{}' })).status;
-      expect([await post('/errors'), await post('/'), (await fetch(server.origin)).status]).toEqual([204, 405, 200]);
-      await server.stop();
-    });
-  }
 });
 
 it('a body as large as the largest document is let through by nginx, of the constant that the upload knows', () => {

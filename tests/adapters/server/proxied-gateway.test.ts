@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 const SERVERS = [
-  ['nginx', nginx, (program: string, origin: string) => startNginx(program, recipes, `${origin}/`)],
-  ['Caddy', caddy, (program: string, origin: string) => startCaddy(program, recipes, origin)],
+  ['nginx', nginx, startNginx],
+  ['Caddy', caddy, startCaddy],
 ] as const;
 
 for (const [name, program, startServer] of SERVERS) {
@@ -51,7 +51,7 @@ for (const [name, program, startServer] of SERVERS) {
     const replaced = createReplacedLender();
     const gateway = await startTestServer(false, undefined, { lender: replaced.lender });
     stops.push(gateway.stop);
-    const proxy = await startServer(program, gateway.origin);
+    const proxy = await startServer(program, recipes, { gateway: gateway.origin });
     stops.push(proxy.stop);
     return { replaced, gateway, proxy };
   };
@@ -93,7 +93,7 @@ for (const [name, program, startServer] of SERVERS) {
       await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
       stops.push(async () => void upstream.close());
       const { port } = upstream.address() as AddressInfo;
-      const proxy: RunningWebServer = await startServer(program, `http://127.0.0.1:${port}`);
+      const proxy: RunningWebServer = await startServer(program, recipes, { gateway: `http://127.0.0.1:${port}` });
       stops.push(proxy.stop);
 
       const answer = await ask(proxy.origin, {
@@ -134,10 +134,9 @@ for (const [name, program, startServer] of SERVERS) {
       });
       await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
       stops.push(async () => void upstream.close());
-      const proxy: RunningWebServer = await startServer(
-        program,
-        `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
-      );
+      const proxy: RunningWebServer = await startServer(program, recipes, {
+        gateway: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+      });
       stops.push(proxy.stop);
       const upload = createHttpUpload({
         base: `${proxy.origin}/gateway`,

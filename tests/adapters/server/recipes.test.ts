@@ -166,9 +166,9 @@ describe('the build', () => {
   it('writes a recipe for each kind of host, which names it', () => {
     const build = buildIdIn(folder) ?? '';
     expect(build).toMatch(/^[0-9a-f]{12}$/);
-    for (const file of ['nginx/asaan-server.conf', 'caddy/asaan-site.caddy']) {
+    for (const file of ['nginx.conf', 'Caddyfile', 'nginx/asaan-server.conf', 'caddy/asaan-site.caddy']) {
       const text = readFileSync(join(deployFolder(folder), file), 'utf8');
-      expect(text).toContain(`Build ${build}.`);
+      expect(text).toMatch(new RegExp(`^# (?:Site of b|B)uild ${build}[.,]`));
       expect(text).toContain(`"${folder}"`);
     }
     for (const file of ['nginx/nginx.conf', 'caddy/Caddyfile']) {
@@ -178,7 +178,7 @@ describe('the build', () => {
 
   it('has written its recipes from all files of the site, none of which came later', () => {
     const site = servedSite(DEMO.settings);
-    for (const [file, text] of deployFiles({ folder, build: buildIdIn(folder) ?? '', site }))
+    for (const { file, text } of deployFiles({ folder, build: buildIdIn(folder) ?? '', site }).anew)
       expect([file, readFileSync(join(deployFolder(folder), file), 'utf8')]).toEqual([file, text]);
     expect(files).toEqual(expect.arrayContaining(['/licences.txt', '/licences.txt.br', '/licences.txt.gz']));
   });

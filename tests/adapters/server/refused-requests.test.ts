@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
+import { answerTo } from '../../support/ask.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
@@ -8,17 +8,6 @@ beforeAll(async () => {
   server = await startTestServer(true);
 });
 afterAll(() => server.stop());
-
-/** All that a server answers to these bytes until it closes the connection. */
-function answerTo(text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(text));
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
-    socket.once('error', reject);
-    socket.once('close', () => resolve(answer));
-  });
-}
 
 const closing = 'Connection: close\r\n\r\n';
 
@@ -34,7 +23,7 @@ describe('a request that is refused before anybody looks at its address', () => 
     ['has a head too large', `GET /home HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['has too many lines', `GET /home HTTP/1.1\r\nHost: a\r\n${'X: x\r\n'.repeat(101)}${closing}`, 431],
   ])('is answered with every security header, once: one that %s', async (_title, text, status) => {
-    const answers = (await answerTo(text)).split(/(?=HTTP\/1\.1 )/);
+    const answers = (await answerTo(server.origin, text)).split(/(?=HTTP\/1\.1 )/);
     expect(answers).toHaveLength(1);
     const [line = '', ...headers] = (answers[0] ?? '').split('\r\n\r\n')[0]?.split('\r\n') ?? [];
     expect(line).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -45,6 +34,6 @@ describe('a request that is refused before anybody looks at its address', () => 
   });
 
   it('is not one of HTTP/1.0, which knows no hosts', async () => {
-    expect(await answerTo('GET /home HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await answerTo(server.origin, 'GET /home HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

@@ -6,6 +6,7 @@ import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { createLineLog, errorFacts, type LineOutput } from '#adapters/server/line-log.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
+import { answerTo } from '../../support/ask.ts';
 import { builtLibrary } from '../../support/built.ts';
 import { CANARIES, failingLender, type LoggedServer, startLoggedServer } from '../../support/logged-server.ts';
 import { exitOf, runScript } from '../../support/server-process.ts';
@@ -106,7 +107,7 @@ describe('the log', () => {
 
   it('names what was no HTTP, and its answer carries the name', async () => {
     const { server, lines } = await logged();
-    const answer = await rawText(server, 'canary canary\r\n\r\n');
+    const answer = await answerTo(server.origin, 'canary canary\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(lines.errors).toEqual([
       expect.objectContaining({ level: 'warn', error: 'unreadable request', status: 400 }),
@@ -204,13 +205,5 @@ function outputs(): LineOutput & { writableLength: number; readonly written: str
   };
 }
 
-function rawText({ origin }: TestServer, text: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
-    socket.on('close', () => resolve(answer));
-  });
-}
-
-const rawBytes = async (server: TestServer, text: string): Promise<number> => (await rawText(server, text)).length;
+const rawBytes = async (server: TestServer, text: string): Promise<number> =>
+  (await answerTo(server.origin, text)).length;
