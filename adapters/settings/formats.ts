@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+// By its path: vite.config.ts reads this file before anything is compiled.
+import { isOwnPath } from '../../core/routes/own-path.ts';
 
 /** Scheme, host and port: https, or http on this machine. */
 const ORIGIN = String.raw`(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*|http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]))(?::\d{1,5})?`;
@@ -7,8 +9,11 @@ const LINK = new RegExp(String.raw`^${ORIGIN}(?:[\/?#][^\s\\]*)?$`);
 const PATH = String.raw`(?:\/[^\s\\?#]*)?`;
 const ADDRESS_OR_PATH = new RegExp(String.raw`^(?:${ORIGIN}${PATH}|\/(?!\/)[^\s\\?#]*)$`);
 
-/** A text with something to see in it, on one line. */
-export const text = matching(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u, 'must not be empty, and on one line');
+/** Parts of letters, digits and a few signs: other servers' files hold them as they are. */
+const PLAIN_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+\/?$/;
+
+/** A text with something to see in it, on one line: signs without a shape of their own are none. */
+export const text = matching(/^[^\p{Cc}]*[^\p{Cc}\p{Cf}\s][^\p{Cc}]*$/u, 'must not be empty, and on one line');
 
 /** A text in both languages. */
 export const bilingual = keys({ en: text, ur: text });
@@ -22,7 +27,16 @@ export const origin = address(WHOLE_ORIGIN);
 export const link = address(LINK);
 
 /** `https://gateway.example/base`, or `/gateway` on the site's own origin. */
-export const addressOrPath = address(ADDRESS_OR_PATH);
+export const addressOrPath = v.pipe(
+  address(ADDRESS_OR_PATH),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const path = dataset.typed && dataset.issues === undefined ? dataset.value : '';
+    if (!path.startsWith('/')) return;
+    if (isOwnPath(path)) addIssue({ message: 'is a path of the site itself' });
+    else if (!PLAIN_PATH.test(path))
+      addIssue({ message: 'must be a path of letters, digits and the signs . _ ~ - alone' });
+  }),
+);
 
 /** A phone number as it is dialled in Pakistan. */
 export const phoneNumber = matching(/^0\d{6,11}$/, 'must be digits in national form, such as 0512345678');

@@ -117,13 +117,29 @@ const theme = keys({
 
 const policies = keys({ terms: policy, userData: policy, privacy: policy });
 
+/** What README.md says in full. */
+const COLLECTOR =
+  'a path is one on the own origin, which the server before the site hands on; each is a POST of one JSON object as text/plain';
+
 /** The settings of a deployment, as they are written. */
 export const SETTINGS = keys({
   site: described(origin, 'origin of the site'),
   gateway,
   origins: keys({ pictures: described(list(origin), "origins of product pictures other than the site's own") }),
-  analytics: v.exactOptional(keys({ url: addressOrPath })),
-  errors: v.exactOptional(keys({ url: addressOrPath })),
+  analytics: v.exactOptional(
+    described(
+      keys({
+        url: described(addressOrPath, `where public pages post what people do and how fast a page was; ${COLLECTOR}`),
+      }),
+      'counting of visits; without it nothing is posted, and inside the app the app alone counts',
+    ),
+  ),
+  errors: v.exactOptional(
+    described(
+      keys({ url: described(addressOrPath, `where every page posts what failed in it; ${COLLECTOR}`) }),
+      'reports of failures; without it nobody is told',
+    ),
+  ),
   theme,
   policies,
   company,

@@ -18,3 +18,16 @@ export function reportingSections(text: Catalogue['site']['reporting'], reportin
     { title: failures.title, text: reporting.errorsUrl === null ? failures.off : failures.on },
   ];
 }
+
+/**
+ * What of that stands below a privacy policy that a lender wrote itself: whatever the build sends, which its words may not say
+ * (R25, Q55).
+ */
+export function sentSections(text: Catalogue['site']['reporting'], reporting: Reporting): readonly Section[] {
+  const [counting, failures] = reportingSections(text, reporting);
+  const sent = [
+    reporting.analyticsUrl === null ? undefined : counting,
+    reporting.errorsUrl === null ? undefined : failures,
+  ];
+  return sent.filter((section) => section !== undefined);
+}

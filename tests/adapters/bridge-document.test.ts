@@ -42,6 +42,18 @@ describe('the document for the app’s developers', () => {
     },
   );
 
+  it('gives every sheet of an iPad the place that it points at', () => {
+    const code = listing('swift');
+    for (const [sheet, place] of [
+      ['UIActivityViewController(', /popoverPresentationController\?\.sourceView = /],
+      ['UIPrintInteractionController.', /\.present\(from: .+, in: view, /],
+    ] as const) {
+      const uses = code.split('case "').filter((each) => each.includes(sheet));
+      expect(uses).toHaveLength(1);
+      for (const use of uses) expect(use).toMatch(place);
+    }
+  });
+
   it('names every page of the shop that an app opens, and the wait for an answer', () => {
     for (const [page, path] of Object.entries(SHOP_PATHS))
       expect([page, text.includes(`\`${path}`)]).toEqual([page, page !== 'bnplCalculator']);

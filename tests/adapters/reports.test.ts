@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createBeaconAnalytics } from '#adapters/browser/beacon-analytics.ts';
 import { createBeaconErrorReports, MOST_REPORTS, reportOf } from '#adapters/browser/beacon-error-reports.ts';
@@ -14,9 +16,11 @@ import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { failed, refused } from '#core/lib/outcome.ts';
+import type { AnalyticsEvent } from '#core/ports/analytics.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
 import { titleStyleOf } from '#core/screens/title-style.ts';
 import { analyticsContract, errorReportsContract } from '../contracts/reporting.contract.ts';
+import { ROOT } from '../support/test-server.ts';
 
 const ADDRESS = 'https://eyes.example/reports';
 
@@ -72,6 +76,28 @@ describe('what is posted', () => {
     for (let line = 0; line < 20; line += 1) reports.report({ kind: 'error', name: 'Error', at: [`a-b.js:${line}:1`] });
     expect(texts()).toHaveLength(MOST_REPORTS);
     expect(texts()[0]).toBe('{"kind":"error","name":"Error","at":["a-b.js:0:1"],"page":"cart"}');
+  });
+
+  it('is what the document of the settings tells whoever takes it, each kind of it', () => {
+    const events: Readonly<Record<Exclude<AnalyticsEvent['name'], 'continueFailed'>, AnalyticsEvent>> = {
+      pageView: { name: 'pageView', page: 'notify' },
+      button: { name: 'button', page: 'calculator', button: 'calculate' },
+      webVital: { name: 'webVital', page: 'home', vital: 'LCP', value: 1234 },
+    };
+    const failures: Readonly<Record<ErrorReport['kind'], readonly [ErrorReport, page: string]>> = {
+      error: [{ kind: 'error', name: 'TypeError', at: ['shop-Ab12Cd34.js:1:2345'] }, 'cart'],
+      rejection: [{ kind: 'rejection', name: 'Error', at: [] }, 'home'],
+      answer: [{ kind: 'answer', call: 'readProduct' }, 'product'],
+      policy: [{ kind: 'policy', directive: 'connect-src', blocked: 'https://elsewhere.example' }, 'numberCheck'],
+    };
+    const { posts, send, texts } = posting();
+    for (const event of Object.values(events)) createBeaconAnalytics(ADDRESS, send).track(event);
+    for (const [failure, page] of Object.values(failures))
+      createBeaconErrorReports(ADDRESS, send, () => page).report(failure);
+    const document = readFileSync(join(ROOT, 'adapters', 'settings', 'README.md'), 'utf8');
+    expect(/```jsonl\n([^]*?)\n```/.exec(document)?.[1]?.split('\n')).toEqual(texts());
+    for (const { options } of posts)
+      expect(document).toContain(`\`content-type: ${new Headers(options.headers).get('content-type')}\``);
   });
 
   it('R73, R74 an event reaches the app’s own tracking with its details', async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RECIPE_GATEWAY } from '#adapters/server/recipes/recipe.ts';
+import { RECIPE_COLLECTOR, RECIPE_GATEWAY } from '#adapters/server/recipes/recipe.ts';
 import { ROOT } from '../support/test-server.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -56,22 +56,33 @@ describe('the Containerfile', () => {
     expect(copied).toEqual(expect.arrayContaining([...folders, '.tools', 'vite.config.ts', 'package-lock.json']));
   });
 
-  it('puts the gateway of its argument into the recipe, and builds no site whose gateway nobody named', () => {
-    const [, command = ''] =
-      lines.map((line) => /^RUN (.*nginx\.conf.*)$/.exec(line)).find((each) => each !== null) ?? [];
-    const file = join(mkdtempSync(join(tmpdir(), 'asaan-image-')), 'nginx.conf');
-    const text = (gateway: string | null): string =>
-      `${gateway === null ? '' : `  proxy_pass ${gateway}/;\n`}  listen 8080;\n`;
-    const made = (recipe: string | null, gateway: string): string | number | null => {
-      writeFileSync(file, text(recipe));
-      const words = ['-c', command.replaceAll('/etc/nginx/nginx.conf', file)];
-      const { status } = spawnSync('sh', words, { env: { PATH: process.env['PATH'], GATEWAY: gateway } });
-      return status === 0 ? readFileSync(file, 'utf8') : status;
-    };
-    expect(made(RECIPE_GATEWAY, 'https://gateway.qarz.pk')).toBe(text('https://gateway.qarz.pk'));
-    expect(made(RECIPE_GATEWAY, '')).toBeGreaterThan(0);
-    expect(made(null, '')).toBe(text(null));
-    rmSync(dirname(file), { recursive: true });
+  it.each([
+    ['GATEWAY', RECIPE_GATEWAY],
+    ['COLLECTOR', RECIPE_COLLECTOR],
+  ])(
+    'puts the %s of its argument into the recipe, and builds no site that needs one and has none',
+    (argument, usual) => {
+      const commands = lines.flatMap((line) => /^RUN (.*nginx\.conf.*)$/.exec(line)?.[1] ?? []);
+      const command = commands.find((each) => each.includes(`$${argument}|`)) ?? '';
+      const file = join(mkdtempSync(join(tmpdir(), 'asaan-image-')), 'nginx.conf');
+      const text = (upstream: string | null): string =>
+        `${upstream === null ? '' : `  proxy_pass ${upstream}/;\n`}  listen 8080;\n`;
+      const made = (recipe: string | null, value: string): string | number | null => {
+        writeFileSync(file, text(recipe));
+        const words = ['-c', command.replaceAll('/etc/nginx/nginx.conf', file)];
+        const { status } = spawnSync('sh', words, { env: { PATH: process.env['PATH'], [argument]: value } });
+        return status === 0 ? readFileSync(file, 'utf8') : status;
+      };
+      expect(commands).toHaveLength(2);
+      expect(made(usual, 'https://other.qarz.pk')).toBe(text('https://other.qarz.pk'));
+      expect(made(usual, '')).toBeGreaterThan(0);
+      expect(made(null, '')).toBe(text(null));
+      rmSync(dirname(file), { recursive: true });
+    },
+  );
+
+  it('serves by the complete recipe of the build', () => {
+    expect(lines).toContain('COPY --from=built /asaan/build/deploy/nginx.conf /etc/nginx/nginx.conf');
   });
 
   it('knows each stage that it builds on, and only instructions that there are', () => {

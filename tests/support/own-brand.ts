@@ -10,6 +10,7 @@ export const BRAND = {
   site: 'https://qarz.pk',
   gateway: { url: '/gateway', source: 'qarz-shop', secret: 'of-the-gateway', transport: 'sealed-query' },
   origins: { pictures: [] },
+  errors: { url: '/errors' },
   theme: { ink: '#7a1f3d', accent: '#4cc3e9', icon: 'icon.svg' },
   company: {
     name: { en: 'Qarz', ur: 'قرض' },

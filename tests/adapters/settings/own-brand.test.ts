@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureSite } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
+import { english } from '#core/text/catalogue.ts';
+import { urdu } from '#core/text/languages.ts';
 import { builtSite } from '../../support/built.ts';
 import { DEMO } from '../../support/demo.ts';
 import { BRAND, BRAND_ICON, settingsAt } from '../../support/own-brand.ts';
@@ -90,6 +92,14 @@ describe('a site of another brand', () => {
     expect(text('home.html')).toContain(`The two services are ${wallets[0]} and ${wallets[1]}.`);
     expect(text('notify.html')).toContain('10:30-17:00, Monday to Sunday');
     expect(text('privacy.html')).toContain('What the lender wrote.');
+    // Its own words, and below them what its pages send, which is failures alone.
+    for (const [file, { reporting }] of [
+      ['privacy.html', english.site],
+      ['privacy/urdo.html', urdu.site],
+    ] as const) {
+      expect(text(file)).toContain(reporting.failures.on);
+      expect(text(file)).not.toContain(reporting.counting.title);
+    }
     for (const file of ['about.html', 'privacy.html']) expect(text(file)).not.toContain('Sample content');
   });
 

@@ -1,7 +1,7 @@
 import * as reporting from 'virtual:settings/reporting';
 import { policies } from 'virtual:settings/site';
 import type { POLICY_PAGES } from '#core/routes/site-pages.ts';
-import { reportingSections } from '#core/text/privacy.ts';
+import { reportingSections, sentSections } from '#core/text/privacy.ts';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -9,9 +9,9 @@ import { useSite } from '../frame/site-context.tsx';
 export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[number] }) {
   const { site, language } = useSite();
   const text = site.policies[policy];
-  // What a lender writes says all of it.
-  const told = policy === 'privacy' ? reportingSections(site.reporting, reporting) : [];
-  const sections = policies?.[policy][language] ?? [...text.sections, ...told];
+  const lenders = policies?.[policy][language];
+  const told = lenders === undefined ? reportingSections : sentSections;
+  const sections = [...(lenders ?? text.sections), ...(policy === 'privacy' ? told(site.reporting, reporting) : [])];
   return (
     <article className={styles.prose}>
       <h1 className={styles.title}>{text.title}</h1>

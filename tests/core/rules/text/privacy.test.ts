@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalyticsEvent } from '#core/ports/analytics.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { reportingSections } from '#core/text/privacy.ts';
+import { reportingSections, sentSections } from '#core/text/privacy.ts';
 
 /** The words by which the policy tells of each event, in both languages. */
 const TOLD: Readonly<Record<AnalyticsEvent['name'], Readonly<Record<'en' | 'ur', RegExp>>>> = {
@@ -26,6 +26,23 @@ describe('R25, Q55 what the privacy policy says of counting and reports', () => 
     expect(textsFor('/count', '/errors')).toEqual([counting.on, failures.on]);
     expect(new Set([counting.on, counting.off, failures.on, failures.off]).size).toBe(4);
   });
+
+  it.each(['en', 'ur'] as const)(
+    'R25, Q55 stands below a lender’s own words where, and only where, it is sent, %s',
+    (language) => {
+      const { reporting } = textsOf(language).site;
+      const { counting, failures } = reporting;
+      const told = (analyticsUrl: string | null, errorsUrl: string | null): readonly (readonly string[])[] =>
+        sentSections(reporting, { analyticsUrl, errorsUrl }).map(({ title, text }) => [title, text]);
+      expect(told(null, null)).toEqual([]);
+      expect(told('/count', null)).toEqual([[counting.title, counting.on]]);
+      expect(told(null, '/errors')).toEqual([[failures.title, failures.on]]);
+      expect(told('/count', '/errors')).toEqual([
+        [counting.title, counting.on],
+        [failures.title, failures.on],
+      ]);
+    },
+  );
 
   it.each(['en', 'ur'] as const)(
     'R25, Q55 names every kind of event, where only the app counts too, %s',
