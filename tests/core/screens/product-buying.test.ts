@@ -40,13 +40,14 @@ describe('R43 BUY NOW', () => {
     [failed('timeout'), []],
   ] as const)('is free again after %j', async (outcome, told) => {
     const { screen, start, ready, navigation, notices, session } = await readyProduct();
+    session.write('poi', 'A-9');
     void screen.buy();
     await start.answer(outcome);
     expect([ready().buying, notices.shown, navigation.current(), session.read('poi')]).toEqual([
       { kind: 'idle' },
       told,
       null,
-      null,
+      'A-9',
     ]);
   });
 
