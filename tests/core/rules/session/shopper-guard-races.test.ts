@@ -12,33 +12,38 @@ import { createShopperGuard } from '#core/session/shopper-guard.ts';
 describe('Q71 the guard of a page, while answers come late and in any order', () => {
   it('never shows a page to another, asks as another or gives it up to its own shopper, and always ends well', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.array(step(), { maxLength: 40, size: 'max' }), fc.boolean(), async (s, steps, isOther) => {
-        const page = raced(s);
-        const end = page.screen.open();
-        for (const each of steps) {
-          await page.take(each);
-          page.look();
-        }
-        await s.waitIdle();
-        page.look();
-        const shopper = page.shopper();
-        await page.take('away');
-        const owner = shopper ?? 'A';
-        if (isOther) await page.take({ token: 'C' });
-        else if (shopperOf(page.token()) !== owner) await page.take({ token: owner });
-        await page.take({ server: 'right' });
-        await page.take('back');
-        await s.waitIdle();
-        page.look();
-        const isGivenUp = page.starts() > 0;
-        if (shopper !== null && isOther) expect(isGivenUp).toBe(true);
-        if (isGivenUp) {
-          const named = page.guard.hostApp.identify();
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(step(), { maxLength: 40, size: 'max' }),
+        fc.boolean(),
+        async (s, steps, isOther) => {
+          const page = raced(s);
+          const end = page.screen.open();
+          for (const each of steps) {
+            await page.take(each);
+            page.look();
+          }
           await s.waitIdle();
-          expect(await named).toBeNull();
-        } else expect([page.cover(), page.opened() !== null]).toEqual(['none', true]);
-        end();
-      }),
+          page.look();
+          const shopper = page.shopper();
+          await page.take('away');
+          const owner = shopper ?? 'A';
+          if (isOther) await page.take({ token: 'C' });
+          else if (shopperOf(page.token()) !== owner) await page.take({ token: owner });
+          await page.take({ server: 'right' });
+          await page.take('back');
+          await s.waitIdle();
+          page.look();
+          const isGivenUp = page.starts() > 0;
+          if (shopper !== null && isOther) expect(isGivenUp).toBe(true);
+          if (isGivenUp) {
+            const named = page.guard.hostApp.identify();
+            await s.waitIdle();
+            expect(await named).toBeNull();
+          } else expect([page.cover(), page.opened() !== null]).toEqual(['none', true]);
+          end();
+        },
+      ),
       { numRuns: 500 },
     );
   });
