@@ -86,6 +86,16 @@ describe('R44, Q30, Q31 an order that waits', () => {
     return page;
   };
 
+  it('cancels nothing where the phone has no variant any more, which could be bought then', async () => {
+    const { screen, read, start, cancel, ready, notices } = await readyProduct();
+    screen.open();
+    void screen.buy();
+    await start.answer(done(WAITING));
+    await read.answer(done({ ...PHONE, skus: [] }));
+    await screen.cancelPendingOrder();
+    expect([ready().buying, notices.shown, cancel.given]).toEqual([{ kind: 'idle' }, ['networkError'], []]);
+  });
+
   it('is asked about, and is cancelled before the phone is bought anew', async () => {
     const { screen, start, cancel, ready, navigation, notices } = await pending();
     expect(ready().buying).toEqual({ kind: 'pendingOrder', waiting: 'A-0' });
