@@ -86,7 +86,7 @@ describe('R44, Q30, Q31 an order that waits', () => {
     return page;
   };
 
-  it('cancels nothing where the phone has no variant any more, which could be bought then', async () => {
+  it('cancels nothing where the phone has no variant left that could be bought instead', async () => {
     const { screen, read, start, cancel, ready, notices } = await readyProduct();
     screen.open();
     void screen.buy();
