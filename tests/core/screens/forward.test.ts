@@ -46,6 +46,7 @@ describe('handing a message on', () => {
     expect(forwardStateFor('a', copied)).toBe(copied);
     expect(forwardStateFor('b', copied)).toEqual({ kind: 'ready' });
     expect(forwardStateFor('b', { kind: 'byHand', text: 'a' })).toEqual({ kind: 'ready' });
-    expect(forwardStateFor('b', { kind: 'ready' })).toEqual({ kind: 'ready' });
+    const ready = { kind: 'ready' } as const;
+    expect(forwardStateFor('b', ready)).toBe(ready);
   });
 });

@@ -88,9 +88,11 @@ describe('R30 the sliders', () => {
   it('put the nearest step of 100 rupees and the nearest day within the terms', () => {
     fc.assert(
       fc.property(
-        fc.double({ min: -1e5, max: 1e5, noNaN: true }),
-        fc.double({ min: -10, max: 120, noNaN: true }),
-        (rupees, days) => {
+        // Hundredths: doubles of any exponent are nearly all near 0.
+        fc.integer({ min: -1_000_000, max: 6_000_000 }),
+        fc.integer({ min: -1000, max: 12_000 }),
+        (hundredths, dayHundredths) => {
+          const [rupees, days] = [hundredths / 100, dayHundredths / 100];
           const { screen, shown } = page();
           screen.slideAmount(rupees);
           screen.slideDays(days);
@@ -103,6 +105,15 @@ describe('R30 the sliders', () => {
         },
       ),
     );
+  });
+
+  it('say no day of the cap while a field holds no number', () => {
+    const { screen, shown } = page();
+    screen.type('loanDay', '30');
+    screen.type('penaltyRate', '1');
+    expect(shown()).toMatchObject({ figures: null, capDay: null });
+    screen.type('loanAmount', '5000');
+    expect(shown().capDay).toEqual(expect.any(Number));
   });
 
   it('put the least where the position is no number', () => {

@@ -40,13 +40,14 @@ describe('R43 BUY NOW', () => {
     [failed('timeout'), []],
   ] as const)('is free again after %j', async (outcome, told) => {
     const { screen, start, ready, navigation, notices, session } = await readyProduct();
+    session.write('poi', 'A-9');
     void screen.buy();
     await start.answer(outcome);
     expect([ready().buying, notices.shown, navigation.current(), session.read('poi')]).toEqual([
       { kind: 'idle' },
       told,
       null,
-      null,
+      'A-9',
     ]);
   });
 
@@ -84,6 +85,16 @@ describe('R44, Q30, Q31 an order that waits', () => {
     await page.start.answer(done(started));
     return page;
   };
+
+  it('cancels nothing where the phone has no variant left that could be bought instead', async () => {
+    const { screen, read, start, cancel, ready, notices } = await readyProduct();
+    screen.open();
+    void screen.buy();
+    await start.answer(done(WAITING));
+    await read.answer(done({ ...PHONE, skus: [] }));
+    await screen.cancelPendingOrder();
+    expect([ready().buying, notices.shown, cancel.given]).toEqual([{ kind: 'idle' }, ['networkError'], []]);
+  });
 
   it('is asked about, and is cancelled before the phone is bought anew', async () => {
     const { screen, start, cancel, ready, navigation, notices } = await pending();

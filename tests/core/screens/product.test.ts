@@ -174,6 +174,16 @@ describe('R39 choosing', () => {
     expect(ready().sku?.skuCode).toBe('black-128');
   });
 
+  it('a colour keeps the storage where another of its storages comes first', async () => {
+    const { screen, ready } = await readyProduct({
+      ...PHONE,
+      skus: PHONE.skus.map((sku) => ({ ...sku, isInStock: true })),
+    });
+    screen.chooseSku(skuCode('black-128'));
+    screen.chooseColor('Blue');
+    expect(ready().sku?.skuCode).toBe('blue-128');
+  });
+
   it('is of no use where there is no variant', async () => {
     const { screen, start, ready } = await readyProduct({ ...PHONE, skus: [] });
     screen.chooseColor('Blue');
