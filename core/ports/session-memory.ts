@@ -1,4 +1,4 @@
-/** Every key that is kept: the language, larger text, the order in hand (R43), the risk dialog per language (R17), unsent drafts, and a mark of whose the complaint is (Q71). */
+/** Every key that is kept: the language, larger text, the order in hand (R43), the risk dialog per language (R17), unsent drafts, the receipt of a complaint, and a mark of whose the complaint is (Q71). */
 export type SessionKey =
   | 'language'
   | 'largeText'
@@ -6,6 +6,7 @@ export type SessionKey =
   | 'riskSeen:en'
   | 'riskSeen:ur'
   | 'draft:complaint'
+  | 'receipt:complaint'
   | 'complaintBy'
   | 'draft:address'
   | 'draft:bnplCalculator';

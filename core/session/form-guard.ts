@@ -2,7 +2,7 @@ import { createStore, type Readable } from '../lib/store.ts';
 import type { Presence } from '../ports/host-app.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import type { ShopperMarks } from '../ports/shopper-marks.ts';
-import { forgetShopper } from './session.ts';
+import { forgetShopper, holdsComplaint } from './session.ts';
 
 /** What lies over a form: nothing; or it is hidden while its writer is asked for, or until the app says who he is. */
 export type FormCover = 'none' | 'asking' | 'unanswered';
@@ -31,7 +31,7 @@ export interface FormGuard {
  * empty is at once whoever's types in it, and his whom the app names first, unless it was out of sight before that.
  */
 export function createFormGuard({ session, marks, askToken, watchPresence, startOver }: FormGuardPorts): FormGuard {
-  const hasDraft = (): boolean => session.read('draft:complaint') !== null;
+  const hasDraft = (): boolean => holdsComplaint(session);
   /** True until the form, empty at first, goes out of sight: all that stands in it was typed by one person. */
   let isFresh = !hasDraft();
   let isDrawn = isFresh;

@@ -36,11 +36,12 @@ export function rememberLargeText(session: Pick<SessionMemory, 'write' | 'remove
 
 const DRAFT_KEYS = [
   'draft:complaint',
+  'receipt:complaint',
   'draft:address',
   'draft:bnplCalculator',
 ] as const satisfies readonly SessionKey[];
 
-/** Names a draft that may lie in the session until it is sent or erased, or a day old. */
+/** Names something typed that may lie in the session until it is sent or erased, or a day old; a receipt until it is erased. */
 export type DraftKey = (typeof DRAFT_KEYS)[number];
 
 /** The field of a stored draft that says when it was last changed, ms since 1970. */
@@ -96,6 +97,10 @@ export function keepDraft(
 export function eraseOldDrafts(session: Pick<SessionMemory, 'read' | 'remove'>, now: number): void {
   for (const key of DRAFT_KEYS) readDraft(session, key, [], now);
 }
+
+/** Whether the session holds anything that was typed of a complaint. */
+export const holdsComplaint = (session: Pick<SessionMemory, 'read'>): boolean =>
+  session.read('draft:complaint') !== null || session.read('receipt:complaint') !== null;
 
 /** What a session keeps of the shopper who used it; language, text and dialogs are the phone's. */
 const SHOPPERS_OWN = [ORDER_IN_HAND_KEY, ...DRAFT_KEYS] as const;

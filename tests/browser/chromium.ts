@@ -16,20 +16,22 @@ async function chromiumPath(): Promise<string> {
   return installed ?? (await import('@sparticuz/chromium')).default.executablePath();
 }
 
+/** How a Chromium is started: it reaches this machine alone. */
+export const CHROMIUM_OPTIONS = {
+  // As on a phone; the package's browser keeps no pages all the same.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ],
+};
+
 /** Starts a browser that reaches this machine alone. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await chromiumPath(),
-    // As on a phone; the package's browser keeps no pages all the same.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
-  });
+  return chromium.launch({ executablePath: await chromiumPath(), ...CHROMIUM_OPTIONS });
 }

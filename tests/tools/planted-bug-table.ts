@@ -277,7 +277,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a complaint’s key forgotten with its page',
     file: 'core/screens/complaint.ts',
-    from: 'sent = keptIntent(session, kept, clock.now());',
+    from: 'sent = kept.sent;',
     to: '',
     tests: ['tests/browser/resent'],
   },
@@ -294,5 +294,19 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: '<Button data-buy="" disabled>',
     to: '<Button data-buy="">',
     tests: ['tests/browser/late-scripts.test.ts'],
+  },
+  {
+    name: 'a complaint under way that its next page knows nothing of',
+    file: 'core/session/sent-complaint.ts',
+    from: 'sentAt: String(at) };',
+    to: "sentAt: '' };",
+    tests: ['tests/core/screens/complaint-course', 'tests/browser/site/complaint'],
+  },
+  {
+    name: 'a receipt shown to whoever comes next',
+    file: 'core/session/session.ts',
+    from: " || session.read('receipt:complaint') !== null",
+    to: '',
+    tests: ['tests/core/rules/session'],
   },
 ];
