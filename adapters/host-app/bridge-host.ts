@@ -103,17 +103,24 @@ function createIdentity(rpc: RpcClient, preloaded: Promise<Identity | null> | nu
 /** Digits and a plus: whatever else the host sends is not dialled. */
 const dialable = (phone: string): string => phone.replace(/[^0-9+]/g, '');
 
+/** A number as people write it, of so many digits: only that is offered for dialling (reliability row 64). */
+const isPhone = (text: string, [least, most]: readonly [number, number] = [3, 15]): boolean => {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\s*\+?[\d\s().-]+$/.test(text) && digits >= least && digits <= most;
+};
+
+/** Most numbers that a shopper is offered. */
+const MOST_PHONES = 5;
+
 const readContact: Decoder<ServiceContact> = (value) => {
   if (!hasFields(value)) return undefined;
   const phone = value['phone'] === undefined ? '' : text(value['phone']);
   const whatsApp = text(value['whatsApp'] ?? '');
   if (phone === undefined || whatsApp === undefined) return undefined;
-  const phones = phone
-    .split('|')
-    .map(dialable)
-    .filter((each) => each !== '');
+  const written = phone.split('|', 100).filter((each) => isPhone(each));
+  const phones = [...new Set(written.map(dialable))].slice(0, MOST_PHONES);
   const number = whatsApp.replace(/^https:\/\/wa\.me\//, '');
-  return { phones, whatsApp: /^\+?[\d\s-]{5,20}$/.test(number) ? number.replace(/\D/g, '') : null };
+  return { phones, whatsApp: isPhone(number, [8, 15]) ? number.replace(/\D/g, '') : null };
 };
 
 /** Runs at once, and once more after a burst for what was asked during it. */

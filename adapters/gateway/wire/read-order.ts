@@ -1,6 +1,6 @@
 import { orderId } from '#core/lib/ids.ts';
 import type { Installment, Order } from '#core/order/order.ts';
-import { array, type Decoder, map, object, orElse, text } from '../decoder.ts';
+import { type Decoder, map, object, orElse } from '../decoder.ts';
 import { addressFields, addressOf } from './address-fields.ts';
 import type { WireCall } from './call.ts';
 import { orderStatusOf, paymentOfOrderType, receiptOf } from './codes.ts';
@@ -8,6 +8,7 @@ import {
   count,
   flag,
   id,
+  list,
   optionalRupees,
   optionalStatus,
   optionalText,
@@ -17,18 +18,19 @@ import {
   status,
   textOrEmpty,
   time,
+  words,
 } from './fields.ts';
 
 const installment = object({ amount: optionalRupees, dueTime: time });
 
 /** Instalments of which only the number is known. */
-const emptyInstallments = map(orElse(count, 0), (length): readonly Installment[] =>
-  Array.from({ length }, () => ({ amount: null, dueTime: null })),
+const emptyInstallments = map(orElse(count, 0), (many): readonly Installment[] =>
+  Array.from({ length: Math.min(many, 60) }, () => ({ amount: null, dueTime: null })),
 );
 
 /** Instalments come as a list, or as their bare number (Q43). */
 const installments: Decoder<readonly Installment[]> = (value) =>
-  Array.isArray(value) ? array(installment)(value) : emptyInstallments(value);
+  Array.isArray(value) ? list(installment)(value) : emptyInstallments(value);
 
 const order = map(
   object({
@@ -48,7 +50,7 @@ const order = map(
     signatureTime: time,
     expireTime: time,
     productInfo: object({
-      productName: text,
+      productName: words,
       brandName: textOrEmpty,
       pic: picture,
       color: optionalText,
