@@ -10,6 +10,7 @@ import { INLINED_SCRIPTS } from './ui/build/pages/built-parts.ts';
 import { gatewayConstant, settingsModules } from './ui/build/settings-modules.ts';
 import { createSiteGraph } from './ui/build/site-graph.ts';
 import { prerenderFolder, type SitePlan, siteWriter } from './ui/build/site-writer.ts';
+import { withoutMetadata } from './ui/build/without-metadata.ts';
 
 const ui = join(import.meta.dirname, 'ui');
 /** Our sources by `source` of package.json's imports; the rest are Vite's own. */
@@ -24,7 +25,7 @@ const chromium99 = { target: 'chrome99', cssTarget: 'chrome99' };
 /** What most pages of the shop draw, in one file: each further one is a request, and small ones compress badly. */
 const PARTS = {
   name: 'parts',
-  test: /[\\/](?:badge|card|choice|definition-list|load-failed|modal|page-frame|picture|skeleton|use-screen|visit)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:badge|card|choice|definition-list|modal|order-in-hand|page-frame|picture|timer|use-screen)\.(?:tsx?|module\.css)$/,
 };
 /** How long plugins take is no warning: on a busy machine all do. */
 const checks = { pluginTimings: false };
@@ -52,6 +53,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     logLevel: isBuild ? 'warn' : 'info',
     plugins: [
       react(),
+      withoutMetadata,
       settingsModules(deployment),
       graph.plugin,
       licences.plugin,

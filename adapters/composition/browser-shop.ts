@@ -5,21 +5,23 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
+import { placeAt } from '#core/routes/places.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
-import { eraseOldDrafts } from '#core/session/session.ts';
 import type { ShopperGuard } from '#core/session/shopper-guard.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
 import { withAnswerReports } from '../gateway/answer-reports.ts';
-import { createHttpGateway } from '../gateway/http-gateway.ts';
-import type { HttpTransportOptions } from '../gateway/http-transport.ts';
+import { createHttpTransport } from '../gateway/http-transport.ts';
+import { createLaterOrderCalls } from '../gateway/later-calls.ts';
 import { withPageDeadline } from '../gateway/page-deadline.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
-import type { PreloadedProduct } from '../gateway/preload.ts';
+import { type PreloadedProduct, withPreloadedProduct } from '../gateway/preload.ts';
+import { createProductCalls } from '../gateway/product-calls.ts';
 import type { WireFormat } from '../gateway/wire-format.ts';
 import { createHostAnalytics } from '../host-app/host-analytics.ts';
+import { BRIDGE_WAIT_MS } from '../host-app/json-rpc.ts';
 import type { MakeHost } from './browser-bridge.ts';
 import { composeShop } from './compose-shop.ts';
 import { LAZY_SCREENS } from './lazy-screens.ts';
@@ -63,7 +65,7 @@ export function composeBrowserShop(
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
-  eraseOldDrafts(session, clock.now());
+  clock.after(DRAFTS_AFTER_MS, () => void watchOldDrafts(session));
   const { ports, screens, guard, logins } = composeShop(
     {
       gateway: ({ hostApp }) =>
@@ -72,7 +74,12 @@ export function composeBrowserShop(
             openGateway(settings, wire, () => hostApp.identify(), clock, preloaded),
             reports,
           ),
-          { clock, sinceNavigation: () => performance.now() },
+          {
+            clock,
+            sinceNavigation: () => performance.now(),
+            onPresence: hostApp.onPresence,
+            appWaitMs: BRIDGE_WAIT_MS,
+          },
         ),
       hostApp: makeHost,
       session: () => session,
@@ -88,6 +95,18 @@ export function composeBrowserShop(
   return { screens, notice: notices, hostApp, analytics, clock, guard, logIn: logins.ask };
 }
 
+/** When a page begins to look for old drafts, ms: forms look for themselves before they show one. */
+const DRAFTS_AFTER_MS = 1000;
+
+/** Erases old drafts in time. Where the code for that cannot be had, the next page does. */
+async function watchOldDrafts(session: SessionMemory): Promise<void> {
+  const shown = (): string => `draft:${placeAt(window.location.pathname, () => null)?.page}`;
+  await import('./page-drafts.ts').then(
+    ({ watchPageDrafts }) => watchPageDrafts(window, session, shown),
+    () => undefined,
+  );
+}
+
 /** The gateway of a build, spoken to as whoever `identify` names. */
 export function openGateway(
   settings: GatewaySettings,
@@ -96,7 +115,7 @@ export function openGateway(
   clock: Clock,
   preloaded: PreloadedProduct | null = null,
 ): Gateway {
-  const options: HttpTransportOptions = {
+  const transport = createHttpTransport({
     base: pageGateway(settings, window.location),
     source: settings.source,
     format,
@@ -104,7 +123,8 @@ export function openGateway(
     clock,
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),
-  };
-  const gateway = createHttpGateway(options, preloaded);
+  });
+  const calls = { ...createProductCalls(transport), ...createLaterOrderCalls(transport) };
+  const gateway = withPreloadedProduct(calls, preloaded);
   return withKeys === null ? gateway : withKeys(gateway);
 }

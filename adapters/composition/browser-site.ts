@@ -3,7 +3,7 @@ import type { Analytics } from '#core/ports/analytics.ts';
 import type { HostExtras } from '#core/ports/host-app.ts';
 import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
-import { eraseOldDrafts } from '#core/session/session.ts';
+import { eraseOldDrafts } from '#core/session/drafts.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';

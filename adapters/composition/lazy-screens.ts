@@ -28,7 +28,11 @@ export const LAZY_SCREENS = {
   refund: lazy(async () => (await import('#core/screens/refund.ts')).createRefundScreen),
 } satisfies ScreenCreators;
 
-/** Fetches the code of a page's screen, and of the sheet over it. Rejects where it cannot be had. */
+/** Fetches the code of a page's screen, of the sheet over it, and of what both ask for. Rejects where it cannot be had. */
 export async function loadScreen(page: ShopPage): Promise<void> {
-  await Promise.all([LAZY_SCREENS[page].load(), page === 'cart' ? LAZY_SCREENS.planComparison.load() : null]);
+  await Promise.all([
+    LAZY_SCREENS[page].load(),
+    page === 'cart' ? LAZY_SCREENS.planComparison.load() : null,
+    page === 'product' ? null : import('../gateway/order-calls.ts'),
+  ]);
 }

@@ -1,12 +1,13 @@
 import type { Clock } from '../ports/clock.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import type { Notices } from '../ports/notices.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
 
 /** How long expired tokens count as one burst, which opens the login page once, ms (Q49). */
 const BURST_MS = 10_000;
 /** The time in which the login page opens twice at most, ms (reliability row 62). */
 const LIMIT_MS = 60_000;
-/** How often it opens in that time, however often the shopper or the gateway ask for it. */
+/** How often it opens in that time, however often the shopper or the gateway ask for it, and however often pages load. */
 const LIMIT = 2;
 
 /** The openings that still count at `now`; on a device whose clock was set, those are the nearest on either side. */
@@ -17,6 +18,11 @@ export function countedLogins(openedAt: readonly number[], now: number): readonl
 /** Whether the login page may open at `now`, after it opened at those times, ms since 1970. */
 export function mayOpenLogin(openedAt: readonly number[], now: number): boolean {
   return countedLogins(openedAt, now).length < LIMIT;
+}
+
+/** The times in a session's text; none for what was not written by us. */
+export function readLogins(stored: string | null): readonly number[] {
+  return /^\d{1,16}( \d{1,16})?$/.test(stored ?? '') ? (stored ?? '').split(' ').map(Number) : [];
 }
 
 /** The ways to the app's login page: at most twice a minute, then words. */
@@ -34,18 +40,20 @@ export interface LoginPorts {
   readonly hostApp: Pick<HostApp, 'openLogin'>;
   readonly notices: Notices;
   readonly clock: Pick<Clock, 'now'>;
+  /** Keeps the times of the openings for the pages that follow. */
+  readonly session: Pick<SessionMemory, 'read' | 'write'>;
 }
 
 /** Makes the way to the app's login page. */
-export function createLogins({ hostApp, notices, clock }: LoginPorts): Logins {
-  let openedAt: readonly number[] = [];
+export function createLogins({ hostApp, notices, clock, session }: LoginPorts): Logins {
   let burstAt: number | null = null;
 
   function open(why: 'tokenExpired' | null): void {
     const now = clock.now();
     burstAt = now;
-    if (!mayOpenLogin(openedAt, now)) return notices.show('loginLimit');
-    openedAt = [...countedLogins(openedAt, now), now];
+    const before = countedLogins(readLogins(session.read('logins')), now);
+    if (!mayOpenLogin(before, now)) return notices.show('loginLimit');
+    session.write('logins', [...before, now].join(' '));
     if (why !== null) notices.show(why);
     hostApp.openLogin();
   }

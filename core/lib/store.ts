@@ -50,4 +50,9 @@ export interface Screen<State> {
   readonly state: Readable<State>;
   /** Starts the visit (first reads, timers). The returned function ends it: later answers are dropped. */
   open(): () => void;
+  /**
+   * Reads itself anew within the visit, for the same shopper whose token was renewed; what was begun goes on. Without it the
+   * visit ends then, and another begins.
+   */
+  reopen?(): void;
 }

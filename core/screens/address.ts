@@ -10,8 +10,9 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepDraft, readDraft } from '../session/drafts.ts';
+import { forgetShopper } from '../session/forget-shopper.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
-import { forgetShopper, keepDraft, readDraft } from '../session/session.ts';
 import { type AddressEditing, opened, withText } from './address-flow.ts';
 
 /** What the address form shows. */

@@ -6,8 +6,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepDraft, readDraft } from '../session/drafts.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
-import { keepDraft, readDraft } from '../session/session.ts';
 import {
   askedPlan,
   type BnplCalculatorState,

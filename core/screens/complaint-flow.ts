@@ -1,6 +1,7 @@
 import { COMPLAINT_FIELDS, type ComplaintField, type ComplaintProblem } from '../complaint/complaint.ts';
 import type { FailureReason, Outcome } from '../lib/outcome.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import { readDraft } from '../session/drafts.ts';
 import {
   type ComplaintDraft,
   type ComplaintReceipt,
@@ -8,7 +9,6 @@ import {
   keptSending,
   type SentComplaint,
 } from '../session/sent-complaint.ts';
-import { readDraft } from '../session/session.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { waitText } from '../text/wait.ts';
 

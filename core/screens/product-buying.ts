@@ -6,7 +6,7 @@ import type { HostApp } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import type { KeptTap } from '../product/kept-tap.ts';
+import { dropTap, type KeptTap } from '../product/kept-tap.ts';
 import { keepOrderInHand } from '../session/order-in-hand.ts';
 import {
   type AfterStart,
@@ -90,7 +90,7 @@ export function createBuyer(ports: BuyingPorts, state: Store<ProductState>, visi
   };
 }
 
-/** Carries out a tap that waits, once. The returned function ends the watch for good: a tap that still waits is forgotten. */
+/** Carries out a tap that waits, once. The returned function ends the watch for good: a tap that still waits is dropped. */
 export function followTap(tap: KeptTap, state: Readable<ProductState>, buy: () => void): () => void {
   function follow(): void {
     const next = tap.getSnapshot() === 'waiting' ? afterTap(state.getSnapshot()) : 'wait';
@@ -102,6 +102,6 @@ export function followTap(tap: KeptTap, state: Readable<ProductState>, buy: () =
   follow();
   return () => {
     for (const stop of stops) stop();
-    tap.set('taken');
+    dropTap(tap);
   };
 }

@@ -54,15 +54,19 @@ export function skuToBuy(state: ProductState): Sku | null {
 /** What becomes of a tap on BUY NOW that was made before the page had its phone. */
 export type AfterTap = 'wait' | 'buy' | 'forget';
 
-/** It buys the phone once it is there and for sale; sold out, in pre-sale or not there at all, it is forgotten (R43). */
+/**
+ * It buys the phone once it is there and for sale; sold out, in pre-sale or not there at all, it is forgotten (R43). A page
+ * that asks for a login first says so, and goes on with it after that.
+ */
 export function afterTap(state: ProductState): AfterTap {
   switch (state.kind) {
     case 'loading':
       return 'wait';
     case 'ready':
       return skuToBuy(state) === null ? 'forget' : 'buy';
-    case 'missing':
     case 'failed':
+      return state.needsLogin ? 'wait' : 'forget';
+    case 'missing':
       return 'forget';
   }
 }

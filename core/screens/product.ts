@@ -6,7 +6,7 @@ import { createVisit } from '../lib/visit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
-import { createKeptTap, type KeptTap } from '../product/kept-tap.ts';
+import { createKeptTap, type KeptTap, takeDroppedTap } from '../product/kept-tap.ts';
 import { presaleCheckIn } from '../product/presale.ts';
 import { type Product, skuInColor, skuOf } from '../product/product.ts';
 import { type BuyingPorts, createBuyer, followTap } from './product-buying.ts';
@@ -80,11 +80,17 @@ export function createProductScreen(
     else presaleTimer.start(wait, () => void load());
   }
 
+  function readAnew(): void {
+    if (state.getSnapshot().kind === 'failed') state.set({ kind: 'loading' });
+    void load();
+  }
+
   return {
     state,
     open() {
       const end = visit.begin();
       change((ready) => ({ ...ready, buying: { kind: 'idle' } }));
+      if (takeDroppedTap(buyWhenReady)) ports.notices.show('tapDropped');
       visit.untilEnd(carousel.stop);
       visit.untilEnd(presaleTimer.stop);
       visit.untilEnd(followTap(buyWhenReady, state, () => void buyer.buy()));
@@ -92,10 +98,9 @@ export function createProductScreen(
       return end;
     },
     retry() {
-      if (state.getSnapshot().kind !== 'failed') return;
-      state.set({ kind: 'loading' });
-      void load();
+      if (state.getSnapshot().kind === 'failed') readAnew();
     },
+    reopen: readAnew,
     chooseSku: (code) => change((ready) => withSku(ready, skuOf(ready.product, code) ?? ready.sku)),
     chooseColor: (color) =>
       change((ready) => withSku(ready, skuInColor(ready.product, color, ready.sku?.storage ?? '') ?? ready.sku)),

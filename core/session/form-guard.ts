@@ -1,8 +1,10 @@
 import { createStore, type Readable } from '../lib/store.ts';
+import { createVisit } from '../lib/visit.ts';
 import type { Presence } from '../ports/host-app.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import type { ShopperMarks } from '../ports/shopper-marks.ts';
-import { forgetShopper, holdsComplaint } from './session.ts';
+import { holdsComplaint } from './drafts.ts';
+import { forgetShopper } from './forget-shopper.ts';
 
 /** What lies over a form: nothing; or it is hidden while its writer is asked for, or until the app says who he is. */
 export type FormCover = 'none' | 'asking' | 'unanswered';
@@ -36,10 +38,11 @@ export function createFormGuard({ session, marks, askToken, watchPresence, start
   let isFresh = !hasDraft();
   let isDrawn = isFresh;
   let isAway = false;
-  let isOver = false;
   /** The token whose form this is. */
   let token: string | null = null;
-  let questions = 0;
+  /** Until the form is given up: then no answer is wanted any more. */
+  const visit = createVisit();
+  const giveUp = visit.begin();
   const cover = createStore<FormCover>(isFresh ? 'none' : 'asking');
   if (isFresh) session.remove('complaintBy');
 
@@ -51,25 +54,25 @@ export function createFormGuard({ session, marks, askToken, watchPresence, start
   }
 
   async function settle(): Promise<void> {
-    questions += 1;
-    const question = questions;
-    const isPast = (): boolean => isOver || question !== questions;
+    const isWanted = visit.ask();
     const named = await askToken();
-    if (isPast()) return;
+    if (!isWanted()) return;
     if (named === null) {
       if (cover.getSnapshot() !== 'none') cover.set('unanswered');
       return;
     }
     const isHis = await isWriter(named);
-    if (isPast()) return;
+    if (!isWanted()) return;
     if (!isHis) {
       forgetShopper(session);
       session.remove('complaintBy');
-      isOver = isDrawn;
-      if (isOver) return startOver();
+      if (isDrawn) {
+        giveUp();
+        return startOver();
+      }
     }
     const mark = await marks.of(named, session.read('complaintBy'));
-    if (isPast()) return;
+    if (!isWanted()) return;
     session.write('complaintBy', mark);
     token = named;
     isDrawn = true;
@@ -85,7 +88,7 @@ export function createFormGuard({ session, marks, askToken, watchPresence, start
     isFresh = false;
     isAway = presence === 'away';
     // What was asked before is asked again once the page is back.
-    questions += 1;
+    visit.ask();
     if (isAway) cover.set('asking');
     else ask();
   });

@@ -2,7 +2,7 @@ import { COMPLAINT_FIELDS, type Complaint } from '../complaint/complaint.ts';
 import type { IdempotencyKey } from '../lib/ids.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { parseLanguage } from '../text/language.ts';
-import { keepDraft, readDraft } from './session.ts';
+import { keepDraft, readDraft } from './drafts.ts';
 
 /** What stands in the form. */
 export type ComplaintDraft = Omit<Complaint, 'language'>;

@@ -1,18 +1,12 @@
 import { isExpired, isForeignOrder, needsLogin } from '../errors/gateway-codes.ts';
-import type { Logins } from '../errors/logins.ts';
 import type { OrderId } from '../lib/ids.ts';
 import type { Answer } from '../lib/outcome.ts';
-import type { Store } from '../lib/store.ts';
-import type { Gateway } from '../ports/gateway.ts';
-import type { HostApp, Identity } from '../ports/host-app.ts';
-import type { Navigation } from '../ports/navigation.ts';
+import type { Identity } from '../ports/host-app.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import type { Place } from '../routes/places.ts';
+import { forgetShopper } from './forget-shopper.ts';
 import { orderInHand } from './order-in-hand.ts';
-import { forgetShopper } from './session.ts';
-
-/** What lies over a page: nothing; or it is hidden, while its shopper is asked for, until he is known, or until he logs in. */
-export type Cover = 'none' | 'asking' | 'unanswered' | 'login';
+import { nameShopper, type OwnRead, type OwnReads, type ShopperWatch } from './shopper-watch.ts';
 
 /** Whose a page is: its shopper's as before, somebody else's, or not known yet: until he logs in, or the server answers. */
 export type Verdict = 'same' | 'another' | 'login' | 'unanswered';
@@ -23,12 +17,6 @@ export function shopperAfter(answer: Answer<unknown>): Verdict {
   if (isForeignOrder(answer)) return 'another';
   return needsLogin(answer) ? 'login' : 'unanswered';
 }
-
-/** The questions with which a page can be proved a shopper's. */
-export type OwnReads = Pick<Gateway, 'readPurchase' | 'readAddress' | 'readOrder'>;
-
-/** Asks the server for the order of a page. */
-export type OwnRead = (gateway: OwnReads) => Promise<Answer<unknown>>;
 
 /** A page's own question about its order; null where it has no order (Q71). */
 export function ownReadOf(place: Place | null, session: Pick<SessionMemory, 'read'>): OwnRead | null {
@@ -52,63 +40,24 @@ function about(order: OrderId | null, call: keyof OwnReads): OwnRead | null {
   return order === null ? null : (gateway) => gateway[call](order);
 }
 
-/** What settling whose a page is needs from outside. Gateway and logins are made when they are needed: both need the host of the guard. */
-export interface SettlePorts {
-  readonly hostApp: HostApp;
-  readonly session: SessionMemory;
-  readonly navigation: Pick<Navigation, 'current' | 'startOver'>;
-  /** Without notices: a hidden page says nothing. */
-  readonly gateway: () => OwnReads;
-  readonly logins: () => Pick<Logins, 'expired'>;
-  /** Fetches {@link settleShopper}: it is needed only when a page comes back, or its token changed. */
-  readonly loadSettling: () => Promise<typeof settleShopper>;
-}
-
-/** What is known of a page and its shopper. */
-export interface ShopperWatch {
-  readonly ports: SettlePorts;
-  readonly cover: Store<Cover>;
-  /** How often the page came back to another token of its shopper. */
-  readonly renewals: Store<number>;
-  /** The token whose shopper the page is. */
-  token: string | null;
-  /** True between going out of sight and coming back. */
-  isAway: boolean;
-  /** How often the page came back: an answer of the app from before that is asked for again. */
-  returns: number;
-  /** How often it had come back when its shopper was known last. */
-  knownReturns: number;
-  /** The token with which the page asked for a login: it brings one other token. Undefined where it asked for none. */
-  loginAskedBy: string | null | undefined;
-  /** True where pages are to be opened anew once the shopper is known. */
-  owesReopening: boolean;
-  /** Whom the app names, while the server is asked with his token. */
-  candidate: Identity | null;
-  /** True once the page was given up: it is about to be loaded anew. */
-  isOver: boolean;
-  running: Promise<Identity | null> | null;
-}
-
 /** Finds out whose a page is, and shows it to him, keeps it hidden, or gives it up; null where it is nobody's for now. */
 export async function settleShopper(watch: ShopperWatch): Promise<Identity | null> {
   for (;;) {
-    const { returns } = watch;
+    const isStillHere = watch.visit.stay();
     const found = await watch.ports.hostApp.identify();
-    if (watch.isOver) return null;
-    if (watch.returns !== returns) continue;
+    if (!isStillHere()) continue;
     const verdict = found === null ? 'login' : await judge(watch, found);
-    // What was found out before the page came back the last time is asked for again.
-    if (watch.returns === returns) return follow(watch, found, verdict);
+    if (isStillHere()) return follow(watch, found, verdict);
   }
 }
 
 /** Whether the one whom the app names is the page's shopper. */
 async function judge(watch: ShopperWatch, found: Identity): Promise<Verdict> {
-  const { token, loginAskedBy, ports } = watch;
+  const { token, ports } = watch;
   if (token === null || token === found.token) return 'same';
   watch.cover.set('asking');
   const ask = ownReadOf(ports.navigation.current(), ports.session);
-  if (ask === null) return loginAskedBy === token ? 'same' : 'another';
+  if (ask === null) return watch.hasAskedLogin ? 'same' : 'another';
   watch.candidate = found;
   const answer = await ask(ports.gateway());
   watch.candidate = null;
@@ -123,7 +72,7 @@ function follow(watch: ShopperWatch, found: Identity | null, verdict: Verdict): 
       return accept(watch, found);
     case 'another':
       // Everything of the shopper before is gone, and the page is loaded anew while it is still hidden.
-      watch.isOver = true;
+      watch.sight = 'over';
       forgetShopper(ports.session);
       ports.navigation.startOver();
       return null;
@@ -139,13 +88,13 @@ function follow(watch: ShopperWatch, found: Identity | null, verdict: Verdict): 
 /** The page is shown; where it came back to another token it is opened anew. A call that found the token goes on by itself. */
 function accept(watch: ShopperWatch, found: Identity | null): Identity | null {
   const isRenewed = watch.token !== null && watch.token !== found?.token;
-  const hasReturned = watch.knownReturns !== watch.returns;
-  const isReopened = hasReturned && (isRenewed || watch.owesReopening);
-  if (watch.token !== found?.token) watch.loginAskedBy = undefined;
-  watch.token = found?.token ?? null;
-  watch.knownReturns = watch.returns;
+  const isReopened = watch.sight !== 'known' && (isRenewed || watch.owesReopening);
+  nameShopper(watch, found);
   watch.owesReopening = false;
-  if (!watch.isAway) watch.cover.set('none');
+  if (watch.sight !== 'away') {
+    watch.sight = 'known';
+    watch.cover.set('none');
+  }
   if (isReopened) watch.renewals.set(watch.renewals.getSnapshot() + 1);
   return found;
 }

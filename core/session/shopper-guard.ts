@@ -1,15 +1,16 @@
 import { createStore, type Readable, type Screen } from '../lib/store.ts';
+import { createVisit } from '../lib/visit.ts';
 import type { HostApp, Identity } from '../ports/host-app.ts';
-import type { Cover, SettlePorts, ShopperWatch } from './settle-shopper.ts';
+import { type Cover, nameShopper, type SettlePorts, type ShopperWatch } from './shopper-watch.ts';
 
-export type { Cover } from './settle-shopper.ts';
+export type { Cover } from './shopper-watch.ts';
 
 /** Sees to it that a page is shown to its own shopper alone (Q71). */
 export interface ShopperGuard {
   readonly cover: Readable<Cover>;
   /** The host as pages know it: it names one shopper at a time, and asks for a reload only once he is known. */
   readonly hostApp: HostApp;
-  /** Asks the app, and where needed the server, once more. */
+  /** Asks the app, and where needed the server, once more; a page that was given up is loaded anew. */
   retry(): void;
   /** The same screen, opened anew whenever its shopper has another token: a page that failed reads itself again. */
   reopening<S extends Screen<unknown>>(screen: S): S;
@@ -21,25 +22,28 @@ export function createShopperGuard(ports: SettlePorts): ShopperGuard {
     ports,
     cover: createStore<Cover>('none'),
     renewals: createStore(0),
+    visit: createVisit(),
+    sight: 'known',
     token: null,
-    isAway: false,
-    returns: 0,
-    knownReturns: 0,
-    loginAskedBy: undefined,
+    hasAskedLogin: false,
     owesReopening: false,
     candidate: null,
-    isOver: false,
     running: null,
   };
+  watch.visit.begin();
   ports.hostApp.onPresence((presence) => {
-    watch.isAway = presence === 'away';
-    if (watch.isAway) hide(watch);
-    else comeBack(watch);
+    if (watch.sight === 'over') return;
+    if (presence === 'back') return comeBack(watch);
+    watch.sight = 'away';
+    hide(watch);
   });
   return {
     cover: watch.cover,
     hostApp: guardedHost(watch),
-    retry: () => comeBack(watch),
+    retry() {
+      if (watch.sight === 'over') ports.navigation.startOver();
+      else if (watch.sight !== 'away') comeBack(watch);
+    },
     reopening: (screen) => ({ ...screen, open: () => openEachTime(watch.renewals, screen) }),
   };
 }
@@ -50,7 +54,7 @@ function guardedHost(watch: ShopperWatch): HostApp {
     ...hostApp,
     identify: () => identify(watch),
     openLogin() {
-      watch.loginAskedBy = watch.token;
+      watch.hasAskedLogin = true;
       hostApp.openLogin();
     },
     onRefresh: (page, reload) =>
@@ -66,26 +70,26 @@ function guardedHost(watch: ShopperWatch): HostApp {
 /** The shopper; null where nobody is named, or where it is not known that the page is his. */
 async function identify(watch: ShopperWatch): Promise<Identity | null> {
   if (watch.candidate !== null) return watch.candidate;
-  const { returns, knownReturns } = watch;
-  if (returns === knownReturns && watch.running === null) {
+  if (watch.sight === 'known' && watch.running === null) {
+    const isStillHere = watch.visit.stay();
     const found = await watch.ports.hostApp.identify();
-    const isKnown = watch.token === null || watch.token === found?.token;
-    if (isKnown && watch.returns === returns) {
-      const token = found?.token ?? null;
-      watch.token = token;
-      watch.owesReopening = token === null;
+    const isHis = watch.token === null || watch.token === found?.token;
+    if (isHis && isStillHere()) {
+      nameShopper(watch, found);
+      watch.owesReopening = found === null;
       return found;
     }
   }
-  return settle(watch);
+  return watch.sight === 'over' ? null : settle(watch);
 }
 
-/** Finds out whose the page is. Where the code for that cannot be had, nothing is known. */
+/** Finds out whose the page is. Where the code for that cannot be had, the page is given up. */
 function settle(watch: ShopperWatch): Promise<Identity | null> {
   watch.running ??= watch.ports
     .loadSettling()
     .then((settleShopper) => settleShopper(watch))
     .catch(() => {
+      watch.sight = 'over';
       watch.cover.set('unanswered');
       return null;
     })
@@ -103,7 +107,8 @@ function hide({ cover, token }: ShopperWatch): void {
 /** The page was out of sight, or the app in front: whoever uses it now is asked for anew. */
 function comeBack(watch: ShopperWatch): void {
   hide(watch);
-  watch.returns += 1;
+  watch.sight = 'back';
+  watch.visit.begin();
   watch.ports.hostApp.forgetIdentity();
   void settle(watch);
 }
@@ -111,6 +116,7 @@ function comeBack(watch: ShopperWatch): void {
 function openEachTime(renewals: Readable<number>, screen: Screen<unknown>): () => void {
   let end = screen.open();
   const stop = renewals.subscribe(() => {
+    if (screen.reopen !== undefined) return screen.reopen();
     end();
     end = screen.open();
   });

@@ -8,9 +8,11 @@ import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { orderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
+import type { Presence } from '#core/ports/host-app.ts';
 
 const ORDER = orderId('1');
 const PHONE = productId('phone');
+const APP_WAIT_MS = 5000;
 const LATE = { kind: 'failed', reason: 'timeout' } as const;
 
 describe('Q63 what a page asks ends 20 s after its navigation', () => {
@@ -94,6 +96,64 @@ describe('Q63 what a page asks ends 20 s after its navigation', () => {
   });
 });
 
+describe('Q63, Q71 what a page asks after its return', () => {
+  it('always ends 20 s after the return with the app’s wait in it, whatever was asked before, and nothing before that', async () => {
+    const ms = (max: number) => fc.integer({ min: 0, max });
+    await fc.assert(
+      fc.asyncProperty(
+        ms(40_000),
+        ms(READ_DEADLINE_MS - 1),
+        ms(APP_WAIT_MS - 1),
+        fc.boolean(),
+        async (spent, asked, app, isAsked) => {
+          const { gateway, clock, tell } = hanging(spent);
+          // A question from before hangs, or none was asked while the page opened.
+          if (isAsked) void gateway.readProduct(PHONE);
+          tell('away');
+          clock.pass(asked);
+          tell('back');
+          clock.pass(app);
+          const ended = endOf(gateway.readOrder(ORDER));
+          clock.pass(READ_DEADLINE_MS - app - 1);
+          await settle();
+          expect(ended()).toBeNull();
+          clock.pass(1);
+          await settle();
+          expect(ended()).toEqual(LATE);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has the whole time where it is asked later than the app could have held it up', async () => {
+    const { gateway, clock, tell } = hanging(1000);
+    tell('back');
+    clock.pass(APP_WAIT_MS);
+    const ended = endOf(gateway.readOrder(ORDER));
+    clock.pass(READ_DEADLINE_MS - 1);
+    await settle();
+    expect(ended()).toBeNull();
+    clock.pass(1);
+    await settle();
+    expect(ended()).toEqual(LATE);
+  });
+
+  it('what was asked before ends in its own time', async () => {
+    const { gateway, clock, tell } = hanging(3000);
+    const before = endOf(gateway.readProduct(PHONE));
+    clock.pass(10_000);
+    tell('back');
+    const after = endOf(gateway.readOrder(ORDER));
+    clock.pass(READ_DEADLINE_MS - 13_000);
+    await settle();
+    expect([before(), after()]).toEqual([LATE, null]);
+    clock.pass(13_000);
+    await settle();
+    expect(after()).toEqual(LATE);
+  });
+});
+
 // Helpers
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -101,6 +161,8 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 /** A gateway that answers all that waits when it is told to, behind the deadline; `spent` ms after the navigation. */
 function hanging(spent: number) {
   const clock = createManualClock();
+  const start = clock.now();
+  let tell: (presence: Presence) => void = () => undefined;
   const waiting = new Set<() => void>();
   const hang = (): Promise<never> =>
     new Promise((resolve) => waiting.add(() => resolve({ kind: 'refused', code: 1 } as never)));
@@ -108,7 +170,13 @@ function hanging(spent: number) {
   const slow = Object.fromEntries(Object.keys(bare).map((call) => [call, hang])) as unknown as Gateway;
   return {
     clock,
-    gateway: withPageDeadline(slow, { clock, sinceNavigation: () => spent }),
+    gateway: withPageDeadline(slow, {
+      clock,
+      sinceNavigation: () => spent + clock.now() - start,
+      onPresence: (watch) => void (tell = watch),
+      appWaitMs: APP_WAIT_MS,
+    }),
+    tell: (presence: Presence) => tell(presence),
     answer(): void {
       for (const each of waiting) each();
       waiting.clear();

@@ -200,17 +200,18 @@ function portsOn(scheduler: Scheduler, { of }: Planned, hasOrder: boolean) {
     },
   });
   const clipboard = createMemoryClipboard();
+  const session = createMemorySession(hasOrder ? { poi: ORDER } : {});
   return {
     gateway: createNoticingGateway({
       gateway: bare,
       hostApp,
       notices,
-      logins: createLogins({ hostApp, notices, clock }),
+      logins: createLogins({ hostApp, notices, clock, session }),
     }),
     hostApp,
     notices,
     clock,
-    session: createMemorySession(hasOrder ? { poi: ORDER } : {}),
+    session,
     navigation: createMemoryNavigation(),
     analytics: createRecordingAnalytics(),
     clipboard,

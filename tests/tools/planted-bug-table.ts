@@ -57,8 +57,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'any changed token taken for another shopper’s',
     file: 'core/session/settle-shopper.ts',
-    from: "if (ask === null) return loginAskedBy === token ? 'same' : 'another';",
-    to: "if (ask === null || loginAskedBy !== token) return loginAskedBy === token ? 'same' : 'another';",
+    from: "if (ask === null) return watch.hasAskedLogin ? 'same' : 'another';",
+    to: "if (ask === null || !watch.hasAskedLogin) return watch.hasAskedLogin ? 'same' : 'another';",
     tests: ['tests/core/rules/session'],
   },
   {
@@ -248,7 +248,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a draft for ever',
-    file: 'core/session/session.ts',
+    file: 'core/session/drafts.ts',
     from: ' || !isDraftCurrent(changedAt, now)',
     to: '',
     tests: ['tests/core/rules/session'],
@@ -284,7 +284,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a page that begins its twenty seconds anew when its program comes',
     file: 'adapters/gateway/page-deadline.ts',
-    from: 'isOpening ? sinceNavigation() : 0',
+    from: 'isPartOf ? spent : 0',
     to: '0',
     tests: ['tests/adapters/page-deadline.test.ts'],
   },
@@ -304,7 +304,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a receipt shown to whoever comes next',
-    file: 'core/session/session.ts',
+    file: 'core/session/drafts.ts',
     from: " || session.read('receipt:complaint') !== null",
     to: '',
     tests: ['tests/core/rules/session'],

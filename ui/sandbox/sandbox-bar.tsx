@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
 import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { Button } from '../kit/parts/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { type Place, pathOf, placeAt } from '#core/routes/places.ts';
 import { titleStyleOf } from '#core/screens/title-style.ts';
 import { useShop } from '../kit/binding/shop-context.tsx';
@@ -11,7 +11,7 @@ import type { ShopPages } from './shop-pages.ts';
 
 /** The shop: the page of the present address, and the notices over it. */
 export function ShopApp({ pages }: { readonly pages: ShopPages }) {
-  const [path] = useLocation();
+  const path = usePathname();
   const search = useSearch();
   const { hostApp } = useShop();
   const text = useText();

@@ -24,8 +24,8 @@ const NEXT: Record<ShopPage, readonly ShopPage[]> = {
   refund: ['order'],
 };
 
-/** What hides a page from another shopper: it is there before it is needed. */
-const HIDING = [() => import('./parts/cover.tsx'), () => import('#core/session/settle-shopper.ts')] as const;
+/** Finds out whose a page is: it is there before it is needed. */
+const loadSettling = (): Promise<unknown> => import('#core/session/settle-shopper.ts');
 
 /** How long a page has the network for itself, ms. */
 const NEXT_AFTER_MS = 3000;
@@ -56,8 +56,7 @@ export function createShopPages(loadScreen: (page: ShopPage) => Promise<void>): 
     loaded: (page) => pages.get(page) ?? null,
     load,
     loadNext(page) {
-      const loadAll = (): void =>
-        void Promise.all([...NEXT[page].map(load), ...HIDING.map((each) => each())]).catch(() => undefined);
+      const loadAll = (): void => void Promise.all([...NEXT[page].map(load), loadSettling()]).catch(() => undefined);
       const timer = setTimeout(loadAll, NEXT_AFTER_MS);
       return () => clearTimeout(timer);
     },

@@ -8,7 +8,7 @@ export interface Envelope {
   readonly data: unknown;
 }
 
-/** The catalogue's codes (R72), and the sandbox's own: an order in the wrong state, an idempotency key of another request. */
+/** The catalogue's codes (R72), and the sandbox's own: an order in the wrong state, an idempotency key of another request, too much asked for. */
 export const CODES = {
   lostParameter: 400110,
   lostToken: 400112,
@@ -21,6 +21,7 @@ export const CODES = {
   bnplCreditFailed: 400310,
   wrongState: 400900,
   keyUsed: 400901,
+  tooOften: 429,
 } as const;
 
 /** The code of each problem of a token. */

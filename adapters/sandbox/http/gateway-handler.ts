@@ -7,6 +7,7 @@ import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
 import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
 import { FOLDERS, WIRE_FORMATS, type WireFormatName } from '../../gateway/wire-format.ts';
 import { actionSchema } from '../actions/action.ts';
+import { CODES, type Envelope } from '../calls/call.ts';
 import { phonePicture } from '../catalogue/phone-picture.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender } from '../lender.ts';
@@ -86,8 +87,9 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
       switch (route.kind) {
         case 'complaint': {
           const complaint = parseJson(body);
-          const tooMany = refusal('complaint', request, mobileOf(complaint));
-          return tooMany ?? reply(200, await lender.fileComplaint(complaint, keyOf(request)));
+          const limit = limitFor(() => refusal('complaint', request, mobileOf(complaint)));
+          const envelope = await lender.fileComplaint(complaint, keyOf(request), limit.mayDo);
+          return limit.reply(envelope) ?? reply(200, envelope);
         }
         case 'action':
           return await performAction(lender, parseJson(body));
@@ -98,13 +100,17 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
           const opened = await side.open(request, url, body);
           if (opened === null) return reply(400, { code: 400 });
           const token = hasFields(opened.fields) ? opened.fields['token'] : null;
-          const tooMany = route.path === START_PURCHASE.path ? refusal('buy', request, shopperBehind(token)) : null;
-          if (tooMany !== null) return tooMany;
-          const { code, data } = await lender.answer(route.path, opened.fields, keyOf(request));
-          return reply(200, {
-            code,
-            data: code === 0 && data !== null ? await side.seal(JSON.parse(JSON.stringify(data, placed))) : null,
-          });
+          const isLimited = route.path === START_PURCHASE.path;
+          const limit = limitFor(() => (isLimited ? refusal('buy', request, shopperBehind(token)) : null));
+          const envelope = await lender.answer(route.path, opened.fields, keyOf(request), limit.mayDo);
+          const { code, data } = envelope;
+          return (
+            limit.reply(envelope) ??
+            reply(200, {
+              code,
+              data: code === 0 && data !== null ? await side.seal(JSON.parse(JSON.stringify(data, placed))) : null,
+            })
+          );
         }
       }
     } catch (error) {
@@ -133,6 +139,19 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
       await sendBroken(fault, { request, response, seal }, () => answer(route, request, url));
     }
     return true;
+  };
+}
+
+/** A limit that is looked at when something would be done, and what to answer where it was not: a copy of what was done is no more of it. */
+function limitFor(refusal: () => HttpReply | null) {
+  const refused: HttpReply[] = [];
+  return {
+    mayDo(): boolean {
+      const tooMany = refusal();
+      if (tooMany !== null) refused.push(tooMany);
+      return tooMany === null;
+    },
+    reply: ({ code }: Envelope): HttpReply | null => (code === CODES.tooOften ? (refused[0] ?? null) : null),
   };
 }
 

@@ -1,5 +1,6 @@
 import { hasFields, type UnknownFields } from '../../gateway/decoder.ts';
 import type { Action } from '../actions/action.ts';
+import { CODES, type Envelope } from '../calls/call.ts';
 import { COMPLAINT } from '../calls/once.ts';
 import type { Lender } from '../lender.ts';
 import { answered, createNames, isPersonal } from './names.ts';
@@ -10,15 +11,17 @@ export function createRecordingLender(lender: Lender, write: (entry: WireEntry) 
   const names = createNames();
   return {
     ...lender,
-    async answer(path, request, key) {
-      const envelope = await lender.answer(path, request, key);
+    async answer(path, request, key, mayDo) {
+      const envelope = await lender.answer(path, request, key, mayDo);
+      if (isNothing(envelope)) return envelope;
       const fields = hasFields(request) ? request : {};
       const shopper = names.shopper(String(fields['token']));
       write({ kind: 'call', shopper, path, sent: names.mask(sentFields(fields)), ...answered(names, envelope) });
       return envelope;
     },
-    async fileComplaint(body, key) {
-      const envelope = await lender.fileComplaint(body, key);
+    async fileComplaint(body, key, mayDo) {
+      const envelope = await lender.fileComplaint(body, key, mayDo);
+      if (isNothing(envelope)) return envelope;
       write({ kind: 'call', shopper: 'nobody', path: COMPLAINT, sent: {}, ...answered(names, envelope) });
       return envelope;
     },
@@ -29,6 +32,9 @@ export function createRecordingLender(lender: Lender, write: (entry: WireEntry) 
     },
   };
 }
+
+/** Too much was asked for: there is nothing that another lender could do likewise. */
+const isNothing = ({ code }: Envelope): boolean => code === CODES.tooOften;
 
 /** Actions that change nothing. */
 const LOOKS: ReadonlySet<Action['action']> = new Set(['look', 'orders', 'count']);

@@ -24,8 +24,9 @@ export const notices = {
   bnplUnderReview: 'Please wait patiently. Results will be ready in a few minutes',
   bnplCurrentOrder: 'Please settle your current mobile order before selecting other items or choose [Full Payment].',
   bnplPendingRefund: 'There are pending refund orders. Please try again later or choose [Full Payment].',
-  // Ours: the bridge’s gaps (Q67), its logins (Q71) and the state of Q62 have no text in the specification.
+  // Ours: the bridge’s gaps (Q67), its logins (Q71), a tap that came too early (R43) and the state of Q62 have no text in the specification.
   appCannot: 'The app could not open this page. Please update the app.',
   loginLimit: 'The login was opened twice already. Please wait a minute, then try again.',
+  tapDropped: 'Nothing was ordered yet. Please tap BUY NOW again.',
   outcomeUnknown: 'We could not confirm whether this went through. Please check before you try again.',
 };

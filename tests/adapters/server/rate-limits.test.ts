@@ -7,8 +7,10 @@ import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { createRateLimits, type Limits, limitsSchema, USUAL_LIMITS } from '#adapters/sandbox/http/rate-limits.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { productId, skuCode } from '#core/lib/ids.ts';
+import { type IdempotencyKey, idempotencyKey, productId, skuCode } from '#core/lib/ids.ts';
+import { done } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
+import { PHONE, SKU } from '../../faults/acts.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/test-server.ts';
 
 const FEW: Limits = v.parse(limitsSchema, {
@@ -109,6 +111,34 @@ describe('reliability row 67, too much', () => {
     const refused = await file('203.0.113.7', '3001234569');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
     expect((await file('203.0.113.8', '3001234569')).status).toBe(200);
+  });
+
+  it('never is the copy of what was done already: it is answered as before, and counts for nothing', async () => {
+    const { server, gateway } = await limited();
+    const [first, second] = ['first-key-of-a-complaint', 'second-key-of-a-complaint'].map(idempotencyKey);
+    const file = (key: IdempotencyKey | undefined) =>
+      gateway().fileComplaint({ language: 'en', name: 'A', mobile: '3001234567', problem: 'x' }, key);
+    const refusal = { kind: 'failed', reason: 'limited', waitSeconds: 30 };
+    // Two at once: the one that comes second finds the answer of the first.
+    for (const outcome of await Promise.all([file(first), file(first), file(first)]))
+      expect(outcome).toEqual(done({ accepted: true }));
+    expect(await file(undefined)).toEqual(done({ accepted: true }));
+    for (let copy = 0; copy < 3; copy += 1) expect(await file(first)).toEqual(done({ accepted: true }));
+    expect([await file(second), await file(undefined)]).toEqual([refusal, refusal]);
+    expect(await server.lender.act({ action: 'count' })).toMatchObject({ stored: { complaints: 2 } });
+  });
+
+  it('never is the copy of a purchase, under a renewed token either', async () => {
+    const { server, gateway } = await limited();
+    const key = idempotencyKey('the-key-of-a-purchase');
+    const choice = { productId: PHONE, skuCode: SKU };
+    const started = await gateway('sandbox-token-1').startPurchase(choice, key);
+    expect(started.kind).toBe('done');
+    for (const sku of ['x', 'y']) await gateway('sandbox-token-1').startPurchase({ ...choice, skuCode: skuCode(sku) });
+    expect(await gateway('sandbox-token-1').startPurchase(choice)).toMatchObject({ reason: 'limited' });
+    for (const token of ['sandbox-token-1', 'sandbox-token-1.1'])
+      expect(await gateway(token).startPurchase(choice, key)).toEqual(started);
+    expect(server.sent('now/buy')).toBe(6);
   });
 
   it('of guessing the admin token is refused before it is looked at', async () => {

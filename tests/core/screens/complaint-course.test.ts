@@ -7,7 +7,8 @@ import { done, failed, limited, type Outcome, refused, unknown } from '#core/lib
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
 import { unsentText } from '#core/screens/complaint-flow.ts';
-import { DRAFT_MAX_AGE_MS, forgetShopper } from '#core/session/session.ts';
+import { DRAFT_MAX_AGE_MS } from '#core/session/drafts.ts';
+import { forgetShopper } from '#core/session/forget-shopper.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
 

@@ -4,7 +4,7 @@ import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
 import { done, failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
-import { forgetShopper } from '#core/session/session.ts';
+import { forgetShopper } from '#core/session/forget-shopper.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
 import { questions } from '../../support/questions.ts';
 

@@ -158,9 +158,16 @@ describe('R43 a tap that was made before the page could take it', () => {
   it('waits for the phone, and is forgotten where there is none to buy', async () => {
     const { ready } = await readyProduct();
     const soldOut = await readyProduct({ ...PHONE, skus: [] });
-    const unread = { kind: 'failed', needsLogin: false } as const;
-    const states = [{ kind: 'loading' }, { kind: 'missing' }, unread, ready(), soldOut.ready()] as const;
-    expect(states.map(afterTap)).toEqual(['wait', 'forget', 'forget', 'buy', 'forget']);
+    const unread = (needsLogin: boolean) => ({ kind: 'failed', needsLogin }) as const;
+    const states = [
+      { kind: 'loading' },
+      { kind: 'missing' },
+      unread(false),
+      unread(true),
+      ready(),
+      soldOut.ready(),
+    ] as const;
+    expect(states.map(afterTap)).toEqual(['wait', 'forget', 'forget', 'wait', 'buy', 'forget']);
   });
 
   it('buys one phone, whenever it comes, however often it is made, and whatever else is tapped', async () => {
@@ -207,6 +214,33 @@ describe('R43 a tap that was made before the page could take it', () => {
     await settled(left.screen.state);
     await tick();
     expect([left.purchases(), left.buyWhenReady.getSnapshot()]).toEqual([0, 'taken']);
+    // Whoever comes back is told, once; of one that was carried out there is nothing to tell.
+    expect([left.shop.ports.notices.shown, bought.shop.ports.notices.shown]).toEqual([['tapDropped'], []]);
+  });
+
+  it('Q71 is kept where the same shopper has another token: while the phone is asked for, and after a login', async () => {
+    for (const first of [null, refused(400113), failed('noSession')]) {
+      const { shop, screen, purchases, buyWhenReady } = begun();
+      if (first !== null) shop.answer('readProduct', first);
+      screen.open();
+      if (first !== null) expect(await settled(screen.state)).toMatchObject({ kind: 'failed', needsLogin: true });
+      keepTap(buyWhenReady);
+      screen.reopen?.();
+      await settled(screen.state);
+      await tick();
+      expect([first, purchases(), shop.ports.navigation.current()]).toEqual([first, 1, { page: 'cart' }]);
+      expect(shop.ports.notices.shown).not.toContain('tapDropped');
+    }
+  });
+
+  it('Q71 a purchase that is under way goes on where the same shopper has another token', async () => {
+    const { screen, start, read, ready, navigation, session } = await readyProduct();
+    void screen.buy();
+    screen.reopen?.();
+    await read.answer(done(PHONE));
+    expect(ready().buying).toEqual({ kind: 'sending' });
+    await start.answer(done(STARTED));
+    expect([navigation.current(), session.read('poi'), start.given.length]).toEqual([{ page: 'cart' }, 'A-1', 1]);
   });
 
   it('Q29 buys nothing in pre-sale or without stock, then or later, and the page says so as ever', async () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { readDraft } from '#core/session/drafts.ts';
 import { orderInHand } from '#core/session/order-in-hand.ts';
 import { riskWarning } from '#core/session/risk-notice.ts';
-import { readDraft, storedLanguage } from '#core/session/session.ts';
+import { storedLanguage } from '#core/session/session.ts';
 import { english } from '#core/text/catalogue.ts';
 import { formatInstant, parseInstant } from '#core/text/format.ts';
 import { presaleText } from '#core/text/presale.ts';

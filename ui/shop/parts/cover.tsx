@@ -2,14 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Cover as CoverKind } from '#core/session/shopper-guard.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
-import { Button } from '../../kit/parts/button/button.tsx';
-import { Message } from '../../kit/parts/message/message.tsx';
+import { HiddenPage } from '../../kit/parts/hidden-page/hidden-page.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import styles from './cover.module.css';
 import { LoginNeeded } from './load-failed.tsx';
 
 /** What lies over a hidden page and its dialogs. */
-export default function Cover({
+export function Cover({
   cover,
   children,
 }: {
@@ -41,12 +40,6 @@ function Over({ cover, onRetry }: { readonly cover: Exclude<CoverKind, 'none'>; 
     case 'login':
       return <LoginNeeded onRetry={onRetry} />;
     case 'unanswered':
-      return (
-        <Message icon="question" title={common.hidden.title} text={common.hidden.text}>
-          <Button look="secondary" onClick={onRetry}>
-            {common.retry}
-          </Button>
-        </Message>
-      );
+      return <HiddenPage common={common} onRetry={onRetry} />;
   }
 }

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { FormGuard } from '#core/session/form-guard.ts';
 import type { SiteTexts } from '../frame/site-context.tsx';
-import { HiddenForm } from '../tools/complaint.tsx';
+import { HiddenPage } from '../tools/complaint.tsx';
 
 /** A form that may be hidden at first. */
 export interface CoveredForm {
@@ -44,9 +44,10 @@ function createCover(common: SiteTexts['common']) {
       main.style.visibility = kind === 'none' ? '' : 'hidden';
       if (kind === 'unanswered') {
         const place = document.createElement('div');
+        place.setAttribute('role', 'alert');
         main.before(place);
         words = { root: createRoot(place), place };
-        words.root.render(<HiddenForm common={common} onRetry={onRetry} />);
+        words.root.render(<HiddenPage common={common} onRetry={onRetry} />);
       } else {
         words?.root.unmount();
         words?.place.remove();

@@ -5,6 +5,7 @@ import {
   reportAddresses,
   watchFailures,
 } from '#adapters/composition/browser-reports.ts';
+import { watchPageDrafts } from '#adapters/composition/page-drafts.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
 import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
@@ -20,6 +21,7 @@ const session = createWebSession(() => window.sessionStorage);
 const language = parseLanguage(document.documentElement.lang) ?? 'en';
 
 watch();
+watchPageDrafts(window, session, () => (document.querySelector('[data-island=complaint]') ? 'draft:complaint' : null));
 followHash();
 warnOfRisk();
 document.addEventListener('click', (event) => {

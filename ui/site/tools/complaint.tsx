@@ -11,8 +11,11 @@ import { Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { HotlineLink } from '../frame/contact.tsx';
-import { type SiteTexts, useSite, useSiteTools } from '../frame/site-context.tsx';
+import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
+
+/** What takes the form's place comes with its styles. */
+export { HiddenPage } from '../../kit/parts/hidden-page/hidden-page.tsx';
 
 /** The complaint form (R32–R36): nothing typed is lost, every outcome is said. */
 export function ComplaintForm() {
@@ -69,19 +72,6 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
           )}
         </p>
       </div>
-    </div>
-  );
-}
-
-/** Instead of a form of which it is not known yet whose it is (Q71). */
-export function HiddenForm({ common, onRetry }: Pick<SiteTexts, 'common'> & { readonly onRetry: () => void }) {
-  return (
-    <div className={styles.hidden} role="alert">
-      <h2>{common.hidden.title}</h2>
-      <p>{common.hidden.text}</p>
-      <Button look="secondary" onClick={onRetry}>
-        {common.retry}
-      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLogins, mayOpenLogin } from '#core/errors/logins.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createLogins, type Logins, mayOpenLogin, readLogins } from '#core/errors/logins.ts';
 
 const MINUTE = 60_000;
 const START = 1_700_000_000_000;
@@ -55,25 +56,63 @@ describe('Q49, Q71 the app’s login page', () => {
     expect(done).toEqual(['tokenExpired', 'openLogin']);
   });
 
-  it('never opens more than twice in any minute, and always opens where it did not for a minute', () => {
+  it('never opens more than twice in any minute, over all pages that are loaded in it, and always opens where it did not for a minute', () => {
     const step = fc.record({
-      way: fc.constantFrom('expired' as const, 'ask' as const, 'succeeded' as const),
+      way: fc.constantFrom('expired' as const, 'ask' as const, 'succeeded' as const, 'load' as const),
       wait: fc.oneof(fc.integer({ min: 0, max: 15_000 }), fc.constant(MINUTE), fc.constant(MINUTE + 1)),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const { logins, pass, now, opened } = login();
+        const { logins, load, pass, now, opened } = login();
         for (const { way, wait } of steps) {
           pass(wait);
           const before = opened.length;
           const isQuiet = opened.every((at) => now() - at > MINUTE);
-          logins[way]();
-          if (way !== 'succeeded' && isQuiet) expect(opened).toHaveLength(before + 1);
+          if (way === 'load') load();
+          else logins[way]();
+          if ((way === 'expired' || way === 'ask') && isQuiet) expect(opened).toHaveLength(before + 1);
         }
         for (const at of opened)
           expect(opened.filter((each) => each >= at && each - at <= MINUTE).length).toBeLessThan(3);
       }),
     );
+  });
+
+  it('is counted over the pages of a session, and each page says so in words', () => {
+    const { logins, load, done, pass, session } = login();
+    for (let page = 0; page < 4; page += 1) {
+      logins.expired();
+      load();
+      pass(1000);
+    }
+    expect(done).toEqual(['tokenExpired', 'openLogin', 'tokenExpired', 'openLogin', 'loginLimit', 'loginLimit']);
+    expect(session.read('logins')).toBe(`${START} ${START + 1000}`);
+    pass(MINUTE);
+    logins.ask();
+    expect(done.at(-1)).toBe('openLogin');
+  });
+
+  it('counts nothing that was not written by it', () => {
+    for (const foreign of [
+      '',
+      ' ',
+      'x',
+      '[]',
+      '1 2 3',
+      '1,2',
+      '-1',
+      '1e9',
+      '1 ',
+      `${START}.5`,
+      '٣',
+      '9'.repeat(17),
+      null,
+    ])
+      expect([foreign, readLogins(foreign)]).toEqual([foreign, []]);
+    expect([readLogins('1'), readLogins('1 2')]).toEqual([[1], [1, 2]]);
+    const { logins, done } = login(0, createMemorySession({ logins: 'x' }));
+    logins.ask();
+    expect(done).toEqual(['openLogin']);
   });
 
   it('is a rule on times alone', () => {
@@ -91,19 +130,35 @@ describe('Q49, Q71 the app’s login page', () => {
 
 // Helpers
 
-function login(start = START) {
+function login(start = START, session = createMemorySession()) {
   const done: string[] = [];
   const opened: number[] = [];
   let now = start;
-  const logins = createLogins({
-    hostApp: {
-      openLogin() {
-        done.push('openLogin');
-        opened.push(now);
+  const load = () =>
+    createLogins({
+      hostApp: {
+        openLogin() {
+          done.push('openLogin');
+          opened.push(now);
+        },
       },
-    },
-    notices: { show: (notice) => void done.push(typeof notice === 'string' ? notice : 'wait') },
-    clock: { now: () => now },
-  });
-  return { logins, done, opened, now: () => now, pass: (ms: number) => void (now += ms) };
+      notices: { show: (notice) => void done.push(typeof notice === 'string' ? notice : 'wait') },
+      clock: { now: () => now },
+      session,
+    });
+  let page = load();
+  const logins: Logins = {
+    expired: () => page.expired(),
+    succeeded: () => page.succeeded(),
+    ask: () => page.ask(),
+  };
+  return {
+    session,
+    load: () => void (page = load()),
+    logins,
+    done,
+    opened,
+    now: () => now,
+    pass: (ms: number) => void (now += ms),
+  };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { orderId } from '#core/lib/ids.ts';
+import { forgetShopper } from '#core/session/forget-shopper.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
-import { forgetShopper } from '#core/session/session.ts';
 
 describe('R43 the order in hand', () => {
   it('comes back as it was kept, until the shopper is forgotten', () => {

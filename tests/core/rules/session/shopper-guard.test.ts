@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { orderId } from '#core/lib/ids.ts';
-import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';
-import { createStore } from '#core/lib/store.ts';
-import type { Identity } from '#core/ports/host-app.ts';
+import { done, failed, refused } from '#core/lib/outcome.ts';
 import type { Place } from '#core/routes/places.ts';
-import { type OwnReads, settleShopper } from '#core/session/settle-shopper.ts';
-import { createShopperGuard } from '#core/session/shopper-guard.ts';
+import { tick } from '../../../support/open-shop.ts';
+import { watched } from '../../../support/watched-page.ts';
 
 const ORDER = orderId('7');
 const ORDER_PAGE: Place = { page: 'order', order: ORDER, isFromHost: false };
 const PRODUCT_PAGE: Place = { page: 'product', product: null };
-const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe('Q71 the guard of a page', () => {
   it('names one shopper for all who ask, and asks the server nothing while the token is the same', async () => {
@@ -130,65 +124,6 @@ describe('Q71 the guard of a page', () => {
     }
   });
 
-  it('opens a screen anew for another token and after an answer that was owed, and not for the same one', async () => {
-    const { guard, host, becomes } = watched(ORDER_PAGE);
-    let opened = 0;
-    let open = 0;
-    const screen = guard.reopening({
-      state: createStore(0),
-      open() {
-        opened += 1;
-        open += 1;
-        return () => void (open -= 1);
-      },
-    });
-    await guard.hostApp.identify();
-    const end = screen.open();
-    for (const [token, times] of [
-      ['first', 1],
-      ['renewed', 2],
-      [null, 2],
-      ['renewed', 3],
-    ] as const) {
-      becomes(token);
-      host.tell('back');
-      await tick();
-      expect([token, opened, open]).toEqual([token, times, 1]);
-    }
-    end();
-    becomes('first');
-    host.tell('back');
-    await tick();
-    expect([opened, open]).toEqual([3, 0]);
-  });
-
-  it('opens a screen anew after the login where nobody was named when the page was opened', async () => {
-    const { guard, host, becomes } = watched(ORDER_PAGE);
-    let opened = 0;
-    const screen = guard.reopening({
-      state: createStore(0),
-      open() {
-        opened += 1;
-        void guard.hostApp.identify();
-        return () => undefined;
-      },
-    });
-    becomes(null);
-    screen.open();
-    await tick();
-    guard.hostApp.openLogin();
-    for (const [token, times] of [
-      ['first', 2],
-      ['first', 2],
-    ] as const) {
-      host.tell('away');
-      becomes(token);
-      host.tell('back');
-      await tick();
-      expect([opened, guard.cover.getSnapshot()]).toEqual([times, 'none']);
-    }
-  });
-
   it.each([true, false])(
     'counts a login for the first token after it alone (page out of sight: %s)',
     async (isAway) => {
@@ -220,73 +155,22 @@ describe('Q71 the guard of a page', () => {
     expect(guard.cover.getSnapshot()).toBe('none');
   });
 
-  it('asks a page to reload only once it is known whose it is', async () => {
-    const { guard, host, becomes } = watched(ORDER_PAGE, failed('timeout'));
-    let reloads = 0;
-    guard.hostApp.onRefresh('order', () => (reloads += 1));
-    await guard.hostApp.identify();
-    host.refresh('order');
-    await tick();
-    expect(reloads).toBe(1);
-    becomes('renewed');
-    host.refresh('order');
-    await tick();
-    expect(reloads).toBe(1);
-  });
-
   it('keeps hidden what it cannot judge for want of its code', async () => {
     const { guard, host, navigation } = watched(ORDER_PAGE, done(null), () => Promise.reject(new Error('gone')));
     await guard.hostApp.identify();
     host.tell('back');
     await tick();
     expect([guard.cover.getSnapshot(), navigation.starts()]).toEqual(['unanswered', 0]);
+    // Neither going nor coming helps, and the words and the way out stay.
+    host.tell('away');
+    host.tell('back');
+    await tick();
+    expect([guard.cover.getSnapshot(), navigation.starts(), await guard.hostApp.identify()]).toEqual([
+      'unanswered',
+      0,
+      null,
+    ]);
+    guard.retry();
+    expect(navigation.starts()).toBe(1);
   });
 });
-
-// Helpers
-
-/** A guard on a page, and an app and a server that can be changed. A server that is right knows whose the order is. */
-function watched(place: Place | null, fixed: Answer<unknown> | null = null, loadSettling = async () => settleShopper) {
-  let token: string | null = 'first';
-  let server: 'right' | 'lost' | 'expired' = 'right';
-  let expired = 0;
-  const asked: string[] = [];
-  const host = createScriptedHost({ identity: { token: 'first', parameters: {} } });
-  const identity = (): Identity | null => (token === null ? null : { token, parameters: {} });
-  const session = createMemorySession({ poi: '5' });
-  const navigation = createMemoryNavigation(place);
-  const answer = (): Answer<unknown> => {
-    if (fixed !== null) return fixed;
-    if (server !== 'right') return server === 'lost' ? failed('timeout') : refused(400113);
-    return token === 'other' ? refused(400147) : done(null);
-  };
-  const read = (call: string) => async (order: string) => {
-    const shopper = await guard.hostApp.identify();
-    asked.push(`${call} ${order} as ${shopper?.token}`);
-    return answer();
-  };
-  const guard = createShopperGuard({
-    hostApp: { ...host, identify: async () => identity() },
-    session,
-    navigation,
-    gateway: () =>
-      ({
-        readOrder: read('readOrder'),
-        readPurchase: read('readPurchase'),
-        readAddress: read('readAddress'),
-      }) as OwnReads,
-    logins: () => ({ expired: () => void (expired += 1) }),
-    loadSettling,
-  });
-  return {
-    guard,
-    host,
-    asked,
-    session,
-    navigation,
-    expired: () => expired,
-    now: () => token,
-    becomes: (next: string | null) => void (token = next),
-    breaks: (next: typeof server) => void (server = next),
-  };
-}

@@ -1,0 +1,37 @@
+import type { Gateway } from '#core/ports/gateway.ts';
+import type { ProductCalls } from './product-calls.ts';
+import { ASK_BNPL } from './wire/ask-bnpl.ts';
+import { readReply } from './wire/call.ts';
+import { CONFIRM_RECEIPT } from './wire/confirm-receipt.ts';
+import { CONTINUE_PURCHASE } from './wire/continue-purchase.ts';
+import { COMPLAINT_PATH, complaintAnswer, complaintBody } from './wire/file-complaint.ts';
+import { READ_ADDRESS } from './wire/read-address.ts';
+import { READ_CALCULATION } from './wire/read-calculation.ts';
+import { READ_ORDER } from './wire/read-order.ts';
+import { READ_PURCHASE } from './wire/read-purchase.ts';
+import { READ_REFUND } from './wire/read-refund.ts';
+import { SAVE_ADDRESS } from './wire/save-address.ts';
+import { command, question, type Transport } from './wire/send.ts';
+import { SUBMIT_REFUND } from './wire/submit-refund.ts';
+
+/** What pages ask for once there is an order. */
+export type OrderCalls = Omit<Gateway, keyof ProductCalls>;
+
+/** Those calls over any transport. */
+export function createOrderCalls(transport: Transport): OrderCalls {
+  return {
+    readPurchase: question(transport, READ_PURCHASE),
+    askBnpl: (order) => command(transport, ASK_BNPL, [order]),
+    readAddress: question(transport, READ_ADDRESS),
+    saveAddress: (order, address, key) => command(transport, SAVE_ADDRESS, [order, address], key),
+    continuePurchase: (choice, key) => command(transport, CONTINUE_PURCHASE, [choice], key),
+    readCalculation: question(transport, READ_CALCULATION),
+    readOrder: question(transport, READ_ORDER),
+    confirmReceipt: (order, key) => command(transport, CONFIRM_RECEIPT, [order], key),
+    readRefund: question(transport, READ_REFUND),
+    submitRefund: (order, key) => command(transport, SUBMIT_REFUND, [order], key),
+    async fileComplaint(complaint, key) {
+      return readReply(await transport.sendPlain(COMPLAINT_PATH, complaintBody(complaint), key), complaintAnswer);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import type { Presence } from '#core/ports/host-app.ts';
+import {
+  type DraftKey,
+  eraseOldDrafts,
+  isDraftCurrent,
+  keepDraft,
+  readDraft,
+  watchDrafts,
+} from '#core/session/drafts.ts';
+
+describe('reliability row 31 a stored draft', () => {
+  const KEY = 'draft:complaint';
+  const NOW = 1_700_000_000_000;
+  const read = (stored: string, fields: readonly string[] = ['name', 'mobile']) =>
+    readDraft(createMemorySession({ [KEY]: stored }), KEY, fields, NOW);
+
+  it('always comes back as it was kept, and is gone once nothing is left of it', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(fc.record({ name: text, mobile: text }), (draft) => {
+        const session = createMemorySession();
+        keepDraft(session, KEY, draft, NOW);
+        const again = readDraft(session, KEY, ['name', 'mobile'], NOW);
+        expect(again).toEqual(draft.name + draft.mobile === '' ? null : draft);
+        keepDraft(session, KEY, { name: '', mobile: '' }, NOW);
+        expect(session.read(KEY)).toBeNull();
+      }),
+    );
+  });
+
+  it('is kept as JSON while any field holds something', () => {
+    const session = createMemorySession();
+    keepDraft(session, KEY, { name: '', mobile: '3' }, NOW);
+    expect(session.read(KEY)).toBe(`{"name":"","mobile":"3","changedAt":${NOW}}`);
+  });
+
+  it('is read with the fields that are asked for, and no others', () => {
+    expect(read(`{"name":"a","mobile":"","more":"x","changedAt":${NOW}}`)).toEqual({ name: 'a', mobile: '' });
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '1',
+    '[]',
+    '{}',
+    `{"name":"a","changedAt":${NOW}}`,
+    `{"name":"a","mobile":3,"changedAt":${NOW}}`,
+    `{"name":"a","mobile":null,"changedAt":${NOW}}`,
+    `{"name":{},"mobile":"b","changedAt":${NOW}}`,
+    `{"__proto__":{"name":"a","mobile":"b"},"changedAt":${NOW}}`,
+    '{"name":"a","mobile":"b"}',
+    `{"name":"a","mobile":"b","changedAt":"${NOW}"}`,
+    `{"name":"a","mobile":"b","__proto__":{"changedAt":${NOW}}}`,
+    '{"name":"a","mobile":"b","changedAt":1e999}',
+  ])('is none where it says %j', (stored) => expect(read(stored)).toBeNull());
+
+  it('is none where the session holds a text instead of fields', () => {
+    expect(read('"ab"', ['0', '1'])).toBeNull();
+    expect(readDraft(createMemorySession(), KEY, ['name'], NOW)).toBeNull();
+  });
+
+  it('is read up to 100,000 characters, and not beyond', () => {
+    const frame = `{"name":"","changedAt":${NOW}}`.length;
+    const ofLength = (length: number): string => `{"name":"${'x'.repeat(length - frame)}","changedAt":${NOW}}`;
+    expect(read(ofLength(100_000), ['name'])).not.toBeNull();
+    expect(read(ofLength(100_001), ['name'])).toBeNull();
+  });
+});
+
+describe('the age of a draft', () => {
+  const HOUR = 3_600_000;
+  const NOW = 1_700_000_000_000;
+
+  it('is always counted from its last change: it is shown for 24 hours, and erased at the first look after them', () => {
+    const ages = fc.integer({ min: 0, max: 60 * HOUR });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 41 }), ages, ages, (start, later, age) => {
+        const session = createMemorySession();
+        keepDraft(session, 'draft:address', { name: 'A' }, start);
+        keepDraft(session, 'draft:address', { name: 'B' }, start + later);
+        const isYoung = age <= 86_400_000;
+        const found = readDraft(session, 'draft:address', ['name'], start + later + age);
+        expect([found, session.read('draft:address') === null]).toEqual([isYoung ? { name: 'B' } : null, !isYoung]);
+      }),
+    );
+  });
+
+  it('does not grow where the device’s clock is set back, and does not last for ever either', () => {
+    expect([-24, -23, 0, 24].map((hours) => isDraftCurrent(NOW, NOW + hours * HOUR))).toEqual(Array(4).fill(true));
+    expect([-24 * HOUR - 1, 24 * HOUR + 1].map((ms) => isDraftCurrent(NOW, NOW + ms))).toEqual([false, false]);
+    expect(isDraftCurrent(NOW, Number.NaN)).toBe(false);
+  });
+
+  it('is looked at wherever a page opens: old drafts go, young ones and all else stay', () => {
+    const session = createMemorySession({ language: 'ur', poi: 'A-1' });
+    keepDraft(session, 'draft:complaint', { name: 'A' }, NOW - 25 * HOUR);
+    keepDraft(session, 'draft:address', { name: 'A', order: 'A-1' }, NOW - 25 * HOUR);
+    keepDraft(session, 'draft:bnplCalculator', { order: 'A-1' }, NOW - 23 * HOUR);
+    eraseOldDrafts(session, NOW);
+    const kept = (['draft:complaint', 'draft:address', 'draft:bnplCalculator', 'language', 'poi'] as const).map(
+      (key) => session.read(key) !== null,
+    );
+    expect(kept).toEqual([false, false, true, true, true]);
+  });
+});
+
+describe('a page that stays open', () => {
+  const HOUR = 3_600_000;
+  const NOW = 1_700_000_000_000;
+
+  /** A page that watches its session's drafts, one of which is so old. */
+  function watched(age: number) {
+    const session = createMemorySession();
+    const clock = createManualClock(NOW);
+    const erased: DraftKey[] = [];
+    let tell: (presence: Presence) => void = () => undefined;
+    keepDraft(session, 'draft:complaint', { name: 'A' }, NOW - age);
+    watchDrafts({ session, clock, watchPresence: (watch) => void (tell = watch), onErased: (key) => erased.push(key) });
+    const isThere = (): boolean => session.read('draft:complaint') !== null;
+    return { session, clock, erased, isThere, tell: (presence: Presence) => tell(presence) };
+  }
+
+  it('erases an old draft at once, and tells nobody: nothing of it was shown', () => {
+    const { isThere, erased } = watched(24 * HOUR + 1);
+    expect([isThere(), erased]).toEqual([false, []]);
+  });
+
+  it('always erases a draft within a minute after its day, whenever it was typed, and says which', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 24 * HOUR }), (age) => {
+        const { clock, isThere, erased } = watched(age);
+        clock.pass(24 * HOUR - age);
+        expect([isThere(), erased]).toEqual([true, []]);
+        clock.pass(60_001);
+        expect([isThere(), erased]).toEqual([false, ['draft:complaint']]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('looks for drafts that came after it was opened, again and again', () => {
+    const { clock, session, isThere, erased } = watched(25 * HOUR);
+    for (const times of [1, 2]) {
+      clock.pass(30 * HOUR);
+      keepDraft(session, 'draft:complaint', { name: 'B' }, clock.now());
+      clock.pass(23 * HOUR);
+      expect(isThere()).toBe(true);
+      clock.pass(2 * HOUR);
+      expect([isThere(), erased.length]).toEqual([false, times]);
+    }
+  });
+
+  it('that slept, so that no time passed in it, erases an old draft when it is seen again, not when it goes', () => {
+    const { clock, session, isThere, erased, tell } = watched(HOUR);
+    keepDraft(session, 'draft:complaint', { name: 'A' }, clock.now() - 25 * HOUR);
+    tell('away');
+    expect(isThere()).toBe(true);
+    tell('back');
+    expect([isThere(), erased]).toEqual([false, ['draft:complaint']]);
+  });
+});

@@ -1,0 +1,59 @@
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';
+import type { Identity } from '#core/ports/host-app.ts';
+import type { Place } from '#core/routes/places.ts';
+import { settleShopper } from '#core/session/settle-shopper.ts';
+import { createShopperGuard } from '#core/session/shopper-guard.ts';
+import type { OwnReads } from '#core/session/shopper-watch.ts';
+
+/** A guard on a page, and an app and a server that can be changed. A server that is right knows whose the order is. */
+export function watched(
+  place: Place | null,
+  fixed: Answer<unknown> | null = null,
+  loadSettling = async () => settleShopper,
+) {
+  let token: string | null = 'first';
+  let server: 'right' | 'lost' | 'expired' = 'right';
+  let expired = 0;
+  const asked: string[] = [];
+  const host = createScriptedHost({ identity: { token: 'first', parameters: {} } });
+  const identity = (): Identity | null => (token === null ? null : { token, parameters: {} });
+  const session = createMemorySession({ poi: '5' });
+  const navigation = createMemoryNavigation(place);
+  const answer = (): Answer<unknown> => {
+    if (fixed !== null) return fixed;
+    if (server !== 'right') return server === 'lost' ? failed('timeout') : refused(400113);
+    return token === 'other' ? refused(400147) : done(null);
+  };
+  const read = (call: string) => async (order: string) => {
+    const shopper = await guard.hostApp.identify();
+    asked.push(`${call} ${order} as ${shopper?.token}`);
+    return answer();
+  };
+  const guard = createShopperGuard({
+    hostApp: { ...host, identify: async () => identity() },
+    session,
+    navigation,
+    gateway: () =>
+      ({
+        readOrder: read('readOrder'),
+        readPurchase: read('readPurchase'),
+        readAddress: read('readAddress'),
+      }) as OwnReads,
+    logins: () => ({ expired: () => void (expired += 1) }),
+    loadSettling,
+  });
+  return {
+    guard,
+    host,
+    asked,
+    session,
+    navigation,
+    expired: () => expired,
+    now: () => token,
+    becomes: (next: string | null) => void (token = next),
+    breaks: (next: typeof server) => void (server = next),
+  };
+}
