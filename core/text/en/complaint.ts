@@ -34,7 +34,7 @@ export const complaint = {
     left: 'The page was left before an answer came.',
     unreachable: 'The connection failed. Please check it.',
     timeout: 'No answer came in time.',
-    unreadable: 'An answer came, but it could not be read.',
+    unreadable: 'An answer came that could not be used.',
     noSession: 'Nobody is logged in.',
     tooLong: 'It is too long to be sent.',
     refused: 'Our server did not accept it.',
