@@ -1,3 +1,4 @@
+import { settledOf } from '#core/lib/settled.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { HostApp, Identity, Presence, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
 import { type Decoder, hasFields, text } from '../gateway/decoder.ts';
@@ -81,7 +82,10 @@ function createIdentity(rpc: RpcClient, preloaded: Promise<Identity | null> | nu
     const asked = before;
     before = null;
     // Where it was not asked before, the questions go out at once.
-    return (asked === null ? null : await asked) ?? (await askIdentity(rpc));
+    if (asked === null) return askIdentity(rpc);
+    // An app that was waited for and stayed silent is not waited for twice: it is asked again when somebody wants to (Q67).
+    const { value, wasOpen } = await settledOf(asked);
+    return wasOpen ? value : (value ?? askIdentity(rpc));
   }
   return {
     ask(): Promise<Identity | null> {
@@ -104,9 +108,9 @@ function createIdentity(rpc: RpcClient, preloaded: Promise<Identity | null> | nu
 const dialable = (phone: string): string => phone.replace(/[^0-9+]/g, '');
 
 /** A number as people write it, of so many digits: only that is offered for dialling (reliability row 64). */
-const isPhone = (text: string, [least, most]: readonly [number, number] = [3, 15]): boolean => {
-  const digits = text.replace(/\D/g, '').length;
-  return /^\s*\+?[\d\s().-]+$/.test(text) && digits >= least && digits <= most;
+const isPhone = (written: string, [least, most]: readonly [number, number] = [3, 15]): boolean => {
+  const digits = written.replace(/\D/g, '').length;
+  return /^\s*\+?[\d\s().-]+$/.test(written) && digits >= least && digits <= most;
 };
 
 /** Most numbers that a shopper is offered. */
