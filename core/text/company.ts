@@ -41,6 +41,9 @@ export function internationalNumber(national: string): string {
   return `+92${national.slice(1)}`;
 }
 
+/** The address that opens a chat with a number, digits with the country code, in WhatsApp. */
+export const chatAddress = (number: string): string => `https://wa.me/${number}`;
+
 /** The parts of a day as ISO writes it; the month from 0. */
 export function dayParts(iso: string): { readonly day: string; readonly month: number; readonly year: string } {
   const [year = '', month = '', day = ''] = iso.split('-');

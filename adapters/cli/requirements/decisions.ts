@@ -152,7 +152,7 @@ export const DECISIONS = {
     because: 'silent',
     says: 'No reference number in the answer: confirmation panel with time, what next, hotline, SECP route; nothing invented.',
     settles: ['R35'],
-    rules: ['core/screens/complaint.ts#ComplaintState'],
+    rules: ['core/screens/complaint-flow.ts#ComplaintState'],
   },
   Q26: {
     because: 'contradiction',

@@ -46,7 +46,7 @@ export const policies = {
     sections: [
       {
         title: 'On your device',
-        text: 'Your language, whether you have seen the risk notice, and a complaint that you have not sent yet, for 24 hours at most. All of it ends with the browser session.',
+        text: 'Your language, whether you have seen the risk notice, and your complaint: before it is sent, and afterwards as a receipt until you erase it, for 24 hours at most. All of it ends with the browser session.',
       },
       {
         title: 'Others',

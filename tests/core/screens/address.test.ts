@@ -39,14 +39,14 @@ describe('Q71 what was typed for an order', () => {
   });
 
   it('waits unseen until the server says whose the order is', async () => {
-    for (const [answer, needsLogin] of [
-      [failed('timeout'), false],
-      [refused(400113), true],
+    for (const [answer, cause] of [
+      [failed('timeout'), 'noAnswer'],
+      [refused(400113), 'login'],
     ] as const) {
       const { screen, read, session, shown } = page(kept);
       screen.open();
       await read.answer(answer);
-      expect(shown()).toEqual({ kind: 'failed', needsLogin });
+      expect(shown()).toEqual({ kind: 'failed', cause });
       expect(session.read('draft:address')).toBe(kept['draft:address']);
       screen.retry();
       screen.retry();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
-import { done, failed, limited, type Outcome, unknown } from '#core/lib/outcome.ts';
+import { done, failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
@@ -11,6 +11,8 @@ import { questions } from '../../support/questions.ts';
 const NOW = 1_700_000_000_000;
 const DRAFT = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
 const STORED = JSON.stringify({ ...DRAFT, changedAt: NOW });
+/** What is kept of a complaint without an answer. */
+const UNDER_WAY = JSON.stringify({ ...DRAFT, key: '', sentIn: 'ur', sentAt: String(NOW), changedAt: NOW });
 const NONE = { name: '', mobile: '', problem: '' };
 const editing = (draft: typeof DRAFT, more: object = {}) => ({
   kind: 'editing',
@@ -28,10 +30,18 @@ describe('R32–R35 the complaint form', () => {
         fill(screen);
         await screen.submit();
         const state = screen.state.getSnapshot();
-        if (outcome.kind === 'done' && outcome.data.accepted) expect(state).toEqual({ kind: 'submitted', at: NOW });
+        if (outcome.kind === 'done' && outcome.data.accepted)
+          expect(state).toEqual({ kind: 'submitted', at: NOW, words: DRAFT });
         else if (outcome.kind === 'failed' && outcome.reason === 'limited')
           expect(state).toEqual({ kind: 'limited', draft: DRAFT, waitSeconds: outcome.waitSeconds });
-        else expect(state).toEqual({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft: DRAFT });
+        else if (outcome.kind === 'unknown')
+          expect(state).toEqual({ kind: 'unknown', draft: DRAFT, at: NOW, why: outcome.reason });
+        else
+          expect(state).toEqual({
+            kind: 'failed',
+            draft: DRAFT,
+            why: outcome.kind === 'failed' ? outcome.reason : 'refused',
+          });
       }),
     );
   });
@@ -62,7 +72,7 @@ describe('R32–R35 the complaint form', () => {
     fill(other);
     await other.submit();
     expect(ports.session.read('draft:complaint')).toBeNull();
-    expect(other.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW });
+    expect(other.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW, words: DRAFT });
   });
 });
 
@@ -133,7 +143,7 @@ describe('R35, Q24, Q25 sending', () => {
     screen.erase();
     expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
     await filed.answer(done({ accepted: true }));
-    expect(shown()).toEqual({ kind: 'submitted', at: NOW });
+    expect(shown()).toEqual({ kind: 'submitted', at: NOW, words: DRAFT });
     expect([filed.given, session.read('draft:complaint')]).toEqual([[[{ language: 'ur', ...DRAFT }]], null]);
     screen.type('name', 'A');
     await screen.submit();
@@ -143,16 +153,17 @@ describe('R35, Q24, Q25 sending', () => {
   });
 
   it.each([
-    [done({ accepted: false }), 'failed', {}],
-    [failed('timeout'), 'failed', {}],
-    [unknown('timeout'), 'unknown', {}],
+    [done({ accepted: false }), 'failed', { why: 'refused' }],
+    [refused(400_110), 'failed', { why: 'refused' }],
+    [failed('timeout'), 'failed', { why: 'timeout' }],
+    [unknown('timeout'), 'unknown', { why: 'timeout', at: NOW }],
     [limited(40), 'limited', { waitSeconds: 40 }],
   ] as const)('keeps the draft after %j, to be sent again or changed', async (outcome, kind, more) => {
     const { screen, shown, session, filed } = filled();
     void screen.submit();
     await filed.answer(outcome);
     expect(shown()).toEqual({ kind, draft: DRAFT, ...more });
-    expect(session.read('draft:complaint')).toBe(STORED);
+    expect(session.read('draft:complaint')).toBe(kind === 'unknown' ? UNDER_WAY : STORED);
     screen.open();
     expect(shown()).toEqual({ kind, draft: DRAFT, ...more });
     void screen.submit();

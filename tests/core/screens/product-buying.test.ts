@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
+import type { FailureCause } from '#core/errors/gateway-codes.ts';
 import { type ProductId, productId } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
@@ -34,7 +35,7 @@ describe('R43 BUY NOW', () => {
 
   it.each([
     [done({ ...STARTED, hasEnoughStock: false }), ['soldOut']],
-    [done({ ...STARTED, productOrderId: null }), ['networkError']],
+    [done({ ...STARTED, productOrderId: null }), ['unreadable']],
     [unknown('timeout'), ['outcomeUnknown']],
     [refused(1), []],
     [failed('timeout'), []],
@@ -93,7 +94,7 @@ describe('R44, Q30, Q31 an order that waits', () => {
     await start.answer(done(WAITING));
     await read.answer(done({ ...PHONE, skus: [] }));
     await screen.cancelPendingOrder();
-    expect([ready().buying, notices.shown, cancel.given]).toEqual([{ kind: 'idle' }, ['networkError'], []]);
+    expect([ready().buying, notices.shown, cancel.given]).toEqual([{ kind: 'idle' }, ['unreadable'], []]);
   });
 
   it('is asked about, and is cancelled before the phone is bought anew', async () => {
@@ -135,7 +136,7 @@ describe('R44, Q30, Q31 an order that waits', () => {
     for (const act of ['cancelPendingOrder', 'payPendingOrder'] as const) {
       const { screen, start, cancel, ready, notices, host } = await pending({ ...WAITING, waitingOrderId: null });
       await screen[act]();
-      expect([ready().buying, notices.shown]).toEqual([{ kind: 'idle' }, ['networkError']]);
+      expect([ready().buying, notices.shown]).toEqual([{ kind: 'idle' }, ['unreadable']]);
       expect([cancel.given, host.calls, start.given.length]).toEqual([[], [], 1]);
     }
   });
@@ -169,12 +170,12 @@ describe('R43 a tap that was made before the page could take it', () => {
   it('waits for the phone, and is forgotten where there is none to buy', async () => {
     const { ready } = await readyProduct();
     const soldOut = await readyProduct({ ...PHONE, skus: [] });
-    const unread = (needsLogin: boolean) => ({ kind: 'failed', needsLogin }) as const;
+    const unread = (cause: FailureCause) => ({ kind: 'failed', cause }) as const;
     const states = [
       { kind: 'loading' },
       { kind: 'missing' },
-      unread(false),
-      unread(true),
+      unread('noAnswer'),
+      unread('login'),
       ready(),
       soldOut.ready(),
     ] as const;
@@ -234,7 +235,7 @@ describe('R43 a tap that was made before the page could take it', () => {
       const { shop, screen, purchases, buyWhenReady } = begun();
       if (first !== null) shop.answer('readProduct', first);
       screen.open();
-      if (first !== null) expect(await settled(screen.state)).toMatchObject({ kind: 'failed', needsLogin: true });
+      if (first !== null) expect(await settled(screen.state)).toMatchObject({ kind: 'failed', cause: 'login' });
       keepTap(buyWhenReady);
       screen.reopen?.();
       await settled(screen.state);

@@ -111,7 +111,7 @@ describe('R37, Q54 reading the phone', () => {
     screen.retry();
     expect(read.given).toHaveLength(1);
     await read.answer(failed('timeout'));
-    expect(shown()).toEqual({ kind: 'failed', needsLogin: false });
+    expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(done(PHONE));

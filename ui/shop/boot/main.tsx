@@ -3,7 +3,8 @@ import { bridgeCheck } from 'virtual:settings/features';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
-import { createWebSession, scopedStorage } from '#adapters/browser/web-session.ts';
+import { tabStorage } from '#adapters/browser/tab-storage.ts';
+import { createWebSession, scopedStorage, type WebStorage } from '#adapters/browser/web-session.ts';
 import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
 import { countVitals, reportAddresses, watchFailures } from '#adapters/composition/browser-reports.ts';
 import { composeBrowserShop, type GatewayWire } from '#adapters/composition/browser-shop.ts';
@@ -44,9 +45,7 @@ async function start(): Promise<void> {
   }
   // Fetched while the app is asked.
   const code = place === null ? null : withChunkReload(() => pages.load(place.page));
-  const session = createWebSession(() =>
-    __SANDBOX__ && isFramed ? scopedStorage(window.sessionStorage, window.name) : window.sessionStorage,
-  );
+  const session = createWebSession(() => (__SANDBOX__ ? sandboxStorage() : window.sessionStorage));
   code?.catch(() => undefined);
   const { makeHost, frame } = await openHost();
   const preloaded = window.asaanShop?.product ?? null;
@@ -113,7 +112,8 @@ async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
 const GUESS_AFTER_MS = 300;
 
 /** Several frames of the simulator share one storage. */
-const isFramed = window.parent !== window;
+const sandboxStorage = (): WebStorage =>
+  window.parent === window ? tabStorage(window) : scopedStorage(tabStorage(window), window.name);
 
 const pages = createShopPages(loadScreen);
 
