@@ -22,7 +22,7 @@ describe('Q71 what was typed for an order', () => {
     const { screen, read, session, shown } = page(kept);
     screen.open();
     await read.answer(refused(400147));
-    expect(shown()).toMatchObject({ kind: 'editing', draft: EMPTY_ADDRESS, isDraft: false });
+    expect(shown()).toEqual({ kind: 'failed', cause: 'refused' });
     expect((['poi', 'draft:address', 'draft:complaint'] as const).map((key) => session.read(key))).toEqual([
       null,
       null,
@@ -60,11 +60,10 @@ describe('Q71 what was typed for an order', () => {
 });
 
 describe('R56, Q52 the form', () => {
-  it('is prefilled with what the server has, and empty where that is nothing or unknown', async () => {
+  it('is prefilled with what the server has, and empty where that is nothing', async () => {
     for (const [answer, draft] of [
       [done(ADDRESS), ADDRESS],
       [done(null), EMPTY_ADDRESS],
-      [failed('timeout'), EMPTY_ADDRESS],
     ] as const) {
       const { screen, read, shown } = page();
       screen.open();
@@ -82,6 +81,18 @@ describe('R56, Q52 the form', () => {
       });
       expect(read.given).toEqual([[ID]]);
     }
+  });
+
+  it('is not there while the server keeps its address to itself: what it has could be overwritten unseen', async () => {
+    const { screen, read, shown } = page();
+    screen.open();
+    await read.answer(failed('timeout'));
+    expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
+    screen.type('name', 'Bilal');
+    await screen.confirm();
+    screen.retry();
+    await read.answer(done(ADDRESS));
+    expect(shown()).toMatchObject({ kind: 'editing', draft: ADDRESS, isDraft: false });
   });
 
   it('takes the session’s order where the address names none, and asks for nothing without either', async () => {
