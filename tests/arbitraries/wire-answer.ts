@@ -148,6 +148,8 @@ const ANSWERS: Record<Exclude<Call, 'fileComplaint'>, fc.Arbitrary<Json>> = {
     }),
     installmentSummary: maybe(fc.record({ installments: fc.oneof(fc.integer({ min: 0, max: 12 }), installments) })),
     unlockAmount: maybe(rupees),
+    refundTime: time,
+    refundAmount: maybe(rupees),
     ...address,
   }),
   confirmReceipt: fc.constant({}),

@@ -89,6 +89,8 @@ const order = map(
     }),
     installmentSummary: orElse(object({ installments }), {}),
     unlockAmount: optionalRupees,
+    refundTime: time,
+    refundAmount: optionalRupees,
     ...addressFields,
   }),
   (wire): Order => ({
@@ -120,6 +122,7 @@ const order = map(
     prices: wire.productPriceInfo,
     address: addressOf(wire),
     installments: wire.installmentSummary.installments,
+    refund: { askedAt: wire.refundTime, amount: wire.refundAmount },
     unlockAmount: wire.unlockAmount,
   }),
 );

@@ -243,6 +243,13 @@ export const shop = {
         returned: 'Your money comes back',
       },
     },
+    moneyBack: {
+      title: 'Your money back',
+      asked: 'Asked for on',
+      amount: 'You get back',
+      by: 'With you by',
+      unknown: 'You had paid for this order. Please call us about your money.',
+    },
     schedule: {
       title: 'Your payments',
       next: 'Next payment',

@@ -17,7 +17,7 @@ import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { Help } from '../parts/help.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
-import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
+import { Copyable, DeliveryMethod, Facts, MoneyBackCard, Total } from '../parts/order-cards.tsx';
 import { OrderStory } from '../parts/order-story.tsx';
 import { PaymentDue, PaymentList } from '../parts/payment-schedule.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
@@ -62,6 +62,7 @@ function Content({
         <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
       </Card>
       <OrderStory order={order} />
+      <MoneyBackCard order={order} />
       <PaymentList order={order} />
       <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
       <DeliveryMethod order={order} canEdit={can('editAddress', order)} onEdit={screen.editAddress} />
