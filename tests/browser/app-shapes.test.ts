@@ -4,13 +4,16 @@ import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { keepTally } from '../faults/tally.ts';
+import { ordersOf } from '../faults/acts.ts';
+import { keepTally, sample } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { injectApp, MISSING, SHAPES } from './injected-app.ts';
 import { stage } from './native-app.ts';
-import { shownTexts } from './reach.ts';
+import { appAround, NATIVE_HOSTS, QUIRKS } from './native-hosts.ts';
+import { buttonNamed, shownTexts } from './reach.ts';
 import { withPhone } from './with-sandbox.ts';
 
+const ROW = '65 an app that answers in its own way';
 const tally = keepTally('browser', 'app-shapes');
 const text = shownTexts('en');
 const PHONE_PATH = `${SHOP_PATHS.product}?productId=samsung-galaxy-a16`;
@@ -50,7 +53,9 @@ describe('R74, Q67 an app that the browser itself puts around the page', () => {
       await pay.click();
       await expect.poll(() => app.asked.filter((method) => method === 'openRepayment').length).toBe(1);
       await page.clock.fastForward(6000);
-      expect(await page.getByText(text.notices.appCannot).count()).toBe(0);
+      await tally.survive(`${ROW}: no result, ${shape}`, 1, async () =>
+        expect(await page.getByText(text.notices.appCannot).count()).toBe(0),
+      );
       app.answers('openRepayment', MISSING);
       await pay.click();
       await page.getByText(text.notices.appCannot).waitFor();
@@ -90,6 +95,30 @@ describe('R74, Q67 an app that the browser itself puts around the page', () => {
       expect(errors).toEqual([]);
     },
   );
+
+  const CASES = NATIVE_HOSTS.flatMap((host) => QUIRKS.map((quirk) => ({ host, quirk })));
+
+  it(`reliability row ${ROW}: a phone is bought and its address asked for, with no word of trouble`, async () => {
+    const tryOne = async ({ host, quirk }: (typeof CASES)[number]): Promise<void> => {
+      const name = `${host}, ${quirk}`;
+      const tab = await context.newPage();
+      const token = `sandbox-token-quirk-${name.replaceAll(/\W+/g, '-')}`;
+      await tab.addInitScript({ content: appAround(host, { token, quirk }) });
+      await tab.goto(server.origin + PHONE_PATH);
+      const shown = shownTexts(quirk === 'a language with a region' ? 'ur' : 'en');
+      await buttonNamed(tab, shown.shop.product.buyNow).click();
+      await buttonNamed(tab, shown.shop.cart.addAddress).waitFor();
+      const asked = await tab.evaluate(() => (window as unknown as { askedOfApp: readonly string[] }).askedOfApp);
+      await tally.survive(`${ROW}: ${quirk}`, asked.length, async () => {
+        expect([name, (await ordersOf(server.lender, token)).length]).toEqual([name, 1]);
+        expect([name, await tab.getByText(shown.notices.appCannot).count()]).toEqual([name, 0]);
+      });
+      await tab.close();
+    };
+    const cases = sample(CASES, 8);
+    for (const each of NATIVE_HOSTS) await Promise.all(cases.filter(({ host }) => host === each).map(tryOne));
+    expect(errors).toEqual([]);
+  });
 
   it('reliability row 33 an object that throws leaves no spinner: words, and a way on', async () => {
     const BROKEN = {

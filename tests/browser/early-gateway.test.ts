@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { READ_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
@@ -19,11 +19,12 @@ const LEEWAY_MS = 1000;
 const PROGRAM_MS = 3000;
 
 let server: TestServer;
+let context: BrowserContext;
 let page: Page;
 let errors: string[];
 
 withPhone((visit) => {
-  ({ server, page, errors } = visit);
+  ({ server, context, page, errors } = visit);
 });
 
 /** Faults that end by themselves, and those that only a deadline ends. */
@@ -90,24 +91,27 @@ describe(`reliability row ${ROW}`, () => {
     },
   );
 
-  it.each(NATIVE_HOSTS)(
-    '%s, by the wall clock: an app that takes 4.5 s and a gateway that trickles; the program after three, words after twenty',
-    async (host) => {
+  it('on every platform, by the wall clock: an app that takes 4.5 s and a gateway that trickles; the program after three, words after twenty', async () => {
+    const tryOne = async (host: NativeHost): Promise<void> => {
       const staged = await stage(server, SHOP_STATES['product'], `early-wall-${host}`);
-      server.faults.arm({ ...ALWAYS, path: 'product/detail', fault: 'trickle', argument: 200 });
-      await openIn(host, staged, { after: 4500 });
-      await page.locator('[data-shell] [data-buy]').click();
-      await buttonNamed(page, text.common.retry).waitFor();
-      const [shown, program] = [await sinceNavigation(), await programAskedAt()];
-      await tally.survive(`${ROW}: by the wall clock`, hits(), () => {
-        expect(program).toBeLessThanOrEqual(PROGRAM_MS + LEEWAY_MS);
+      const on = await context.newPage();
+      await openIn(host, staged, { after: 4500 }, on);
+      await on.locator('[data-shell] [data-buy]').click();
+      await buttonNamed(on, text.common.retry).waitFor();
+      const [shown, program] = [await sinceNavigation(on), await programAskedAt(on)];
+      await tally.survive(`${ROW}: by the wall clock`, Math.min(hits(), 1), () => {
+        expect([host, program <= PROGRAM_MS + LEEWAY_MS]).toEqual([host, true]);
         expect(shown).toBeGreaterThan(READ_DEADLINE_MS - LEEWAY_MS);
         expect(shown).toBeLessThanOrEqual(READ_DEADLINE_MS + LEEWAY_MS);
-        // The tap was refused in words: nothing was bought.
-        expect(server.sent('now/buy')).toBe(0);
       });
-    },
-  );
+    };
+    const before = server.requests.length;
+    server.faults.arm({ ...ALWAYS, path: 'product/detail', fault: 'trickle', argument: 200 });
+    // At once: nearly all of it is waiting.
+    await Promise.all(NATIVE_HOSTS.map(tryOne));
+    // The taps were refused in words: nothing was bought.
+    expect([server.sent('now/buy', before), errors]).toEqual([0, []]);
+  });
 
   it.each(NATIVE_HOSTS)('%s: an app that never answers is told of in words, and nothing is sent', async (host) => {
     await page.clock.install();
@@ -132,11 +136,11 @@ describe(`reliability row ${ROW}`, () => {
 
 const hits = (): number => server.faults.armed()[0]?.hits ?? 0;
 
-const sinceNavigation = (): Promise<number> => page.evaluate(() => performance.now());
+const sinceNavigation = (on = page): Promise<number> => on.evaluate(() => performance.now());
 
 /** When the page asked for its program, ms since the navigation. */
-const programAskedAt = (): Promise<number> =>
-  page.evaluate(() => {
+const programAskedAt = (on: Page): Promise<number> =>
+  on.evaluate(() => {
     const { program = '' } = document.documentElement.dataset;
     return performance.getEntriesByName(location.origin + program)[0]?.startTime ?? Number.POSITIVE_INFINITY;
   });
@@ -146,10 +150,11 @@ async function openIn(
   host: NativeHost,
   { token, path, order }: Staged,
   answers: { readonly token?: null; readonly after?: number },
+  on = page,
 ): Promise<void> {
-  await page.addInitScript({ content: appAround(host, { token, ...answers }) });
+  await on.addInitScript({ content: appAround(host, { token, ...answers }) });
   if (order !== null) {
-    await page.addInitScript((poi) => location.protocol === 'about:' || sessionStorage.setItem('poi', poi), order);
+    await on.addInitScript((poi) => location.protocol === 'about:' || sessionStorage.setItem('poi', poi), order);
   }
-  await page.goto(server.origin + path, { waitUntil: 'commit' });
+  await on.goto(server.origin + path, { waitUntil: 'commit' });
 }

@@ -1,9 +1,10 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { keepTally, sample } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { afterFifteenSeconds, happensTo, late } from './late-files.ts';
 import { appOf, openStaged, stage } from './native-app.ts';
 import { buttonNamed, shownTexts } from './reach.ts';
 import { withPhone } from './with-sandbox.ts';
@@ -26,31 +27,6 @@ withPhone((visit) => {
 /** What is late: a file of the product page by its name. */
 const FILES = ['shop.js', 'product.js', 'en.js', 'shop.css', 'product.css'] as const;
 
-const matching = (file: string): RegExp => new RegExp(`/assets/${file.replace('.', '-[\\w-]{8}\\.')}$`);
-
-/** Lets something happen to a file; says how often it did. */
-async function happensTo(file: string, what: (route: Route) => Promise<void>): Promise<() => number> {
-  let hits = 0;
-  await page.route(matching(file), (route) => {
-    hits += 1;
-    return what(route);
-  });
-  return () => hits;
-}
-
-/** The words for a broken page by the style's own clock: its fifteen seconds pass at once. */
-async function afterFifteenSeconds(): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (
-        animation instanceof CSSAnimation &&
-        ['broken', 'gone'].some((name) => animation.animationName.includes(name))
-      )
-        animation.finish();
-    }
-  });
-}
-
 /** Words in the page's own place, a way out, and nothing left that looks as if it could be pressed. */
 async function saysBroken(): Promise<void> {
   for (const { title, reload } of [broken, textsOf('ur').common.broken]) {
@@ -66,10 +42,7 @@ describe(`reliability row ${ROW}`, () => {
 
   it.each(sample(LATE, 5))('$file after $seconds s: a tap made before it buys once', async ({ file, seconds }) => {
     const staged = await stage(server, SHOP_STATES['product'], `late-${file.replace('.', '-')}-${seconds}`);
-    const hits = await happensTo(file, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      await route.continue();
-    });
+    const hits = await happensTo(page, file, late(seconds));
     await openStaged(page, server, staged);
     await page.locator('[data-shell] [data-buy]').click();
     await page.getByText(text.shop.cart.addAddress).waitFor();
@@ -79,7 +52,7 @@ describe(`reliability row ${ROW}`, () => {
   });
 
   it.each(sample(FILES, 5))('%s never: words and a way out, or the page without its look', async (file) => {
-    const hits = await happensTo(file, () => new Promise(() => undefined));
+    const hits = await happensTo(page, file, late(null));
     await openStaged(page, server, await stage(server, SHOP_STATES['product'], `never-${file.replace('.', '-')}`));
     await expect.poll(hits).toBeGreaterThan(0);
     if (file === 'shop.css') {
@@ -89,12 +62,12 @@ describe(`reliability row ${ROW}`, () => {
       return tally.survive(`${ROW}: never`, hits(), () => expect(server.sent('now/buy', before)).toBe(1));
     }
     await page.locator('[data-shell] [data-buy]').click();
-    await afterFifteenSeconds();
+    await afterFifteenSeconds(page);
     await tally.survive(`${ROW}: never`, hits(), saysBroken);
   });
 
   it('a sheet that never comes does not keep the cart from being painted', async () => {
-    const hits = await happensTo('shop.css', () => new Promise(() => undefined));
+    const hits = await happensTo(page, 'shop.css', late(null));
     const { token, path, order } = await stage(server, SHOP_STATES['cart'], 'never-cart-sheet');
     await page.addInitScript({ content: appOf(token) });
     await page.addInitScript(
@@ -108,11 +81,11 @@ describe(`reliability row ${ROW}`, () => {
   });
 
   it('a program that never comes leaves words in the place of the cart', async () => {
-    const hits = await happensTo('shop.js', () => new Promise(() => undefined));
+    const hits = await happensTo(page, 'shop.js', late(null));
     const staged = await stage(server, SHOP_STATES['cart'], 'never-cart');
     await page.goto(server.origin + staged.path, { waitUntil: 'commit' });
     await page.locator('[data-waiting]').waitFor();
-    await afterFifteenSeconds();
+    await afterFifteenSeconds(page);
     await tally.survive(`${ROW}: never`, hits(), saysBroken);
   });
 
@@ -123,7 +96,7 @@ describe(`reliability row ${ROW}`, () => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
     });
     const isBack = (): boolean => loads.includes('/bnpl/cartInfo');
-    const hits = await happensTo('cart.js', (route) => (isBack() ? route.continue() : new Promise(() => undefined)));
+    const hits = await happensTo(page, 'cart.js', (route) => (isBack() ? route.continue() : late(null)(route)));
     await openStaged(page, server, await stage(server, SHOP_STATES['product'], 'never-next'));
     await buttonNamed(page, text.shop.product.buyNow).click();
     await expect.poll(hits).toBeGreaterThan(0);
@@ -138,7 +111,7 @@ describe(`reliability row ${ROW}`, () => {
   });
 
   it('a program that comes as something else than a script is loaded anew once, then told of', async () => {
-    const hits = await happensTo('shop.js', (route) =>
+    const hits = await happensTo(page, 'shop.js', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),
     );
     await openStaged(page, server, await stage(server, SHOP_STATES['product'], 'wrong-type'));
@@ -184,7 +157,7 @@ describe('a document that somebody rewrote on its way', () => {
       await page.goto(server.origin + path);
       const words = page.locator('[data-broken]');
       expect(await words.filter({ visible: true }).count()).toBe(0);
-      await afterFifteenSeconds();
+      await afterFifteenSeconds(page);
       await tally.survive(`${ROW}: refused`, await refusals(), async () =>
         expect(await words.filter({ visible: true }).innerText()).toContain(broken.text),
       );
@@ -202,7 +175,7 @@ describe('a document that somebody rewrote on its way', () => {
   it('works untouched: nothing is refused, and no words for a broken page come', async () => {
     await page.goto(`${server.origin}/calculator`);
     await page.locator('html[data-works]').waitFor({ state: 'attached' });
-    await afterFifteenSeconds();
+    await afterFifteenSeconds(page);
     expect(await page.locator('[data-broken]').filter({ visible: true }).count()).toBe(0);
   });
 });

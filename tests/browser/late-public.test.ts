@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { english } from '#core/text/catalogue.ts';
+import { isFull, keepTally } from '../faults/tally.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { afterFifteenSeconds, happensTo, held, late } from './late-files.ts';
+import { withPhone } from './with-sandbox.ts';
+
+const ROW = '58 a public page’s program that comes late, or never';
+const tally = keepTally('browser', 'late public pages');
+const { site, common } = english;
+let server: TestServer;
+let context: BrowserContext;
+let errors: string[];
+withPhone((visit) => {
+  ({ server, context, errors } = visit);
+});
+
+/** A working part of the site: where it is, what is done with it before its program, and what is there afterwards. */
+interface Tool {
+  readonly path: string;
+  /** Its own file, beside those of every page. */
+  readonly file: string;
+  readonly texts: readonly string[];
+  readonly button: string;
+  /** What was typed counts, and so does a press that was taken. */
+  readonly after: (on: Page, isPressed: boolean) => Promise<void>;
+}
+
+const button = (on: Page, name: string) => on.getByRole('button', { name, exact: true });
+const typed = (on: Page) => on.locator('main form :is(input:not([type="range"]), textarea)');
+const textsIn = (on: Page): Promise<readonly string[]> =>
+  typed(on).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+const CHECK = ['0516011632'] as const;
+const LOAN = ['10000', '30', '0.75', '2.3', '5'] as const;
+const TOOLS: readonly Tool[] = [
+  {
+    path: '/notify',
+    file: 'number-check.js',
+    texts: CHECK,
+    button: site.numberCheck.check,
+    async after(on) {
+      expect(await textsIn(on)).toEqual(CHECK);
+      expect(await on.locator('[data-status="official"]').count()).toBe(1);
+      await on.locator('main form input').fill('0516011631');
+      await button(on, site.numberCheck.check).click();
+      await on.locator('[data-status="unofficial"]').waitFor();
+    },
+  },
+  {
+    path: '/calculator',
+    file: 'loan-calculator.js',
+    texts: LOAN,
+    button: site.calculator.calculate,
+    async after(on) {
+      // 10,000 for 30 days at 0.75 %, and five days late at 2.3 %.
+      await on.getByText('Rs.\u00a013,400').first().waitFor();
+      expect(await textsIn(on)).toEqual(LOAN);
+    },
+  },
+  {
+    path: '/complaints',
+    file: 'complaint.js',
+    texts: ['Ayesha Khan', '3001234567', 'Somebody calls me.'],
+    button: site.complaint.submit,
+    async after(on, isPressed) {
+      if (!isPressed) await button(on, site.complaint.submit).click();
+      await on.getByText(site.complaint.submitted).waitFor();
+    },
+  },
+];
+
+/** Opens a tool one of whose files is late, types all that it asks for, and presses its button where that takes a press. */
+async function useEarly(
+  on: Page,
+  tool: Tool,
+  file: string,
+  seconds: number | null,
+): Promise<{ readonly hits: number; readonly isPressed: boolean }> {
+  // A busy machine types slowly: the seconds begin once everything is done.
+  const { route, letGo } = held(late(seconds));
+  const hits = await happensTo(on, file, route);
+  await on.goto(server.origin + tool.path);
+  await expect.poll(hits).toBeGreaterThan(0);
+  for (const [at, text] of tool.texts.entries()) await typed(on).nth(at).fill(text);
+  const isPressed = await button(on, tool.button).isEnabled();
+  if (isPressed) await button(on, tool.button).click();
+  expect([await textsIn(on), await on.locator('html[data-works]').count()]).toEqual([tool.texts, 0]);
+  // The number check answers by a script inside of its page.
+  if (tool.path === '/notify') await on.locator('[data-status="official"]').waitFor();
+  letGo();
+  return { hits: hits(), isPressed };
+}
+
+/** Each tool's page with each of its files; in every test each tool with one of them, turn by turn. */
+const TURNS = [0, 1, 2].map((turn) =>
+  TOOLS.map((tool, at) => ({ tool, files: ['main.js', 'islands-main.js', tool.file], first: at + turn })),
+);
+const turns = isFull ? TURNS : TURNS.slice(0, 1);
+const fileAt = (files: readonly string[], at: number): string => files[at % files.length] ?? '';
+
+describe(`reliability row ${ROW}`, () => {
+  it('what was typed into it before counts once it is there, after 1, 3 and 10 s', async () => {
+    const tryOne = async (tool: Tool, file: string, seconds: number): Promise<void> => {
+      const on = await context.newPage();
+      const { hits, isPressed } = await useEarly(on, tool, file, seconds);
+      await on.locator('html[data-works]').waitFor({ state: 'attached' });
+      await tally.survive(`${ROW}: late`, hits, () => tool.after(on, isPressed));
+      await on.close();
+    };
+    for (const turn of turns) {
+      const cases = turn.flatMap(({ tool, files, first }) =>
+        [1, 3, 10].map((seconds, at) => tryOne(tool, fileAt(files, first + at), seconds)),
+      );
+      // At once: most of it is waiting.
+      await Promise.all(cases);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it('where it never comes, words say so, with a way out; what was typed stays, and no button looks alive', async () => {
+    for (const { tool, files, first } of turns.flat()) {
+      const on = await context.newPage();
+      const { hits } = await useEarly(on, tool, fileAt(files, first), null);
+      await afterFifteenSeconds(on);
+      const words = on.locator('[data-broken]').filter({ visible: true });
+      await tally.survive(`${ROW}: never`, hits, async () => {
+        expect(await words.innerText()).toContain(common.broken.text);
+        expect(await words.locator('a[href^="tel:"]').count()).toBe(1);
+        expect(await textsIn(on)).toEqual(tool.texts);
+        const alive = on.locator('main form button:enabled:not([aria-busy])').filter({ visible: true });
+        expect([tool.path, await alive.count()]).toEqual([tool.path, tool.path === '/notify' ? 1 : 0]);
+      });
+      await on.close();
+    }
+  });
+});
