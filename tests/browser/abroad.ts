@@ -1,11 +1,18 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { deployFolder, deploymentFor, ensureSite } from '#adapters/server/built-site.ts';
+import { deploymentFor } from '#adapters/server/built-site.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { type ServedSite, servedSite } from '#adapters/server/served-site.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
-import { type Abroad, type OtherOrigins, type Setup, siteAbroad, startOtherOrigins } from '../support/other-origins.ts';
+import {
+  type Abroad,
+  type BuiltSite,
+  type OtherOrigins,
+  type Setup,
+  siteAbroad,
+  startOtherOrigins,
+} from '../support/other-origins.ts';
 import { type RunningWebServer, startCaddy, startNginx, webServer } from '../support/web-servers.ts';
 import { launchChromium } from './chromium.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
@@ -18,23 +25,27 @@ export interface PhoneAbroad extends PhonePage {
 
 /** What a test of other origins has in hand. */
 export interface Travel {
-  /** Opens a page of a site on a phone, inside the app where it is one of the shop's. */
+  /** Opens a phone's page for a site, inside the app that `appOf` makes where it is said. */
+  meet(site: string, isInApp: boolean, setup?: Setup): Promise<PhoneAbroad>;
+  /** The same, and goes to a page of the site: inside the app where it is one of the shop's. */
   visit(site: string, path: string, setup?: Setup): Promise<PhoneAbroad>;
+  /** What the servers of the other origins logged. */
+  log(): string;
   /** Serves the built site by our own server, with what the settings say of it unless something else is said. */
   serveOurs(site?: ServedSite): Promise<RunningServer>;
   /** Serves it by a server of others, with the recipe that the build wrote. */
   serveBy(program: string | null, start: typeof startNginx | typeof startCaddy): Promise<RunningWebServer>;
 }
 
-/** Starts a browser and the other origins for all tests of a file, with a site that was built for them. */
-export function withOtherOrigins(use: (travel: Travel) => void): void {
+/** Starts a browser and the other origins for all tests of a file, with a site that is built for them. */
+export function withOtherOrigins(use: (travel: Travel) => void, build: () => Promise<BuiltSite> = siteAbroad): void {
   let browser: Browser;
   let origins: OtherOrigins;
-  let dist: string;
+  let built: BuiltSite;
   let visits = 0;
   const open: PhonePage[] = [];
   beforeAll(async () => {
-    [origins, dist] = await Promise.all([startOtherOrigins(), ensureSite(siteAbroad())]);
+    [origins, built] = await Promise.all([startOtherOrigins(), build()]);
     browser = await launchChromium(origins.hosts);
   });
   afterEach(async () => {
@@ -43,29 +54,35 @@ export function withOtherOrigins(use: (travel: Travel) => void): void {
   afterAll(async () => {
     await Promise.all([browser.close(), origins.stop()]);
   });
-  use({
-    async visit(site, path, setup) {
+  const travel: Travel = {
+    async meet(site, isInApp, setup) {
       const name = `visitor ${++visits}`;
       const met = origins.meet(name, site, setup);
       const token = `${SANDBOX.token}-abroad-${visits}`;
-      const phone = await openPhonePage(browser, { userAgent: name, token: path.startsWith('/bnpl/') ? token : null });
+      const phone = await openPhonePage(browser, { userAgent: name, token: isInApp ? token : null });
       open.push(phone);
-      await phone.page.goto(site + path);
       return { ...phone, met, token };
     },
-    async serveOurs(site = ownSite()) {
-      const pages = createStaticFiles(dist, site);
+    async visit(site, path, setup) {
+      const phone = await travel.meet(site, path.startsWith('/bnpl/'), setup);
+      await phone.page.goto(site + path);
+      return phone;
+    },
+    log: () => origins.log(),
+    async serveOurs(site = ownSite(built)) {
+      const pages = createStaticFiles(built.folder, site);
       return serve({ host: '127.0.0.1', port: 0, gateway: async () => false, pages });
     },
     async serveBy(program, start) {
       if (program === null) throw new Error('there is no such server');
-      return start(program, deployFolder(dist));
+      return start(program, built.recipes);
     },
-  });
+  };
+  use(travel);
 }
 
-function ownSite(): ServedSite {
-  const deployment = deploymentFor('production', false, { ASAAN_CONFIG: siteAbroad().config ?? '' });
+function ownSite({ config }: BuiltSite): ServedSite {
+  const deployment = deploymentFor('production', false, { ASAAN_CONFIG: config });
   if ('faults' in deployment) throw new Error(deployment.faults.join('\n'));
   return servedSite(deployment.settings);
 }

@@ -6,8 +6,11 @@ import { allowingOrigins } from '#adapters/sandbox/http/cross-origin.ts';
 import { createGatewayHandler, type GatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
-import type { SiteBuild } from '#adapters/server/built-site.ts';
+import { deployFolder, ensureSite } from '#adapters/server/built-site.ts';
+import type { LineLog } from '#adapters/server/line-log.ts';
+import { createMetrics } from '#adapters/server/metrics.ts';
 import { PROJECT } from '#adapters/server/project.ts';
+import { createRequestWatch } from '#adapters/server/request-watch.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { BRAND, settingsAt } from './own-brand.ts';
 
@@ -27,12 +30,20 @@ export const BRAND_ABROAD = {
   errors: { url: `${ORIGINS.reports}/errors` },
 };
 
-/** Its site. */
-export const siteAbroad = (): SiteBuild => ({
-  mode: 'production',
-  config: settingsAt('other-origins', BRAND_ABROAD),
-  folder: join(PROJECT, 'build', 'other-origins'),
-});
+/** Its site, built for this test or before it. */
+export async function siteAbroad(): Promise<BuiltSite> {
+  const config = settingsAt('other-origins', BRAND_ABROAD);
+  const folder = join(PROJECT, 'build', 'other-origins');
+  await ensureSite({ mode: 'production', config, folder });
+  return { config, folder, recipes: deployFolder(folder) };
+}
+
+/** A built site: the file of its settings, its files, how others serve them. */
+export interface BuiltSite {
+  readonly config: string;
+  readonly folder: string;
+  readonly recipes: string;
+}
 
 /** A header of CORS on its way out; null where it is not sent. */
 export type Marks = (name: string, value: string, isQuestion: boolean) => string | null;
@@ -68,6 +79,8 @@ export interface Abroad {
 export interface OtherOrigins {
   /** Where a browser finds them: `host:port` that it asks for, and what answers. */
   readonly hosts: Readonly<Record<string, string>>;
+  /** What their servers logged: a line a request. */
+  log(): string;
   /** Sets them up for the visitor whose browser calls itself so, on a site of this origin. */
   meet(visitor: string, site: string, setup?: Setup): Abroad;
   stop(): Promise<void>;
@@ -85,11 +98,14 @@ interface Visitor extends Abroad {
 /** Starts them on free ports. Each visitor is known by the name of his browser, and has a lender of his own. */
 export async function startOtherOrigins(): Promise<OtherOrigins> {
   const visitors = new Map<string | undefined, Visitor>();
+  const lines: string[] = [];
+  const requests: LineLog = { write: (line) => void lines.push(JSON.stringify(line)), dropped: () => 0 };
   const visitorOf = ({ headers }: IncomingMessage): Visitor | undefined => visitors.get(headers['user-agent']);
   const start = (part: 'gateway' | 'pictures' | 'reports') =>
     serve({
       host: '127.0.0.1',
       port: 0,
+      watch: createRequestWatch({ requests, errors: requests, metrics: createMetrics() }),
       gateway: async (request, response, url) => (await visitorOf(request)?.[part](request, response, url)) ?? false,
       pages: (_request, response) => void response.writeHead(404).end(),
     });
@@ -99,6 +115,7 @@ export async function startOtherOrigins(): Promise<OtherOrigins> {
     hosts: Object.fromEntries(
       Object.values(ORIGINS).map((origin, at) => [hostOf(origin), hostOf(servers[at]?.origin ?? '')]),
     ),
+    log: () => lines.join('\n'),
     meet(visitor, site, setup = {}) {
       const met = createVisitor(site, setup);
       visitors.set(visitor, met);
