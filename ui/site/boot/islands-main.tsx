@@ -19,6 +19,7 @@ import { preloadedCheck } from '../frame/preloaded-check.ts';
 import type { SiteContext, SiteTexts } from '../frame/site-context.tsx';
 import type { CoveredForm } from './form-cover.tsx';
 import { loadIsland } from './islands.tsx';
+import { fieldsOf, typedBefore } from './typed-before.ts';
 
 /** Gives the page's working parts their life: React takes over what was drawn when the page was built. */
 async function start(): Promise<void> {
@@ -46,9 +47,13 @@ async function start(): Promise<void> {
     const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
     const draw = (): void => {
+      const typeAgain = typedBefore(place);
       // What was done or brought along changes the first drawing: it is then drawn anew, in one step, with the focus kept.
-      if (preloadedCheck() !== null || hasCarried)
-        redraw(place, () => flushSync(() => createRoot(place, options).render(drawn)));
+      if (preloadedCheck() !== null || hasCarried || typeAgain !== null)
+        redraw(place, () => {
+          flushSync(() => createRoot(place, options).render(drawn));
+          typeAgain?.();
+        });
       else hydrateRoot(place, drawn, options);
     };
     if (whenShown === null || whenShown.isShown || place.dataset['island'] !== 'complaint') draw();
@@ -68,11 +73,11 @@ async function guardComplaint(session: SessionMemory, { common }: SiteTexts): Pr
 
 function redraw(place: HTMLElement, draw: () => void): void {
   const held = document.activeElement;
-  const inputs = [...place.querySelectorAll('input')];
-  const at = inputs.findIndex((input) => input === held);
-  const caret = inputs[at]?.selectionStart ?? null;
+  const fields = fieldsOf(place);
+  const at = fields.findIndex((field) => field === held);
+  const caret = fields[at]?.selectionStart ?? null;
   draw();
-  const again = place.querySelectorAll('input')[at];
+  const again = fieldsOf(place)[at];
   again?.focus();
   if (again !== undefined && caret !== null) again.setSelectionRange(caret, caret);
 }

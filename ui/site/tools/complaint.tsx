@@ -4,6 +4,7 @@ import { COMPLAINT_FIELDS, type ComplaintField, isTooLong, PROBLEM_MAX_LENGTH } 
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen } from '#core/screens/complaint.ts';
 import { formatInstant } from '#core/text/format.ts';
 import { waitText } from '#core/text/wait.ts';
+import { useAlive } from '../../kit/binding/use-alive.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
@@ -18,6 +19,7 @@ export function ComplaintForm() {
   const { screens } = useSiteTools();
   const { common, site, language } = useSite();
   const text = site.complaint;
+  const isAlive = useAlive();
   const [state, screen] = useScreen(() => screens.complaint(language));
   if (state.kind === 'submitted') return <Submitted at={state.at} screen={screen} />;
   const { problems, truncated } = state.kind === 'editing' ? state : { problems: {}, truncated: [] };
@@ -36,7 +38,7 @@ export function ComplaintForm() {
       <Fields draft={state.draft} problems={problems} truncated={truncated} screen={screen} isSending={isSending} />
       <p className={styles.kept}>
         {text.kept}{' '}
-        <button type="button" onClick={() => screen.erase()} disabled={isSending}>
+        <button type="button" onClick={() => screen.erase()} disabled={isSending || !isAlive}>
           {text.erase}
         </button>
       </p>
@@ -71,6 +73,7 @@ interface FieldsProperties {
 }
 
 function Fields({ draft, problems, truncated, screen, isSending }: FieldsProperties) {
+  const isAlive = useAlive();
   const text = useSite().site.complaint;
   const id = useId();
   const said = (field: ComplaintField): string | null => {
@@ -99,7 +102,7 @@ function Fields({ draft, problems, truncated, screen, isSending }: FieldsPropert
         rows={6}
         onChange={(event) => screen.type('problem', event.target.value)}
       />
-      <Button type="submit" isBusy={isSending}>
+      <Button type="submit" isBusy={isSending} disabled={!isAlive}>
         {text.submit}
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { LOAN_TERMS, PENALTY_CAP, RATE_CAP } from '#core/loan/terms.ts';
 import { loanMessage } from '#core/safety/message-to-forward.ts';
 import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
 import { formatRupees } from '#core/text/format.ts';
+import { useAlive } from '../../kit/binding/use-alive.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
@@ -46,6 +47,7 @@ export function CalculatorTool() {
 }
 
 function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readonly screen: LoanCalculatorScreen }) {
+  const isAlive = useAlive();
   const { common, site } = useSite();
   const text = site.calculator;
   const { minAmount, maxAmount, amountStep, minDays, maxDays } = LOAN_TERMS;
@@ -99,7 +101,9 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         {field('penaltyRate', text.rateHint({ cap: PENALTY_CAP }))}
       </div>
       {field('overdueDays')}
-      <Button type="submit">{text.calculate}</Button>
+      <Button type="submit" disabled={!isAlive}>
+        {text.calculate}
+      </Button>
     </form>
   );
 }
