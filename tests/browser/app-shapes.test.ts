@@ -115,7 +115,8 @@ describe('R74, Q67 an app that the browser itself puts around the page', () => {
       });
       await tab.close();
     };
-    await Promise.all(sample(CASES, 8).map(tryOne));
+    const cases = sample(CASES, 8);
+    for (const each of NATIVE_HOSTS) await Promise.all(cases.filter(({ host }) => host === each).map(tryOne));
     expect(errors).toEqual([]);
   });
 
