@@ -73,7 +73,9 @@ describe.skipIf(program === null)('a page in the back/forward cache of a browser
       await tally.survive('27 restored with a command under way', 1, async () => {
         await isIdle();
         expect(await page.getByRole('dialog').filter({ visible: true }).count()).toBe(0);
-        for (const name of pressesOf(SHOP_STATES[state])) await buttonNamed(page, name).click();
+        const isThere = await lastButton(page, button(text)).isVisible();
+        // What led to it was a dialog, which is gone.
+        for (const name of isThere ? [] : pressesOf(SHOP_STATES[state])) await buttonNamed(page, name).click();
         expect(await lastButton(page, button(text)).isEnabled()).toBe(true);
         expect(errors).toEqual([]);
       });

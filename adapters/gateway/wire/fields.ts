@@ -80,7 +80,7 @@ export const count: Decoder<number> = (value) => {
   return read === undefined || read > COUNT_MAX ? undefined : read;
 };
 
-/** Latest instant that is taken for one, ms since 1970: the end of the year 2099. */
+/** Latest instant that is taken for one, ms since 1970: the end of 2099. */
 const LATEST = 4_102_444_800_000;
 
 /** A time as ISO text or ms; null where it is missing or names no instant (Q27, Q43). */
@@ -88,7 +88,7 @@ export const time: Decoder<number | null> = (value) => {
   const said = value ?? '';
   if (typeof said !== 'string' && typeof said !== 'number') return undefined;
   const instant = parseInstant(said) ?? LATEST;
-  return instant < LATEST ? instant : null;
+  return instant >= 1 && instant < LATEST ? instant : null;
 };
 
 /** The address of a picture: https or a path on the own origin, else null (reliability row 46). */

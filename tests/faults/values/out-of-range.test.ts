@@ -157,8 +157,11 @@ describe(`reliability row ${ROW}`, () => {
         const began = performance.now();
         const read = decode(answer);
         const took = performance.now() - began;
+        // A number in the place of a text is shown in digits, or not at all.
+        const isNumber = !/^["[{]/.test(json);
+        const endless = isNumber ? (JSON.stringify(read ?? null).match(/Infinity|\de[+-]?\d/g) ?? []) : [];
         await tally.survive(ROW, 1, () => {
-          expect([call, path.join('.'), name, faultsOf(read), took < 200]).toEqual([
+          expect([call, path.join('.'), name, [...faultsOf(read), ...endless], took < 200]).toEqual([
             call,
             path.join('.'),
             name,
