@@ -1,10 +1,12 @@
 import {
+  besideKept,
   COMPLAINT_FIELDS,
   type Complaint,
   type ComplaintField,
   type ComplaintProblem,
   complaintProblems,
-  fitMobile,
+  fitComplaintField,
+  fitDraft,
 } from '../complaint/complaint.ts';
 import type { IdempotencyKey } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
@@ -71,6 +73,24 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
   let sent: Intent<Complaint> | null = null;
   const state = createStore<ComplaintState>({ kind: 'editing', draft: EMPTY, problems: {}, truncated: [] });
 
+  /** The draft of the session, from when it was read until the form is opened. */
+  let kept: ComplaintDraft | null = null;
+  let isTakenUp = false;
+  let isOpen = false;
+
+  /** Goes on with the draft of the session, once. */
+  function takeUp(): void {
+    if (isTakenUp) return;
+    isTakenUp = true;
+    const stored = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS, clock.now());
+    const now = state.getSnapshot();
+    // Seen again is not changed: its age goes on.
+    if (stored === null || now.kind !== 'editing') return;
+    kept = fitDraft(stored);
+    sent = keptIntent(session, kept, clock.now());
+    state.set({ ...now, draft: kept });
+  }
+
   function edit(draft: ComplaintDraft, problems: ComplaintProblems, truncated: readonly ComplaintField[] = []): void {
     keep(session, draft, sent, clock.now());
     state.set({ kind: 'editing', draft, problems, truncated });
@@ -79,22 +99,21 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
   return {
     state,
     open() {
-      const kept = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS, clock.now());
-      const now = state.getSnapshot();
-      // Seen again is not changed: its age goes on.
-      if (kept !== null && now.kind === 'editing' && now.draft === EMPTY) {
-        sent = keptIntent(session, kept, clock.now());
-        state.set({ ...now, draft: kept });
-      }
+      takeUp();
+      isOpen = true;
       return () => undefined;
     },
     type(field, text) {
+      takeUp();
       const now = state.getSnapshot();
       if (now.kind === 'submitting' || now.kind === 'submitted') return;
-      const kept = field === 'mobile' ? fitMobile(text) : { text, isTruncated: false };
+      const { text: fitted, isTruncated } = fitComplaintField(
+        field,
+        isOpen ? text : besideKept(field, kept?.[field] ?? '', text),
+      );
       const before = now.kind === 'editing' ? now : { problems: {}, truncated: [] };
       const { [field]: _mended, ...problems }: ComplaintProblems = before.problems;
-      edit({ ...now.draft, [field]: kept.text }, problems, truncatedAfter(before.truncated, field, kept.isTruncated));
+      edit({ ...now.draft, [field]: fitted }, problems, truncatedAfter(before.truncated, field, isTruncated));
     },
     async submit() {
       const now = state.getSnapshot();

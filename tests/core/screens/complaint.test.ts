@@ -76,11 +76,15 @@ describe('Q3, Q23 the draft', () => {
     expect(session.read('draft:complaint')).toBe(`{"name":"A","mobile":"","problem":"","changedAt":${NOW}}`);
   });
 
-  it('comes back from the session into an untouched form alone', () => {
+  it('comes back from the session, beside what was typed before the program was there', () => {
     const { screen, shown } = form(STORED);
     screen.type('name', 'Bilal');
+    screen.type('problem', 'And he called again.');
     screen.open();
-    expect(shown()).toEqual(editing({ ...NONE, name: 'Bilal' }));
+    const problem = `${DRAFT.problem}\nAnd he called again.`;
+    expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal', problem }));
+    screen.type('problem', 'B');
+    expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal', problem: 'B' }));
     const untouched = form(STORED);
     untouched.screen.open();
     expect(untouched.shown()).toEqual(editing(DRAFT));

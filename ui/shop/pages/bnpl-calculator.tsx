@@ -99,7 +99,7 @@ function Inputs({ ready, screen }: Part) {
         value={ready.overdueDays}
         inputMode="numeric"
         notice={ready.isTruncated ? common.leftOut : null}
-        onChange={(event) => screen.typeOverdueDays(event.target.value)}
+        onText={screen.typeOverdueDays}
       />
       <DefinitionList>
         <Definition name={text.markupRate}>

@@ -1,5 +1,5 @@
 import { regulator } from 'virtual:settings/company';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { COMPLAINT_FIELDS, type ComplaintField, isTooLong, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen } from '#core/screens/complaint.ts';
 import { formatInstant } from '#core/text/format.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
+import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
 import { type SiteTexts, useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
@@ -19,6 +20,8 @@ export function ComplaintForm() {
   const { common, site, language } = useSite();
   const text = site.complaint;
   const [state, screen] = useScreen(() => screens.complaint(language));
+  const isUp = useIsUp();
+  const form = useEarlyPress(() => void screen.submit());
   if (state.kind === 'submitted') return <Submitted at={state.at} screen={screen} />;
   const { problems, truncated } = state.kind === 'editing' ? state : { problems: {}, truncated: [] };
   const isSending = state.kind === 'submitting';
@@ -33,10 +36,17 @@ export function ComplaintForm() {
           </span>
         </p>
       ) : null}
-      <Fields draft={state.draft} problems={problems} truncated={truncated} screen={screen} isSending={isSending} />
+      <Fields
+        form={form}
+        draft={state.draft}
+        problems={problems}
+        truncated={truncated}
+        screen={screen}
+        isSending={isSending}
+      />
       <p className={styles.kept}>
         {text.kept}{' '}
-        <button type="button" onClick={() => screen.erase()} disabled={isSending}>
+        <button type="button" onClick={() => screen.erase()} disabled={isSending || !isUp}>
           {text.erase}
         </button>
       </p>
@@ -63,6 +73,7 @@ export function HiddenForm({ common, onRetry }: Pick<SiteTexts, 'common'> & { re
 }
 
 interface FieldsProperties {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: ComplaintDraft;
   readonly problems: ComplaintProblems;
   readonly truncated: readonly ComplaintField[];
@@ -70,9 +81,10 @@ interface FieldsProperties {
   readonly isSending: boolean;
 }
 
-function Fields({ draft, problems, truncated, screen, isSending }: FieldsProperties) {
+function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsProperties) {
   const text = useSite().site.complaint;
   const id = useId();
+  const isUp = useIsUp();
   const said = (field: ComplaintField): string | null => {
     const problem = problems[field];
     return problem === undefined ? null : text[problem];
@@ -80,6 +92,8 @@ function Fields({ draft, problems, truncated, screen, isSending }: FieldsPropert
   return (
     <form
       className={styles.fields}
+      ref={form}
+      data-early="draft"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -97,9 +111,9 @@ function Fields({ draft, problems, truncated, screen, isSending }: FieldsPropert
         isOver={isTooLong(draft.problem)}
         value={draft.problem}
         rows={6}
-        onChange={(event) => screen.type('problem', event.target.value)}
+        onText={(typed) => screen.type('problem', typed)}
       />
-      <Button type="submit" isBusy={isSending}>
+      <Button type="submit" isBusy={isSending} disabled={!isUp}>
         {text.submit}
       </Button>
     </form>
@@ -128,7 +142,7 @@ function WhoWrites({
         value={draft.name}
         dir="auto"
         autoComplete="name"
-        onChange={(event) => screen.type('name', event.target.value)}
+        onText={(typed) => screen.type('name', typed)}
       />
       <Field
         id={`${id}-mobile`}
@@ -141,7 +155,7 @@ function WhoWrites({
         inputMode="tel"
         dir="ltr"
         autoComplete="tel-national"
-        onChange={(event) => screen.type('mobile', event.target.value)}
+        onText={(typed) => screen.type('mobile', typed)}
       />
     </>
   );
