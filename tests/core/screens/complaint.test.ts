@@ -104,6 +104,16 @@ describe('Q3, Q23 the draft', () => {
     expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
   });
 
+  it('Q64 holds a name to sixty characters, also one of the session, and says so', () => {
+    const { screen, shown } = form();
+    screen.type('name', 'n'.repeat(61));
+    expect(shown()).toMatchObject({ draft: { name: 'n'.repeat(60) }, truncated: ['name'] });
+    const stored = { name: `a\n${'n'.repeat(60)}`, mobile: '+92 0300 1234567', problem: 'x' };
+    const long = form(JSON.stringify({ ...stored, changedAt: NOW }));
+    long.screen.open();
+    expect(long.shown()).toMatchObject({ draft: { name: `a ${'n'.repeat(58)}`, mobile: '3001234567', problem: 'x' } });
+  });
+
   it('Q64 says which field did not fit whole, until it does', () => {
     const { screen, shown } = form();
     screen.type('mobile', '30012345678');

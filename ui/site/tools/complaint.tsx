@@ -139,6 +139,7 @@ function WhoWrites({
         id={`${id}-name`}
         label={text.fields.name}
         problem={said('name')}
+        notice={truncated.includes('name') ? common.leftOut : null}
         value={draft.name}
         dir="auto"
         autoComplete="name"

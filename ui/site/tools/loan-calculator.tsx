@@ -1,7 +1,7 @@
 import { hotline } from 'virtual:settings/company';
 import { useId, useLayoutEffect } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
-import { LOAN_FIELDS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
+import { LOAN_CAPS, LOAN_FIELDS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, RATE_CAP } from '#core/loan/terms.ts';
 import { loanMessage } from '#core/safety/message-to-forward.ts';
 import {
@@ -59,12 +59,17 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   const { minAmount, maxAmount, amountStep, minDays, maxDays } = LOAN_TERMS;
   const isUp = useIsUp();
   const form = useEarlyPress(screen.calculate);
+  const said = (name: LoanField): string | null => {
+    const cap = LOAN_CAPS[name];
+    if (cap !== undefined && state.capped.includes(name)) return text.capped({ cap });
+    return state.truncated.includes(name) ? common.leftOut : null;
+  };
   const field = (name: LoanField, hint: string | null = null) => (
     <Field
       label={text.fields[name]}
       hint={hint}
       problem={state.gap === name ? text.gaps.tabs[name] : null}
-      notice={state.truncated.includes(name) ? common.leftOut : null}
+      notice={said(name)}
       value={state.input[name]}
       inputMode={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
       dir="ltr"

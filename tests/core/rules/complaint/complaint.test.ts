@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  besideKept,
   COMPLAINT_FIELDS,
   complaintProblems,
   fitMobile,
@@ -71,5 +72,18 @@ describe('Q22 the mobile field', () => {
     ['300 x 4567', '3004567', true],
   ])('keeps of %j the digits %j', (typed, text, isTruncated) =>
     expect(fitMobile(typed)).toEqual({ text, isTruncated }),
+  );
+});
+
+describe('a draft of the session beside what was typed before it was read', () => {
+  it.each([
+    ['problem', '', 'new', 'new'],
+    ['problem', 'old', 'new', 'old\nnew'],
+    ['problem', 'old', 'old, and new', 'old, and new'],
+    ['problem', 'old, and new', 'new', 'old, and new'],
+    ['name', 'Amna', 'Bilal', 'Bilal'],
+    ['mobile', '300', '301', '301'],
+  ] as const)('of %s keeps of %j and %j: %j', (field, kept, typed, both) =>
+    expect(besideKept(field, kept, typed)).toBe(both),
   );
 });
