@@ -132,7 +132,7 @@ export const DECISIONS = {
   },
   Q22: {
     because: 'ambiguous',
-    says: '"At least 10 characters": digits only, starts with 3, at least 10; the field strips spaces and a leading 0, 92 or +92 and takes 10.',
+    says: '"At least 10 characters": digits only, starts with 3, at least 10; the field strips spaces and a leading 0, 92 or +92 and takes 10. A country code may be followed by one 0 (`+92 0300 …`).',
     settles: ['R34'],
     rules: ['core/complaint/complaint.ts#fitMobile'],
   },

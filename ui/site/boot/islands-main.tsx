@@ -15,6 +15,7 @@ import { type Language, parseLanguage } from '#core/text/language.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import type { IslandName } from '../frame/island.tsx';
 import { takeLanguageSwitchState } from '../frame/language-switch-state.ts';
+import '../frame/preloaded-check.ts';
 import type { SiteContext, SiteTexts } from '../frame/site-context.tsx';
 import type { CoveredForm } from './form-cover.tsx';
 import { loadIsland } from './islands.tsx';

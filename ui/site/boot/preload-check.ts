@@ -2,7 +2,7 @@
 import { numbers } from 'virtual:settings/numbers';
 import { judgeNumber } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
-import '../frame/before-program.ts';
+import '../frame/preloaded-check.ts';
 
 document.addEventListener('input', (event) => follow(event, false));
 document.addEventListener('submit', (event) => follow(event, true));

@@ -2,7 +2,7 @@
  * Inlined into the pages with a form: what is typed, chosen or pressed before the program stays where it is and is kept in
  * step, and the program takes it over from there. Without this script nothing that needs the program looks alive.
  */
-import '../frame/before-program.ts';
+import '../frame/preloaded-check.ts';
 
 const isEarly = (): boolean => window.asaanIsUp !== true;
 

@@ -1,20 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A verdict that the inlined script gave before the page's program was there; gone with the first change. */
-export interface PreloadedCheck {
-  /** Puts back what the page had in the verdict's place. */
-  takeBack(): void;
-}
-
-declare global {
-  interface Window {
-    /** Written by the inlined script for as long as the program is not there. */
-    asaanCheck?: PreloadedCheck;
-    /** Set by the program: the inlined scripts do nothing from then on. */
-    asaanIsUp?: boolean;
-  }
-}
-
 const nothingToWatch = (): (() => void) => () => undefined;
 
 /** False while a page is built and until its program runs: nothing that the program alone can do looks alive without it. */

@@ -53,7 +53,7 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     ['penaltyRate', '02.31', true],
     ['loanAmount', '9999999', false],
     ['overdueDays', '999999', false],
-  ] as const)('Q17 of %s the value %j is above its cap: %s', (field, typed, isCapped) => {
+  ] as const)('of %s the value %j is above its cap: %s', (field, typed, isCapped) => {
     expect(fitLoanField(field, typed).isCapped).toBe(isCapped);
   });
 
