@@ -1,3 +1,5 @@
+import { FIELD_BUGS } from './planted-field-bugs.ts';
+
 /** A bug that the tests must see. */
 export interface PlantedBug {
   readonly name: string;
@@ -288,11 +290,5 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: '0',
     tests: ['tests/adapters/page-deadline.test.ts'],
   },
-  {
-    name: 'a button that looks alive before anything listens',
-    file: 'ui/shop/boot/product-shell.tsx',
-    from: '<Button data-buy="" disabled>',
-    to: '<Button data-buy="">',
-    tests: ['tests/browser/late-scripts.test.ts'],
-  },
+  ...FIELD_BUGS,
 ];
