@@ -123,7 +123,7 @@ describe('a form whose page has no program yet', () => {
     }
     await isUp();
     await tally.survive(ROW, 1, async () => {
-      await page.getByText(form.says).first().waitFor();
+      await page.getByText(form.says).filter({ visible: true }).first().waitFor();
       if (path !== '/complaints') await stands(form);
       expect(await page.locator('[type="submit"][aria-busy]').count()).toBe(0);
       if (path !== '/complaints') return;
