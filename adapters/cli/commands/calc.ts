@@ -79,7 +79,7 @@ export const calc: Command = {
     for (const field of LOAN_FIELDS) {
       const cap = LOAN_CAPS[field];
       if (cap !== undefined && fitLoanField(field, call.need(NAMES[field])).isCapped)
-        terminal.complain(`--${NAMES[field]} ${english.site.calculator.capped({ cap })}`);
+        terminal.complain(`--${NAMES[field]}: ${english.site.calculator.capped({ cap })}`);
     }
     const report = calculate((name) => call.need(name), edition);
     write(report);
