@@ -12,14 +12,22 @@ export type LoanField = (typeof LOAN_FIELDS)[number];
 /** What stands in the fields. */
 export type LoanInput = Readonly<Record<LoanField, string>>;
 
-const CAPS: Partial<Record<LoanField, string>> = { rate: RATE_CAP, penaltyRate: PENALTY_CAP };
+/** The highest value of a field, where it has one (R29). */
+export const LOAN_CAPS: Readonly<Partial<Record<LoanField, string>>> = { rate: RATE_CAP, penaltyRate: PENALTY_CAP };
+
+/** What a field holds of a text, and what it says beside itself of the rest. */
+export interface FittedLoanField extends Truncated {
+  /** True where the value was above the field's cap, which stands there instead (Q17). */
+  readonly isCapped: boolean;
+}
 
 /** What a field holds after `text` was typed or pasted into it: filtered, truncated to its length, capped (R28, R29, Q17). */
-export function fitLoanField(field: LoanField, text: string): Truncated {
-  const cap = CAPS[field];
+export function fitLoanField(field: LoanField, text: string): FittedLoanField {
+  const cap = LOAN_CAPS[field];
   const filtered = cap !== undefined ? filterRate(text) : filterCount(text, field === 'overdueDays');
   const kept = truncateNumber(filtered, LOAN_MAX_CHARACTERS[field], text, cap !== undefined);
-  return cap === undefined ? kept : { ...kept, text: capped(kept.text, cap) };
+  const isCapped = cap !== undefined && isAbove(kept.text, cap);
+  return { ...kept, text: isCapped ? cap : kept.text, isCapped };
 }
 
 /** Digits without leading zeros; a lone zero stays where it counts. */
@@ -37,10 +45,10 @@ function filterRate(text: string): string {
   return fractions.length === 0 ? number : `${number}.${fractions.join('')}`;
 }
 
-function capped(text: string, cap: string): string {
+function isAbove(text: string, cap: string): boolean {
   const value = parseDecimal(text);
   const most = parseDecimal(cap);
-  return value !== null && most !== null && exceeds(value, most) ? cap : text;
+  return value !== null && most !== null && exceeds(value, most);
 }
 
 /** Where the slider of a field stands: at its least where the field holds no number above zero (R30). */

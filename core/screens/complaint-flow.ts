@@ -1,4 +1,4 @@
-import { COMPLAINT_FIELDS, type ComplaintField, type ComplaintProblem } from '../complaint/complaint.ts';
+import { COMPLAINT_FIELDS, type ComplaintField, type ComplaintProblem, fitDraft } from '../complaint/complaint.ts';
 import type { FailureReason, Outcome } from '../lib/outcome.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { readDraft } from '../session/drafts.ts';
@@ -53,11 +53,12 @@ export function reopened(
   session: SessionMemory,
   now: number,
 ): { readonly state: ComplaintState; readonly sent: SentComplaint | null } | null {
-  const draft = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS, now);
-  if (draft === null) {
+  const stored = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS, now);
+  if (stored === null) {
     const receipt = keptReceipt(session, now);
     return receipt === null ? null : { state: { kind: 'submitted', ...receipt }, sent: null };
   }
+  const draft = fitDraft(stored);
   const sent = keptSending(session, draft, now);
   if (sent !== null) return { state: { kind: 'unknown', draft, at: sent.at, why: null }, sent };
   return { state: { kind: 'editing', draft, problems: {}, truncated: [] }, sent };

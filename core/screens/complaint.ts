@@ -1,4 +1,4 @@
-import { type ComplaintField, complaintProblems, fitMobile } from '../complaint/complaint.ts';
+import { besideKept, type ComplaintField, complaintProblems, fitComplaintField } from '../complaint/complaint.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
@@ -56,6 +56,22 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
   let sent: SentComplaint | null = null;
   const state = createStore<ComplaintState>(blank);
 
+  /** The draft of the session, from when it was read until the form is opened. */
+  let kept: ComplaintDraft | null = null;
+  let isTakenUp = false;
+  let isOpen = false;
+
+  /** Goes on with what the session holds, once. Seen again is not changed: its age goes on. */
+  function takeUp(): void {
+    if (isTakenUp) return;
+    isTakenUp = true;
+    const found = reopened(session, clock.now());
+    if (found === null) return;
+    sent = found.sent;
+    if (found.state.kind !== 'submitted') kept = found.state.draft;
+    state.set(found.state);
+  }
+
   function edit(draft: ComplaintDraft, problems: ComplaintProblems, truncated: readonly ComplaintField[] = []): void {
     keepComplaint(session, draft, sent, clock.now());
     state.set({ kind: 'editing', draft, problems, truncated });
@@ -89,21 +105,25 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
   return {
     state,
     open() {
-      // Seen again is not changed: its age goes on.
-      const kept = state.getSnapshot() === blank ? reopened(session, clock.now()) : null;
-      if (kept !== null) {
-        sent = kept.sent;
-        state.set(kept.state);
-      }
+      takeUp();
+      isOpen = true;
       return () => undefined;
     },
     type(field, text) {
+      if (!isTakenUp) {
+        takeUp();
+        // Who typed before the receipt was shown writes another one.
+        if (state.getSnapshot().kind === 'submitted') state.set(blank);
+      }
       const now = state.getSnapshot();
       if (now.kind === 'submitting' || now.kind === 'submitted') return;
-      const kept = field === 'mobile' ? fitMobile(text) : { text, isTruncated: false };
+      const { text: fitted, isTruncated } = fitComplaintField(
+        field,
+        isOpen ? text : besideKept(field, kept?.[field] ?? '', text),
+      );
       const before = now.kind === 'editing' ? now : { problems: {}, truncated: [] };
       const { [field]: _mended, ...problems }: ComplaintProblems = before.problems;
-      edit({ ...now.draft, [field]: kept.text }, problems, truncatedAfter(before.truncated, field, kept.isTruncated));
+      edit({ ...now.draft, [field]: fitted }, problems, truncatedAfter(before.truncated, field, isTruncated));
     },
     async submit() {
       const now = state.getSnapshot();

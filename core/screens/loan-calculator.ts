@@ -15,6 +15,8 @@ export interface LoanCalculatorState {
   readonly gap: LoanField | null;
   /** The fields whose last text did not fit whole (Q64). */
   readonly truncated: readonly LoanField[];
+  /** The fields whose last text was above their cap, which stands there instead (Q17). */
+  readonly capped: readonly LoanField[];
   readonly isOutsideTerms: boolean;
   readonly isAboveCap: boolean;
   /** The overdue day on which the charges reach the principal, null for never (Q20). */
@@ -43,13 +45,18 @@ export const FIRST_LOAN_INPUT: LoanInput = {
 
 /** Makes the site's calculator (R26–R31). */
 export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculatorScreen {
-  const state = createStore(shown(FIRST_LOAN_INPUT, null, []));
+  const state = createStore(shown(FIRST_LOAN_INPUT, null, NOTHING_LEFT_OUT));
 
   function put(field: LoanField, text: string): void {
-    const { input, gap, truncated } = state.getSnapshot();
+    const { input, gap, truncated, capped } = state.getSnapshot();
     const kept = fitLoanField(field, text);
     const next = { ...input, [field]: kept.text };
-    state.set(shown(next, gap === field ? null : gap, truncatedAfter(truncated, field, kept.isTruncated)));
+    state.set(
+      shown(next, gap === field ? null : gap, {
+        truncated: truncatedAfter(truncated, field, kept.isTruncated),
+        capped: truncatedAfter(capped, field, kept.isCapped),
+      }),
+    );
   }
 
   return {
@@ -66,21 +73,25 @@ export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculator
     slideDays: (days) => put('loanDay', String(between(LOAN_TERMS.minDays, Math.round(days), LOAN_TERMS.maxDays))),
     calculate() {
       analytics.track({ name: 'button', page: 'calculator', button: 'calculate' });
-      const { input, truncated } = state.getSnapshot();
+      const { input, truncated, capped } = state.getSnapshot();
       const result = calculateLoan(input);
-      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null, truncated));
+      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null, { truncated, capped }));
     },
   };
 }
 
-function shown(input: LoanInput, gap: LoanField | null, truncated: readonly LoanField[]): LoanCalculatorState {
+/** What the fields did not take. */
+type LeftOut = Pick<LoanCalculatorState, 'truncated' | 'capped'>;
+const NOTHING_LEFT_OUT: LeftOut = { truncated: [], capped: [] };
+
+function shown(input: LoanInput, gap: LoanField | null, leftOut: LeftOut): LoanCalculatorState {
   const result = calculateLoan(input);
   const figures = result.kind === 'figures' ? result.figures : null;
   return {
     input,
     figures,
     gap,
-    truncated,
+    ...leftOut,
     isOutsideTerms: figures !== null && isOutsideTerms(input),
     isAboveCap: figures !== null && isAboveCap(figures),
     capDay: figures === null ? null : capDay(input),

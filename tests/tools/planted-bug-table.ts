@@ -1,3 +1,4 @@
+import { FIELD_BUGS } from './planted-field-bugs.ts';
 import { OUTCOME_BUGS } from './planted-outcome-bugs.ts';
 
 /** A bug that the tests must see. */
@@ -291,4 +292,5 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     tests: ['tests/browser/late-scripts.test.ts'],
   },
   ...OUTCOME_BUGS,
+  ...FIELD_BUGS,
 ];

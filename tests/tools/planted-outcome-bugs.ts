@@ -5,7 +5,7 @@ export const OUTCOME_BUGS: readonly PlantedBug[] = [
   {
     name: 'a complaint’s key forgotten with its page',
     file: 'core/screens/complaint.ts',
-    from: 'sent = kept.sent;',
+    from: 'sent = found.sent;',
     to: '',
     tests: ['tests/browser/resent'],
   },

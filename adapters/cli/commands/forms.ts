@@ -49,6 +49,10 @@ export const complain: Command = {
         language,
       );
       for (const [field, text] of fields) screen.type(field, text);
+      const typed = screen.state.getSnapshot();
+      if (typed.kind === 'editing') {
+        for (const field of typed.truncated) terminal.complain(`--${field}: ${textsOf(language).common.leftOut}`);
+      }
       await screen.submit();
       const { result, lines } = reportOf(screen.state.getSnapshot(), language);
       terminal.print(call.has('json') ? JSON.stringify(result) : lines.join('\n'));

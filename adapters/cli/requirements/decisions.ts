@@ -132,7 +132,7 @@ export const DECISIONS = {
   },
   Q22: {
     because: 'ambiguous',
-    says: '"At least 10 characters": digits only, starts with 3, at least 10; the field strips spaces and a leading 0, 92 or +92 and takes 10.',
+    says: '"At least 10 characters": digits only, starts with 3, at least 10; the field strips spaces and a leading 0, 92 or +92 and takes 10. A country code may be followed by one 0 (`+92 0300 …`).',
     settles: ['R34'],
     rules: ['core/complaint/complaint.ts#fitMobile'],
   },
@@ -469,10 +469,10 @@ export const DECISIONS = {
   },
   Q75: {
     because: 'silent',
-    says: 'Form controls never work half: before the program the number check judges what is typed by its own rules, and the program takes it over; a tap on BUY NOW is kept. Without JavaScript a page with a form says so beside it and offers the hotline. What is typed into another form before its program is not kept by us.',
+    says: 'Form controls never work half: before the program the number check judges what is typed by its own rules; what was typed, chosen or pressed in any form is taken over by the program, and a tap on BUY NOW is kept. Without JavaScript a page with a form says so above it, offers the hotline, and shows no live button.',
     settles: ['R19', 'R20', 'R33', 'R43'],
     rules: [
-      'ui/site/frame/preloaded-check.ts#preloadedCheck',
+      'ui/site/frame/before-program.ts#useEarlyPress',
       'core/product/kept-tap.ts#keepTap',
       'core/screens/product-buying.ts#followTap',
     ],

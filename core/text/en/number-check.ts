@@ -22,6 +22,7 @@ export const numberCheck = {
   offer: (need: { number: string }) => `Did you mean ${need.number}? Check that number`,
   tooLong: 'No number of ours is longer than 12 digits. The whole number was checked.',
   callUs: 'Call our hotline',
+  listOnAbout: 'The numbers that this check compares with stand on the page “About”.',
   rulesTitle: 'Three rules that keep you safe',
   rules: [
     'We never ask for your PIN or OTP, not on the phone and not in a message.',

@@ -107,6 +107,20 @@ describe('R56, Q52 the form', () => {
     expect([none.shown(), none.read.given, none.save.given]).toEqual([{ kind: 'missing' }, [], []]);
   });
 
+  it('Q64 holds what the server and the session bring to the limits of its fields, and says so', async () => {
+    const long = { ...ADDRESS, name: 'n'.repeat(61), street: `1\n${'s'.repeat(200)}` };
+    const fitted = { name: 'n'.repeat(60), street: `1 ${'s'.repeat(198)}` };
+    for (const [session, stored] of [
+      [{ 'draft:address': draftOf(long) }, ADDRESS],
+      [{}, long],
+    ] as const) {
+      const { screen, read, shown } = page(session);
+      screen.open();
+      await read.answer(done(stored));
+      expect(shown()).toMatchObject({ draft: { ...ADDRESS, ...fitted }, truncated: ['name', 'street'] });
+    }
+  });
+
   it('takes up a draft of its own order before the server’s address', async () => {
     const kept = page({ 'draft:address': draftOf({ ...ADDRESS, name: 'Bilal' }) });
     kept.screen.open();

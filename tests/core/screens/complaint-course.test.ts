@@ -97,6 +97,18 @@ describe('Q62 a complaint that is being sent when its page goes', () => {
 });
 
 describe('Q25 the receipt of a complaint', () => {
+  it('Q75 does not take the place of what was typed before it was shown', async () => {
+    const session = createMemorySession();
+    const first = page({ session, answers: [ACCEPTED] });
+    first.fill();
+    await first.screen.submit();
+    const next = page({ session });
+    next.screen.type('problem', 'Another one.');
+    next.screen.open();
+    expect(next.shown()).toMatchObject({ kind: 'editing', draft: { name: '', problem: 'Another one.' } });
+    expect(session.read('receipt:complaint')).toContain(DRAFT.problem);
+  });
+
   it('holds time and words, for every later page, until it is erased', async () => {
     const session = createMemorySession();
     const receipt = { kind: 'submitted', at: NOW, words: DRAFT };

@@ -86,11 +86,15 @@ describe('Q3, Q23 the draft', () => {
     expect(session.read('draft:complaint')).toBe(`{"name":"A","mobile":"","problem":"","changedAt":${NOW}}`);
   });
 
-  it('comes back from the session into an untouched form alone', () => {
+  it('comes back from the session, beside what was typed before the program was there', () => {
     const { screen, shown } = form(STORED);
     screen.type('name', 'Bilal');
+    screen.type('problem', 'And he called again.');
     screen.open();
-    expect(shown()).toEqual(editing({ ...NONE, name: 'Bilal' }));
+    const problem = `${DRAFT.problem}\nAnd he called again.`;
+    expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal', problem }));
+    screen.type('problem', 'B');
+    expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal', problem: 'B' }));
     const untouched = form(STORED);
     untouched.screen.open();
     expect(untouched.shown()).toEqual(editing(DRAFT));
@@ -108,6 +112,16 @@ describe('Q3, Q23 the draft', () => {
     void screen.submit();
     screen.open()();
     expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
+  });
+
+  it('Q64 holds a name to sixty characters, also one of the session, and says so', () => {
+    const { screen, shown } = form();
+    screen.type('name', 'n'.repeat(61));
+    expect(shown()).toMatchObject({ draft: { name: 'n'.repeat(60) }, truncated: ['name'] });
+    const stored = { name: `a\n${'n'.repeat(60)}`, mobile: '+92 0300 1234567', problem: 'x' };
+    const long = form(JSON.stringify({ ...stored, changedAt: NOW }));
+    long.screen.open();
+    expect(long.shown()).toMatchObject({ draft: { name: `a ${'n'.repeat(58)}`, mobile: '3001234567', problem: 'x' } });
   });
 
   it('Q64 says which field did not fit whole, until it does', () => {

@@ -12,6 +12,7 @@ describe('R26, R31 the site’s calculator', () => {
       figures: null,
       gap: null,
       truncated: [],
+      capped: [],
       isOutsideTerms: false,
       isAboveCap: false,
       capDay: null,
@@ -25,6 +26,7 @@ describe('R26, R31 the site’s calculator', () => {
       figures: { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 },
       gap: null,
       truncated: [],
+      capped: [],
       isOutsideTerms: false,
       isAboveCap: false,
       capDay: 34,
@@ -57,6 +59,18 @@ describe('R26, R31 the site’s calculator', () => {
     screen.type('loanAmount', '123456789');
     screen.calculate();
     expect(shown().truncated).toEqual(['loanAmount']);
+  });
+
+  it('Q17 says which fields hold their cap instead of what was typed, until something else is', () => {
+    const { screen, shown } = filled();
+    screen.type('rate', '9');
+    screen.type('penaltyRate', '2.31');
+    screen.calculate();
+    expect(shown()).toMatchObject({ capped: ['rate', 'penaltyRate'], input: { rate: '0.75', penaltyRate: '2.3' } });
+    screen.type('rate', '0.75');
+    expect(shown().capped).toEqual(['penaltyRate']);
+    screen.type('penaltyRate', '');
+    expect(shown().capped).toEqual([]);
   });
 
   it('R25 counts the page and the button', () => {

@@ -19,6 +19,7 @@ export const INLINED_SCRIPTS = {
   rootAddress: 'site/boot/root-address.ts',
   fontsFirst: 'site/boot/fonts-first.ts',
   preloadCheck: 'site/boot/preload-check.ts',
+  preloadForms: 'site/boot/preload-forms.ts',
   largeText: 'site/boot/large-text.ts',
   preloadProduct: 'shop/boot/preload.ts',
 } as const;

@@ -105,6 +105,9 @@ async function drawSite(here: Here): Promise<DrawnSite> {
   return { site, islands, draw: (element) => <DrawnIslands value={drawn}>{element}</DrawnIslands> };
 }
 
+/** The working parts that are typed into. */
+const HAS_FORM: ReadonlySet<IslandName> = new Set(['numberCheck', 'calculator', 'complaint', 'service']);
+
 async function sitePage(file: string, here: Here): Promise<StaticPage> {
   const { page, language } = here;
   const { site, islands, draw } = await drawSite(here);
@@ -123,7 +126,8 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     write: (styles, { site: { program }, build, inlined }) => {
       const first = file === 'index.html' ? [inlined.rootAddress] : [];
       const styled = language === 'ur' ? [inlined.fontsFirst] : [];
-      const last = [...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
+      const forms = islands.some((name) => HAS_FORM.has(name)) ? [inlined.preloadForms] : [];
+      const last = [...forms, ...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
       const parts = { links, build, styles, first, styled, last, program: <LateProgram address={program} /> };
       return html(draw(<SiteDocument site={site} {...parts} />));
     },

@@ -100,7 +100,7 @@ function Inputs({ ready, screen }: Part) {
         value={ready.overdueDays}
         inputMode="numeric"
         notice={ready.isTruncated ? common.leftOut : null}
-        onChange={(event) => screen.typeOverdueDays(event.target.value)}
+        onText={screen.typeOverdueDays}
       />
       <DefinitionList>
         <Definition name={text.markupRate}>{rate === null ? common.dash : text.perDay({ rate })}</Definition>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
+import { sitePath } from '#core/routes/site-pages.ts';
 import { CallerArt } from '../../kit/parts/art/caller-art.tsx';
 import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -19,11 +21,12 @@ export function NumberCheckPage() {
         <div className={styles.heroWords}>
           <h1 className={styles.title}>{text.title}</h1>
           <p className={styles.lead}>{text.lead}</p>
+          <NoScriptCheck />
           <div className={styles.wide}>
             <Island name="numberCheck" />
           </div>
           <VerdictTemplates />
-          <NoScript />
+          <Broken />
         </div>
         <CallerArt />
       </section>
@@ -59,9 +62,10 @@ export function CalculatorPage() {
       <header className={styles.intro}>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
+        <NoScript />
       </header>
       <Island name="calculator" />
-      <NoScript />
+      <Broken />
       <SmallPrint />
     </>
   );
@@ -87,10 +91,13 @@ export function ServicePage() {
   const text = useSite().site.service;
   return (
     <>
-      <h1 className={styles.title}>{text.title}</h1>
+      <header className={styles.intro}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <NoScriptCheck />
+      </header>
       <Island name="service" />
       <VerdictTemplates />
-      <NoScript />
+      <Broken />
       <SmallPrint />
       <Rules />
     </>
@@ -105,27 +112,43 @@ export function ComplaintPage() {
       <div className={styles.narrow}>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
-        <Island name="complaint" />
         <NoScript />
+        <Island name="complaint" />
+        <Broken />
       </div>
       <LetterArt />
     </section>
   );
 }
 
-/** What is said where the page's program cannot run, or does not start. */
-function NoScript() {
-  const { common, site } = useSite();
+/** What is said above a form where no script runs. */
+function NoScript({ children = null }: { readonly children?: ReactNode }) {
+  const { site } = useSite();
   return (
-    <>
-      <noscript>
-        <p className={styles.noScript}>
-          {site.frame.noScript} <HotlineLink />
-        </p>
-      </noscript>
-      <p className={styles.noScript} role="alert" data-broken="">
-        {common.broken.text} <HotlineLink />
+    <noscript>
+      <p className={styles.noScript}>
+        {site.frame.noScript} <HotlineLink /> {children}
       </p>
-    </>
+    </noscript>
+  );
+}
+
+/** The same above the number check: its list can be read without it. */
+function NoScriptCheck() {
+  const { site, language, layout } = useSite();
+  return (
+    <NoScript>
+      <a href={sitePath('about', language, layout)}>{site.numberCheck.listOnAbout}</a>
+    </NoScript>
+  );
+}
+
+/** What is said where the page's program does not start. */
+function Broken() {
+  const { common } = useSite();
+  return (
+    <p className={styles.noScript} role="alert" data-broken="">
+      {common.broken.text} <HotlineLink />
+    </p>
   );
 }

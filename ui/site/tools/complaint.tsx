@@ -1,16 +1,16 @@
 import { regulator, whatsApp } from 'virtual:settings/company';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { COMPLAINT_FIELDS, type ComplaintField, isTooLong, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen, ComplaintState } from '#core/screens/complaint.ts';
 import { unsentText } from '#core/screens/complaint-flow.ts';
 import { chatAddress } from '#core/text/company.ts';
 import { formatInstant } from '#core/text/format.ts';
-import { useAlive } from '../../kit/binding/use-alive.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
+import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
@@ -23,18 +23,26 @@ export function ComplaintForm() {
   const { screens } = useSiteTools();
   const { site, language } = useSite();
   const text = site.complaint;
-  const isAlive = useAlive();
   const [state, screen] = useScreen(() => screens.complaint(language));
+  const isUp = useIsUp();
+  const form = useEarlyPress(() => void screen.submit());
   if (state.kind === 'submitted') return <Submitted receipt={state} screen={screen} />;
   const { problems, truncated } = state.kind === 'editing' ? state : { problems: {}, truncated: [] };
   const isSending = state.kind === 'submitting';
   return (
     <div className={styles.form}>
       <Unsent state={state} onAgain={() => void screen.submit()} />
-      <Fields draft={state.draft} problems={problems} truncated={truncated} screen={screen} isSending={isSending} />
+      <Fields
+        form={form}
+        draft={state.draft}
+        problems={problems}
+        truncated={truncated}
+        screen={screen}
+        isSending={isSending}
+      />
       <p className={styles.kept}>
         {text.kept}{' '}
-        <button type="button" onClick={() => screen.erase()} disabled={isSending || !isAlive}>
+        <button type="button" onClick={() => screen.erase()} disabled={isSending || !isUp}>
           {text.erase}
         </button>
       </p>
@@ -79,6 +87,7 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
 }
 
 interface FieldsProperties {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: ComplaintDraft;
   readonly problems: ComplaintProblems;
   readonly truncated: readonly ComplaintField[];
@@ -86,10 +95,10 @@ interface FieldsProperties {
   readonly isSending: boolean;
 }
 
-function Fields({ draft, problems, truncated, screen, isSending }: FieldsProperties) {
-  const isAlive = useAlive();
+function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsProperties) {
   const text = useSite().site.complaint;
   const id = useId();
+  const isUp = useIsUp();
   const said = (field: ComplaintField): string | null => {
     const problem = problems[field];
     return problem === undefined ? null : text[problem];
@@ -97,6 +106,8 @@ function Fields({ draft, problems, truncated, screen, isSending }: FieldsPropert
   return (
     <form
       className={styles.fields}
+      ref={form}
+      data-early="draft"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -114,9 +125,9 @@ function Fields({ draft, problems, truncated, screen, isSending }: FieldsPropert
         isOver={isTooLong(draft.problem)}
         value={draft.problem}
         rows={6}
-        onChange={(event) => screen.type('problem', event.target.value)}
+        onText={(typed) => screen.type('problem', typed)}
       />
-      <Button type="submit" isBusy={isSending} disabled={!isAlive}>
+      <Button type="submit" isBusy={isSending} disabled={!isUp}>
         {text.submit}
       </Button>
     </form>
@@ -142,10 +153,11 @@ function WhoWrites({
         id={`${id}-name`}
         label={text.fields.name}
         problem={said('name')}
+        notice={truncated.includes('name') ? common.leftOut : null}
         value={draft.name}
         dir="auto"
         autoComplete="name"
-        onChange={(event) => screen.type('name', event.target.value)}
+        onText={(typed) => screen.type('name', typed)}
       />
       <Field
         id={`${id}-mobile`}
@@ -158,7 +170,7 @@ function WhoWrites({
         inputMode="tel"
         dir="ltr"
         autoComplete="tel-national"
-        onChange={(event) => screen.type('mobile', event.target.value)}
+        onText={(typed) => screen.type('mobile', typed)}
       />
     </>
   );

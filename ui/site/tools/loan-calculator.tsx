@@ -1,16 +1,20 @@
 import { hotline } from 'virtual:settings/company';
-import { useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
-import { LOAN_FIELDS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
+import { LOAN_CAPS, LOAN_FIELDS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, RATE_CAP } from '#core/loan/terms.ts';
 import { loanMessage } from '#core/safety/message-to-forward.ts';
-import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
+import {
+  FIRST_LOAN_INPUT,
+  type LoanCalculatorScreen,
+  type LoanCalculatorState,
+} from '#core/screens/loan-calculator.ts';
 import { formatRupees } from '#core/text/format.ts';
-import { useAlive } from '../../kit/binding/use-alive.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
+import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
@@ -19,12 +23,15 @@ import styles from './loan-calculator.module.css';
 /** The loan calculator (R26–R31): sliders and fields in step, a result that follows, the notices of Q18 and Q20. */
 export function CalculatorTool() {
   const { screens } = useSiteTools();
-  const [state, screen] = useScreen(() => {
-    const made = screens.calculator();
+  const [state, screen] = useScreen(() => screens.calculator());
+  useLayoutEffect(() => {
     const typed = restoredInput('calculator', LOAN_FIELDS);
-    if (typed !== null) for (const field of LOAN_FIELDS) made.type(field, typed[field] ?? '');
-    return made;
-  });
+    if (typed === null) return;
+    for (const field of LOAN_FIELDS) {
+      // What was typed on this page already is newer.
+      if (screen.state.getSnapshot().input[field] === FIRST_LOAN_INPUT[field]) screen.type(field, typed[field] ?? '');
+    }
+  }, [screen]);
   useLanguageSwitchState('calculator', () => state.input);
   return (
     <div className={styles.calculator}>
@@ -47,26 +54,35 @@ export function CalculatorTool() {
 }
 
 function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readonly screen: LoanCalculatorScreen }) {
-  const isAlive = useAlive();
   const { common, site } = useSite();
   const text = site.calculator;
   const { minAmount, maxAmount, amountStep, minDays, maxDays } = LOAN_TERMS;
+  const isUp = useIsUp();
+  const form = useEarlyPress(screen.calculate);
+  const said = (name: LoanField): string | null => {
+    const cap = LOAN_CAPS[name];
+    if (cap !== undefined && state.capped.includes(name)) return text.capped({ cap });
+    return state.truncated.includes(name) ? common.leftOut : null;
+  };
   const field = (name: LoanField, hint: string | null = null) => (
     <Field
       label={text.fields[name]}
       hint={hint}
       problem={state.gap === name ? text.gaps.tabs[name] : null}
-      notice={state.truncated.includes(name) ? common.leftOut : null}
+      notice={said(name)}
       value={state.input[name]}
       inputMode={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
       dir="ltr"
       autoComplete="off"
-      onChange={(event) => screen.type(name, event.target.value)}
+      onText={(typed) => screen.type(name, typed)}
     />
   );
   return (
     <form
       className={styles.inputs}
+      ref={form}
+      data-early=""
+      autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
         screen.calculate();
@@ -101,7 +117,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         {field('penaltyRate', text.rateHint({ cap: PENALTY_CAP }))}
       </div>
       {field('overdueDays')}
-      <Button type="submit" disabled={!isAlive}>
+      <Button type="submit" disabled={!isUp}>
         {text.calculate}
       </Button>
     </form>
