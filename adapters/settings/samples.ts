@@ -26,6 +26,7 @@ export function samplesIn(settings: unknown, path = ''): readonly string[] {
 
 /** Facts of the demo's that may be a lender's own: whoever goes live confirms them. Policies that are not given are ours. */
 const STAND_INS: readonly (readonly [key: string, value: unknown])[] = [
+  ['numbers.listedOn', '2026-11-21'],
   ['hotline', '051111883883'],
   ['whatsApp', '923088888260'],
   ['wallets', ['Easypaisa', 'JazzCash']],
@@ -36,6 +37,21 @@ const STAND_INS: readonly (readonly [key: string, value: unknown])[] = [
 export function standInsIn(settings: unknown): readonly string[] {
   const given = hasFields(settings) ? settings : {};
   const company = hasFields(given['company']) ? given['company'] : {};
-  const same = STAND_INS.filter(([key, value]) => JSON.stringify(company[key]) === JSON.stringify(value));
+  const valueAt = (key: string): unknown =>
+    key.split('.').reduce((value: unknown, part) => (hasFields(value) ? value[part] : undefined), company);
+  const same = STAND_INS.filter(([key, value]) => JSON.stringify(valueAt(key)) === JSON.stringify(value));
   return [...same.map(([key]) => `company.${key}`), ...(given['policies'] === undefined ? ['policies'] : [])];
+}
+
+/** Official numbers of which settings know the last digits alone, a line each: their prefix is missing content (Q68). */
+export function missingNumbersIn(settings: unknown): readonly string[] {
+  const company = hasFields(settings) ? settings['company'] : null;
+  const numbers = hasFields(company) ? company['numbers'] : null;
+  const missing: unknown = hasFields(numbers) ? numbers['missing'] : null;
+  if (!Array.isArray(missing)) return [];
+  return missing.map((row: unknown, at) => {
+    const { length, from, to } = hasFields(row) ? row : {};
+    const ends = from === to ? String(from) : `${String(from)} to ${String(to)}`;
+    return `company.numbers.missing[${at}]: the prefix of the ${String(length)}-digit numbers that end in ${ends}`;
+  });
 }

@@ -1,6 +1,7 @@
-/** Every key that is kept: the language, larger text, the order in hand (R43), the risk dialog per language (R17), unsent drafts, and a mark of whose the complaint is (Q71). */
+/** Every key that is kept: the language, the family of addresses, larger text, the order in hand (R43), the risk dialog per language (R17), unsent drafts, and a mark of whose the complaint is (Q71). */
 export type SessionKey =
   | 'language'
+  | 'layout'
   | 'largeText'
   | 'poi'
   | 'riskSeen:en'

@@ -1,3 +1,4 @@
+import type { Catalogue } from './catalogue.ts';
 import type { Language } from './language.ts';
 
 /** A text in both languages. */
@@ -13,6 +14,12 @@ export interface NamedLink {
 export interface OpeningHours {
   readonly opens: string;
   readonly closes: string;
+}
+
+/** The two mobile-wallet services for repayment, by name (R2). */
+export interface Wallets {
+  readonly first: string;
+  readonly second: string;
 }
 
 /** What a lender is called, how it is licensed and how it is reached: a deployment brings it, the pages show it (Q8). */
@@ -36,6 +43,9 @@ export interface Company {
   readonly regulator: string;
 }
 
+/** The names of two services, as texts take them. */
+export const walletNames = ([first, second]: Company['wallets']): Wallets => ({ first, second });
+
 /** A number of Pakistan as the rest of the world dials it: +92 in the place of the leading 0. */
 export function internationalNumber(national: string): string {
   return `+92${national.slice(1)}`;
@@ -45,4 +55,16 @@ export function internationalNumber(national: string): string {
 export function dayParts(iso: string): { readonly day: string; readonly month: number; readonly year: string } {
   const [year = '', month = '', day = ''] = iso.split('-');
   return { day: String(Number(day)), month: Number(month) - 1, year };
+}
+
+/** A day as a language writes it: `10 March 2023` (R7). `iso`: `2023-03-10`. */
+export function dateText(
+  {
+    common,
+    site,
+  }: { readonly common: Pick<Catalogue['common'], 'months'>; readonly site: Pick<Catalogue['site'], 'frame'> },
+  iso: string,
+): string {
+  const { day, month, year } = dayParts(iso);
+  return site.frame.date({ day, month: common.months[month] ?? '', year });
 }

@@ -20,6 +20,7 @@ export const INLINED_SCRIPTS = {
   fontsFirst: 'site/boot/fonts-first.ts',
   preloadCheck: 'site/boot/preload-check.ts',
   largeText: 'site/boot/large-text.ts',
+  notFound: 'site/boot/not-found.ts',
   preloadProduct: 'shop/boot/preload.ts',
 } as const;
 

@@ -19,6 +19,7 @@ import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
 import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
+import { ReadingAids } from '../parts/reading-aids.tsx';
 import styles from './order.module.css';
 
 /** The order page (R62–R66). */
@@ -95,9 +96,10 @@ function Banner({ status }: { readonly status: OrderStatus | null }) {
   const text = useText().shop.order;
   const look = status === null ? { icon: 'phone' as const, tone: 'neutral' } : STATUS_LOOKS[status];
   return (
-    <section className={styles.banner} data-tone={look.tone} data-status={status}>
+    <section className={styles.banner} data-tone={look.tone} data-status={status} data-spoken="">
       <Icon name={look.icon} />
       <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
+      <ReadingAids />
     </section>
   );
 }

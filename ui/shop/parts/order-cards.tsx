@@ -8,6 +8,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from './order-cards.module.css';
+import { Listen } from './reading-aids.tsx';
 
 /** A value with its copy button. */
 export function Copyable({
@@ -49,7 +50,7 @@ export function Total({
   const markup = orderMarkup(order);
   return (
     <Card>
-      <div className={styles.stack}>
+      <div className={styles.stack} data-spoken="">
         <p className={styles.total}>
           {text.total} <bdi>{formatRupees(prices.totalAmount)}</bdi>
         </p>
@@ -68,6 +69,7 @@ export function Total({
             <Definition name={text.discount}>{formatRupees(prices.discount)}</Definition>
           </DefinitionList>
         ) : null}
+        <Listen />
       </div>
     </Card>
   );
