@@ -63,11 +63,14 @@ const date = v.pipe(
   v.check((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || isDay(day), 'is no day of the calendar'),
 );
 
-const missing = keys({
-  length: described(v.picklist([10, 11], 'must be 10 or 11'), 'digits of the numbers'),
-  from: described(digits, 'last digits of the first number'),
-  to: described(digits, 'last digits of the last number'),
-});
+const missing = v.pipe(
+  keys({
+    length: described(v.picklist([10, 11], 'must be 10 or 11'), 'digits of the numbers'),
+    from: described(digits, 'last digits of the first number'),
+    to: described(digits, 'last digits of the last number'),
+  }),
+  v.check(({ from, to }) => from.length === to.length && from <= to, 'from and to must be equally long, and in order'),
+);
 
 const numbers = keys({
   listedOn: described(date, 'day of the list: each verdict names it (Q68)'),

@@ -1,9 +1,9 @@
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import type { LoanInput } from '../loan/loan-input.ts';
 import type { NumberVerdict } from '../number-check/judge-number.ts';
-import { type SitePage, sitePath } from '../routes/site-pages.ts';
 import type { Catalogue } from '../text/catalogue.ts';
-import { type Company, dateText } from '../text/company.ts';
+import type { Bilingual, Company } from '../text/company.ts';
+import { dateText } from '../text/date-text.ts';
 import { formatInstant, formatRupees, isolated } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 
@@ -19,8 +19,8 @@ export interface MessageContext {
   /** When the result came, epoch ms. */
   readonly now: number;
   readonly company: Pick<Company, 'name' | 'legalName' | 'hotline'>;
-  /** Origin of the public pages. */
-  readonly origin: string;
+  /** Where the reader can see for himself. */
+  readonly links: Readonly<Record<'numberCheck' | 'calculator', Bilingual>>;
   /** Day of the number list: `2026-11-21` (Q68). */
   readonly listedOn: string;
   readonly languages: readonly MessageTexts[];
@@ -80,16 +80,16 @@ export function loanCards(input: LoanInput, figures: LoanFigures, context: Messa
 
 /** When it was, what nobody may be told, whom to call, where to look oneself, and who is behind it. */
 function lastLines(
-  page: Extract<SitePage, 'numberCheck' | 'calculator'>,
+  page: keyof MessageContext['links'],
   { language, site }: MessageTexts,
-  { now, company, origin }: MessageContext,
+  { now, company, links }: MessageContext,
 ): readonly string[] {
   const { share } = site.safety;
   return [
     share.checkedAt({ time: isolated(formatInstant(now) ?? '') }),
     share.secret,
     share.hotline({ number: isolated(company.hotline) }),
-    `${share.link[page === 'numberCheck' ? 'number' : 'loan']} ${isolated(origin + sitePath(page, language))}`,
+    `${share.link[page === 'numberCheck' ? 'number' : 'loan']} ${isolated(links[page][language])}`,
     share.company({ name: company.name[language], legalName: company.legalName[language] }),
   ];
 }

@@ -1,4 +1,3 @@
-import type { Catalogue } from './catalogue.ts';
 import type { Language } from './language.ts';
 
 /** A text in both languages. */
@@ -55,16 +54,4 @@ export function internationalNumber(national: string): string {
 export function dayParts(iso: string): { readonly day: string; readonly month: number; readonly year: string } {
   const [year = '', month = '', day = ''] = iso.split('-');
   return { day: String(Number(day)), month: Number(month) - 1, year };
-}
-
-/** A day as a language writes it: `10 March 2023` (R7). `iso`: `2023-03-10`. */
-export function dateText(
-  {
-    common,
-    site,
-  }: { readonly common: Pick<Catalogue['common'], 'months'>; readonly site: Pick<Catalogue['site'], 'frame'> },
-  iso: string,
-): string {
-  const { day, month, year } = dayParts(iso);
-  return site.frame.date({ day, month: common.months[month] ?? '', year });
 }

@@ -1,5 +1,5 @@
 import { speechParts } from '#core/text/spoken-parts.ts';
-import type { Reader } from './offer-reading.ts';
+import type { Reader } from './reader.ts';
 import { spokenText } from './spoken-text.ts';
 
 /** The button whose part is being read. */

@@ -3,7 +3,7 @@ import { listedOn, missing, numbers } from 'virtual:settings/numbers';
 import { isDemo } from 'virtual:settings/site';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
-import { dateText } from '#core/text/company.ts';
+import { dateText } from '#core/text/date-text.ts';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';

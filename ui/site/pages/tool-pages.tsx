@@ -1,6 +1,6 @@
 import { listedOn } from 'virtual:settings/numbers';
 import { sitePath } from '#core/routes/site-pages.ts';
-import { dateText } from '#core/text/company.ts';
+import { dateText } from '#core/text/date-text.ts';
 import { CallerArt } from '../../kit/parts/art/caller-art.tsx';
 import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';

@@ -2,6 +2,7 @@ import { hotline, legalName, name } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
 import { site as origin } from 'virtual:settings/site';
 import { useEffect, useState } from 'react';
+import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
 import {
   type MessageCard,
   type MessageContext,
@@ -14,6 +15,10 @@ import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './forward.module.css';
+
+const linksTo = (page: SitePage) => ({ en: origin + sitePath(page, 'en'), ur: origin + sitePath(page, 'ur') });
+/** Where the reader of a message can see for himself. */
+const LINKS = { numberCheck: linksTo('numberCheck'), calculator: linksTo('calculator') };
 
 /** One tap hands a result on, in both languages: by the phone's own sheet, WhatsApp, or the clipboard. */
 export function ForwardCard({
@@ -34,7 +39,7 @@ export function ForwardCard({
   if (dated.result !== result) setDated({ result, at: clock.now() });
   const [latest, screen] = useScreen(screens.forward);
   const languages = useBothLanguages();
-  const drawn = cards({ now: dated.at, company: { name, legalName, hotline }, origin, listedOn, languages });
+  const drawn = cards({ now: dated.at, company: { name, legalName, hotline }, links: LINKS, listedOn, languages });
   const text = messageText(drawn);
   const state = forwardStateFor(text, latest);
   useEffect(() => {

@@ -225,7 +225,9 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
                     : text.late({ days: overdueDays })}
               </th>
               <td>
-                <span className={styles.bar} style={{ inlineSize: `${(100 * owed) / most}%` }} />
+                <svg className={styles.bar} aria-hidden="true">
+                  <line x2={`${(100 * owed) / most}%`} y1="50%" y2="50%" />
+                </svg>
                 <bdi dir="ltr">{formatRupees(owed)}</bdi>
               </td>
             </tr>

@@ -1,7 +1,7 @@
 import { hotline } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
 import type { NumberStatus, NumberVerdict } from '#core/number-check/judge-number.ts';
-import { dateText } from '#core/text/company.ts';
+import { dateText } from '#core/text/date-text.ts';
 import { filled } from '#core/text/filled.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';

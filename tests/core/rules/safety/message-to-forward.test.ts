@@ -11,7 +11,10 @@ const CONTEXT: MessageContext = {
     legalName: { en: 'Qarz Microfinance Limited', ur: 'قرض مائیکروفنانس لمیٹڈ' },
     hotline: '0421112233',
   },
-  origin: 'https://qarz.pk',
+  links: {
+    numberCheck: { en: 'https://qarz.pk/notify', ur: 'https://qarz.pk/notify/urdo' },
+    calculator: { en: 'https://qarz.pk/calculator', ur: 'https://qarz.pk/calculator/urdo' },
+  },
   listedOn: '2025-02-03',
   languages: [
     { language: 'en', ...english },

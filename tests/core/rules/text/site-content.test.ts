@@ -4,7 +4,8 @@ import { exampleLoan } from '#core/loan/example-loan.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { checkNumber } from '#core/number-check/check-number.ts';
 import { english } from '#core/text/catalogue.ts';
-import { dateText, internationalNumber, walletNames } from '#core/text/company.ts';
+import { internationalNumber, walletNames } from '#core/text/company.ts';
+import { dateText } from '#core/text/date-text.ts';
 import { faqEntries } from '#core/text/faq-entries.ts';
 import { filled } from '#core/text/filled.ts';
 import { urdu } from '#core/text/languages.ts';
@@ -84,6 +85,32 @@ describe('R7 the disclosure', () => {
     expect([about.business, about.nbfc]).toEqual(['Nano lendings', 'NBFC']);
     expect(dateText(english, COMPANY.licence.date)).toBe('10 March 2023');
     expect(dateText(urdu, COMPANY.licence.date)).toBe('10 مارچ 2023');
+  });
+});
+
+describe('Q68 an incomplete number list', () => {
+  it('Q68 no text of the check claims every number, and each verdict names the list by its day and the hotline or the rule', () => {
+    for (const { site } of [english, urdu]) {
+      const { numberCheck, about: page, safety: warned } = site;
+      const date = 'DAY';
+      const verdicts = [numberCheck.official.text({ date }), numberCheck.unofficial.text({ date })];
+      const said = [
+        ...verdicts,
+        numberCheck.lead({ date }),
+        numberCheck.unofficial.title,
+        page.numbersNote({ date }),
+        page.description,
+        warned.share.listed({ date }),
+      ];
+      for (const text of said) {
+        expect(text).not.toMatch(/\b(?:only these|every number|all (?:of )?our numbers|not our number)\b/i);
+        expect(text).not.toMatch(/تمام نمبر|صرف انہی|ہمارا نمبر نہیں/);
+      }
+      for (const text of [...verdicts, numberCheck.lead({ date }), page.numbersNote({ date })]) {
+        expect(text).toContain(date);
+      }
+      expect(numberCheck.unofficial.text({ date })).toMatch(/call our hotline|ہیلپ لائن پر کال کریں/);
+    }
   });
 });
 
