@@ -89,7 +89,8 @@ function lastLines(
     share.checkedAt({ time: isolated(formatInstant(now) ?? '') }),
     share.secret,
     share.hotline({ number: isolated(company.hotline) }),
-    `${share.link[page === 'numberCheck' ? 'number' : 'loan']} ${isolated(links[page][language])}`,
+    // No mark of direction touches the address: an app that makes it a link would take it along.
+    `${share.link[page === 'numberCheck' ? 'number' : 'loan']} ${links[page][language]}`,
     share.company({ name: company.name[language], legalName: company.legalName[language] }),
   ];
 }

@@ -2,11 +2,11 @@ import type { SharedPicture } from '#core/ports/sharing.ts';
 import type { MessageCard } from '#core/safety/message-to-forward.ts';
 
 /** Sizes of the drawing, px: as wide as a phone's screen shows sharply. */
-const WIDTH = 1080;
-const EDGE = 56;
-const GAP = 40;
-const HEADLINE = 52;
-const LINE = 36;
+const WIDTH = 720;
+const EDGE = 40;
+const GAP = 24;
+const HEADLINE = 36;
+const LINE = 25;
 /** Line heights, in ems: Urdu letters climb high and hang low. */
 const LEADING = { en: 1.35, ur: 1.85 } as const;
 /** Longest wait for the Urdu font, ms: a sheet opens only soon after a press. */
@@ -82,7 +82,7 @@ function write(
   ink: string,
   top: number,
 ): void {
-  context.font = fontOf(size, isStrong);
+  context.font = fontOf(size, isStrong, direction === 'rtl' ? 'ur' : 'en');
   context.direction = direction;
   context.textAlign = 'start';
   context.textBaseline = 'top';
@@ -95,7 +95,7 @@ function linesOf(context: CanvasRenderingContext2D, card: MessageCard): readonly
   return [card.headline, ...card.lines].flatMap((text, at) => {
     const size = at === 0 ? HEADLINE : LINE;
     const isStrong = at === 0;
-    context.font = fontOf(size, isStrong);
+    context.font = fontOf(size, isStrong, card.language);
     return broken(text, (part) => context.measureText(part).width <= WIDTH - 2 * EDGE).map((part) => ({
       text: part,
       size,
@@ -117,7 +117,12 @@ function broken(text: string, fits: (part: string) => boolean): readonly string[
 
 const heightOf = ({ size, card }: DrawnLine): number => Math.ceil(size * LEADING[card.language]);
 
-const fontOf = (size: number, isStrong: boolean): string =>
-  `${isStrong ? 700 : 400} ${size}px system-ui, "Noto Sans", "Urdu Naskh", "Noto Naskh Arabic", sans-serif`;
+const FONTS = {
+  en: 'system-ui, "Noto Sans", sans-serif',
+  ur: '"Urdu Naskh", "Noto Naskh Arabic", system-ui, sans-serif',
+};
+
+const fontOf = (size: number, isStrong: boolean, language: MessageCard['language']): string =>
+  `${isStrong ? 700 : 400} ${size}px ${FONTS[language]}`;
 
 const fileName = (brand: string): string => brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'result';

@@ -28,8 +28,10 @@ export function CalculatorTool() {
   useLanguageSwitchState('calculator', () => state.input);
   return (
     <div className={styles.calculator}>
-      <Total state={state} />
-      <Inputs state={state} screen={screen} />
+      <div className={styles.adjust}>
+        <Total state={state} />
+        <Inputs state={state} screen={screen} />
+      </div>
       <Results state={state} />
       <div className={styles.below}>
         {state.figures === null ? null : (

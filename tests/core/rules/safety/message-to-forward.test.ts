@@ -34,7 +34,7 @@ describe('a message to forward', () => {
       `Checked on ${isolated('2026-03-07 09:05')}, Pakistan time`,
       'Tell nobody your PIN or OTP.',
       `Hotline ${isolated('0421112233')}`,
-      `Check a number yourself: ${isolated('https://qarz.pk/notify')}`,
+      `Check a number yourself: https://qarz.pk/notify`,
       'Qarz: Qarz Microfinance Limited, a licensed lender (NBFC)',
     ]);
     const official = verdictCards({ ...verdict, status: 'official' }, CONTEXT);
