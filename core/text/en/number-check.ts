@@ -10,7 +10,7 @@ export const numberCheck = {
   official: {
     title: 'Official number',
     text: (need: { date: string }) =>
-      `This number is on our list of ${need.date}. A caller can show a false number: tell nobody your PIN or OTP, and pay only with a code that you made yourself in the app.`,
+      `This number is on our list of ${need.date}. Even so, tell nobody your PIN or OTP, and pay only with a code that you made yourself in the app.`,
   },
   unofficial: {
     title: 'Not on our list',
