@@ -1,14 +1,5 @@
-/** A bug that the tests must see. */
-export interface PlantedBug {
-  readonly name: string;
-  /** Where it is planted. */
-  readonly file: string;
-  /** The words that it replaces; they stand there once. */
-  readonly from: string;
-  readonly to: string;
-  /** The tests of which one must fail. */
-  readonly tests: readonly string[];
-}
+import type { PlantedBug } from './planted-bug.ts';
+import { PAGE_BUGS } from './planted-page-bugs.ts';
 
 /** What is broken, where, which words become which, and who must notice. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
@@ -295,4 +286,5 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: '<Button data-buy="">',
     tests: ['tests/browser/late-scripts.test.ts'],
   },
+  ...PAGE_BUGS,
 ];
