@@ -58,7 +58,11 @@ export function loanCards(input: LoanInput, figures: LoanFigures, context: Messa
   const rupees = (amount: number): string => isolated(formatRupees(amount));
   return context.languages.map((texts) => {
     const { share } = texts.site.safety;
-    const charge = { days: input.overdueDays, charge: rupees(figures.overdueCharge), rate: input.penaltyRate };
+    const charge = {
+      days: input.overdueDays,
+      charge: rupees(figures.overdueCharge),
+      rate: isolated(`${input.penaltyRate}%`),
+    };
     return {
       language: texts.language,
       tone: 'plain',
@@ -68,7 +72,7 @@ export function loanCards(input: LoanInput, figures: LoanFigures, context: Messa
         name: context.company.name[texts.language],
       }),
       lines: [
-        share.cost({ markup: rupees(figures.markup), rate: input.rate }),
+        share.cost({ markup: rupees(figures.markup), rate: isolated(`${input.rate}%`) }),
         ...(Number(input.overdueDays) > 0 ? [share.late(charge)] : []),
         share.payBack({ total: rupees(figures.total) }),
         share.decides,

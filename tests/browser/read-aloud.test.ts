@@ -59,10 +59,10 @@ describe.each([
       if (typeof answer === 'string') expect(said).toContain(plain(answer));
     }
     await button.click();
-    expect(await button.innerText()).toBe(text.site.readingAids.listen);
+    await expect.poll(() => button.innerText()).toBe(text.site.readingAids.listen);
     for (const end of ['end', 'error'] as const) {
       await button.click();
-      expect(await isReading(button)).toBe(true);
+      await expect.poll(() => isReading(button)).toBe(true);
       await finish(end);
       expect([end, await isReading(button)]).toEqual([end, false]);
     }

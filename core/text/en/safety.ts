@@ -38,9 +38,9 @@ export const safety = {
         `A loan of ${need.amount} from ${need.name} for ${need.days} days`,
     },
     listed: (need: { date: string }) => `List of ${need.date}. It may lack numbers: call the hotline to be sure.`,
-    cost: (need: { markup: string; rate: string }) => `Cost: ${need.markup} at ${need.rate}% a day`,
+    cost: (need: { markup: string; rate: string }) => `Cost: ${need.markup} at ${need.rate} a day`,
     late: (need: { days: string; charge: string; rate: string }) =>
-      `Late by ${need.days} ${need.days === '1' ? 'day' : 'days'}: ${need.charge} more at ${need.rate}% a day`,
+      `Late by ${need.days} ${need.days === '1' ? 'day' : 'days'}: ${need.charge} more at ${need.rate} a day`,
     payBack: (need: { total: string }) => `You pay back: ${need.total}`,
     decides: 'The key fact statement in the app decides.',
     company: (need: { name: string; legalName: string }) => `${need.name}: ${need.legalName}, a licensed lender (NBFC)`,

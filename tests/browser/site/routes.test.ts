@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { inOtherLanguage, SITE_ADDRESSES, SITE_PAGES, siteAddressAt, sitePath } from '#core/routes/site-pages.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
+import { builtSite } from '../../support/built.ts';
 import { DEMO } from '../../support/demo.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
@@ -153,7 +156,7 @@ describe('R4, R6–R12 every route in both languages', () => {
   });
 
   it('the page for hosts that know one only speaks the language of the address', async () => {
-    const html = await (await fetch(`${server.origin}/404.html`)).text();
+    const html = readFileSync(join(await builtSite('production'), '404.html'), 'utf8');
     for (const [path, language, other] of [
       ['/gone', english, urdu],
       ['/gone/urdo', urdu, english],

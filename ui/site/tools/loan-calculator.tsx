@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
 import { LOAN_FIELDS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
@@ -26,6 +26,9 @@ export function CalculatorTool() {
     return made;
   });
   useLanguageSwitchState('calculator', () => state.input);
+  // What the device can share is not known while the page is built: the first drawing is without it.
+  const [isUp, setUp] = useState(false);
+  useEffect(() => setUp(true), []);
   return (
     <div className={styles.calculator}>
       <div className={styles.adjust}>
@@ -34,14 +37,14 @@ export function CalculatorTool() {
       </div>
       <Results state={state} />
       <div className={styles.below}>
-        {state.figures === null ? null : (
+        <SmallPrint />
+        {state.figures === null || !isUp ? null : (
           <ForwardCard
             about="loan"
             result={Object.values(state.input).join()}
             cards={(context) => (state.figures === null ? [] : loanCards(state.input, state.figures, context))}
           />
         )}
-        <SmallPrint />
       </div>
     </div>
   );

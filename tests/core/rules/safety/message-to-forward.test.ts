@@ -59,7 +59,7 @@ describe('a message to forward', () => {
         .slice(0, 4),
     ).toEqual([
       `A loan of ${isolated('Rs.\u00a010,000')} from Qarz for 30 days`,
-      `Cost: ${isolated('Rs.\u00a02,250')} at 0.75% a day`,
+      `Cost: ${isolated('Rs.\u00a02,250')} at ${isolated('0.75%')} a day`,
       `You pay back: ${isolated('Rs.\u00a012,250')}`,
       'The key fact statement in the app decides.',
     ]);
@@ -71,8 +71,8 @@ describe('a message to forward', () => {
       '\n',
     );
     expect([cost, lateness, total]).toEqual([
-      `Cost: ${isolated('Rs.\u00a02,250')} at 0.75% a day`,
-      `Late by 5 days: ${isolated('Rs.\u00a01,150')} more at 2.3% a day`,
+      `Cost: ${isolated('Rs.\u00a02,250')} at ${isolated('0.75%')} a day`,
+      `Late by 5 days: ${isolated('Rs.\u00a01,150')} more at ${isolated('2.3%')} a day`,
       `You pay back: ${isolated('Rs.\u00a013,400')}`,
     ]);
     const urduText = messageText(loanCards({ ...INPUT, overdueDays: '5' }, late, CONTEXT)).split('\n\n')[1] ?? '';
