@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
 import { LOAN_FIELDS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
@@ -27,8 +27,11 @@ export function CalculatorTool() {
   });
   useLanguageSwitchState('calculator', () => state.input);
   // What the device can share is not known while the page is built: the first drawing is without it.
-  const [isUp, setUp] = useState(false);
-  useEffect(() => setUp(true), []);
+  const isUp = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
     <div className={styles.calculator}>
       <div className={styles.adjust}>
