@@ -71,9 +71,9 @@ function ReadingAids() {
   return (
     <div className={styles.aids}>
       <button type="button" hidden data-tool="large" aria-pressed="false">
-        <span className={styles.letters} aria-hidden="true">
-          A<span>A</span>
-        </span>
+        <svg className={styles.letters} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M2 19l3-8 3 8M3.2 16h3.6M10 19l6-15 6 15M12.2 14h7.6" />
+        </svg>
         {readingAids.largeText}
       </button>
       <ListenButton text={readingAids} />
