@@ -69,11 +69,16 @@ export type LoanResult =
 /** Fields in which zero is no number (Q16). */
 const ABOVE_ZERO: ReadonlySet<LoanField> = new Set(['loanAmount', 'loanDay']);
 
-/** Calculates from what stands in the fields (R26–R31, Q16): zero counts for rates and overdue days, not for amount and days. */
+/**
+ * Calculates from what stands in the fields (R26–R31, Q16): zero counts for rates and overdue days, not for amount and days;
+ * an empty penalty counts as zero while nothing is overdue.
+ */
 export function calculateLoan(input: LoanInput): LoanResult {
   const terms: Partial<Record<LoanField, Decimal>> = {};
+  const isInTime = !(Number(input.overdueDays) > 0);
   for (const field of LOAN_FIELDS) {
-    const value = parseDecimal(input[field]);
+    const text = field === 'penaltyRate' && isInTime && input[field] === '' ? '0' : input[field];
+    const value = parseDecimal(text);
     if (value === null || (value.units === 0n && ABOVE_ZERO.has(field))) return { kind: 'gap', gap: { field } };
     terms[field] = value;
   }

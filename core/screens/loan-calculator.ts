@@ -1,9 +1,10 @@
 import { createStore, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
+import { EXAMPLE_INPUT } from '../loan/example-loan.ts';
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import { calculateLoan, fitLoanField, type LoanField, type LoanInput } from '../loan/loan-input.ts';
 import { capDay, isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
-import { LOAN_TERMS, RATE_CAP } from '../loan/terms.ts';
+import { LOAN_TERMS } from '../loan/terms.ts';
 import type { Analytics } from '../ports/analytics.ts';
 
 /** What the site's calculator shows. */
@@ -11,7 +12,9 @@ export interface LoanCalculatorState {
   readonly input: LoanInput;
   /** Follows the fields; null while one of them holds no number (R31). */
   readonly figures: LoanFigures | null;
-  /** The first gap, told after the button was pressed (Q16). */
+  /** The field for want of which there is no result; null where there is one (R31). */
+  readonly missing: LoanField | null;
+  /** The first gap, told beside its field after the button was pressed (Q16). */
   readonly gap: LoanField | null;
   /** The fields whose last text did not fit whole (Q64). */
   readonly truncated: readonly LoanField[];
@@ -34,18 +37,9 @@ export interface LoanCalculatorScreen extends Screen<LoanCalculatorState> {
   calculate(): void;
 }
 
-/** What stands in the fields at first: the standard rate, and no overdue day (Q16). */
-export const FIRST_LOAN_INPUT: LoanInput = {
-  loanAmount: '',
-  loanDay: '',
-  rate: RATE_CAP,
-  penaltyRate: '',
-  overdueDays: '0',
-};
-
 /** Makes the site's calculator (R26–R31). */
 export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculatorScreen {
-  const state = createStore(shown(FIRST_LOAN_INPUT, null, NOTHING_LEFT_OUT));
+  const state = createStore(shown(EXAMPLE_INPUT, null, NOTHING_LEFT_OUT));
 
   function put(field: LoanField, text: string): void {
     const { input, gap, truncated, capped } = state.getSnapshot();
@@ -90,6 +84,7 @@ function shown(input: LoanInput, gap: LoanField | null, leftOut: LeftOut): LoanC
   return {
     input,
     figures,
+    missing: result.kind === 'gap' ? result.gap.field : null,
     gap,
     ...leftOut,
     isOutsideTerms: figures !== null && isOutsideTerms(input),

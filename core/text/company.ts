@@ -15,6 +15,12 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
+/** The two mobile-wallet services for repayment, by name (R2). */
+export interface Wallets {
+  readonly first: string;
+  readonly second: string;
+}
+
 /** What a lender is called, how it is licensed and how it is reached: a deployment brings it, the pages show it (Q8). */
 export interface Company {
   /** The brand. */
@@ -35,6 +41,9 @@ export interface Company {
   /** Page that takes complaints about lenders (Q25). */
   readonly regulator: string;
 }
+
+/** The names of two services, as texts take them. */
+export const walletNames = ([first, second]: Company['wallets']): Wallets => ({ first, second });
 
 /** A number of Pakistan as the rest of the world dials it: +92 in the place of the leading 0. */
 export function internationalNumber(national: string): string {

@@ -1,17 +1,7 @@
+import type { PlantedBug } from './planted-bug.ts';
 import { FIELD_BUGS } from './planted-field-bugs.ts';
 import { OUTCOME_BUGS } from './planted-outcome-bugs.ts';
-
-/** A bug that the tests must see. */
-export interface PlantedBug {
-  readonly name: string;
-  /** Where it is planted. */
-  readonly file: string;
-  /** The words that it replaces; they stand there once. */
-  readonly from: string;
-  readonly to: string;
-  /** The tests of which one must fail. */
-  readonly tests: readonly string[];
-}
+import { PAGE_BUGS } from './planted-page-bugs.ts';
 
 /** What is broken, where, which words become which, and who must notice. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
@@ -293,4 +283,5 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   ...OUTCOME_BUGS,
   ...FIELD_BUGS,
+  ...PAGE_BUGS,
 ];

@@ -1,4 +1,4 @@
-import type { PlantedBug } from './planted-bug-table.ts';
+import type { PlantedBug } from './planted-bug.ts';
 
 /** What is broken of what a page says happened, and of what a server may send. */
 export const OUTCOME_BUGS: readonly PlantedBug[] = [

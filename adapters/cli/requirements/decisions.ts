@@ -96,9 +96,9 @@ export const DECISIONS = {
   },
   Q16: {
     because: 'contradiction',
-    says: 'One required field or five: check amount, days, rate, penalty, overdue in this order; first gap wins; prefill rate 0.75, overdue 0; 0 is valid for rate, penalty, overdue.',
+    says: "One required field or five: check amount, days, rate, penalty, overdue in this order; first gap wins; 0 is valid for rate, penalty, overdue. The page opens with the landing page's worked example (10,000, 30 days, 0.75, penalty 2.3, overdue 0), so that it answers at once; a penalty is asked for only where something is overdue; cleared fields give the messages.",
     settles: ['R31'],
-    rules: ['core/loan/loan-input.ts#calculateLoan'],
+    rules: ['core/loan/loan-input.ts#calculateLoan', 'core/loan/example-loan.ts#EXAMPLE_INPUT'],
   },
   Q17: {
     because: 'ambiguous',
@@ -425,6 +425,12 @@ export const DECISIONS = {
     says: 'No host bridge in a production build: the shop says that it opens inside the app, and sends nothing. In the sandbox build a browser host stands in, visibly marked as the sandbox.',
     settles: ['R74', 'R75'],
     rules: ['core/ports/host-app.ts#HostApp', 'adapters/host-app/absent-host.ts#createAbsentHost'],
+  },
+  Q68: {
+    because: 'silent',
+    says: 'The number list is incomplete (R22, R23 withhold prefixes): no page says "only" or "every"; a verdict names the list and its date; a number that is not on it is "not on our list: do not pay, call the hotline"; missing prefixes count as missing content.',
+    settles: ['R19', 'R22', 'R23'],
+    rules: ['adapters/settings/samples.ts#missingNumbersIn', 'core/safety/message-to-forward.ts#verdictCards'],
   },
   Q70: {
     because: 'silent',

@@ -2,7 +2,7 @@
 export const complaint = {
   title: 'Make a complaint',
   description: 'Tell us what went wrong. Open to everybody, with or without a loan.',
-  lead: 'Open to everybody, with or without a loan. We read every complaint.',
+  lead: 'Open to everybody, with or without a loan.',
   fields: { name: 'Name', mobile: 'Mobile number', problem: 'Problem description' },
   mobileHint: '10 digits starting from 3, without the leading 0.',
   problemHint: 'Never write your PIN or OTP here.',
@@ -19,7 +19,7 @@ export const complaint = {
   submittedAt: (need: { time: string }) => `Received on ${need.time}, Pakistan time.`,
   nextTitle: 'What happens next',
   next: [
-    'Our staff reads it and calls you back on the number that you gave.',
+    'Our staff can call you on the number that you gave.',
     'You hear nothing, or are not satisfied? Call our hotline.',
     'You may also complain to the regulator, the Securities and Exchange Commission of Pakistan (SECP).',
   ],

@@ -46,7 +46,7 @@ export const common: Catalogue['common'] = {
   },
   notFound: {
     title: 'صفحہ نہیں ملا',
-    text: 'اس پتے پر کوئی صفحہ نہیں۔ یہ صفحے موجود ہیں:',
+    text: 'اس لنک پر کوئی صفحہ نہیں۔ یہ صفحے موجود ہیں:',
   },
   broken: {
     title: 'کچھ غلط ہو گیا',

@@ -45,7 +45,7 @@ describe('calc', () => {
     const call = 'calc --amount 10000 --days 30 --penalty 2.3 --overdue 0 --json'.split(' ');
     const { out, err } = await cli([...call, '--rate', '9']);
     expect(JSON.parse(out.join(''))).toMatchObject({ markup: 2250 });
-    expect(err).toEqual(['--rate: The highest rate is 0.75% a day, so 0.75 is used.']);
+    expect(err).toEqual(['--rate: This calculator takes at most 0.75% a day, so 0.75 is used.']);
     expect((await cli([...call, '--rate', '0.75'])).err).toEqual([]);
   });
 

@@ -21,6 +21,7 @@ export const INLINED_SCRIPTS = {
   preloadCheck: 'site/boot/preload-check.ts',
   preloadForms: 'site/boot/preload-forms.ts',
   largeText: 'site/boot/large-text.ts',
+  notFound: 'site/boot/not-found.ts',
   preloadProduct: 'shop/boot/preload.ts',
 } as const;
 

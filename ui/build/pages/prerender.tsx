@@ -55,9 +55,11 @@ function nowhereInBoth(): StaticPage {
     document: 'not-found-document.tsx',
     file: NOT_FOUND_BOTH.slice(1),
     markup: renderToStaticMarkup(<NotFoundBody sites={sites} />),
-    write: (styles, { build }) => {
+    write: (styles, { build, inlined }) => {
       const withPolicy = (policy: string): string =>
-        html(<NotFoundDocument sites={sites} styles={styles} policy={policy} build={build} />);
+        html(
+          <NotFoundDocument sites={sites} styles={styles} policy={policy} build={build} script={inlined.notFound} />,
+        );
       // A page cannot forbid its own frames; browsers say so where it tries.
       return withPolicy(pagePolicy(withPolicy('')).replace(/ frame-ancestors [^;]*;/, ''));
     },
@@ -122,7 +124,7 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     islands,
     laterHeadings: islands.includes('complaint') ? [site.site.complaint.submitted] : [],
     links,
-    isKeptOffline: KEPT_OFFLINE.has(page) && file !== 'index.html',
+    isKeptOffline: KEPT_OFFLINE.has(page),
     write: (styles, { site: { program }, build, inlined }) => {
       const first = file === 'index.html' ? [inlined.rootAddress] : [];
       const styled = language === 'ur' ? [inlined.fontsFirst] : [];
@@ -164,7 +166,7 @@ function tools(): SiteTools {
       clock: () => ({ now: () => 0 }),
       analytics: createSilentAnalytics,
       clipboard: () => ({ copy: async () => false }),
-      sharing: () => ({ isOffered: false, share: async () => 'refused' }),
+      sharing: () => ({ isOffered: false, takesPictures: false, share: async () => 'refused' }),
     },
     numbers,
   );

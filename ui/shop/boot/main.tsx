@@ -13,9 +13,11 @@ import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createAvailableCipher } from '#adapters/gateway/ciphers/available-cipher.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
+import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { shopLanguage, storedLanguage } from '#core/session/session.ts';
+import type { Language } from '#core/text/language.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
@@ -69,7 +71,13 @@ async function start(): Promise<void> {
       <Drawn />
       <InLanguage first={locale} wanted={wanted}>
         <ErrorBoundary text={locale.texts.common.broken}>
-          <ShopProvider value={{ ...shop, buyWhenReady: window.asaanShop?.buyWhenReady }}>
+          <ShopProvider
+            value={{
+              ...shop,
+              speak: hasBridge(window) ? speakInApp : null,
+              buyWhenReady: window.asaanShop?.buyWhenReady,
+            }}
+          >
             {frame(<ShopApp pages={pages} />)}
           </ShopProvider>
         </ErrorBoundary>
@@ -78,6 +86,10 @@ async function start(): Promise<void> {
   );
   if (shell !== null) await takeOver(shell, root);
 }
+
+/** The app's voice; the code that asks it is fetched with the first press. */
+const speakInApp = async (text: string, language: Language): Promise<boolean> =>
+  (await (await import('#adapters/composition/open-extras.ts')).openExtras(window)?.speak(text, language)) ?? false;
 
 /** Takes the words for a page that is not drawn out of it once it is: its inlined styles may have been refused. */
 function Drawn() {

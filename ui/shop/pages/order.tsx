@@ -21,6 +21,7 @@ import { Copyable, DeliveryMethod, Facts, MoneyBackCard, Total } from '../parts/
 import { OrderStory } from '../parts/order-story.tsx';
 import { PaymentDue, PaymentList } from '../parts/payment-schedule.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
+import { ReadingAids } from '../parts/reading-aids.tsx';
 import styles from './order.module.css';
 
 /** The order page (R62–R66). */
@@ -104,9 +105,10 @@ function Banner({ order }: { readonly order: Order }) {
   const known = status === null ? { icon: 'phone' as const, tone: 'neutral' } : STATUS_LOOKS[status];
   const look = isLate(order) ? { icon: 'phone' as const, tone: 'neutral' } : known;
   return (
-    <section className={styles.banner} data-tone={look.tone} data-status={status}>
+    <section className={styles.banner} data-tone={look.tone} data-status={status} data-spoken="">
       <Icon name={look.icon} />
       <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
+      <ReadingAids />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from './order-cards.module.css';
+import { Listen } from './reading-aids.tsx';
 
 /** A value with its copy button. */
 export function Copyable({
@@ -50,7 +51,7 @@ export function Total({
   const markup = orderMarkup(order);
   return (
     <Card>
-      <div className={styles.stack}>
+      <div className={styles.stack} data-spoken="">
         <p className={styles.total}>
           {text.total} <bdi>{formatRupees(prices.totalAmount)}</bdi>
         </p>
@@ -69,6 +70,7 @@ export function Total({
             <Definition name={text.discount}>{formatRupees(prices.discount)}</Definition>
           </DefinitionList>
         ) : null}
+        <Listen />
       </div>
     </Card>
   );

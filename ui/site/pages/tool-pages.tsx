@@ -1,6 +1,7 @@
+import { listedOn } from 'virtual:settings/numbers';
 import type { ReactNode } from 'react';
-import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
+import { writtenDay } from '#core/text/dates.ts';
 import { CallerArt } from '../../kit/parts/art/caller-art.tsx';
 import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -13,14 +14,14 @@ import { VerdictTemplates } from '../tools/verdict.tsx';
 
 /** The number check on its own address (R11), with what helps against scams. */
 export function NumberCheckPage() {
-  const { site } = useSite();
-  const text = site.numberCheck;
+  const texts = useSite();
+  const text = texts.site.numberCheck;
   return (
     <>
       <section className={styles.hero} data-tool-page="">
         <div className={styles.heroWords}>
           <h1 className={styles.title}>{text.title}</h1>
-          <p className={styles.lead}>{text.lead}</p>
+          <p className={styles.lead}>{text.lead({ date: writtenDay(listedOn, texts.common) })}</p>
           <NoScriptCheck />
           <div className={styles.wide}>
             <Island name="numberCheck" />
@@ -34,6 +35,7 @@ export function NumberCheckPage() {
         <Rules />
         <Island name="advice" />
       </div>
+      <BothTools />
     </>
   );
 }
@@ -66,23 +68,18 @@ export function CalculatorPage() {
       </header>
       <Island name="calculator" />
       <Broken />
-      <SmallPrint />
+      <BothTools />
     </>
   );
 }
 
-/** The figures that differ, and what decides (Q14, Q15). */
-function SmallPrint() {
-  const { small } = useSite().site.calculator;
+/** The way from one tool to the page of both. */
+function BothTools() {
+  const { site, language, layout } = useSite();
   return (
-    <ul className={styles.small}>
-      <li>{small.afterDueDate}</li>
-      <li>{small.advertised({ ...PENALTY_MARKETING_RATE, rate: RATE_CAP })}</li>
-      <li>{small.penalty({ ...LOAN_TERMS.penaltyRate, cap: PENALTY_CAP, shop: SHOP_PENALTY_RATE })}</li>
-      <li>
-        <strong>{small.decides}</strong>
-      </li>
-    </ul>
+    <p className={styles.prose}>
+      <a href={sitePath('service', language, layout)}>{site.service.title}</a>
+    </p>
   );
 }
 
@@ -98,7 +95,6 @@ export function ServicePage() {
       <Island name="service" />
       <VerdictTemplates />
       <Broken />
-      <SmallPrint />
       <Rules />
     </>
   );

@@ -1,7 +1,6 @@
-import { hotline } from 'virtual:settings/company';
 import { useLayoutEffect } from 'react';
 import { NUMBER_MAX_DIGITS } from '#core/number-check/read-number.ts';
-import { verdictMessage } from '#core/safety/message-to-forward.ts';
+import { verdictCards } from '#core/safety/message-to-forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
@@ -60,7 +59,7 @@ export function NumberCheckTool() {
         <ForwardCard
           about={verdict.status}
           result={verdict.digits}
-          message={(languages, now) => verdictMessage(verdict, { now, hotline, languages })}
+          cards={(context) => verdictCards(verdict, context)}
         />
       )}
     </div>

@@ -81,9 +81,22 @@ describe('R31, Q16 what is missing', () => {
   it('R31, Q16 names the first gap in order; zero counts for rates and overdue days alone', () => {
     for (const [at, field] of LOAN_FIELDS.entries()) {
       const later = Object.fromEntries(LOAN_FIELDS.slice(at).map((name) => [name, '']));
-      expect(calculateLoan({ ...zero, ...later })).toEqual({ kind: 'gap', gap: { field } });
+      // Without overdue days nothing is known to be overdue: they are asked for before a penalty.
+      const asked = field === 'penaltyRate' ? 'overdueDays' : field;
+      expect(calculateLoan({ ...zero, ...later })).toEqual({ kind: 'gap', gap: { field: asked } });
     }
     expect(calculateLoan({ ...zero, rate: '.' })).toEqual({ kind: 'gap', gap: { field: 'rate' } });
+  });
+
+  it('Q16 asks for a penalty only where something is overdue', () => {
+    const figures = { amount: 100_000, markup: 0, overdueCharge: 0, total: 100_000 };
+    for (const overdueDays of ['0', '00']) {
+      expect(calculateLoan({ ...zero, penaltyRate: '', overdueDays })).toEqual({ kind: 'figures', figures });
+    }
+    expect(calculateLoan({ ...zero, penaltyRate: '', overdueDays: '1' })).toEqual({
+      kind: 'gap',
+      gap: { field: 'penaltyRate' },
+    });
   });
 
   it('Q16 takes no zero for an amount or for days, and takes it for rates and overdue days', () => {
