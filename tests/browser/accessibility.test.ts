@@ -52,6 +52,8 @@ describe.each(['light', 'dark'] as const)('every page and state in %s', (colorSc
       await press(text.complaint.submit);
       await page.getByRole('heading', { name: text.complaint.submitted }).waitFor();
       await check(page, `complaint sent, ${language}`);
+      // Its receipt would stand on the other language's page too.
+      await press(text.complaint.eraseReceipt);
       await go(sitePath('calculator', language));
       await page.waitForFunction(() => 'asaanIsUp' in window);
       await page.getByText(text.calculator.late, { exact: true }).click();
