@@ -227,7 +227,9 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
   const most = Math.max(...days.map(({ owed }) => owed));
   return (
     <section className={styles.byDay} aria-labelledby={id}>
-      <h3 id={id}>{text.title}</h3>
+      <h2 id={id} data-plain="">
+        {text.title}
+      </h2>
       <table>
         <thead>
           <tr>
