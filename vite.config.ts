@@ -27,6 +27,11 @@ const PARTS = {
   name: 'parts',
   test: /[\\/](?:badge|card|choice|definition-list|modal|order-in-hand|page-frame|picture|timer|use-screen)\.(?:tsx?|module\.css)$/,
 };
+/** What the shop's forms share, in one file for the same reason. */
+const FORMS = {
+  name: 'forms',
+  test: /[\\/](?:address-form|caret|draft-note|drafts|field|forget-shopper|truncate|use-standing-text)\.(?:tsx?|module\.css)$/,
+};
 /** How long plugins take is no warning: on a busy machine all do. */
 const checks = { pluginTimings: false };
 
@@ -82,7 +87,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       // The shop.
-      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, [PARTS], { copyPublicDir: true }),
+      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, [PARTS, FORMS], { copyPublicDir: true }),
       // The public pages' program; their styles are written into the pages, so that one sheet for all is enough.
       site: {
         ...browser(folder, { main: join(ui, 'site', 'boot', 'main.ts') }, [], { cssCodeSplit: false }),

@@ -55,6 +55,7 @@ export * from './purchase/purchase.ts';
 export * from './refund/refund.ts';
 export * from './routes/gateway-host.ts';
 export * from './routes/places.ts';
+export * from './routes/site-layout.ts';
 export * from './routes/site-pages.ts';
 export * from './safety/message-to-forward.ts';
 export * from './safety/payment-advice.ts';

@@ -36,6 +36,10 @@ declare module 'virtual:settings/company' {
 declare module 'virtual:settings/numbers' {
   /** The lender's official numbers. */
   export const numbers: import('#core/number-check/official-numbers.ts').NumberTable;
+  /** Day of the list: `2026-11-21` (Q68). */
+  export const listedOn: string;
+  /** How many numbers the list lacks at least. */
+  export const missing: number;
 }
 
 declare module 'virtual:settings/site' {

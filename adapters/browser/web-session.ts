@@ -1,5 +1,4 @@
-import type { SessionKey, SessionMemory } from '#core/ports/session-memory.ts';
-import { createMemorySession } from '../memory/memory-session.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
 
 /** What the adapter uses of `sessionStorage`. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -9,8 +8,14 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * page's own memory serves for as long as the page lives (reliability row 30).
  */
 export function createWebSession(openStorage: () => WebStorage): SessionMemory {
-  const memory = createMemorySession();
-  const inMemory = new Set<SessionKey>();
+  const { getItem, setItem, removeItem } = forgivingStorage(openStorage);
+  return { read: getItem, write: setItem, remove: removeItem };
+}
+
+/** The same storage, which never throws: what it does not take stands in the page's memory. */
+export function forgivingStorage(openStorage: () => WebStorage): WebStorage {
+  const memory = new Map<string, string>();
+  const inMemory = new Set<string>();
 
   function attempt<T>(use: (storage: WebStorage) => T): { readonly value: T } | null {
     try {
@@ -20,19 +25,21 @@ export function createWebSession(openStorage: () => WebStorage): SessionMemory {
     }
   }
 
+  const remembered = (key: string): string | null => memory.get(key) ?? null;
+
   return {
-    read(key) {
-      if (inMemory.has(key)) return memory.read(key);
-      return attempt((storage) => storage.getItem(key))?.value ?? memory.read(key);
+    getItem(key) {
+      if (inMemory.has(key)) return remembered(key);
+      return attempt((storage) => storage.getItem(key))?.value ?? remembered(key);
     },
-    write(key, value) {
-      memory.write(key, value);
+    setItem(key, value) {
+      memory.set(key, value);
       const isStored = attempt((storage) => storage.setItem(key, value)) !== null;
       if (isStored) inMemory.delete(key);
       else inMemory.add(key);
     },
-    remove(key) {
-      memory.remove(key);
+    removeItem(key) {
+      memory.delete(key);
       inMemory.delete(key);
       if (attempt((storage) => storage.removeItem(key)) === null) inMemory.add(key);
     },

@@ -13,7 +13,10 @@ export function watchPageDrafts(page: Window, session: SessionMemory, shown: () 
     clock: createSystemClock(),
     watchPresence: (watch) => void watchPresence(page, watch),
     onErased(key) {
-      if (key === shown()) page.location.reload();
+      if (formOf(key) === formOf(shown() ?? '')) page.location.reload();
     },
   });
 }
+
+/** The form of a key: a complaint's draft and its receipt are one form's. */
+const formOf = (key: string): string | undefined => key.split(':')[1];

@@ -1,4 +1,6 @@
+import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
 import { parseLanguage } from '#core/text/language.ts';
+import { tabStorage } from '../browser/tab-storage.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import { httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
 import { adminTokenIn } from '../sandbox/admin-key.ts';
@@ -10,6 +12,8 @@ export interface SandboxBrowser {
   readonly host: BrowserHost;
   readonly perform: PerformAction;
   readonly token: string;
+  /** The order that the tab has in hand. */
+  orderInHand(): string | null;
 }
 
 /** Storage key of the sandbox's shopper: another token is another person. */
@@ -22,23 +26,25 @@ const ADMIN_KEY = 'sandbox:admin';
 
 /** The admin token of this tab, which the address brought along: kept for the tab, and taken out of the address. */
 export function takeAdminToken(): string | null {
+  const storage = tabStorage(window);
   const brought = adminTokenIn(window.location.hash);
   if (brought !== null) {
-    window.sessionStorage.setItem(ADMIN_KEY, brought);
+    storage.setItem(ADMIN_KEY, brought);
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   }
-  return window.sessionStorage.getItem(ADMIN_KEY);
+  return storage.getItem(ADMIN_KEY);
 }
 
 /** Sets up the stand-in. `?shopper=NAME` on any page makes this tab another shopper, `?language=ur` the app an Urdu one. */
 export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBrowser {
   const query = new URLSearchParams(window.location.search);
+  const storage = tabStorage(window);
   const named = query.get('shopper');
-  if (named !== null && /^[A-Za-z0-9-]{1,60}$/.test(named)) window.sessionStorage.setItem(SHOPPER_KEY, named);
+  if (named !== null && /^[A-Za-z0-9-]{1,60}$/.test(named)) storage.setItem(SHOPPER_KEY, named);
   const asked = parseLanguage(query.get('language'));
-  if (asked !== null) window.sessionStorage.setItem(LANGUAGE_KEY, asked);
-  const language = window.sessionStorage.getItem(LANGUAGE_KEY);
-  const shopper = window.sessionStorage.getItem(SHOPPER_KEY);
+  if (asked !== null) storage.setItem(LANGUAGE_KEY, asked);
+  const language = storage.getItem(LANGUAGE_KEY);
+  const shopper = storage.getItem(SHOPPER_KEY);
   const token = shopper === null ? SANDBOX.token : `${SANDBOX.token}-${shopper}`;
   // A login renews the token: the same shopper has another one.
   let logins = 0;
@@ -58,5 +64,5 @@ export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBr
     leave: () => window.location.assign('/sandbox'),
     openLink: (url) => window.open(url, '_blank', 'noopener'),
   });
-  return { host, perform, token };
+  return { host, perform, token, orderInHand: () => storage.getItem(ORDER_IN_HAND_KEY) };
 }

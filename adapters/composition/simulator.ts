@@ -4,6 +4,7 @@ import type { Identity, RefreshablePage } from '#core/ports/host-app.ts';
 import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
 import type { Language } from '#core/text/language.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
+import { tabStorage } from '../browser/tab-storage.ts';
 import { scopedStorage } from '../browser/web-session.ts';
 import { createBearerBody } from '../gateway/bearer-body.ts';
 import type { BridgeMethodName } from '../host-app/bridge-methods.ts';
@@ -67,7 +68,7 @@ export interface PhoneOptions {
 /** Makes a phone around a frame. */
 export function openPhone(settings: GatewaySettings, { name, language, frame }: PhoneOptions): Phone {
   const clock = createSystemClock();
-  const storage = scopedStorage(window.sessionStorage, name);
+  const storage = scopedStorage(tabStorage(window), name);
   const log = createStore<readonly LogLine[]>([]);
   const admin = takeAdminToken();
   const perform = httpActions(settings.base, settings.source, admin);

@@ -59,5 +59,6 @@ export function optional<T>(decode: Decoder<T>): Decoder<T | null> {
 /** Text as it is. */
 export const text: Decoder<string> = (value) => (typeof value === 'string' ? value : undefined);
 
-/** Text or a number as text. */
-export const textOrNumber: Decoder<string> = (value) => (typeof value === 'number' ? String(value) : text(value));
+/** Text, or a number as its digits; one that is endless or takes an exponent is refused (reliability row 64). */
+export const textOrNumber: Decoder<string> = (value) =>
+  typeof value === 'number' ? /^-?[\d.]+$/.exec(String(value))?.[0] : text(value);

@@ -17,7 +17,13 @@ export const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
 /** What came of a request: a body, or why there is none. */
 export type Attempt =
   | { readonly kind: 'body'; readonly text: string }
-  | { readonly kind: 'none'; readonly reason: FailureReason; readonly isWorthRetrying: boolean }
+  | {
+      readonly kind: 'none';
+      readonly reason: FailureReason;
+      readonly isWorthRetrying: boolean;
+      /** True where its status says that nothing was done: 4xx but 408, which may come after the act, and 429. */
+      readonly isRefused: boolean;
+    }
   /** HTTP 429: the server did nothing. */
   | Limited;
 
@@ -54,13 +60,16 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
         await response.body?.cancel();
         if (response.status === 429)
           return limited(retryAfterSeconds(response.headers.get('retry-after'), clock.now()));
-        return { kind: 'none', reason: 'unreadable', isWorthRetrying: response.status >= 502 };
+        return {
+          ...none('unreadable', response.status >= 502),
+          isRefused: response.status >= 400 && response.status < 500 && response.status !== 408,
+        };
       }
       const text = await readCapped(response);
-      return text === null ? { kind: 'none', reason: 'unreadable', isWorthRetrying: false } : { kind: 'body', text };
+      return text === null ? none('unreadable', false) : { kind: 'body', text };
     } catch {
       const reason = signal.aborted ? 'timeout' : 'unreachable';
-      return { kind: 'none', reason, isWorthRetrying: reason === 'unreachable' };
+      return none(reason, reason === 'unreachable');
     }
   }
 
@@ -81,12 +90,17 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
     for (const ms of isQuestion ? RETRY_PAUSES_MS : []) {
       if (last.kind !== 'none' || !last.isWorthRetrying || controller.signal.aborted) break;
       await pause(ms, controller.signal);
-      if (controller.signal.aborted) last = { kind: 'none', reason: 'timeout', isWorthRetrying: false };
+      if (controller.signal.aborted) last = none('timeout', false);
       else last = await attempt(message, controller.signal);
     }
     cancelDeadline();
     return last;
   };
+}
+
+/** No answer, of a request that the server may have acted on. */
+function none(reason: FailureReason, isWorthRetrying: boolean): Extract<Attempt, { readonly kind: 'none' }> {
+  return { kind: 'none', reason, isWorthRetrying, isRefused: false };
 }
 
 /** The body as text, null where it is larger than an answer can be or not UTF-8. Rejects where it breaks off. */

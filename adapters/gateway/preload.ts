@@ -1,5 +1,6 @@
 import type { ProductId } from '#core/lib/ids.ts';
 import type { Answer } from '#core/lib/outcome.ts';
+import { settledOf } from '#core/lib/settled.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Product } from '#core/product/product.ts';
 import { createHttpTransport, type HttpTransportOptions } from './http-transport.ts';
@@ -20,7 +21,7 @@ export function preloadProduct(options: HttpTransportOptions, id: ProductId): Pr
 
 /**
  * A gateway whose first question for that phone was asked already; every other goes out as ever. Where nothing was sent
- * for want of a session, it is asked anew: the app may have one meanwhile.
+ * for want of a session, it is asked anew: the app may have one meanwhile; but one that was silent up to now has none.
  */
 export function withPreloadedProduct(gateway: Gateway, preloaded: PreloadedProduct | null): Gateway {
   let left = preloaded;
@@ -30,8 +31,8 @@ export function withPreloadedProduct(gateway: Gateway, preloaded: PreloadedProdu
       if (left === null || left.id !== id) return gateway.readProduct(id);
       const { answer } = left;
       left = null;
-      const known = await answer;
-      return known.kind === 'failed' && known.reason === 'noSession' ? gateway.readProduct(id) : known;
+      const { value: known, wasOpen } = await settledOf(answer);
+      return known.kind === 'failed' && known.reason === 'noSession' && !wasOpen ? gateway.readProduct(id) : known;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { settledOf } from '#core/lib/settled.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { HostApp, Identity, Presence, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
 import { type Decoder, hasFields, text } from '../gateway/decoder.ts';
@@ -81,7 +82,10 @@ function createIdentity(rpc: RpcClient, preloaded: Promise<Identity | null> | nu
     const asked = before;
     before = null;
     // Where it was not asked before, the questions go out at once.
-    return (asked === null ? null : await asked) ?? (await askIdentity(rpc));
+    if (asked === null) return askIdentity(rpc);
+    // An app that was waited for and stayed silent is not waited for twice: it is asked again when somebody wants to (Q67).
+    const { value, wasOpen } = await settledOf(asked);
+    return wasOpen ? value : (value ?? askIdentity(rpc));
   }
   return {
     ask(): Promise<Identity | null> {
@@ -103,17 +107,24 @@ function createIdentity(rpc: RpcClient, preloaded: Promise<Identity | null> | nu
 /** Digits and a plus: whatever else the host sends is not dialled. */
 const dialable = (phone: string): string => phone.replace(/[^0-9+]/g, '');
 
+/** A number as people write it, of so many digits: only that is offered for dialling (reliability row 64). */
+const isPhone = (written: string, [least, most]: readonly [number, number] = [3, 15]): boolean => {
+  const digits = written.replace(/\D/g, '').length;
+  return /^\s*\+?[\d\s().-]+$/.test(written) && digits >= least && digits <= most;
+};
+
+/** Most numbers that a shopper is offered. */
+const MOST_PHONES = 5;
+
 const readContact: Decoder<ServiceContact> = (value) => {
   if (!hasFields(value)) return undefined;
   const phone = value['phone'] === undefined ? '' : text(value['phone']);
   const whatsApp = text(value['whatsApp'] ?? '');
   if (phone === undefined || whatsApp === undefined) return undefined;
-  const phones = phone
-    .split('|')
-    .map(dialable)
-    .filter((each) => each !== '');
+  const written = phone.split('|', 100).filter((each) => isPhone(each));
+  const phones = [...new Set(written.map(dialable))].slice(0, MOST_PHONES);
   const number = whatsApp.replace(/^https:\/\/wa\.me\//, '');
-  return { phones, whatsApp: /^\+?[\d\s-]{5,20}$/.test(number) ? number.replace(/\D/g, '') : null };
+  return { phones, whatsApp: isPhone(number, [8, 15]) ? number.replace(/\D/g, '') : null };
 };
 
 /** Runs at once, and once more after a burst for what was asked during it. */

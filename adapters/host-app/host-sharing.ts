@@ -8,9 +8,10 @@ export function createHostSharing(
 ): Sharing {
   return {
     isOffered: true,
-    async share(text) {
+    takesPictures: instead.takesPictures,
+    async share(text, picture) {
       const extras = await load().catch(() => null);
-      return extras !== null && (await extras.shareText(text)) ? 'shared' : instead.share(text);
+      return extras !== null && (await extras.shareText(text)) ? 'shared' : instead.share(text, picture);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Analytics, AnalyticsEvent } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Notices } from '#core/ports/notices.ts';
-import type { Sharing } from '#core/ports/sharing.ts';
+import type { SharedPicture, Sharing } from '#core/ports/sharing.ts';
 import type { Notice } from '#core/text/catalogue.ts';
 
 /** Analytics that remembers what it was told. */
@@ -47,16 +47,23 @@ export function createMemoryClipboard(refuses = false): MemoryClipboard {
 /** A sharing sheet that remembers what it was given. */
 export interface MemorySharing extends Sharing {
   readonly given: readonly string[];
+  /** The pictures that came beside texts. */
+  readonly pictures: readonly SharedPicture[];
 }
 
 /** Makes a sharing sheet for tests: `answer` is what the person, or the device, does with it. */
 export function createMemorySharing(answer: Awaited<ReturnType<Sharing['share']>> = 'shared'): MemorySharing {
   const given: string[] = [];
+  const pictures: SharedPicture[] = [];
   return {
     given,
+    pictures,
     isOffered: true,
-    async share(text) {
-      if (answer === 'shared') given.push(text);
+    takesPictures: true,
+    async share(text, picture = null) {
+      if (answer !== 'shared') return answer;
+      given.push(text);
+      if (picture !== null) pictures.push(picture);
       return answer;
     },
   };

@@ -1,5 +1,5 @@
 import { SHOP_PATHS, SHOP_ROOT } from '#core/routes/places.ts';
-import { SITE_ADDRESSES, siteRedirects } from '#core/routes/site-pages.ts';
+import { languageOfUnknown, SITE_ADDRESSES, siteRedirects, URDU_ENDING } from '#core/routes/site-pages.ts';
 
 /** Addresses of one form, and what they show. */
 export interface Route {
@@ -20,7 +20,7 @@ export interface SiteFeatures {
 }
 
 /** Pages of unknown addresses: the Urdu one where the address ends like an Urdu one. */
-export const NOT_FOUND = { file: '/404-en.html', urdu: { ending: 'urd[ou]/?$', file: '/404-urdo.html' } } as const;
+export const NOT_FOUND = { file: '/404-en.html', urdu: { ending: URDU_ENDING, file: '/404-urdo.html' } } as const;
 
 /** The page of unknown addresses for hosts that know only one: it speaks both languages. */
 export const NOT_FOUND_BOTH = '/404.html';
@@ -69,7 +69,6 @@ export function createSiteMap(features: SiteFeatures = {}): SiteMap {
   const exact = by('exact', (path) => path);
   const anyCase = by('anyCase', (path) => path.toLowerCase());
   const below = routes.filter(({ match }) => match === 'below');
-  const urdu = new RegExp(NOT_FOUND.urdu.ending, 'i');
 
   return (path, has) => {
     if (has(path) && !path.endsWith('.html')) return { kind: 'file', file: path, status: 200 };
@@ -78,7 +77,7 @@ export function createSiteMap(features: SiteFeatures = {}): SiteMap {
       anyCase.get(path.toLowerCase()) ??
       below.find((each) => path === each.path || path.startsWith(`${each.path}/`));
     if (route === undefined)
-      return { kind: 'file', file: (urdu.test(path) ? NOT_FOUND.urdu : NOT_FOUND).file, status: 404 };
+      return { kind: 'file', file: (languageOfUnknown(path) === 'ur' ? NOT_FOUND.urdu : NOT_FOUND).file, status: 404 };
     const { answer } = route;
     return answer.kind === 'redirect' ? answer : { kind: 'file', file: answer.file, status: 200 };
   };

@@ -24,6 +24,18 @@ export function numberTable({ exact, ranges }: NumberSettings): NumberTable {
   };
 }
 
+/** Numbers of which only the last digits are known: `from` to `to`, both included. */
+export interface MissingNumbers {
+  readonly length: 10 | 11;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How many numbers are missing at least: each ending belongs to one prefix or more (Q68). */
+export function missingCount(missing: readonly MissingNumbers[]): number {
+  return missing.reduce((sum, { from, to }) => sum + Number(to) - Number(from) + 1, 0);
+}
+
 /** Whether a number is official in both editions. */
 export function isAlwaysOfficial(number: string, numbers: NumberSettings): boolean {
   return isOfficial(number, 'classic', numberTable(numbers));

@@ -32,14 +32,23 @@ export function samplesIn(settings: unknown, path = ''): readonly string[] {
   );
 }
 
-/** Whether one language of a policy is what stands on the demo's page, word for word. */
+/** Whether one language of a policy is what stands on the demo's page, word for word but for the wallets. */
 function isSamplePolicy(path: string, sections: unknown): boolean {
   return Object.entries({ en: english, ur: urdu }).some(([language, { site }]) =>
     Object.entries(site.policies).some(
-      ([policy, ours]) =>
-        path === `policies.${policy}.${language}` && JSON.stringify(sections) === JSON.stringify(ours.sections),
+      ([policy, ours]) => path === `policies.${policy}.${language}` && saysTheSame(sections, ours.sections),
     ),
   );
+}
+
+type Sections = readonly { readonly title: string; readonly text: unknown }[];
+
+function saysTheSame(sections: unknown, ours: Sections): boolean {
+  if (!Array.isArray(sections) || sections.length !== ours.length) return false;
+  return ours.every(({ title, text }, at) => {
+    const section: unknown = sections[at];
+    return hasFields(section) && section['title'] === title && (typeof text !== 'string' || section['text'] === text);
+  });
 }
 
 const is =
@@ -60,6 +69,7 @@ const STAND_INS = {
   'company.regulator': (value: unknown): boolean =>
     typeof value === 'string' && value.startsWith('https://sdms.secp.gov.pk'),
   'company.numbers': holdsSpecifiedNumber,
+  'company.numbers.listedOn': is('2026-11-21'),
 } as const satisfies Record<string, (value: unknown) => boolean>;
 
 type StandIn = keyof typeof STAND_INS;
@@ -89,4 +99,17 @@ function holdsSpecifiedNumber(numbers: unknown): boolean {
     rows('exact').some((row) => SPECIFIED_NUMBERS.exact.some((other) => same(row, other, ['number']))) ||
     rows('ranges').some((row) => SPECIFIED_NUMBERS.ranges.some((other) => same(row, other, ['prefix', 'from', 'to'])))
   );
+}
+
+/** Official numbers of which settings know the last digits alone, a line each: their prefix is missing content (Q68). */
+export function missingNumbersIn(settings: unknown): readonly string[] {
+  const company = hasFields(settings) ? settings['company'] : null;
+  const numbers = hasFields(company) ? company['numbers'] : null;
+  const missing: unknown = hasFields(numbers) ? numbers['missing'] : null;
+  if (!Array.isArray(missing)) return [];
+  return missing.map((row: unknown, at) => {
+    const { length, from, to } = hasFields(row) ? row : {};
+    const ends = from === to ? String(from) : `${String(from)} to ${String(to)}`;
+    return `company.numbers.missing[${at}]: the prefix of the ${String(length)}-digit numbers that end in ${ends}`;
+  });
 }

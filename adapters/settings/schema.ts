@@ -58,13 +58,27 @@ const ranges = v.pipe(
   }),
 );
 
-const numbers = keys({ exact: list(keys({ number: phoneNumber, edition })), ranges });
-
 const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as '09:00'");
 const date = v.pipe(
   matching(/^\d{4}-\d{2}-\d{2}$/, "must be a date such as '2023-03-10'"),
   v.check((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || isDay(day), 'is no day of the calendar'),
 );
+
+const missing = v.pipe(
+  keys({
+    length: described(v.picklist([10, 11], 'must be 10 or 11'), 'digits of the numbers'),
+    from: described(digits, 'last digits of the first number'),
+    to: described(digits, 'last digits of the last number'),
+  }),
+  v.check(({ from, to }) => from.length === to.length && from <= to, 'from and to must be equally long, and in order'),
+);
+
+const numbers = keys({
+  listedOn: described(date, 'day of the list: each verdict names it (Q68)'),
+  exact: list(keys({ number: phoneNumber, edition })),
+  ranges,
+  missing: v.exactOptional(described(list(missing), 'numbers whose prefix is still to be supplied; none counts'), []),
+});
 
 const company = v.pipe(
   keys({

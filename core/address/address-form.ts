@@ -1,5 +1,5 @@
 import { digitsOf, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
-import { type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
+import { onOneLine, type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
 import { ADDRESS_FIELDS, type Address, type AddressField } from './address.ts';
 import type { Province } from './districts.ts';
 
@@ -47,6 +47,15 @@ export function fitAddressField(field: AddressField, text: string): Truncated {
   if (field === 'phoneNumber') return truncateNumber(nationalMobile(digitsOf(text)), most, text, true);
   if (field === 'email') return truncate(withoutInvisible(toAsciiDigits(text)).replace(/\s/g, ''), most);
   return truncate(text, most);
+}
+
+/** An address that came from the session or the server as the fields take it, and which of them could not take all. */
+export function fitAddress(address: Address): { readonly draft: Address; readonly truncated: readonly AddressField[] } {
+  const fitted = ADDRESS_FIELDS.map((field) => [field, fitAddressField(field, onOneLine(address[field]))] as const);
+  return {
+    draft: { ...address, ...Object.fromEntries(fitted.map(([field, { text }]) => [field, text])) },
+    truncated: fitted.filter(([, { isTruncated }]) => isTruncated).map(([field]) => field),
+  };
 }
 
 /** A whole mobile number behind 92 or 0092 is read as its national form, as people paste it. */

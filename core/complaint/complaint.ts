@@ -1,5 +1,5 @@
 import { digitsOf } from '../lib/digits.ts';
-import { type Truncated, truncateNumber } from '../lib/truncate.ts';
+import { onOneLine, type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
 import type { Language } from '../text/language.ts';
 
 /** A complaint, the same in both languages; the adapter maps it to the two shapes of the wire (Q26). */
@@ -22,9 +22,30 @@ export type ComplaintProblem = 'nameMissing' | 'mobileMissing' | 'mobileFormat' 
 /** Longest description, in UTF-16 units, for both languages (R32, Q26). */
 export const PROBLEM_MAX_LENGTH = 2000;
 
-/** What the mobile field keeps: digits without spaces, a leading 0, 92 or +92, and at most ten of them (Q22). */
+/** What the mobile field keeps: digits without spaces, a leading 0, 92 or +92 (also `+92 0300 …`), and at most ten of them (Q22). */
 export function fitMobile(text: string): Truncated {
-  return truncateNumber(digitsOf(text).replace(/^(?:(?:00)?92(?=3)|0)0*/, ''), 10, text, true);
+  return truncateNumber(digitsOf(text).replace(/^(?:(?:00)?92(?=0?3)|0)0*/, ''), 10, text, true);
+}
+
+/** Longest name, in UTF-16 units, as in the shop's address form (Q64). */
+export const NAME_MAX_LENGTH = 60;
+
+/** What a field keeps of a text. A description that is too long is said, never cut (Q26). */
+export function fitComplaintField(field: ComplaintField, text: string): Truncated {
+  if (field === 'mobile') return fitMobile(text);
+  return field === 'name' ? truncate(onOneLine(text), NAME_MAX_LENGTH) : { text, isTruncated: false };
+}
+
+/** A draft of the session as the fields take it. */
+export function fitDraft(draft: Omit<Complaint, 'language'>): Omit<Complaint, 'language'> {
+  const fit = (field: ComplaintField): string => fitComplaintField(field, draft[field]).text;
+  return { name: fit('name'), mobile: fit('mobile'), problem: fit('problem') };
+}
+
+/** What a field holds where `typed` came into it before its draft of the session was read: nothing of a description is lost. */
+export function besideKept(field: ComplaintField, kept: string, typed: string): string {
+  if (field !== 'problem' || kept === '' || typed.includes(kept)) return typed;
+  return kept.includes(typed) ? kept : `${kept}\n${typed}`;
 }
 
 /** Everything that is wrong with a complaint, by field; empty where it may be sent (R33, R34, Q21, Q22). */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../lib/outcome.ts';
+import type { FailureReason, Outcome } from '../lib/outcome.ts';
 import type { Call } from '../ports/gateway.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 
@@ -54,12 +54,39 @@ export const isExpired = (outcome: Outcome<unknown>): boolean =>
 export const isForeignOrder = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'refused' && outcome.code === ORDER_MISSING;
 
+/** Why a page could not be read: each cause has words of its own. */
+export type FailureCause =
+  /** The app's token was missing, expired or refused (Q71). */
+  'login' | 'connection' | 'noAnswer' | 'unreadable' | 'refused' | 'tooOften';
+
 /** What a page shows where it could not be read. */
 export interface Failed {
   readonly kind: 'failed';
-  /** True where the app's token was missing, expired or refused: that has words of its own (Q71). */
-  readonly needsLogin: boolean;
+  readonly cause: FailureCause;
 }
 
 /** The page after an outcome that was no answer to its question. */
-export const failedBy = (outcome: Outcome<unknown>): Failed => ({ kind: 'failed', needsLogin: needsLogin(outcome) });
+export const failedBy = (outcome: Outcome<unknown>): Failed => ({ kind: 'failed', cause: causeOf(outcome) });
+
+function causeOf(outcome: Outcome<unknown>): FailureCause {
+  if (needsLogin(outcome)) return 'login';
+  if (outcome.kind === 'done' || outcome.kind === 'refused') return 'refused';
+  return outcome.reason === 'limited' ? 'tooOften' : CAUSES[outcome.reason];
+}
+
+const CAUSES: Readonly<Record<FailureReason, FailureCause>> = {
+  noSession: 'login',
+  unreachable: 'connection',
+  timeout: 'noAnswer',
+  unreadable: 'unreadable',
+  tooLong: 'refused',
+};
+
+/** What a failure of the way is told as; of a refusal tells `noticeForCode`. */
+export const FAILURE_NOTICES: Readonly<Record<FailureReason, NoticeKey>> = {
+  noSession: 'lostToken',
+  unreachable: 'networkError',
+  timeout: 'noAnswer',
+  unreadable: 'unreadable',
+  tooLong: 'tooLong',
+};

@@ -5,6 +5,8 @@ import type { SessionMemory } from '../ports/session-memory.ts';
 
 /** How long expired tokens count as one burst, which opens the login page once, ms (Q49). */
 const BURST_MS = 10_000;
+/** How long refusals count as one, of calls that were under way together, ms. */
+const TOGETHER_MS = 1000;
 /** The time in which the login page opens twice at most, ms (reliability row 62). */
 const LIMIT_MS = 60_000;
 /** How often it opens in that time, however often the shopper or the gateway ask for it, and however often pages load. */
@@ -47,20 +49,28 @@ export interface LoginPorts {
 /** Makes the way to the app's login page. */
 export function createLogins({ hostApp, notices, clock, session }: LoginPorts): Logins {
   let burstAt: number | null = null;
+  /** What was said last, and when: a tap that the same burst answers is not met with silence. */
+  let said: { readonly notice: 'tokenExpired' | 'loginLimit'; readonly at: number } | null = null;
+
+  function say(notice: 'tokenExpired' | 'loginLimit'): void {
+    said = { notice, at: clock.now() };
+    notices.show(notice);
+  }
 
   function open(why: 'tokenExpired' | null): void {
     const now = clock.now();
     burstAt = now;
     const before = countedLogins(readLogins(session.read('logins')), now);
-    if (!mayOpenLogin(before, now)) return notices.show('loginLimit');
+    if (!mayOpenLogin(before, now)) return say('loginLimit');
     session.write('logins', [...before, now].join(' '));
-    if (why !== null) notices.show(why);
+    if (why !== null) say(why);
     hostApp.openLogin();
   }
 
   return {
     expired() {
       if (burstAt === null || Math.abs(clock.now() - burstAt) > BURST_MS) open('tokenExpired');
+      else if (said === null || Math.abs(clock.now() - said.at) > TOGETHER_MS) say(said?.notice ?? 'tokenExpired');
     },
     succeeded() {
       burstAt = null;

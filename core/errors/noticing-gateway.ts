@@ -3,7 +3,7 @@ import type { Call, Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { Notice } from '../text/catalogue.ts';
-import { isExpired, needsLogin, noticeForCode } from './gateway-codes.ts';
+import { FAILURE_NOTICES, isExpired, needsLogin, noticeForCode } from './gateway-codes.ts';
 import type { Logins } from './logins.ts';
 
 /** What the noticing gateway needs from outside. */
@@ -59,8 +59,7 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
   };
 }
 
-/** What a failure says: nobody is signed in, too much was asked for, or nothing was answered. */
+/** What a failure says: each in words of its own. */
 function failureNotice(failure: Extract<Answer<unknown>, { readonly kind: 'failed' }>): Notice {
-  if (failure.reason === 'limited') return { waitSeconds: failure.waitSeconds };
-  return failure.reason === 'noSession' ? 'lostToken' : 'networkError';
+  return failure.reason === 'limited' ? { waitSeconds: failure.waitSeconds } : FAILURE_NOTICES[failure.reason];
 }

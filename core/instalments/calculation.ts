@@ -14,8 +14,8 @@ export interface CalculationRequest {
 /** A period that can be chosen (R42c). */
 export interface LoanDaysOption {
   readonly days: number;
-  /** Percent a day, as sent. */
-  readonly markupRate: string;
+  /** Percent a day, as sent; null where that is no rate. */
+  readonly markupRate: string | null;
   readonly originalProductId: LoanProductId;
 }
 

@@ -12,6 +12,9 @@ export function truncate(text: string, most: number): Truncated {
   return { text: text.slice(0, splitsPair ? most - 1 : most), isTruncated: text.length > most };
 }
 
+/** A text as a field of one line holds it: browsers drop line breaks, and with them what kept words apart. */
+export const onOneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
+
 /** What people write between the digits of one number: blanks, commas, brackets, slashes, dashes. */
 const SEPARATORS = /^[\s,٬،()/‐–-]*$/;
 

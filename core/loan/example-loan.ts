@@ -1,6 +1,6 @@
 import type { Paisa } from '../lib/money.ts';
-import { calculateLoan } from './loan-input.ts';
-import { LOAN_TERMS, RATE_CAP } from './terms.ts';
+import { calculateLoan, type LoanInput } from './loan-input.ts';
+import { PENALTY_CAP, RATE_CAP } from './terms.ts';
 
 /** A loan that is repaid on its due date: days, and money in paisa. */
 export interface ExampleLoan {
@@ -10,12 +10,19 @@ export interface ExampleLoan {
   readonly total: Paisa;
 }
 
-const EXAMPLE = { loanAmount: '10000', loanDay: '30', rate: RATE_CAP } as const;
+/** The worked example: at the highest rate, repaid on its day. The calculator opens with it (Q16). */
+export const EXAMPLE_INPUT: LoanInput = {
+  loanAmount: '10000',
+  loanDay: '30',
+  rate: RATE_CAP,
+  penaltyRate: PENALTY_CAP,
+  overdueDays: '0',
+};
 
 /** What a loan at the highest rate costs, by the calculator's own rule: the example of the landing page (R1). */
 export function exampleLoan(): ExampleLoan | null {
-  const result = calculateLoan({ ...EXAMPLE, penaltyRate: LOAN_TERMS.penaltyRate.from, overdueDays: '0' });
+  const result = calculateLoan(EXAMPLE_INPUT);
   if (result.kind === 'gap') return null;
   const { amount, markup, total } = result.figures;
-  return { days: Number(EXAMPLE.loanDay), amount, markup, total };
+  return { days: Number(EXAMPLE_INPUT.loanDay), amount, markup, total };
 }

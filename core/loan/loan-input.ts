@@ -12,14 +12,22 @@ export type LoanField = (typeof LOAN_FIELDS)[number];
 /** What stands in the fields. */
 export type LoanInput = Readonly<Record<LoanField, string>>;
 
-const CAPS: Partial<Record<LoanField, string>> = { rate: RATE_CAP, penaltyRate: PENALTY_CAP };
+/** The highest value of a field, where it has one (R29). */
+export const LOAN_CAPS: Readonly<Partial<Record<LoanField, string>>> = { rate: RATE_CAP, penaltyRate: PENALTY_CAP };
+
+/** What a field holds of a text, and what it says beside itself of the rest. */
+export interface FittedLoanField extends Truncated {
+  /** True where the value was above the field's cap, which stands there instead (Q17). */
+  readonly isCapped: boolean;
+}
 
 /** What a field holds after `text` was typed or pasted into it: filtered, truncated to its length, capped (R28, R29, Q17). */
-export function fitLoanField(field: LoanField, text: string): Truncated {
-  const cap = CAPS[field];
+export function fitLoanField(field: LoanField, text: string): FittedLoanField {
+  const cap = LOAN_CAPS[field];
   const filtered = cap !== undefined ? filterRate(text) : filterCount(text, field === 'overdueDays');
   const kept = truncateNumber(filtered, LOAN_MAX_CHARACTERS[field], text, cap !== undefined);
-  return cap === undefined ? kept : { ...kept, text: capped(kept.text, cap) };
+  const isCapped = cap !== undefined && isAbove(kept.text, cap);
+  return { ...kept, text: isCapped ? cap : kept.text, isCapped };
 }
 
 /** Digits without leading zeros; a lone zero stays where it counts. */
@@ -37,10 +45,10 @@ function filterRate(text: string): string {
   return fractions.length === 0 ? number : `${number}.${fractions.join('')}`;
 }
 
-function capped(text: string, cap: string): string {
+function isAbove(text: string, cap: string): boolean {
   const value = parseDecimal(text);
   const most = parseDecimal(cap);
-  return value !== null && most !== null && exceeds(value, most) ? cap : text;
+  return value !== null && most !== null && exceeds(value, most);
 }
 
 /** Where the slider of a field stands: at its least where the field holds no number above zero (R30). */
@@ -61,11 +69,16 @@ export type LoanResult =
 /** Fields in which zero is no number (Q16). */
 const ABOVE_ZERO: ReadonlySet<LoanField> = new Set(['loanAmount', 'loanDay']);
 
-/** Calculates from what stands in the fields (R26–R31, Q16): zero counts for rates and overdue days, not for amount and days. */
+/**
+ * Calculates from what stands in the fields (R26–R31, Q16): zero counts for rates and overdue days, not for amount and days;
+ * an empty penalty counts as zero while nothing is overdue.
+ */
 export function calculateLoan(input: LoanInput): LoanResult {
   const terms: Partial<Record<LoanField, Decimal>> = {};
+  const isInTime = !(Number(input.overdueDays) > 0);
   for (const field of LOAN_FIELDS) {
-    const value = parseDecimal(input[field]);
+    const text = field === 'penaltyRate' && isInTime && input[field] === '' ? '0' : input[field];
+    const value = parseDecimal(text);
     if (value === null || (value.units === 0n && ABOVE_ZERO.has(field))) return { kind: 'gap', gap: { field } };
     terms[field] = value;
   }

@@ -1,6 +1,6 @@
 import { checkNumber } from './check-number.ts';
 import { findRule, isSuffixOf } from './find-rule.ts';
-import type { NumberVerdict } from './judge-number.ts';
+import type { NumberStatus, NumberVerdict } from './judge-number.ts';
 import {
   type Edition,
   HIDDEN_RANGES,
@@ -8,6 +8,7 @@ import {
   type NumberTable,
   SPECIFIED_NUMBERS,
 } from './official-numbers.ts';
+import { readNumber } from './read-number.ts';
 
 /** The row that makes a number official, or why none does. */
 export type NumberReason =
@@ -30,16 +31,12 @@ export interface ExplainedNumber extends NumberVerdict {
 /** Judges a number and says by which row of the table. */
 export function explainNumber(input: string, edition: Edition = 'tabs', table?: NumberTable): ExplainedNumber {
   const verdict = checkNumber(input, edition, table);
-  return { ...verdict, edition, reason: reasonFor(verdict, input, edition, table) };
+  return { ...verdict, edition, reason: reasonFor(verdict.status, input, edition, table) };
 }
 
-function reasonFor(
-  { digits, status }: NumberVerdict,
-  input: string,
-  edition: Edition,
-  table?: NumberTable,
-): NumberReason {
+function reasonFor(status: NumberStatus, input: string, edition: Edition, table?: NumberTable): NumberReason {
   if (status === 'unchecked') return { kind: 'empty' };
+  const { digits } = readNumber(input);
   const rule = findRule(digits, table ?? SPECIFIED_NUMBERS, edition);
   // A row for the digits that were read, and still not official: a numeral that was not read stands among them.
   if (rule !== null) return status === 'official' ? rule : { kind: 'unreadable' };

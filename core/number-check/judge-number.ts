@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../lib/digits.ts';
 import { findRule } from './find-rule.ts';
 import type { Edition, NumberTable } from './official-numbers.ts';
 import { readNumber } from './read-number.ts';
@@ -7,6 +8,7 @@ export type NumberStatus = 'unchecked' | 'official' | 'unofficial';
 
 /** A verdict, with what it is about. */
 export interface NumberVerdict {
+  /** What was judged: digits 0–9; where a numeral stands in it that is not read, what was entered. */
   readonly digits: string;
   readonly status: NumberStatus;
   /** The 0… form to offer for a bare 92… (Q61). */
@@ -18,5 +20,5 @@ export function judgeNumber(input: string, table: NumberTable, edition?: Edition
   const { digits, isWhole, nationalOffer } = readNumber(input);
   if (digits === '' && isWhole) return { digits, status: 'unchecked', nationalOffer: null };
   const status = isWhole && findRule(digits, table, edition) !== null ? 'official' : 'unofficial';
-  return { digits, status, nationalOffer };
+  return { digits: isWhole ? digits : withoutInvisible(input).trim(), status, nationalOffer };
 }

@@ -1,14 +1,16 @@
 import { digitsOf, hasForeignNumeral, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
 
-/** Most digits that typing puts into the field (R20). A pasted number may be longer and is judged whole (Q12). */
+/** Most digits that typing puts into the field (R20). A number that comes in another way may be longer and is judged whole (Q12). */
 export const NUMBER_MAX_DIGITS = 12;
 
 /** What a person's input says as a number. */
 export interface ReadNumber {
-  /** What is judged: national form, digits 0–9 alone. Also what the field shows (Q61). */
+  /** National form, digits 0–9 alone: what is judged, where the input is whole (Q61). */
   readonly digits: string;
   /** False where the input holds a numeral of a script that is not read: no verdict on the rest may be 'official'. */
   readonly isWhole: boolean;
+  /** True where it began with a country code, +92 or 0092. */
+  readonly isInternational: boolean;
   /** The national form of a number typed as a bare 92…, offered as a second check (Q61). */
   readonly nationalOffer: string | null;
 }
@@ -21,7 +23,7 @@ const PLAIN = /^(?:0(?!092)\d*|[1-8]\d*)$/;
  * drop out, +92 and 0092 become the national 0. A bare 92… stays as written, with an offer.
  */
 export function readNumber(input: string): ReadNumber {
-  if (PLAIN.test(input)) return { digits: input, isWhole: true, nationalOffer: null };
+  if (PLAIN.test(input)) return { digits: input, isWhole: true, isInternational: false, nationalOffer: null };
   const visible = withoutInvisible(toAsciiDigits(input));
   const digits = digitsOf(visible);
   const isInternational = /^[^\d+]*[+＋][^\d]*92/.test(visible) || digits.startsWith('0092');
@@ -29,13 +31,15 @@ export function readNumber(input: string): ReadNumber {
   return {
     digits: national,
     isWhole: !hasForeignNumeral(visible),
+    isInternational,
     nationalOffer: /^92\d/.test(national) ? nationalForm(national.slice(2)) : null,
   };
 }
 
 /** Whether there is anything to check: the button is disabled until then (R20). */
 export function canCheck(input: string): boolean {
-  return readNumber(input).digits !== '';
+  const { digits, isWhole } = readNumber(input);
+  return digits !== '' || !isWhole;
 }
 
 /** `51 601…` and `0 51 601…` after a country code are the same number. */

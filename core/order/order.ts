@@ -58,6 +58,8 @@ export interface Order {
   /** Null where the server sends none with the order. */
   readonly address: Address | null;
   readonly installments: readonly Installment[];
+  /** What comes back of an order that was given back or cancelled; each null where the gateway does not say it. */
+  readonly refund: { readonly askedAt: number | null; readonly amount: Paisa | null };
   /** What unlocks the phone; null where the gateway does not say it, or nothing is locked. */
   readonly unlockAmount: Paisa | null;
 }

@@ -17,3 +17,19 @@ export interface RefundInfo {
 
 /** Working days until the money is back (R68). */
 export const REFUND_BUSINESS_DAYS = 7;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Karachi's clocks are so far ahead of UTC, without summer time since 2010. */
+const KARACHI_MS = 5 * 60 * 60 * 1000;
+/** The weekday in Karachi, 0 for Sunday: 1 January 1970 was a Thursday. */
+const weekday = (instant: number): number => (Math.floor((instant + KARACHI_MS) / DAY_MS) + 4) % 7;
+
+/** The last day on which a refund arrives: so many working days, Monday to Friday in Karachi, after it was asked for. ms since 1970. */
+export function refundDueBy(askedAt: number): number {
+  let day = askedAt;
+  for (let left = REFUND_BUSINESS_DAYS; left > 0; ) {
+    day += DAY_MS;
+    if (weekday(day) % 6 !== 0) left -= 1;
+  }
+  return day;
+}

@@ -100,9 +100,17 @@ export function siteRedirects(): readonly SiteRedirect[] {
   });
 }
 
-/** Where `/` leads: home in the language of the session (R6, Q4). */
-export function startPath(language: Language | null): string {
-  return sitePath('home', language ?? 'en');
+/** Where `/` leads: home in the language and the family of the session (R6, Q4). */
+export function startPath(language: Language | null, layout: SiteLayout = 'classic'): string {
+  return sitePath('home', language ?? 'en', layout);
+}
+
+/** How an Urdu address ends, as a regular expression that counts no case. */
+export const URDU_ENDING = 'urd[ou]/?$';
+
+/** The language in which an unknown address is answered. */
+export function languageOfUnknown(path: string): Language {
+  return new RegExp(URDU_ENDING, 'i').test(path) ? 'ur' : 'en';
 }
 
 /**
@@ -129,6 +137,9 @@ export const SITE_MENU: readonly MenuEntry[] = [
   { kind: 'page', page: 'complaints' },
   { kind: 'dropdown', name: 'service', pages: ['numberCheck', 'calculator'] },
 ];
+
+/** The pages under the header's dropdown: both tools, and the page of both. */
+export const SERVICE_PAGES: ReadonlySet<SitePage> = new Set(['numberCheck', 'calculator', 'service']);
 
 /** The footer's policies (R14). */
 export const POLICY_PAGES = ['terms', 'userData', 'privacy'] as const satisfies readonly SitePage[];

@@ -2,46 +2,102 @@ import type { LoanFigures } from '../loan/loan-figures.ts';
 import type { LoanInput } from '../loan/loan-input.ts';
 import type { NumberVerdict } from '../number-check/judge-number.ts';
 import type { Catalogue } from '../text/catalogue.ts';
+import type { Bilingual, Company } from '../text/company.ts';
+import { writtenDay } from '../text/dates.ts';
 import { formatInstant, formatRupees, isolated } from '../text/format.ts';
+import type { Language } from '../text/language.ts';
 
 /** The texts a message needs, of one language. */
-export type MessageTexts = Pick<Catalogue['site'], 'safety' | 'numberCheck'>;
+export interface MessageTexts {
+  readonly language: Language;
+  readonly common: Pick<Catalogue['common'], 'months' | 'date'>;
+  readonly site: Pick<Catalogue['site'], 'safety' | 'frame'>;
+}
 
-/** When a message is written and what stands in each: epoch ms, the lender's hotline, the texts of each language. */
+/** What stands in every message. */
 export interface MessageContext {
+  /** When the result came, epoch ms. */
   readonly now: number;
-  readonly hotline: string;
+  readonly company: Pick<Company, 'name' | 'legalName' | 'hotline'>;
+  /** Where the reader can see for himself. */
+  readonly links: Readonly<Record<'numberCheck' | 'calculator', Bilingual>>;
+  /** Day of the number list: `2026-11-21` (Q68). */
+  readonly listedOn: string;
   readonly languages: readonly MessageTexts[];
 }
 
-/** A verdict to forward to the family, once in each language: number, verdict, time, hotline, the rule on PIN and OTP. */
-export function verdictMessage(verdict: NumberVerdict, context: MessageContext): string {
-  return inEach(context, ({ safety, numberCheck }) =>
-    safety.share.numberLine({ number: isolated(verdict.digits), verdict: numberCheck[verdict.status].title }),
-  );
+/** A result to hand on, in one language: as lines of text, or drawn as a card. */
+export interface MessageCard {
+  readonly language: Language;
+  readonly tone: 'good' | 'bad' | 'plain';
+  readonly headline: string;
+  readonly lines: readonly string[];
 }
 
-/** What a loan costs, to forward like a verdict. */
-export function loanMessage({ loanDay }: LoanInput, { amount, total }: LoanFigures, context: MessageContext): string {
-  return inEach(context, ({ safety }) =>
-    safety.share.loanLine({
-      amount: isolated(formatRupees(amount)),
-      days: loanDay,
-      total: isolated(formatRupees(total)),
-    }),
-  );
+/** The cards as one text. */
+export function messageText(cards: readonly MessageCard[]): string {
+  return cards.map(({ headline, lines }) => [headline, ...lines].join('\n')).join('\n\n');
 }
 
-function inEach({ now, hotline, languages }: MessageContext, firstLine: (texts: MessageTexts) => string): string {
-  return languages
-    .map((texts) => {
-      const { share } = texts.safety;
-      return [
-        firstLine(texts),
-        share.checkedAt({ time: isolated(formatInstant(now) ?? '') }),
-        share.secret,
-        share.hotline({ number: isolated(hotline) }),
-      ].join('\n');
-    })
-    .join('\n\n');
+/** A verdict to forward to the family, once in each language: number, list, time, hotline, the rule on PIN and OTP, whose list it is. */
+export function verdictCards({ digits, status }: NumberVerdict, context: MessageContext): readonly MessageCard[] {
+  return context.languages.map((texts) => {
+    const { share } = texts.site.safety;
+    const about = share.about[status === 'official' ? 'official' : 'unofficial'];
+    return {
+      language: texts.language,
+      tone: status === 'official' ? 'good' : 'bad',
+      headline: about({ number: isolated(digits), name: context.company.name[texts.language] }),
+      lines: [
+        share.listed({ date: writtenDay(context.listedOn, texts.common) }),
+        ...lastLines('numberCheck', texts, context),
+      ],
+    };
+  });
+}
+
+/** What a loan costs, to forward like a verdict; days of delay count in. */
+export function loanCards(input: LoanInput, figures: LoanFigures, context: MessageContext): readonly MessageCard[] {
+  const rupees = (amount: number): string => isolated(formatRupees(amount));
+  return context.languages.map((texts) => {
+    const { share } = texts.site.safety;
+    const charge = {
+      days: input.overdueDays,
+      charge: rupees(figures.overdueCharge),
+      rate: isolated(`${input.penaltyRate}%`),
+    };
+    return {
+      language: texts.language,
+      tone: 'plain',
+      headline: share.about.loan({
+        amount: rupees(figures.amount),
+        days: input.loanDay,
+        name: context.company.name[texts.language],
+      }),
+      lines: [
+        share.cost({ markup: rupees(figures.markup), rate: isolated(`${input.rate}%`) }),
+        ...(Number(input.overdueDays) > 0 ? [share.late(charge)] : []),
+        share.payBack({ total: rupees(figures.total) }),
+        share.decides,
+        ...lastLines('calculator', texts, context),
+      ],
+    };
+  });
+}
+
+/** When it was, what nobody may be told, whom to call, where to look oneself, and who is behind it. */
+function lastLines(
+  page: keyof MessageContext['links'],
+  { language, site }: MessageTexts,
+  { now, company, links }: MessageContext,
+): readonly string[] {
+  const { share } = site.safety;
+  return [
+    share.checkedAt({ time: isolated(formatInstant(now) ?? '') }),
+    share.secret,
+    share.hotline({ number: isolated(company.hotline) }),
+    // No mark of direction touches the address: an app that makes it a link would take it along.
+    `${share.link[page === 'numberCheck' ? 'number' : 'loan']} ${links[page][language]}`,
+    share.company({ name: company.name[language], legalName: company.legalName[language] }),
+  ];
 }

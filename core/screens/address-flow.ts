@@ -1,5 +1,5 @@
 import type { Address, AddressField } from '../address/address.ts';
-import { EMPTY_ADDRESS, fitAddressField } from '../address/address-form.ts';
+import { EMPTY_ADDRESS, fitAddress, fitAddressField } from '../address/address-form.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 
@@ -23,9 +23,9 @@ export interface AddressEditing {
 
 /** The form at its beginning. */
 export function opened(order: OrderId, kept: Address | null, stored: Address | null): AddressEditing {
-  const draft = kept ?? stored ?? EMPTY_ADDRESS;
+  const { draft, truncated } = fitAddress(kept ?? stored ?? EMPTY_ADDRESS);
   const isDraft = kept !== null;
-  return { kind: 'editing', order, draft, problem: null, truncated: [], picker: null, isSaving: false, isDraft };
+  return { kind: 'editing', order, draft, problem: null, truncated, picker: null, isSaving: false, isDraft };
 }
 
 /** The form after a field took another text. */

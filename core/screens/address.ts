@@ -20,7 +20,7 @@ export type AddressState =
   | { readonly kind: 'loading' }
   /** The order is not known: neither the address bar nor the session names one. */
   | { readonly kind: 'missing' }
-  /** What was typed lies in the session, and the server did not say whether this shopper typed it (Q71). */
+  /** The server did not say what address it has, nor whether this shopper typed what lies in the session (Q71). */
   | Failed
   | AddressEditing;
 
@@ -89,7 +89,7 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
   };
 }
 
-/** Shows the draft of the session, else the server's address. A form that cannot be prefilled is still a form. */
+/** Shows the draft of the session, else the server's address; without an answer neither: one unseen could be overwritten. */
 async function load({ ports: { gateway, session, clock }, state, visit }: Form, order: OrderId | null): Promise<void> {
   if (order === null || state.getSnapshot().kind === 'editing') return;
   const isWanted = visit.ask();
@@ -98,8 +98,7 @@ async function load({ ports: { gateway, session, clock }, state, visit }: Form, 
   // The order is another shopper's: so is whatever was typed for it.
   if (isForeignOrder(answer)) forgetShopper(session);
   const kept = keptDraft(session, order, clock.now());
-  if (answer.kind !== 'done' && kept !== null) return state.set(failedBy(answer));
-  state.set(opened(order, kept, answer.kind === 'done' ? answer.data : null));
+  state.set(answer.kind === 'done' ? opened(order, kept, answer.data) : failedBy(answer));
 }
 
 /** What is typed and chosen. */

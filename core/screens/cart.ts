@@ -1,4 +1,5 @@
 import type { Address } from '../address/address.ts';
+import { FAILURE_NOTICES } from '../errors/gateway-codes.ts';
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
 import { type Answer, done, type Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
@@ -158,7 +159,7 @@ async function switchToBnpl(page: CartPage<CartPorts>, order: OrderId): Promise<
   page.change((cart) => ({ ...cart, task: 'switching' }));
   const info = await gateway.askBnpl(order);
   if (!isStillHere()) return;
-  if (info.kind === 'unknown') notices.show('networkError');
+  if (info.kind === 'unknown') notices.show(FAILURE_NOTICES[info.reason]);
   if (info.kind !== 'done') return unlock(page);
   if (info.data.nativeStep !== null) {
     unlock(page);

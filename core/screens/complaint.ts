@@ -1,12 +1,4 @@
-import {
-  COMPLAINT_FIELDS,
-  type Complaint,
-  type ComplaintField,
-  type ComplaintProblem,
-  complaintProblems,
-  fitMobile,
-} from '../complaint/complaint.ts';
-import type { IdempotencyKey } from '../lib/ids.ts';
+import { besideKept, type ComplaintField, complaintProblems, fitComplaintField } from '../complaint/complaint.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
@@ -14,42 +6,36 @@ import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import { keepDraft, readDraft } from '../session/drafts.ts';
-import { type Intent, intentFor, isSettledBy } from '../session/intent.ts';
-import { type Language, parseLanguage } from '../text/language.ts';
+import { intentFor, isSettledBy } from '../session/intent.ts';
+import {
+  type ComplaintDraft,
+  keepComplaint,
+  keepReceipt,
+  type SentComplaint,
+  saysTheSame,
+} from '../session/sent-complaint.ts';
+import type { Language } from '../text/language.ts';
+import {
+  type ComplaintAnswer,
+  type ComplaintProblems,
+  type ComplaintState,
+  EMPTY_DRAFT,
+  reopened,
+  unsent,
+  wordsOf,
+} from './complaint-flow.ts';
 
-/** What stands in the form. */
-export type ComplaintDraft = Omit<Complaint, 'language'>;
-
-/** What is wrong, by field; empty where nothing is. */
-export type ComplaintProblems = Readonly<Partial<Record<ComplaintField, ComplaintProblem>>>;
-
-/** Where the form stands. In every state but `submitted` the draft is kept: nothing typed is ever lost (Q23, Q24). */
-export type ComplaintState =
-  | {
-      readonly kind: 'editing';
-      readonly draft: ComplaintDraft;
-      readonly problems: ComplaintProblems;
-      /** The fields whose last text did not fit whole (Q64). */
-      readonly truncated: readonly ComplaintField[];
-    }
-  /** The overlay; every outcome ends it. */
-  | { readonly kind: 'submitting'; readonly draft: ComplaintDraft }
-  /** Refused or not sent. Trying again is the person's choice. */
-  | { readonly kind: 'failed'; readonly draft: ComplaintDraft }
-  /** Not taken now; after so many seconds it may be sent again. */
-  | { readonly kind: 'limited'; readonly draft: ComplaintDraft; readonly waitSeconds: number }
-  /** It may have arrived (Q62). */
-  | { readonly kind: 'unknown'; readonly draft: ComplaintDraft }
-  /** `at`: when the answer came, ms since 1970 (Q25). */
-  | { readonly kind: 'submitted'; readonly at: number };
+export type { ComplaintDraft } from '../session/sent-complaint.ts';
+export type { ComplaintProblems, ComplaintState } from './complaint-flow.ts';
 
 /** The complaint form: fill in, submit, read what became of it. */
 export interface ComplaintScreen extends Screen<ComplaintState> {
   /** Takes a field's whole new text; typing after a failure goes on with the same draft. */
   type(field: ComplaintField, text: string): void;
   submit(): Promise<void>;
-  /** Empties the form and forgets its draft; after a success it makes room for another complaint. */
+  /** Makes room for another complaint after one that arrived, whose receipt stays. */
+  another(): void;
+  /** Empties the form, and forgets its draft and the receipt. */
   erase(): void;
 }
 
@@ -62,39 +48,82 @@ export interface ComplaintPorts {
   readonly keys: IdempotencyKeys | null;
 }
 
-const EMPTY: ComplaintDraft = { name: '', mobile: '', problem: '' };
-
 /** Makes the complaint form (R32–R36). What is typed is kept for the session, also when the language changes (Q3). */
 export function createComplaintScreen(ports: ComplaintPorts, language: Language): ComplaintScreen {
   const { gateway, session, clock, keys } = ports;
+  const blank: ComplaintState = { kind: 'editing', draft: EMPTY_DRAFT, problems: {}, truncated: [] };
   /** The complaint of which nobody knows whether it arrived. */
-  let sent: Intent<Complaint> | null = null;
-  const state = createStore<ComplaintState>({ kind: 'editing', draft: EMPTY, problems: {}, truncated: [] });
+  let sent: SentComplaint | null = null;
+  const state = createStore<ComplaintState>(blank);
+
+  /** The draft of the session, from when it was read until the form is opened. */
+  let kept: ComplaintDraft | null = null;
+  let isTakenUp = false;
+  let isOpen = false;
+
+  /** Goes on with what the session holds, once. Seen again is not changed: its age goes on. */
+  function takeUp(): void {
+    if (isTakenUp) return;
+    isTakenUp = true;
+    const found = reopened(session, clock.now());
+    if (found === null) return;
+    sent = found.sent;
+    if (found.state.kind !== 'submitted') kept = found.state.draft;
+    state.set(found.state);
+  }
 
   function edit(draft: ComplaintDraft, problems: ComplaintProblems, truncated: readonly ComplaintField[] = []): void {
-    keep(session, draft, sent, clock.now());
+    keepComplaint(session, draft, sent, clock.now());
     state.set({ kind: 'editing', draft, problems, truncated });
+  }
+
+  /** What goes out: a copy of what may have arrived already, else the words in the page's language, under a key of their own. */
+  function sendingOf(draft: ComplaintDraft): SentComplaint {
+    const [request, at] = [{ language, ...draft }, clock.now()];
+    if (keys === null) return { request, key: null, at };
+    const open = sent === null || sent.key === null ? null : { request: sent.request, key: sent.key };
+    return { ...intentFor(open, request, saysTheSame, () => keys.next()), at };
+  }
+
+  /** What became of a sending; `before`: what was open then. */
+  function settle(sending: SentComplaint, before: SentComplaint | null, outcome: Outcome<ComplaintAnswer>): void {
+    const draft = wordsOf(sending);
+    if (isSettledBy(outcome)) sent = null;
+    else if (outcome.kind !== 'unknown') sent = before;
+    // A draft that is gone by now was forgotten with its writer: it stays away, and so does a receipt (Q71).
+    const isForgotten = session.read('draft:complaint') === null;
+    if (outcome.kind === 'done' && outcome.data.accepted) {
+      const receipt = { at: clock.now(), words: draft };
+      session.remove('draft:complaint');
+      if (!isForgotten) keepReceipt(session, receipt);
+      return state.set({ kind: 'submitted', ...receipt });
+    }
+    if (!isForgotten) keepComplaint(session, draft, sent, clock.now());
+    state.set(unsent(sending, before, outcome));
   }
 
   return {
     state,
     open() {
-      const kept = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS, clock.now());
-      const now = state.getSnapshot();
-      // Seen again is not changed: its age goes on.
-      if (kept !== null && now.kind === 'editing' && now.draft === EMPTY) {
-        sent = keptIntent(session, kept, clock.now());
-        state.set({ ...now, draft: kept });
-      }
+      takeUp();
+      isOpen = true;
       return () => undefined;
     },
     type(field, text) {
+      if (!isTakenUp) {
+        takeUp();
+        // Who typed before the receipt was shown writes another one.
+        if (state.getSnapshot().kind === 'submitted') state.set(blank);
+      }
       const now = state.getSnapshot();
       if (now.kind === 'submitting' || now.kind === 'submitted') return;
-      const kept = field === 'mobile' ? fitMobile(text) : { text, isTruncated: false };
+      const { text: fitted, isTruncated } = fitComplaintField(
+        field,
+        isOpen ? text : besideKept(field, kept?.[field] ?? '', text),
+      );
       const before = now.kind === 'editing' ? now : { problems: {}, truncated: [] };
       const { [field]: _mended, ...problems }: ComplaintProblems = before.problems;
-      edit({ ...now.draft, [field]: kept.text }, problems, truncatedAfter(before.truncated, field, kept.isTruncated));
+      edit({ ...now.draft, [field]: fitted }, problems, truncatedAfter(before.truncated, field, isTruncated));
     },
     async submit() {
       const now = state.getSnapshot();
@@ -102,58 +131,22 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
       const { draft } = now;
       const problems = complaintProblems(draft);
       if (Object.keys(problems).length > 0) return edit(draft, problems);
-      const complaint = { language, ...draft };
-      sent = keys === null ? null : intentFor(sent, complaint, saysTheSame, () => keys.next());
+      const before = sent !== null && saysTheSame(sent.request, draft) ? sent : null;
+      const sending = sendingOf(draft);
+      sent = sending;
       // Before it is sent: the page may be gone when the answer comes.
-      keep(session, draft, sent, clock.now());
+      keepComplaint(session, draft, sent, clock.now());
       state.set({ kind: 'submitting', draft });
-      const outcome = await gateway.fileComplaint(sent?.request ?? complaint, sent?.key);
-      if (isSettledBy(outcome)) sent = null;
-      if (isAccepted(outcome)) {
-        session.remove('draft:complaint');
-        return state.set({ kind: 'submitted', at: clock.now() });
-      }
-      // A draft that is gone by now was forgotten with its writer: it stays away (Q71).
-      if (session.read('draft:complaint') !== null) keep(session, draft, sent, clock.now());
-      if (outcome.kind === 'failed' && outcome.reason === 'limited') {
-        state.set({ kind: 'limited', draft, waitSeconds: outcome.waitSeconds });
-      } else state.set({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft });
+      settle(sending, before, await gateway.fileComplaint(sending.request, sending.key ?? undefined));
+    },
+    another() {
+      if (state.getSnapshot().kind === 'submitted') state.set({ ...blank });
     },
     erase() {
       if (state.getSnapshot().kind === 'submitting') return;
       sent = null;
-      edit(EMPTY, {});
+      session.remove('receipt:complaint');
+      edit(EMPTY_DRAFT, {});
     },
   };
-}
-
-/** Whether two complaints are one: which of the page's languages it was sent in makes no other complaint of it. */
-function saysTheSame(one: ComplaintDraft, other: ComplaintDraft): boolean {
-  return COMPLAINT_FIELDS.every((field) => one[field] === other[field]);
-}
-
-/** Whether a text is a key as adapters make them: anything else in the session was not written by us. */
-const isKey = (text: string): text is IdempotencyKey => /^[\w-]{16,64}$/.test(text);
-
-/** Keeps the draft for the session, and with it the key under which just these words were sent. */
-function keep(session: SessionMemory, draft: ComplaintDraft, sent: Intent<Complaint> | null, now: number): void {
-  const isSent = sent !== null && saysTheSame(sent.request, draft);
-  keepDraft(
-    session,
-    'draft:complaint',
-    isSent ? { ...draft, key: sent.key, sentIn: sent.request.language } : { ...draft },
-    now,
-  );
-}
-
-/** What an earlier page sent of this draft without an answer. */
-function keptIntent(session: SessionMemory, draft: ComplaintDraft, now: number): Intent<Complaint> | null {
-  const kept = readDraft(session, 'draft:complaint', ['key', 'sentIn'], now);
-  const [key, language] = [kept?.key ?? '', parseLanguage(kept?.sentIn)];
-  return language === null || !isKey(key) ? null : { key, request: { language, ...draft } };
-}
-
-/** Only code 0 with status 1 is a success (R35). */
-function isAccepted(outcome: Outcome<{ readonly accepted: boolean }>): boolean {
-  return outcome.kind === 'done' && outcome.data.accepted;
 }

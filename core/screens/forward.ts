@@ -1,6 +1,6 @@
 import { createStore, type Screen } from '../lib/store.ts';
 import type { Clipboard } from '../ports/clipboard.ts';
-import type { Sharing } from '../ports/sharing.ts';
+import type { SharedPicture, Sharing } from '../ports/sharing.ts';
 
 /** What the last press came to. `byHand`: the device took the text neither way, so it is shown to be copied by hand. */
 export type ForwardState =
@@ -12,8 +12,13 @@ export type ForwardState =
 export interface ForwardScreen extends Screen<ForwardState> {
   /** Whether the device has a sheet to offer. */
   readonly canShare: boolean;
-  /** Opens the sheet; a device that refuses gets the text copied instead, one that is dismissed is left alone. */
-  share(text: string): Promise<void>;
+  /** Whether its sheet takes a picture beside the text. */
+  readonly takesPictures: boolean;
+  /**
+   * Opens the sheet, with the picture that `draw` makes where the device takes one and it can be made; a device that
+   * refuses gets the text copied instead, one that is dismissed is left alone.
+   */
+  share(text: string, draw?: () => Promise<SharedPicture | null>): Promise<void>;
   copy(text: string): Promise<void>;
 }
 
@@ -44,9 +49,11 @@ export function createForwardScreen({
   return {
     state,
     canShare: sharing.isOffered,
+    takesPictures: sharing.takesPictures,
     open: () => () => undefined,
-    async share(text) {
-      if ((await sharing.share(text)) === 'refused') await copy(text);
+    async share(text, draw) {
+      const picture = draw !== undefined && sharing.takesPictures ? await draw().catch(() => null) : null;
+      if ((await sharing.share(text, picture)) === 'refused') await copy(text);
     },
     copy,
   };

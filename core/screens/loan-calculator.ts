@@ -1,9 +1,10 @@
 import { createStore, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
+import { EXAMPLE_INPUT } from '../loan/example-loan.ts';
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import { calculateLoan, fitLoanField, type LoanField, type LoanInput } from '../loan/loan-input.ts';
 import { capDay, isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
-import { LOAN_TERMS, RATE_CAP } from '../loan/terms.ts';
+import { LOAN_TERMS } from '../loan/terms.ts';
 import type { Analytics } from '../ports/analytics.ts';
 
 /** What the site's calculator shows. */
@@ -11,10 +12,14 @@ export interface LoanCalculatorState {
   readonly input: LoanInput;
   /** Follows the fields; null while one of them holds no number (R31). */
   readonly figures: LoanFigures | null;
-  /** The first gap, told after the button was pressed (Q16). */
+  /** The field for want of which there is no result; null where there is one (R31). */
+  readonly missing: LoanField | null;
+  /** The first gap, told beside its field after the button was pressed (Q16). */
   readonly gap: LoanField | null;
   /** The fields whose last text did not fit whole (Q64). */
   readonly truncated: readonly LoanField[];
+  /** The fields whose last text was above their cap, which stands there instead (Q17). */
+  readonly capped: readonly LoanField[];
   readonly isOutsideTerms: boolean;
   readonly isAboveCap: boolean;
   /** The overdue day on which the charges reach the principal, null for never (Q20). */
@@ -32,24 +37,20 @@ export interface LoanCalculatorScreen extends Screen<LoanCalculatorState> {
   calculate(): void;
 }
 
-/** What stands in the fields at first: the standard rate, and no overdue day (Q16). */
-export const FIRST_LOAN_INPUT: LoanInput = {
-  loanAmount: '',
-  loanDay: '',
-  rate: RATE_CAP,
-  penaltyRate: '',
-  overdueDays: '0',
-};
-
 /** Makes the site's calculator (R26–R31). */
 export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculatorScreen {
-  const state = createStore(shown(FIRST_LOAN_INPUT, null, []));
+  const state = createStore(shown(EXAMPLE_INPUT, null, NOTHING_LEFT_OUT));
 
   function put(field: LoanField, text: string): void {
-    const { input, gap, truncated } = state.getSnapshot();
+    const { input, gap, truncated, capped } = state.getSnapshot();
     const kept = fitLoanField(field, text);
     const next = { ...input, [field]: kept.text };
-    state.set(shown(next, gap === field ? null : gap, truncatedAfter(truncated, field, kept.isTruncated)));
+    state.set(
+      shown(next, gap === field ? null : gap, {
+        truncated: truncatedAfter(truncated, field, kept.isTruncated),
+        capped: truncatedAfter(capped, field, kept.isCapped),
+      }),
+    );
   }
 
   return {
@@ -66,21 +67,26 @@ export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculator
     slideDays: (days) => put('loanDay', String(between(LOAN_TERMS.minDays, Math.round(days), LOAN_TERMS.maxDays))),
     calculate() {
       analytics.track({ name: 'button', page: 'calculator', button: 'calculate' });
-      const { input, truncated } = state.getSnapshot();
+      const { input, truncated, capped } = state.getSnapshot();
       const result = calculateLoan(input);
-      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null, truncated));
+      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null, { truncated, capped }));
     },
   };
 }
 
-function shown(input: LoanInput, gap: LoanField | null, truncated: readonly LoanField[]): LoanCalculatorState {
+/** What the fields did not take. */
+type LeftOut = Pick<LoanCalculatorState, 'truncated' | 'capped'>;
+const NOTHING_LEFT_OUT: LeftOut = { truncated: [], capped: [] };
+
+function shown(input: LoanInput, gap: LoanField | null, leftOut: LeftOut): LoanCalculatorState {
   const result = calculateLoan(input);
   const figures = result.kind === 'figures' ? result.figures : null;
   return {
     input,
     figures,
+    missing: result.kind === 'gap' ? result.gap.field : null,
     gap,
-    truncated,
+    ...leftOut,
     isOutsideTerms: figures !== null && isOutsideTerms(input),
     isAboveCap: figures !== null && isAboveCap(figures),
     capDay: figures === null ? null : capDay(input),

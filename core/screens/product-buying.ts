@@ -70,7 +70,7 @@ export function createBuyer(ports: BuyingPorts, state: Store<ProductState>, visi
       const isStillHere = visit.stay();
       if (waiting === null || now.sku === null) {
         show({ kind: 'idle' });
-        return notices.show('networkError');
+        return notices.show('unreadable');
       }
       show({ kind: 'cancelling' });
       const outcome = await gateway.cancelWaitingOrder(waiting);
@@ -84,7 +84,7 @@ export function createBuyer(ports: BuyingPorts, state: Store<ProductState>, visi
       if (now.kind !== 'ready' || now.buying.kind !== 'pendingOrder') return;
       const { waiting } = now.buying;
       show({ kind: 'idle' });
-      if (waiting === null) notices.show('networkError');
+      if (waiting === null) notices.show('unreadable');
       else hostApp.openRepayment(waiting);
     },
   };

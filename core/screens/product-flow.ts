@@ -65,7 +65,7 @@ export function afterTap(state: ProductState): AfterTap {
     case 'ready':
       return skuToBuy(state) === null ? 'forget' : 'buy';
     case 'failed':
-      return state.needsLogin ? 'wait' : 'forget';
+      return state.cause === 'login' ? 'wait' : 'forget';
     case 'missing':
       return 'forget';
   }
@@ -115,5 +115,5 @@ export const NOTICE_AFTER_START = {
   cart: null,
   unknown: 'outcomeUnknown',
   stay: null,
-  unusable: 'networkError',
+  unusable: 'unreadable',
 } as const satisfies Readonly<Record<AfterStart['kind'], NoticeKey | null>>;

@@ -6,11 +6,12 @@ import type { SessionKey, SessionMemory } from '../ports/session-memory.ts';
 /** Every draft. */
 export const DRAFT_KEYS = [
   'draft:complaint',
+  'receipt:complaint',
   'draft:address',
   'draft:bnplCalculator',
 ] as const satisfies readonly SessionKey[];
 
-/** Names a draft that may lie in the session until it is sent or erased, or a day old. */
+/** Names something typed that may lie in the session until it is sent or erased, or a day old; a receipt until it is erased. */
 export type DraftKey = (typeof DRAFT_KEYS)[number];
 
 /** The field of a stored draft that says when it was last changed, ms since 1970. */
@@ -103,3 +104,7 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
+
+/** Whether the session holds anything that was typed of a complaint. */
+export const holdsComplaint = (session: Pick<SessionMemory, 'read'>): boolean =>
+  session.read('draft:complaint') !== null || session.read('receipt:complaint') !== null;

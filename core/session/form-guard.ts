@@ -3,6 +3,7 @@ import { createVisit } from '../lib/visit.ts';
 import type { Presence } from '../ports/host-app.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import type { ShopperMarks } from '../ports/shopper-marks.ts';
+import { holdsComplaint } from './drafts.ts';
 import { forgetShopper } from './forget-shopper.ts';
 
 /** What lies over a form: nothing; or it is hidden while its writer is asked for, or until the app says who he is. */
@@ -32,7 +33,7 @@ export interface FormGuard {
  * empty is at once whoever's types in it, and his whom the app names first, unless it was out of sight before that.
  */
 export function createFormGuard({ session, marks, askToken, watchPresence, startOver }: FormGuardPorts): FormGuard {
-  const hasDraft = (): boolean => session.read('draft:complaint') !== null;
+  const hasDraft = (): boolean => holdsComplaint(session);
   /** True until the form, empty at first, goes out of sight: all that stands in it was typed by one person. */
   let isFresh = !hasDraft();
   let isDrawn = isFresh;

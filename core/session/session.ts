@@ -1,4 +1,5 @@
 import type { SessionMemory } from '../ports/session-memory.ts';
+import type { SiteLayout } from '../routes/site-pages.ts';
 import { type Language, parseLanguage } from '../text/language.ts';
 
 /** The language chosen in this session, null for none: it decides where `/` leads and the language of the shop (R15, Q4, Q50). */
@@ -9,6 +10,17 @@ export function storedLanguage(session: Pick<SessionMemory, 'read'>): Language |
 /** Keeps the chosen language for the session (R15). */
 export function rememberLanguage(session: Pick<SessionMemory, 'write'>, language: Language): void {
   session.write('language', language);
+}
+
+/** The family of addresses that the session is in (R12, R15). */
+export function storedLayout(session: Pick<SessionMemory, 'read'>): SiteLayout {
+  return session.read('layout') === 'newer' ? 'newer' : 'classic';
+}
+
+/** Keeps the family of addresses for the session. */
+export function rememberLayout(session: Pick<SessionMemory, 'write' | 'remove'>, layout: SiteLayout): void {
+  if (layout === 'newer') session.write('layout', layout);
+  else session.remove('layout');
 }
 
 /**

@@ -15,6 +15,12 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
+/** The two mobile-wallet services for repayment, by name (R2). */
+export interface Wallets {
+  readonly first: string;
+  readonly second: string;
+}
+
 /** What a lender is called, how it is licensed and how it is reached: a deployment brings it, the pages show it (Q8). */
 export interface Company {
   /** The brand. */
@@ -36,10 +42,16 @@ export interface Company {
   readonly regulator: string;
 }
 
+/** The names of two services, as texts take them. */
+export const walletNames = ([first, second]: Company['wallets']): Wallets => ({ first, second });
+
 /** A number of Pakistan as the rest of the world dials it: +92 in the place of the leading 0. */
 export function internationalNumber(national: string): string {
   return `+92${national.slice(1)}`;
 }
+
+/** The address that opens a chat with a number, digits with the country code, in WhatsApp. */
+export const chatAddress = (number: string): string => `https://wa.me/${number}`;
 
 /** The parts of a day as ISO writes it; the month from 0. */
 export function dayParts(iso: string): { readonly day: string; readonly month: number; readonly year: string } {

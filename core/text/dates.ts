@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { dayParts } from './company.ts';
 import { type WallTime, wallTime } from './format.ts';
 
 type DateTexts = Pick<Catalogue['common'], 'months' | 'date' | 'clock' | 'dateTime'>;
@@ -16,6 +17,12 @@ export function writtenTime(instant: number, common: DateTexts): string | null {
   const hour = Number(time.hour);
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${time.minute}`;
   return common.dateTime({ date: dateOf(time, common), time: common.clock[partOfDay(hour)]({ clock }) });
+}
+
+/** `10 March 2023` (R7), of a day as ISO writes it: `2023-03-10`. */
+export function writtenDay(iso: string, common: Pick<DateTexts, 'months' | 'date'>): string {
+  const { day, month, year } = dayParts(iso);
+  return common.date({ day, month: common.months[month] ?? '', year });
 }
 
 function dateOf({ day, month, year }: WallTime, common: DateTexts): string {

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
-import type { OpeningHours } from './company.ts';
+import type { OpeningHours, Wallets } from './company.ts';
+import { filled } from './filled.ts';
 
 /** An item of the FAQ, its answer written out. */
 export interface FaqEntry {
@@ -7,10 +8,7 @@ export interface FaqEntry {
   readonly answer: string;
 }
 
-/** The items of the FAQ in their order (R8); an answer that names the hours is written with these, as its language says them. */
-export function faqEntries({ items }: Catalogue['site']['faq'], hours: OpeningHours): readonly FaqEntry[] {
-  return Object.values(items).map(({ question, answer }) => ({
-    question,
-    answer: typeof answer === 'string' ? answer : answer(hours),
-  }));
+/** The items of the FAQ in their order (R8); answers name the hours, as their language says them, and the wallets (R2, R5). */
+export function faqEntries({ items }: Catalogue['site']['faq'], known: OpeningHours & Wallets): readonly FaqEntry[] {
+  return Object.values(items).map(({ question, answer }) => ({ question, answer: filled(answer, known) }));
 }

@@ -77,9 +77,12 @@ export function parseInstant(value: string | number): number | null {
   return Number.isFinite(instant) && instant > 0 && instant <= LAST_INSTANT ? instant : null;
 }
 
+/** Browsers take 30 February for the 2nd of March: a day must be the one that was written. */
 function parseIso(text: string): number {
   const [, day, minutes = '00:00', seconds = ':00', zone = '+05:00'] = ISO_TIME.exec(text) ?? [];
-  return Date.parse(`${day}T${minutes}${seconds}${zone}`);
+  const midnight = new Date(`${day}T00:00Z`);
+  const exists = Number.isFinite(midnight.getTime()) && midnight.toISOString().startsWith(`${day}T`);
+  return exists ? Date.parse(`${day}T${minutes}${seconds}${zone}`) : Number.NaN;
 }
 
 /** Keeps a value's own direction inside a text of the other one: for messages, titles and attributes (U+2066 … U+2069). */

@@ -205,10 +205,35 @@ describe('R74 the bridge', { timeout: 120_000 }, () => {
     const { host } = bridge(page);
     native.onText((text) => {
       const { id } = JSON.parse(text) as { id: number };
-      const result = { phone: '051-111883883|javascript:1| ', whatsApp: 'https://wa.me/923088888260' };
+      const result = {
+        phone: '051-111883883|javascript:1| |051 111 883 883|1122',
+        whatsApp: 'https://wa.me/923088888260',
+      };
       native.send(JSON.stringify({ jsonrpc: '2.0', id, result }));
     });
-    expect(await host.readServiceContact()).toEqual({ phones: ['051111883883', '1'], whatsApp: '923088888260' });
+    expect(await host.readServiceContact()).toEqual({ phones: ['051111883883', '1122'], whatsApp: '923088888260' });
+  });
+
+  it('reliability row 64: offers nothing for dialling that is no phone number, and never more than five', async () => {
+    const NONE = [
+      '12',
+      '-----',
+      '+',
+      '1'.repeat(16),
+      'call 0511',
+      '051;ext=1',
+      '0511#',
+      '٠٥١١',
+      'tel:0511',
+      '<b>0511</b>',
+      '1e9',
+    ];
+    const many = Array.from({ length: 2000 }, (_, at) => `0300${1_000_000 + at}`);
+    await tally.survive('64 numbers that are none', NONE.length + 1, async () => {
+      for (const each of NONE)
+        expect([each, await contactOf(each, each)]).toEqual([each, { phones: [], whatsApp: null }]);
+      expect((await contactOf(many.join('|'), '92-308-888826'))?.phones).toEqual(many.slice(0, 5));
+    });
   });
 
   it('reliability row 36: a page that strangers frame finds no host, and their messages are not heard', async () => {
@@ -226,6 +251,17 @@ describe('R74 the bridge', { timeout: 120_000 }, () => {
 });
 
 // Helpers
+
+/** What is offered where the host names this. */
+function contactOf(phone: string, whatsApp: string) {
+  const { page, native } = createMemoryTransport();
+  const { host } = bridge(page);
+  native.onText((text) => {
+    const { id } = JSON.parse(text) as { id: number };
+    native.send(JSON.stringify({ jsonrpc: '2.0', id, result: { phone, whatsApp } }));
+  });
+  return host.readServiceContact();
+}
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

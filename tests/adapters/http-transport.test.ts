@@ -219,12 +219,32 @@ describe('R36, R75, Q26, Q59 the complaint', () => {
     expect(seen).toEqual([{ path: '/v3/complaint/add', body }]);
   });
 
-  it.each(['{"code":0,"data":{"status":0}}', '{"code":0,"data":{}}'])('R35 is not accepted by %s', async (body) => {
-    const { gateway } = await against((_request, response) => void response.end(body));
-    expect(await gateway.fileComplaint({ language: 'en', name: 'A', mobile: '3', problem: 'x' })).toEqual({
-      kind: 'done',
-      data: { accepted: false },
-    });
+  const COMPLAINT = { language: 'en', name: 'A', mobile: '3', problem: 'x' } as const;
+
+  it('R35 is not accepted by another status', async () => {
+    const { gateway } = await against((_request, response) => void response.end('{"code":0,"data":{"status":0}}'));
+    expect(await gateway.fileComplaint(COMPLAINT)).toEqual({ kind: 'done', data: { accepted: false } });
+  });
+
+  it.each(['{"code":0,"data":{}}', '{"data":{"status":1}}', '{"code":null,"data":{"status":1}}', '{}'])(
+    'R35 is neither accepted nor refused by %s',
+    async (body) => {
+      const { gateway } = await against((_request, response) => void response.end(body));
+      expect(await gateway.fileComplaint(COMPLAINT)).toEqual({ kind: 'unknown', reason: 'unreadable' });
+    },
+  );
+
+  it.each([
+    [400, 'failed'],
+    [404, 'failed'],
+    [499, 'failed'],
+    [408, 'unknown'],
+    [500, 'unknown'],
+    [302, 'unknown'],
+  ] as const)('HTTP %i leaves a command %s', async (status, kind) => {
+    const { gateway } = await against((_request, response) => void answer(response, {}, status));
+    expect(await gateway.fileComplaint(COMPLAINT)).toMatchObject({ kind });
+    expect(await gateway.confirmReceipt(ORDER)).toMatchObject({ kind });
   });
 });
 

@@ -6,6 +6,7 @@ import type { HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
 import { preloadProduct } from '#adapters/gateway/preload.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
+import { BRIDGE_WAIT_MS } from '#adapters/host-app/json-rpc.ts';
 import { preloadHost } from '#adapters/host-app/preload.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
@@ -68,11 +69,24 @@ describe('a phone that was asked for before the program', () => {
     expect(await answer).toEqual({ kind: 'failed', reason: 'timeout' });
   });
 
-  it('Q67 is asked for by the program where the app had said nothing yet', async () => {
+  it('Q67 is asked for by the program where the app had named nobody by then', async () => {
     const { options, requests } = gatewayOf(() => sealed(SENT));
     const nobody = preloadProduct({ ...options, identify: async () => null }, PHONE);
+    await nobody.answer;
     expect((await createHttpGateway(options, nobody).readProduct(PHONE)).kind).toBe('done');
     expect(requests).toHaveLength(1);
+  });
+
+  it('reliability row 34: is not asked for again where the app was silent while the program waited', async () => {
+    const { options, requests } = gatewayOf(() => sealed(SENT));
+    const silent = preloadProduct(
+      { ...options, identify: () => new Promise((resolve) => setTimeout(resolve, 5, null)) },
+      PHONE,
+    );
+    const gateway = createHttpGateway(options, silent);
+    expect(await gateway.readProduct(PHONE)).toEqual({ kind: 'failed', reason: 'noSession' });
+    expect(requests).toEqual([]);
+    expect((await gateway.readProduct(PHONE)).kind).toBe('done');
   });
 });
 
@@ -87,6 +101,20 @@ describe('an app that was asked before the program', () => {
     expect(asked.map(({ method }) => method)).toEqual(['getToken', 'getAppParameters']);
     await host.readServiceContact();
     expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
+  });
+
+  it('reliability row 34: is waited for five seconds in all, and asked anew only by a later question', async () => {
+    const { page, native } = createMemoryTransport();
+    const clock = createManualClock();
+    const asked: string[] = [];
+    native.onText((text) => asked.push((JSON.parse(text) as { readonly method: string }).method));
+    const preloaded = preloadHost(page, clock);
+    const host = bridgeOn(preloaded.rpc, preloaded.identity, clock);
+    const found = host.identify();
+    clock.pass(BRIDGE_WAIT_MS);
+    expect([await found, asked]).toEqual([null, ['getToken', 'getAppParameters']]);
+    void host.identify();
+    expect(asked).toHaveLength(4);
   });
 
   it('Q67 is asked anew by the program where it named nobody', async () => {

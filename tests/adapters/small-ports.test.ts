@@ -135,6 +135,7 @@ sharingContract('memory', () => {
   return {
     sharing,
     given: () => sharing.given,
+    pictures: () => sharing.pictures,
     dismissing: createMemorySharing('dismissed'),
     refusing: createMemorySharing('refused'),
   };
@@ -143,8 +144,30 @@ sharingContract('web', () => {
   const given: string[] = [];
   const closing = (name: string) => createWebSharing(() => ({ share: () => Promise.reject(named(name)) }));
   return {
-    sharing: createWebSharing(() => ({ share: async ({ text }) => void given.push(text) })),
+    sharing: createWebSharing(() => ({ share: async ({ text = '' }) => void given.push(text) })),
     given: () => given,
+    pictures: () => [],
+    dismissing: closing('AbortError'),
+    refusing: closing('NotAllowedError'),
+  };
+});
+sharingContract('web, with pictures', () => {
+  const given: string[] = [];
+  const files: File[] = [];
+  const device = (end: () => Promise<void>) => ({
+    canShare: ({ files: some = [] }: { files?: File[] }) => some.every(({ type }) => type === 'image/png'),
+    share: async ({ text = '', files: some = [] }: { text?: string; files?: File[] }) => {
+      await end();
+      given.push(text);
+      files.push(...some);
+    },
+  });
+  const closing = (name: string) => createWebSharing(() => device(() => Promise.reject(named(name))));
+  return {
+    sharing: createWebSharing(() => device(async () => undefined)),
+    given: () => given,
+    pictures: () =>
+      Promise.all(files.map(async (file) => ({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }))),
     dismissing: closing('AbortError'),
     refusing: closing('NotAllowedError'),
   };
@@ -160,9 +183,10 @@ sharingContract('host app', () => {
           return true;
         },
       }),
-      createMemorySharing('refused'),
+      { ...createMemorySharing('refused'), takesPictures: false },
     ),
     given: () => given,
+    pictures: () => [],
     dismissing: createHostSharing(lacks, createMemorySharing('dismissed')),
     refusing: createHostSharing(() => Promise.reject(new Error('gone')), createMemorySharing('refused')),
   };
@@ -170,6 +194,21 @@ sharingContract('host app', () => {
 it('a browser without a sharing sheet offers none, and refuses', async () => {
   const sharing = createWebSharing(() => ({}));
   expect([sharing.isOffered, await sharing.share('text')]).toEqual([false, 'refused']);
+});
+it('a browser that takes pictures, but not this one, shares the text alone', async () => {
+  const given: unknown[] = [];
+  const sharing = createWebSharing(() => ({
+    canShare: ({ files: [file] = [] }) => file?.size === 1,
+    share: async (data) => {
+      if (data.files !== undefined) throw named('DataError');
+      given.push(data);
+    },
+  }));
+  expect(sharing.takesPictures).toBe(true);
+  for (const size of [1, 2]) {
+    expect(await sharing.share('text', { bytes: new Uint8Array(size), name: 'card.png' })).toBe('shared');
+  }
+  expect(given).toEqual([{ text: 'text' }, { text: 'text' }]);
 });
 
 function named(name: string): Error {

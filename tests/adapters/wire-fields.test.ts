@@ -152,6 +152,8 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
         ],
       },
       unlockAmount: 12,
+      refundTime: 109,
+      refundAmount: 13,
       ...ADDRESS,
     });
     expect(read).toEqual({
@@ -183,6 +185,7 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
         { amount: 1100, dueTime: null, isPaid: null, paidTime: null, markup: null, penalty: null },
       ],
       unlockAmount: 1200,
+      refund: { askedAt: 109, amount: 1300 },
     });
   });
 

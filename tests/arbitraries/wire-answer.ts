@@ -12,7 +12,7 @@ const rupees = fc.oneof(
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value);
 const flag = fc.constantFrom<unknown>(true, false, 0, 1);
 const id = fc.oneof(fc.uuid(), fc.integer({ min: 1, max: 2 ** 50 }), fc.stringMatching(/^\d{19}$/));
-const text = fc.string({ minLength: 1, maxLength: 20 });
+const text = fc.string({ minLength: 1, maxLength: 20 }).filter((each) => each.trim() !== '');
 const time = maybe(fc.oneof(fc.integer({ min: 1e12, max: 2e12 }), fc.constant('2026-03-07T09:05:00+05:00')));
 const picture = maybe(fc.constantFrom('/gateway/pictures/a.svg', 'https://cdn.example/a.webp'));
 
@@ -148,6 +148,8 @@ const ANSWERS: Record<Exclude<Call, 'fileComplaint'>, fc.Arbitrary<Json>> = {
     }),
     installmentSummary: maybe(fc.record({ installments: fc.oneof(fc.integer({ min: 0, max: 12 }), installments) })),
     unlockAmount: maybe(rupees),
+    refundTime: time,
+    refundAmount: maybe(rupees),
     ...address,
   }),
   confirmReceipt: fc.constant({}),

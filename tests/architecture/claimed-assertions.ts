@@ -90,7 +90,11 @@ export const CLAIMED_ASSERTIONS: Readonly<Record<string, readonly string[]>> = {
     'toBe(expected)',
     "isScam ? 'dontPay'",
   ],
-  'core/rules/session/session.test.ts#is always counted from its last change': ['fc.assert(', '24'],
+  'core/rules/session/drafts.test.ts#always erases a draft within a minute after its day': [
+    'fc.assert(',
+    'toEqual([false, [',
+  ],
+  'core/rules/session/drafts.test.ts#is always counted from its last change': ['fc.assert(', 'age <= 86_400_000'],
   'core/rules/session/session.test.ts#reliability row 22 another shopper finds nothing of the one before': [
     'toEqual(Array(4).fill(null))',
   ],

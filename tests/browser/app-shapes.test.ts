@@ -70,7 +70,8 @@ describe('R74, Q67 an app that the browser itself puts around the page', () => {
       const app = await injectApp(context, page, shape, '');
       await page.goto(`${server.origin}/notify`);
       await page.waitForFunction(() => 'asaanIsUp' in window);
-      const { share, listen } = textsOf('en').site.safety;
+      const { share } = textsOf('en').site.safety;
+      const { listen } = textsOf('en').site.readingAids;
       await page.getByLabel(textsOf('en').site.numberCheck.field).fill('0516011632');
       await page.keyboard.press('Enter');
       const card = page
@@ -85,7 +86,7 @@ describe('R74, Q67 an app that the browser itself puts around the page', () => {
         .getByText(new RegExp(`${share.copied}|${share.byHand}`))
         .first()
         .waitFor();
-      const aloud = page.getByRole('button', { name: listen });
+      const aloud = page.getByRole('banner').getByRole('button', { name: listen });
       await aloud.click();
       await expect.poll(() => app.asked.findLast((method) => method !== 'trackEvent')).toBe('speak');
       expect(await aloud.count()).toBe(1);
@@ -115,7 +116,8 @@ describe('R74, Q67 an app that the browser itself puts around the page', () => {
       });
       await tab.close();
     };
-    await Promise.all(sample(CASES, 8).map(tryOne));
+    const cases = sample(CASES, 8);
+    for (const each of NATIVE_HOSTS) await Promise.all(cases.filter(({ host }) => host === each).map(tryOne));
     expect(errors).toEqual([]);
   });
 

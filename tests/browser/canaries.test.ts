@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { textsOf } from '#core/text/languages.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { fillAddress, fillComplaint } from './forms.ts';
@@ -57,7 +58,11 @@ describe('what a person typed, and who that is, turns up nowhere', () => {
     await page.locator('form button[type="submit"]').click();
     await expect.poll(() => server.requests.filter((line) => line.includes('complaint/add')).length).toBe(1);
     await expect.poll(() => page.locator('form').getByRole('textbox').count()).toBe(0);
-    await clean('a complaint that was sent', ['name', 'phoneNumber', 'problem'], []);
+    // The receipt stays in the person's hands until it is erased.
+    await clean('a complaint that was sent', ['name', 'phoneNumber', 'problem'], ['storage', 'document']);
+    await page.getByRole('button', { name: textsOf('en').site.complaint.eraseReceipt }).click();
+    await page.locator('form[novalidate]').waitFor();
+    await clean('a receipt that was erased', ['name', 'phoneNumber', 'problem'], []);
   });
 
   it('in the shop: token, secret, and the address once it is saved', async () => {

@@ -16,11 +16,10 @@ async function chromiumPath(): Promise<string> {
   return installed ?? (await import('@sparticuz/chromium')).default.executablePath();
 }
 
-/** Starts a browser that reaches this machine alone. `hosts`: what it finds at other addresses, `host:port` of both. */
-export async function launchChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
+/** How a Chromium is started, that reaches this machine alone. `hosts`: what it finds at other addresses, `host:port` of both. */
+export function chromiumOptions(hosts: Readonly<Record<string, string>> = {}) {
   const found = Object.entries(hosts).map(([asked, there]) => `MAP ${asked} ${there}`);
-  return chromium.launch({
-    executablePath: await chromiumPath(),
+  return {
     // As on a phone; the package's browser keeps no pages all the same.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
@@ -32,5 +31,10 @@ export async function launchChromium(hosts: Readonly<Record<string, string>> = {
       '--no-first-run',
       `--host-resolver-rules=${[...found, 'MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1'].join(', ')}`,
     ],
-  });
+  };
+}
+
+/** Starts a browser that reaches this machine alone, and what `hosts` names. */
+export async function launchChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), ...chromiumOptions(hosts) });
 }

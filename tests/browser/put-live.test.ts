@@ -100,7 +100,8 @@ describe('the two commands of the README, from nothing, with a gateway on anothe
     const { page, press, see, met, problems } = await travel.visit(site.origin, '/complaints');
     await fillComplaint(page, COMPLAINT);
     await press(english.site.complaint.submit);
-    await see(english.site.complaint.submitted);
+    // By the corrected wording, which its settings ask for.
+    await see('Submitted successfully');
     expect(await met.lender.act({ action: 'count' })).toMatchObject({ stored: { complaints: 1 } });
     await expect.poll(() => linesWith(site.log?.() ?? '', '"GET"', '"/complaints"', '200')).toHaveLength(1);
     const path = '/gateway/v3/complaint/add';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
@@ -25,42 +25,113 @@ const VOICES = (languages: readonly string[]): string => `
     finish(type) { for (const part of this.queue.splice(0)) part.dispatchEvent(new Event(type)); },
   }) });`;
 
-const said = (): Promise<readonly (readonly [string, string | null, string])[]> =>
-  page.evaluate(() => (window as unknown as { said: [string, string | null, string][] }).said);
+type Said = readonly (readonly [string, string | null, string])[];
+const heard = (): Promise<Said> => page.evaluate(() => (window as unknown as { said: Said }).said);
+const words = async (): Promise<string> => (await heard()).map(([, , text]) => text).join(' ');
+const forget = (): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { said: unknown[] }).said = [];
+  });
 const finish = (type: 'end' | 'error'): Promise<void> =>
   page.evaluate((event) => (window.speechSynthesis as unknown as { finish(type: string): void }).finish(event), type);
+const isReading = (button: Locator): Promise<boolean> => button.evaluate((each) => each.hasAttribute('data-reading'));
+const hasVoices = (): Promise<unknown> => page.addInitScript({ content: VOICES(['en-US', 'ur-PK', 'hi-IN']) });
 
 describe.each([
-  ['en', '/FAQ', english.site.safety],
-  ['ur', '/FAQ/urdo', urdu.site.safety],
+  ['en', '/FAQ', english],
+  ['ur', '/FAQ/urdo', urdu],
 ] as const)('read aloud (%s)', (language, path, text) => {
-  it('reads the page’s own words in its language, piece by piece, and stops when told to, at the end and on an error', async () => {
-    await page.addInitScript({ content: VOICES(['en-US', 'ur-PK', 'hi-IN']) });
+  it('reads the page’s own words in its language, closed answers too, piece by piece, until told to stop, the end or an error', async () => {
+    await hasVoices();
     await page.goto(server.origin + path);
-    const button = page.locator('[data-tool="listen"]');
+    const button = page.locator('header [data-listen]');
     await button.click();
-    expect(await button.innerText()).toBe(text.stopListening);
-    const heard = await said();
-    const heading = await page.locator('h1').innerText();
-    expect(heard.map(([, , words]) => words).join(' ')).toContain(heading);
-    expect(heard.length).toBeGreaterThan(10);
-    for (const [lang, voice, words] of heard) {
-      expect([lang, voice?.slice(0, 2), words.length <= 200]).toEqual([language, language, true]);
+    await expect.poll(() => button.innerText()).toBe(text.site.readingAids.stop);
+    const all = await heard();
+    expect(all.length).toBeGreaterThan(30);
+    for (const [lang, voice, part] of all) {
+      expect([lang, voice?.slice(0, 2), part.length <= 200]).toEqual([language, language, true]);
+    }
+    const said = plain(await words());
+    expect(said).toContain(plain(text.site.faq.title));
+    for (const { question, answer } of Object.values(text.site.faq.items)) {
+      expect(said).toContain(plain(question));
+      if (typeof answer === 'string') expect(said).toContain(plain(answer));
     }
     await button.click();
-    expect(await button.innerText()).toBe(text.listen);
+    await expect.poll(() => button.innerText()).toBe(text.site.readingAids.listen);
     for (const end of ['end', 'error'] as const) {
       await button.click();
-      expect(await button.innerText()).toBe(text.stopListening);
+      await expect.poll(() => isReading(button)).toBe(true);
       await finish(end);
-      expect([end, await button.innerText()]).toEqual([end, text.listen]);
+      expect([end, await isReading(button)]).toEqual([end, false]);
     }
+  });
+
+  it('reads one answer, a verdict, or a result alone from the button beside it, and one at a time', async () => {
+    await hasVoices();
+    await page.goto(server.origin + path);
+    const { interest, period } = text.site.faq.items;
+    for (const { question } of [interest, period]) await page.getByText(question).click();
+    const [first, second] = [interest, period].map(({ question }) =>
+      page.locator('details', { hasText: question }).locator('[data-listen]'),
+    );
+    await first?.click();
+    await expect.poll(words).not.toBe('');
+    expect(plain(await words())).toBe(plain(`${interest.question} ${interest.answer}`));
+    await forget();
+    await second?.click();
+    await expect.poll(words).not.toBe('');
+    expect(plain(await words())).toBe(plain(`${period.question} ${period.answer}`));
+    expect(await page.locator('[data-reading]').count()).toBe(1);
+
+    await page.goto(`${server.origin}/notify${path.replace('/FAQ', '')}`);
+    await page.waitForFunction(() => 'asaanIsUp' in window);
+    await page.getByLabel(text.site.numberCheck.field).fill('03001234567');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-verdict-place] [data-listen]').click();
+    await expect.poll(words).toContain('03001234567');
+    expect(await words()).toContain(text.site.numberCheck.unofficial.title);
+    expect(await words()).not.toContain(text.site.numberCheck.title);
+
+    await page.goto(`${server.origin}/calculator${path.replace('/FAQ', '')}`);
+    await page.waitForFunction(() => 'asaanIsUp' in window);
+    await page.locator('[data-island] [data-listen]').click();
+    await expect.poll(words).toContain('12,250');
+    expect(await words()).not.toContain(text.site.calculator.title);
   });
 
   it('is not offered where the device has no such voice', async () => {
     await page.addInitScript({ content: VOICES(['hi-IN']) });
     await page.goto(server.origin + path);
     await page.waitForFunction(() => document.documentElement.dataset['whole'] === '');
-    expect(await page.locator('[data-tool="listen"]').isHidden()).toBe(true);
+    expect(await page.locator('[data-listen]:visible').count()).toBe(0);
   });
 });
+
+describe('read aloud in the shop', () => {
+  it('reads plan and total of the cart, and the status of the order, with larger text beside it', async () => {
+    await hasVoices();
+    await page.goto(`${server.origin}/sandbox/states`);
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=oppo-a5x`);
+    await page.getByRole('button', { name: english.shop.product.buyNow }).click();
+    await page.waitForURL('**/cartInfo**');
+    const plans = page.locator('[data-spoken]').filter({ hasText: english.shop.cart.term.downPayment });
+    await plans.locator('[data-listen]').click();
+    await expect.poll(words).toContain(english.shop.cart.term.remainingAmount);
+    expect(await words()).not.toContain(english.shop.cart.express);
+    await forget();
+    const total = page.locator('[data-spoken]').filter({ hasText: english.shop.cart.productPrice });
+    await total.locator('[data-listen]').click();
+    await expect.poll(words).toContain(english.shop.cart.total);
+    const size = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    const before = await size();
+    await page.getByRole('button', { name: english.site.readingAids.largeText }).click();
+    expect(Number.parseFloat(await size())).toBeGreaterThan(Number.parseFloat(before));
+  });
+});
+
+// Helpers
+
+/** Without the marks of direction, which are not spoken. */
+const plain = (text: string): string => text.replaceAll(/[\u2066\u2069]/g, '').replaceAll(/\s+/g, ' ');

@@ -188,8 +188,14 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     async (state) => {
       await open(`state=${state}`);
       await see(OWN[state] ?? '');
+      const shown: string[] = [];
+      await page.exposeFunction('noteShown', (words: string) => void shown.push(words));
+      await page.frames()[1]?.evaluate(noteFramesOnceTold);
       await press('Switch the shopper');
       await tally.survive('22 another shopper in the app', 1, async () => {
+        // From the frame on that follows the app's word, not some time after it.
+        await expect.poll(() => shown.length).toBeGreaterThan(0);
+        expect(shown.filter((words) => words.includes(OWN[state] ?? ''))).toEqual([]);
         await expect
           .poll(() =>
             glass
@@ -222,3 +228,19 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     expect(await orders('sandbox-token')).toEqual([]);
   });
 });
+
+// Helpers
+
+/** Runs in the shop's frame: tells what each frame shows, fields too, from when the app has said something. */
+function noteFramesOnceTold(): void {
+  const { noteShown } = window as unknown as { noteShown(words: string): void };
+  let isTold = false;
+  window.addEventListener('message', () => (isTold = true));
+  const isSeen = (element: Element): boolean => getComputedStyle(element).visibility === 'visible';
+  const look = (): void => {
+    const fields = [...document.querySelectorAll('input')].filter(isSeen).map(({ value }) => value);
+    if (isTold) noteShown([document.body.innerText, ...fields].join(' | '));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

@@ -6,7 +6,7 @@ import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import type { Navigation } from '#core/ports/navigation.ts';
 import type { Notices } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
-import type { Sharing } from '#core/ports/sharing.ts';
+import type { SharedPicture, Sharing } from '#core/ports/sharing.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { Notice } from '#core/text/catalogue.ts';
 import { type Cannot, describeContract } from './laws.ts';
@@ -260,6 +260,8 @@ export function clipboardContract(adapter: string, make: Make<ClipboardUnderTest
 export interface SharingUnderTest {
   readonly sharing: Sharing;
   given(): readonly string[];
+  /** The pictures that came with texts. */
+  pictures(): Promise<readonly SharedPicture[]> | readonly SharedPicture[];
   readonly dismissing: Sharing;
   readonly refusing: Sharing;
 }
@@ -275,6 +277,15 @@ export function sharingContract(adapter: string, make: Make<SharingUnderTest>): 
         expect(sharing.isOffered).toBe(true);
         expect(await sharing.share('0516011632: ۱\nby hand')).toBe('shared');
         expect(given()).toEqual(['0516011632: ۱\nby hand']);
+      },
+      async 'hands the text on beside a picture, or instead of one that it does not take'(
+        fresh: Make<SharingUnderTest>,
+      ) {
+        const { sharing, given, pictures } = await fresh();
+        const picture = { bytes: new Uint8Array([137, 80, 78, 71]), name: 'card.png' };
+        expect(await sharing.share('text', picture)).toBe('shared');
+        expect(given()).toEqual(['text']);
+        expect(await pictures()).toEqual(sharing.takesPictures ? [picture] : []);
       },
       async 'knows a person who closed it from a device that refuses, and never rejects'(
         fresh: Make<SharingUnderTest>,

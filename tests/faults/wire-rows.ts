@@ -16,6 +16,8 @@ export const none = (reason: 'unreachable' | 'timeout' | 'unreadable', isDone: b
   isDone,
   asked,
 });
+/** A status that says that nothing was done. */
+const REFUSED: Expected = { ...none('unreadable', false), command: { kind: 'failed', reason: 'unreadable' } };
 /** 429 says that nothing was done; the wait is the usual one where no header says it. */
 const TOO_MANY: Expected = { question: limited(60), command: limited(60), isDone: false, asked: 1 };
 const fine: Expected = { question: 'done', command: 'done', isDone: true, asked: 1 };
@@ -78,7 +80,11 @@ export const ROWS: readonly { readonly row: string; readonly troubles: readonly 
     troubles: [400, 401, 403, 404, 408, 413, 418, 429, 431, 500, 502, 503, 504].flatMap((status) =>
       ['{"code":0,"data":{"status":1}}', '', '<html>no</html>'].map((body): [Trouble, Expected] => [
         { ...ALWAYS, fault: 'status', argument: { status, body } },
-        status === 429 ? TOO_MANY : none('unreadable', false, status >= 502 ? 3 : 1),
+        status === 429
+          ? TOO_MANY
+          : status < 500 && status !== 408
+            ? REFUSED
+            : none('unreadable', false, status >= 502 ? 3 : 1),
       ]),
     ),
   },

@@ -25,6 +25,7 @@ export const BRAND = {
     wallets: ['SadaPay', 'NayaPay'],
     regulator: 'https://complaints.gov.pk/lenders',
     numbers: {
+      listedOn: '2025-02-03',
       exact: [{ number: '042111000222', edition: 'classic' }],
       ranges: [{ prefix: '0421234', from: '100', to: '199', edition: 'tabs' }],
     },

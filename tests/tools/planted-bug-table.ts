@@ -1,14 +1,7 @@
-/** A bug that the tests must see. */
-export interface PlantedBug {
-  readonly name: string;
-  /** Where it is planted. */
-  readonly file: string;
-  /** The words that it replaces; they stand there once. */
-  readonly from: string;
-  readonly to: string;
-  /** The tests of which one must fail. */
-  readonly tests: readonly string[];
-}
+import type { PlantedBug } from './planted-bug.ts';
+import { FIELD_BUGS } from './planted-field-bugs.ts';
+import { OUTCOME_BUGS } from './planted-outcome-bugs.ts';
+import { PAGE_BUGS } from './planted-page-bugs.ts';
 
 /** What is broken, where, which words become which, and who must notice. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
@@ -275,13 +268,6 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     tests: ['tests/adapters/gateways'],
   },
   {
-    name: 'a complaint’s key forgotten with its page',
-    file: 'core/screens/complaint.ts',
-    from: 'sent = keptIntent(session, kept, clock.now());',
-    to: '',
-    tests: ['tests/browser/resent'],
-  },
-  {
     name: 'a page that begins its twenty seconds anew when its program comes',
     file: 'adapters/gateway/page-deadline.ts',
     from: 'isPartOf ? spent : 0',
@@ -295,4 +281,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: '<Button data-buy="">',
     tests: ['tests/browser/late-scripts.test.ts'],
   },
+  ...OUTCOME_BUGS,
+  ...FIELD_BUGS,
+  ...PAGE_BUGS,
 ];

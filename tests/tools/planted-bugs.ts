@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ensureSite } from '#adapters/server/built-site.ts';
 import { startProgress } from '#adapters/server/progress.ts';
 import { bin, PROJECT } from '#adapters/server/project.ts';
-import { PLANTED_BUGS, type PlantedBug } from './planted-bug-table.ts';
+import type { PlantedBug } from './planted-bug.ts';
+import { PLANTED_BUGS } from './planted-bug-table.ts';
 import { runVitest } from './run-vitest.ts';
 
 /** `npm run test:planted`: plants one bug at a time, runs the tests that should see it, and says how many were caught. */

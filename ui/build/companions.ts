@@ -43,7 +43,11 @@ export function serviceWorker(
   scripts: readonly string[],
 ): string {
   const worker = readFileSync(join(ui, 'site', 'boot', 'worker.js'), 'utf8');
-  const list = [...kept.map(({ file }) => `/${file.replace(/\.html$/, '')}`), ...KEPT_FILES, ...scripts];
+  const list = [
+    ...kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)),
+    ...KEPT_FILES,
+    ...scripts,
+  ];
   const hash = createHash('sha256').update(worker).update(list.join());
   for (const { html } of kept) hash.update(html);
   const name = `asaan-${hash.digest('hex').slice(0, 12)}`;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Deployment } from '../../adapters/server/deployment.ts';
-import { numberTable } from '../../adapters/settings/number-ranges.ts';
+import { missingCount, numberTable } from '../../adapters/settings/number-ranges.ts';
 import { inkOf } from '../../adapters/settings/theme.ts';
 
 const PREFIX = 'virtual:settings/';
@@ -27,7 +27,11 @@ function modulesOf({ settings, isDemo }: Deployment): Readonly<Record<string, Re
   const { numbers, whatsApp, licence, ...company } = settings.company;
   return {
     company: { ...company, licence, whatsApp: whatsApp ?? null },
-    numbers: { numbers: numberTable(numbers) },
+    numbers: {
+      numbers: numberTable(numbers),
+      listedOn: numbers.listedOn,
+      missing: missingCount(numbers.missing),
+    },
     site: { site: settings.site, policies: settings.policies ?? null, ink: inkOf(settings), isDemo },
     features: { wording: settings.wording, ...settings.features },
     reporting: { analyticsUrl: settings.analytics?.url ?? null, errorsUrl: settings.errors?.url ?? null },

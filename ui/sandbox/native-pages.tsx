@@ -13,7 +13,7 @@ import { sandboxText, troubleOf } from './sandbox-text.ts';
 type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
 
 interface NativePagesProperties {
-  readonly sandbox: SandboxBrowser;
+  readonly sandbox: Pick<SandboxBrowser, 'host' | 'perform' | 'token'>;
   readonly move: MoveTo;
   /** Called when a page of the app has done its work: whoever shows the shop lets it load again. */
   readonly onDone: () => void;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
 import type { Action } from '#adapters/sandbox/actions/action.ts';
-import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
 import styles from './sandbox.module.css';
@@ -15,7 +14,7 @@ export function SandboxBar({ sandbox }: { readonly sandbox: SandboxBrowser }) {
   const [isOpen, setOpen] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const search = useSearch();
-  const order = new URLSearchParams(search).get('productOrderId') ?? window.sessionStorage.getItem(ORDER_IN_HAND_KEY);
+  const order = new URLSearchParams(search).get('productOrderId') ?? sandbox.orderInHand();
 
   async function make(action: Action): Promise<void> {
     const why = troubleOf(await sandbox.perform(action));

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { parseDecimal } from '#core/lib/decimal.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
-import { calculateLoan, fitLoanField, LOAN_FIELDS, type LoanField, type LoanInput } from '#core/loan/loan-input.ts';
+import {
+  calculateLoan,
+  fitLoanField,
+  LOAN_CAPS,
+  LOAN_FIELDS,
+  type LoanField,
+  type LoanInput,
+} from '#core/loan/loan-input.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
 import { formatRupees } from '#core/text/format.ts';
@@ -68,6 +75,11 @@ export const calc: Command = {
       const value = call.need(key);
       if (value !== '' && parseDecimal(value) === null)
         throw new UsageError(`--${key} must be a number, not '${value}'`);
+    }
+    for (const field of LOAN_FIELDS) {
+      const cap = LOAN_CAPS[field];
+      if (cap !== undefined && fitLoanField(field, call.need(NAMES[field])).isCapped)
+        terminal.complain(`--${NAMES[field]}: ${english.site.calculator.capped({ cap })}`);
     }
     const report = calculate((name) => call.need(name), edition);
     write(report);

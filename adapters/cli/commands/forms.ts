@@ -1,9 +1,9 @@
 import { firstAddressProblem } from '#core/address/address-form.ts';
 import { type ComplaintState, createComplaintScreen } from '#core/screens/complaint.ts';
+import { unsentText } from '#core/screens/complaint-flow.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { waitText } from '#core/text/wait.ts';
 import { createSystemClock } from '../../browser/system-clock.ts';
 import { createMemorySession } from '../../memory/memory-session.ts';
 import { type Command, EXIT, noWords } from './command.ts';
@@ -49,6 +49,10 @@ export const complain: Command = {
         language,
       );
       for (const [field, text] of fields) screen.type(field, text);
+      const typed = screen.state.getSnapshot();
+      if (typed.kind === 'editing') {
+        for (const field of typed.truncated) terminal.complain(`--${field}: ${textsOf(language).common.leftOut}`);
+      }
       await screen.submit();
       const { result, lines } = reportOf(screen.state.getSnapshot(), language);
       terminal.print(call.has('json') ? JSON.stringify(result) : lines.join('\n'));
@@ -74,11 +78,6 @@ function reportOf(
     );
     return { result: { result: 'invalid', errors }, lines: Object.values(errors) };
   }
-  const message =
-    state.kind === 'limited'
-      ? texts.limited({ wait: waitText(common, state.waitSeconds) })
-      : state.kind === 'unknown'
-        ? texts.unknown
-        : texts.failed;
+  const message = state.kind === 'submitting' ? texts.submitting : unsentText({ common, site }, state);
   return { result: { result: 'failed', message }, lines: [message] };
 }

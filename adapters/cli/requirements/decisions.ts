@@ -96,9 +96,9 @@ export const DECISIONS = {
   },
   Q16: {
     because: 'contradiction',
-    says: 'One required field or five: check amount, days, rate, penalty, overdue in this order; first gap wins; prefill rate 0.75, overdue 0; 0 is valid for rate, penalty, overdue.',
+    says: "One required field or five: check amount, days, rate, penalty, overdue in this order; first gap wins; 0 is valid for rate, penalty, overdue. The page opens with the landing page's worked example (10,000, 30 days, 0.75, penalty 2.3, overdue 0), so that it answers at once; a penalty is asked for only where something is overdue; cleared fields give the messages.",
     settles: ['R31'],
-    rules: ['core/loan/loan-input.ts#calculateLoan'],
+    rules: ['core/loan/loan-input.ts#calculateLoan', 'core/loan/example-loan.ts#EXAMPLE_INPUT'],
   },
   Q17: {
     because: 'ambiguous',
@@ -132,7 +132,7 @@ export const DECISIONS = {
   },
   Q22: {
     because: 'ambiguous',
-    says: '"At least 10 characters": digits only, starts with 3, at least 10; the field strips spaces and a leading 0, 92 or +92 and takes 10.',
+    says: '"At least 10 characters": digits only, starts with 3, at least 10; the field strips spaces and a leading 0, 92 or +92 and takes 10. A country code may be followed by one 0 (`+92 0300 …`).',
     settles: ['R34'],
     rules: ['core/complaint/complaint.ts#fitMobile'],
   },
@@ -152,7 +152,7 @@ export const DECISIONS = {
     because: 'silent',
     says: 'No reference number in the answer: confirmation panel with time, what next, hotline, SECP route; nothing invented.',
     settles: ['R35'],
-    rules: ['core/screens/complaint.ts#ComplaintState'],
+    rules: ['core/screens/complaint-flow.ts#ComplaintState'],
   },
   Q26: {
     because: 'contradiction',
@@ -426,6 +426,12 @@ export const DECISIONS = {
     settles: ['R74', 'R75'],
     rules: ['core/ports/host-app.ts#HostApp', 'adapters/host-app/absent-host.ts#createAbsentHost'],
   },
+  Q68: {
+    because: 'silent',
+    says: 'The number list is incomplete (R22, R23 withhold prefixes): no page says "only" or "every"; a verdict names the list and its date; a number that is not on it is "not on our list: do not pay, call the hotline"; missing prefixes count as missing content.',
+    settles: ['R19', 'R22', 'R23'],
+    rules: ['adapters/settings/samples.ts#missingNumbersIn', 'core/safety/message-to-forward.ts#verdictCards'],
+  },
   Q70: {
     because: 'silent',
     says: "A deployment's facts (origins, secret, company, numbers, wording, features, colours, policies) come from one checked settings file; without it only the demo can be built, and no fact of the demo's is a lender's unless the file confirms it.",
@@ -469,10 +475,10 @@ export const DECISIONS = {
   },
   Q75: {
     because: 'silent',
-    says: 'Form controls never work half: before the program the number check judges what is typed by its own rules, and the program takes it over; a tap on BUY NOW is kept. Without JavaScript a page with a form says so beside it and offers the hotline. What is typed into another form before its program is not kept by us.',
+    says: 'Form controls never work half: before the program the number check judges what is typed by its own rules; what was typed, chosen or pressed in any form is taken over by the program, and a tap on BUY NOW is kept. Without JavaScript a page with a form says so above it, offers the hotline, and shows no live button.',
     settles: ['R19', 'R20', 'R33', 'R43'],
     rules: [
-      'ui/site/frame/preloaded-check.ts#preloadedCheck',
+      'ui/site/frame/before-program.ts#useEarlyPress',
       'core/product/kept-tap.ts#keepTap',
       'core/screens/product-buying.ts#followTap',
     ],

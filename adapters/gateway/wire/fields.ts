@@ -1,14 +1,19 @@
 import { type Paisa, paisaFromRupees } from '#core/lib/money.ts';
 import { parseInstant } from '#core/text/format.ts';
-import { array, type Decoder, map, optional, orElse, text, textOrNumber } from '../decoder.ts';
+import { array, type Decoder, map, optional, text, textOrNumber } from '../decoder.ts';
 import { isPicture } from './is-picture.ts';
+
+/** Longest identifier, longest text that is shown, and longest amount, in UTF-16 units (reliability row 64). */
+const ID_MAX_LENGTH = 200;
+const TEXT_MAX_LENGTH = 2000;
+const AMOUNT_MAX_LENGTH = 20;
 
 /** An identifier that must be there: text, or a number that JSON carries exactly (Q65). `mark` gives it its type. */
 export function id<T>(mark: (text: string) => T): Decoder<T> {
   return (value) => {
     if (typeof value === 'number' && !Number.isSafeInteger(value)) return undefined;
-    const read = textOrNumber(value);
-    return read === undefined || read === '' ? undefined : mark(read);
+    const read = textOrNumber(value) ?? '';
+    return read === '' || read.length > ID_MAX_LENGTH ? undefined : mark(read);
   };
 }
 
@@ -17,8 +22,8 @@ export const optionalId = <T>(mark: (text: string) => T): Decoder<T | null> => o
 
 /** Rupees on the wire, paisa in the core. */
 export const rupees: Decoder<Paisa> = (value) => {
-  const amount = textOrNumber(value);
-  return amount === undefined ? undefined : (paisaFromRupees(amount) ?? undefined);
+  const amount = textOrNumber(value) ?? '';
+  return amount.length > AMOUNT_MAX_LENGTH ? undefined : (paisaFromRupees(amount) ?? undefined);
 };
 
 /** Rupees that may be missing. */
@@ -27,8 +32,16 @@ export const optionalRupees: Decoder<Paisa | null> = optional(rupees);
 /** Rupees that count as nothing where they are missing. */
 export const rupeesOrZero: Decoder<Paisa> = map(optionalRupees, (amount) => amount ?? 0);
 
-/** Text that is empty where it is missing, without blanks around it; a number becomes its digits. */
-export const textOrEmpty: Decoder<string> = (value) => textOrNumber(value ?? '')?.trim();
+/** Text that is empty where it is missing, without blanks around it, and cut where it is endless; a number becomes its digits. */
+export const textOrEmpty: Decoder<string> = (value) =>
+  textOrNumber(value ?? '')
+    ?.trim()
+    .slice(0, TEXT_MAX_LENGTH)
+    // Never half of a pair.
+    .replace(/[\uD800-\uDBFF]$/, '');
+
+/** Text that must be there, in the same form. */
+export const words: Decoder<string> = (value) => (text(value) === undefined ? undefined : textOrEmpty(value));
 
 /** The same text; null where it is empty. */
 export const optionalText: Decoder<string | null> = (value) => {
@@ -45,6 +58,10 @@ export function flag(missing: boolean): Decoder<boolean> {
   };
 }
 
+/** A share in percent: null where it is missing, or none that can be. */
+export const percent: Decoder<string | null> = (value) =>
+  /^(?:100|\d{1,2})(?:\.\d+)?$/.exec(textOrNumber(value)?.slice(0, 8) ?? '')?.[0] ?? null;
+
 /** A status number, which some gateways send as text. */
 export const status: Decoder<number> = (value) => {
   if (typeof value === 'string') return /^\d{1,9}$/.test(value) ? Number(value) : undefined;
@@ -54,8 +71,8 @@ export const status: Decoder<number> = (value) => {
 /** A status number that is null where it is missing. */
 export const optionalStatus: Decoder<number | null> = optional(status);
 
-/** Largest count that an answer may name. */
-const COUNT_MAX = 100_000;
+/** Largest count that an answer may name: of days, of instalments. */
+const COUNT_MAX = 3660;
 
 /** A count, as number or text. */
 export const count: Decoder<number> = (value) => {
@@ -63,10 +80,15 @@ export const count: Decoder<number> = (value) => {
   return read === undefined || read > COUNT_MAX ? undefined : read;
 };
 
+/** Latest instant that is taken for one, ms since 1970: the end of 2099. */
+const LATEST = 4_102_444_800_000;
+
 /** A time as ISO text or ms; null where it is missing or names no instant (Q27, Q43). */
 export const time: Decoder<number | null> = (value) => {
   const said = value ?? '';
-  return typeof said === 'string' || typeof said === 'number' ? parseInstant(said) : undefined;
+  if (typeof said !== 'string' && typeof said !== 'number') return undefined;
+  const instant = parseInstant(said) ?? LATEST;
+  return instant >= 1 && instant < LATEST ? instant : null;
 };
 
 /** The address of a picture: https or a path on the own origin, else null (reliability row 46). */
@@ -78,5 +100,11 @@ export const picture: Decoder<string | null> = (value) => {
 /** A success whose content does not matter. */
 export const nothing: Decoder<null> = () => null;
 
-/** A list that is empty where it is missing. */
-export const list = <T>(entry: Decoder<T>): Decoder<readonly T[]> => orElse(array(entry), []);
+/** Entries of a list that are read: more is never shown. */
+const LIST_MAX_LENGTH = 60;
+
+/** A list that is empty where it is missing; of an endless one its first entries (reliability row 64). */
+export const list = <T>(entry: Decoder<T>): Decoder<readonly T[]> => {
+  const read = array(entry);
+  return (value) => read(Array.isArray(value) ? value.slice(0, LIST_MAX_LENGTH) : (value ?? []));
+};

@@ -12,5 +12,7 @@ export function complaintBody({ language, name, mobile, problem }: Complaint): R
     : { name, mobile, problemDescription: problem };
 }
 
-/** The complaint's answer: accepted only with status 1 (R35). */
-export const complaintAnswer = map(object({ status: optionalStatus }), ({ status }) => ({ accepted: status === 1 }));
+/** The complaint's answer: accepted only with status 1 (R35). One without a status says nothing about it, and is refused. */
+export const complaintAnswer = map(object({ status: optionalStatus }), ({ status }) =>
+  status === null ? undefined : { accepted: status === 1 },
+);

@@ -2,7 +2,7 @@ import { loanProductId } from '#core/lib/ids.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
 import { object } from '../decoder.ts';
 import type { WireCall } from './call.ts';
-import { count, id, list, rupees, textOrEmpty } from './fields.ts';
+import { count, id, list, percent, rupees } from './fields.ts';
 
 /** Calculator. */
 export const READ_CALCULATION: WireCall<'readCalculation'> = {
@@ -22,6 +22,6 @@ export const READ_CALCULATION: WireCall<'readCalculation'> = {
     productAmount: rupees,
     downPayment: rupees,
     financingAmount: rupees,
-    loanDays: list(object({ days: count, markupRate: textOrEmpty, originalProductId: id(loanProductId) })),
+    loanDays: list(object({ days: count, markupRate: percent, originalProductId: id(loanProductId) })),
   }),
 };

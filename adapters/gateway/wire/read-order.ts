@@ -1,6 +1,6 @@
 import { orderId } from '#core/lib/ids.ts';
 import type { Installment, Order } from '#core/order/order.ts';
-import { array, type Decoder, map, object, orElse, text } from '../decoder.ts';
+import { type Decoder, map, object, orElse } from '../decoder.ts';
 import { addressFields, addressOf } from './address-fields.ts';
 import type { WireCall } from './call.ts';
 import { orderStatusOf, paymentOfOrderType, receiptOf } from './codes.ts';
@@ -8,6 +8,7 @@ import {
   count,
   flag,
   id,
+  list,
   optionalRupees,
   optionalStatus,
   optionalText,
@@ -17,6 +18,7 @@ import {
   status,
   textOrEmpty,
   time,
+  words,
 } from './fields.ts';
 
 /** Absent where a gateway does not say what was paid, null for what was not. */
@@ -37,8 +39,8 @@ const installment = map(
 );
 
 /** Instalments of which only the number is known. */
-const emptyInstallments = map(orElse(count, 0), (length): readonly Installment[] =>
-  Array.from({ length }, () => ({
+const emptyInstallments = map(orElse(count, 0), (many): readonly Installment[] =>
+  Array.from({ length: Math.min(many, 60) }, () => ({
     amount: null,
     dueTime: null,
     isPaid: null,
@@ -50,7 +52,7 @@ const emptyInstallments = map(orElse(count, 0), (length): readonly Installment[]
 
 /** Instalments come as a list, or as their bare number (Q43). */
 const installments: Decoder<readonly Installment[]> = (value) =>
-  Array.isArray(value) ? array(installment)(value) : emptyInstallments(value);
+  Array.isArray(value) ? list(installment)(value) : emptyInstallments(value);
 
 const order = map(
   object({
@@ -70,7 +72,7 @@ const order = map(
     signatureTime: time,
     expireTime: time,
     productInfo: object({
-      productName: text,
+      productName: words,
       brandName: textOrEmpty,
       pic: picture,
       color: optionalText,
@@ -87,6 +89,8 @@ const order = map(
     }),
     installmentSummary: orElse(object({ installments }), {}),
     unlockAmount: optionalRupees,
+    refundTime: time,
+    refundAmount: optionalRupees,
     ...addressFields,
   }),
   (wire): Order => ({
@@ -118,6 +122,7 @@ const order = map(
     prices: wire.productPriceInfo,
     address: addressOf(wire),
     installments: wire.installmentSummary.installments,
+    refund: { askedAt: wire.refundTime, amount: wire.refundAmount },
     unlockAmount: wire.unlockAmount,
   }),
 );

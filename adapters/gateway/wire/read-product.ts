@@ -7,7 +7,7 @@ import {
   type ProductAttributes,
   type Sku,
 } from '#core/product/product.ts';
-import { type Decoder, hasFields, map, object, orElse, text, type UnknownFields } from '../decoder.ts';
+import { type Decoder, hasFields, map, object, orElse, type UnknownFields } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import {
   id,
@@ -15,10 +15,12 @@ import {
   optionalRupees,
   optionalStatus,
   optionalText,
+  percent,
   picture,
   rupees,
   textOrEmpty,
   time,
+  words,
 } from './fields.ts';
 
 const sku = map(
@@ -62,11 +64,11 @@ function presale(status: number | null, startsAt: number | null): Presale {
 const product = map(
   object({
     productId: id(productId),
-    productName: map(text, (name) => (name === '' ? undefined : name)),
+    productName: map(words, (name) => (name === '' ? undefined : name)),
     brandName: textOrEmpty,
     price: rupees,
     linePrice: optionalRupees,
-    discountRate: optionalText,
+    discountRate: percent,
     version: optionalText,
     deliveryTime: optionalText,
     installmentPlan: optionalText,

@@ -1,6 +1,6 @@
 import { loanProductId, productId } from '#core/lib/ids.ts';
 import type { PurchaseInfo } from '#core/purchase/purchase.ts';
-import { map, object, text } from '../decoder.ts';
+import { map, object } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import { bnplStatusOf } from './codes.ts';
 import {
@@ -16,6 +16,7 @@ import {
   rupeesOrZero,
   status,
   textOrEmpty,
+  words,
 } from './fields.ts';
 
 const plan = map(
@@ -45,7 +46,7 @@ const purchase = map(
     partnerPolicy: flag(false),
     productInfo: object({
       pic: picture,
-      productName: text,
+      productName: words,
       brandName: textOrEmpty,
       color: optionalText,
       storage: optionalText,

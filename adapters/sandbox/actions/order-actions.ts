@@ -77,6 +77,7 @@ function aged(record: OrderRecord, ms: number): OrderRecord {
     shippedAt: earlier(record.shippedAt),
     receivedAt: earlier(record.receivedAt),
     cancelledAt: earlier(record.cancelledAt),
+    refundAskedAt: earlier(record.refundAskedAt ?? null),
     installments: record.installments.map((each) => ({ ...each, dueTime: each.dueTime - ms })),
   };
 }

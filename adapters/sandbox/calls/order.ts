@@ -5,6 +5,7 @@ import type { OrderRecord } from '../ledger/records.ts';
 import { isOverdue, isOwing, ownOrder } from '../lending/account.ts';
 import { overdueCharge, scheduleOf } from '../lending/instalments.ts';
 import { priceToPay } from '../lending/orders.ts';
+import { moneyBack } from '../lending/refunds.ts';
 import { accept, CODES, type Handler, refuse, text } from './call.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,6 +58,7 @@ export const readOrder: Handler = (call) => {
   const isHeld = order.status === 'received' && isOwing(order);
   const isLocked = isHeld && locksAt !== null && locksAt <= call.now;
   const installments = installmentsOf(order, call.now);
+  const back = moneyBack(order);
   return accept({
     productOrderId: order.id,
     orderType: orderTypeOf(order),
@@ -90,6 +92,8 @@ export const readOrder: Handler = (call) => {
       discount: order.discount,
     },
     installmentSummary: { installments },
+    refundTime: back?.time ?? null,
+    refundAmount: back?.amount ?? null,
     unlockAmount: isLocked ? unlockAmount(installments, call.now) : null,
     ...(order.address === null ? {} : sentAddress(order.address)),
   });

@@ -49,6 +49,8 @@ export interface OrderRecord {
   readonly shippedAt: number | null;
   readonly receivedAt: number | null;
   readonly cancelledAt: number | null;
+  /** When a refund was asked for; absent in orders from before it was kept. */
+  readonly refundAskedAt?: number | null;
   /** True once the money of a refund was paid back. */
   readonly isRefunded: boolean;
 }

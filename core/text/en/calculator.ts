@@ -12,27 +12,29 @@ export const calculator = {
   },
   amountSlider: 'Loan amount, slider',
   daysSlider: 'Loan period, slider',
-  rateHint: (need: { cap: string }) => `At most ${need.cap}% a day.`,
-  capped: (need: { cap: string }) => `The highest rate is ${need.cap}% a day, so ${need.cap} is used.`,
+  rateHint: (need: { cap: string }) => `At most ${need.cap}% a day in this calculator.`,
+  capped: (need: { cap: string }) => `This calculator takes at most ${need.cap}% a day, so ${need.cap} is used.`,
   calculate: 'Calculate',
   result: 'You pay back',
   amount: 'Loan amount',
   markup: 'Markup',
   overdueCharge: 'Overdue charge',
-  noResult: 'Enter an amount to see what it costs.',
+  noResult: 'No result yet:',
   outsideTerms: 'Outside Rs. 1,000–50,000 / 1–90 days: we do not offer this loan. The figures are for comparison.', // Q18
-  aboveCap: 'By law all charges together may never exceed the loan amount. The formula here has no such limit.', // Q20
+  aboveCap:
+    'By the rules of SECP all charges together may never exceed the loan amount. The formula here has no such limit.', // Q20
   capDay: (need: { day: number }) => `The charges reach the loan amount on overdue day ${need.day}.`,
   capAtOnce: 'The markup alone reaches the loan amount.',
   small: {
     // R31, Q14: the penalty's marketing text, never the interest's
     advertised: (need: { from: string; to: string; rate: string }) =>
-      `Penalty interest is also advertised as ${need.from}%-${need.to}%. The highest interest today is ${need.rate}% a day.`,
+      `Penalty interest is also advertised as ${need.from}%-${need.to}%. The highest interest is ${need.rate}% a day.`,
     penalty: (need: { from: string; to: string; cap: string; shop: string }) =>
       `Penalty interest: ${need.from} to ${need.to}% a day by our terms, up to ${need.cap}% in this calculator, ${need.shop}% in the phone shop.`, // Q15
     decides: 'Your key fact statement in the app decides.',
     afterDueDate: 'The penalty applies only after the repayment date.',
   },
+  late: 'If you pay late',
   byDay: {
     title: 'What you owe, day by day',
     due: 'On the due date',

@@ -2,7 +2,7 @@
 export const complaint = {
   title: 'Make a complaint',
   description: 'Tell us what went wrong. Open to everybody, with or without a loan.',
-  lead: 'Open to everybody, with or without a loan. We read every complaint.',
+  lead: 'Open to everybody, with or without a loan.',
   fields: { name: 'Name', mobile: 'Mobile number', problem: 'Problem description' },
   mobileHint: '10 digits starting from 3, without the leading 0.',
   problemHint: 'Never write your PIN or OTP here.',
@@ -19,7 +19,7 @@ export const complaint = {
   submittedAt: (need: { time: string }) => `Received on ${need.time}, Pakistan time.`,
   nextTitle: 'What happens next',
   next: [
-    'Our staff reads it and calls you back on the number that you gave.',
+    'Our staff can call you on the number that you gave.',
     'You hear nothing, or are not satisfied? Call our hotline.',
     'You may also complain to the regulator, the Securities and Exchange Commission of Pakistan (SECP).',
   ],
@@ -29,6 +29,22 @@ export const complaint = {
   limited: (need: { wait: string }) =>
     `Too many complaints came at once. Please wait ${need.wait}, then press Submit again. Your text is kept. Or call our hotline.`, // ours
   unknown: 'We could not confirm that your complaint arrived. It may have. Your text is kept.', // ours, Q62
+  // Ours, Q24, Q62: why, before what became of it.
+  causes: {
+    left: 'The page was left before an answer came.',
+    unreachable: 'The connection failed. Please check it.',
+    timeout: 'No answer came in time.',
+    unreadable: 'An answer came that could not be used.',
+    noSession: 'Nobody is logged in.',
+    tooLong: 'It is too long to be sent.',
+    refused: 'Our server did not accept it.',
+  },
+  sentAt: (need: { time: string }) => `Sent on ${need.time}, Pakistan time.`,
+  sendAgain: 'Send again',
+  whatsApp: 'WhatsApp',
+  receipt: 'What you sent',
+  receiptKept: 'It stays here until you erase it or close the app or browser tab, for 24 hours at most.',
+  eraseReceipt: 'Erase this',
   kept: 'What you type is kept on this device until you close the app or browser tab, for 24 hours at most.',
   erase: 'Erase what I typed',
 };

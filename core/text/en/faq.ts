@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../company.ts';
+import type { OpeningHours, Wallets } from '../company.ts';
 
 /** The 17 items of the FAQ (R8). Each holds a fact of the specification (§1, §9: R1–R3, R5, R9) and nothing more (Q10). */
 export const faq = {
@@ -26,7 +26,7 @@ export const faq = {
     payout: { question: 'How do I receive the money?', answer: 'In your mobile wallet or bank account.' },
     repayment: {
       question: 'How do I repay?',
-      answer: 'Through one of two mobile-wallet services, with a repayment code.',
+      answer: ({ first, second }: Wallets) => `Through ${first} or ${second}, with a repayment code.`,
     },
     repaymentCode: {
       question: 'Where do I get the repayment code?',

@@ -18,7 +18,6 @@ export const frame = {
   },
   openMenu: 'Menu',
   otherLanguage: 'اردو',
-  largeText: 'Larger text',
   footer: {
     title: 'Contact and policies',
     policies: 'Policies',
@@ -34,7 +33,7 @@ export const frame = {
   hoursLabel: 'Hours',
   warning: {
     title: 'Beware of scam repayment accounts',
-    text: 'Nobody from us sends you a personal wallet or bank account to pay into. Repay only with a code that you made yourself in the app.',
+    text: 'Pay into no wallet or bank account that somebody sends you. Repay only with a code that you made yourself in the app.',
     ask: 'Not sure? Call us, or check the number that called you.',
   },
   sample: 'Sample content: the licence holder has not supplied this yet.',

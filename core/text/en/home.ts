@@ -1,3 +1,5 @@
+import type { Wallets } from '../company.ts';
+
 /** The landing page: terms (R1), how it works (R2), eligibility (R3). The words are ours (Q56). */
 export const home = {
   title: 'Small loans, plain terms',
@@ -16,15 +18,17 @@ export const home = {
   how: [
     { title: 'Apply in the app', text: 'The money comes to your mobile wallet or bank account.' },
     { title: 'Make a repayment code', text: 'When you want to pay, the app makes a code for your loan.' },
-    { title: 'Pay with that code', text: 'Use it in one of two mobile-wallet services, and keep the receipt.' },
+    {
+      title: 'Pay with that code',
+      text: (need: Wallets) => `Use it in ${need.first} or ${need.second}, and keep the receipt.`,
+    },
   ],
-  wallets: (need: { first: string; second: string }) => `The two services are ${need.first} and ${need.second}.`,
   whoTitle: 'Who can borrow',
   who: ['Pakistani citizens', '18 or older', 'with a bank account or mobile wallet of their own'],
   example: {
     title: 'An honest example',
     text: (need: { amount: string; days: number; total: string; markup: string }) =>
-      `${need.amount} for ${need.days} days at the highest rate costs ${need.markup}: you pay back ${need.total}.`,
+      `${need.amount} for ${need.days} days at the highest rate cost ${need.markup}: you pay back ${need.total}.`,
     more: 'Try your own figures',
   },
 };

@@ -28,5 +28,8 @@ export const notices = {
   appCannot: 'The app could not open this page. Please update the app.',
   loginLimit: 'The login was opened twice already. Please wait a minute, then try again.',
   tapDropped: 'Nothing was ordered yet. Please tap BUY NOW again.',
+  noAnswer: 'No answer came in time. Please try again.',
+  unreadable: 'An answer came that could not be used. Please try again later.',
+  tooLong: 'This is too long to be sent. Please shorten it.',
   outcomeUnknown: 'We could not confirm whether this went through. Please check before you try again.',
 };

@@ -2,17 +2,21 @@
 export const numberCheck = {
   title: 'Is this number really ours?',
   description: 'Check whether a phone number belongs to the company before you trust a call or a message.',
-  lead: 'Type the number that called or wrote to you. We compare it with every number we use.',
+  lead: (need: { date: string }) =>
+    `Type the number that called or wrote to you. We look for it on our list of ${need.date}.`,
   field: 'Phone number',
   hint: 'Digits only, with area code. +92 and 0092 are understood.',
   check: 'Check number',
   official: {
     title: 'Official number',
-    text: 'This number belongs to us. Even so, nobody from us ever asks for your PIN or OTP.',
+    text: (need: { date: string }) =>
+      `This number is on our list of ${need.date}. Even so, tell nobody your PIN or OTP, and pay only with a code that you made yourself in the app.`,
   },
   unofficial: {
-    title: 'Not our number',
-    text: 'This number is not on our list. Do not pay, and do not share your PIN, OTP or repayment code.',
+    title: 'Not on our list',
+    // Q68: the list is incomplete, so nothing is said of numbers that are not on it but what to do.
+    text: (need: { date: string }) =>
+      `Our list of ${need.date} does not have this number. Do not pay, and share no PIN, OTP or repayment code. The list may lack some of our numbers: to be sure, call our hotline.`,
   },
   unchecked: {
     title: 'Not checked yet',
@@ -20,12 +24,13 @@ export const numberCheck = {
   },
   judged: 'Checked number',
   offer: (need: { number: string }) => `Did you mean ${need.number}? Check that number`,
-  tooLong: 'No number of ours is longer than 12 digits. The whole number was checked.',
+  tooLong: 'No number on our list is longer than 12 digits. The whole number was checked.',
   callUs: 'Call our hotline',
+  listOnAbout: 'The numbers that this check compares with stand on the page “About”.',
   rulesTitle: 'Three rules that keep you safe',
   rules: [
-    'We never ask for your PIN or OTP, not on the phone and not in a message.',
+    'Tell nobody your PIN or OTP, not on the phone and not in a message.',
     'Repay only with a code that you made yourself in the app.',
-    'Before you pay, the wallet shows our name. If it shows another name, stop.',
+    'Before you pay, read the name that the wallet shows. If it is not ours, stop.',
   ],
 };

@@ -1,3 +1,5 @@
+import type { Wallets } from '../company.ts';
+
 /** Terms and policies. The specification names them without a text (R14): what stands here says only what this product does, marked as a sample (Q8). */
 export const policies = {
   terms: {
@@ -10,7 +12,7 @@ export const policies = {
       },
       {
         title: 'What decides',
-        text: 'The key fact statement that the app shows before you accept a loan decides on every figure. Nothing on this site replaces it.',
+        text: 'What counts is your key fact statement in the app. Nothing on this site replaces it.',
       },
       {
         title: 'Cancelling',
@@ -18,7 +20,8 @@ export const policies = {
       },
       {
         title: 'Repaying',
-        text: 'Repay with a code that you made yourself in the app, through one of two mobile-wallet services.',
+        text: ({ first, second }: Wallets) =>
+          `Repay with a code that you made yourself in the app, through ${first} or ${second}.`,
       },
     ],
   },
@@ -46,7 +49,7 @@ export const policies = {
     sections: [
       {
         title: 'On your device',
-        text: 'Your language, whether you have seen the risk notice, and a complaint that you have not sent yet, for 24 hours at most. All of it ends with the browser session.',
+        text: 'Your language, larger text, the kind of address you came by, whether you have seen the risk notice, and your complaint: before it is sent, and afterwards as a receipt until you erase it, for 24 hours at most. All of it ends with the browser session.',
       },
       {
         title: 'Others',

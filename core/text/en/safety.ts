@@ -2,7 +2,7 @@
 export const safety = {
   risk: {
     title: 'Your financial well-being is our priority',
-    text: 'Short-term loans carry high interest. Borrow only what you need and can repay on time: late payment makes a loan much dearer and hurts your credit record.',
+    text: 'Short-term loans carry high interest. Borrow only what you need and can repay on time: late payment makes a loan much dearer.',
     ok: 'OK',
   },
   advice: {
@@ -16,26 +16,37 @@ export const safety = {
     yes: 'Yes',
     no: 'No',
     pay: { title: 'You can pay', text: 'Check the name and the amount once more, pay, and keep the receipt.' },
-    dontPay: { title: 'Do not pay', text: 'This is how scammers work. Hang up, pay nothing, and call our hotline.' },
-    callUs: { title: 'Call us first', text: 'Do not pay yet. Our hotline can tell you whether this is ours.' },
+    dontPay: { title: 'Do not pay', text: 'Scammers work like this. Hang up, pay nothing, and call our hotline.' },
+    callUs: { title: 'Call us first', text: 'Do not pay yet. Ask our hotline whether this is ours.' },
     unanswered: 'Answer the three questions to see what to do.',
     again: 'Start again',
   },
   share: {
     title: { official: 'Tell others', unofficial: 'Warn others', loan: 'Show others what it costs' },
-    text: 'Send the result to your family in English and Urdu.',
+    text: 'Send the result to your family in English and Urdu, as a picture where your phone can.',
     share: 'Share',
     whatsApp: 'WhatsApp',
     copy: 'Copy the text',
     copied: 'Copied',
     byHand: 'This phone did not let us copy. Press and hold the text to copy it.',
-    numberLine: (need: { number: string; verdict: string }) => `${need.number}: ${need.verdict}`,
-    loanLine: (need: { amount: string; days: string; total: string }) =>
-      `A loan of ${need.amount} for ${need.days} days costs ${need.total} in all`,
-    checkedAt: (need: { time: string }) => `Checked on ${need.time}`,
+    // The reader does not know who sends it: the company is named, and nothing is said as 'we'.
+    about: {
+      official: (need: { number: string; name: string }) => `${need.number} is on the number list of ${need.name}`,
+      unofficial: (need: { number: string; name: string }) =>
+        `${need.number} is not on the number list of ${need.name}`,
+      loan: (need: { amount: string; days: string; name: string }) =>
+        `A loan of ${need.amount} from ${need.name} for ${need.days} days`,
+    },
+    listed: (need: { date: string }) => `List of ${need.date}. It may lack numbers: call the hotline to be sure.`,
+    cost: (need: { markup: string; rate: string }) => `Cost: ${need.markup} at ${need.rate} a day`,
+    late: (need: { days: string; charge: string; rate: string }) =>
+      `Late by ${need.days} ${need.days === '1' ? 'day' : 'days'}: ${need.charge} more at ${need.rate} a day`,
+    payBack: (need: { total: string }) => `You pay back: ${need.total}`,
+    decides: 'The key fact statement in the app decides.',
+    company: (need: { name: string; legalName: string }) => `${need.name}: ${need.legalName}, a licensed lender (NBFC)`,
+    link: { number: 'Check a number yourself:', loan: 'Calculate yourself:' },
+    checkedAt: (need: { time: string }) => `Checked on ${need.time}, Pakistan time`,
     hotline: (need: { number: string }) => `Hotline ${need.number}`,
-    secret: 'Nobody from us asks for your PIN or OTP.',
+    secret: 'Tell nobody your PIN or OTP.',
   },
-  listen: 'Read aloud',
-  stopListening: 'Stop',
 };

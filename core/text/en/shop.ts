@@ -12,9 +12,9 @@ export const shop = {
   },
   lock: {
     title: 'When can the phone be locked?',
-    when: 'Only when an instalment is late. The order page shows from when on.',
-    works: 'Emergency calls and this app keep working, so that you can pay.',
-    unlock: 'It unlocks when the late amount is paid in the app. Nobody can unlock it for money or for a code.',
+    when: 'When an instalment is late. The order page shows from when on.',
+    works: 'Pay what is late in the app: the order page leads there.',
+    unlock: 'Pay nobody who offers to unlock it for money or for a code.',
   },
   help: {
     title: 'Help',
@@ -139,7 +139,7 @@ export const shop = {
     },
     payNow: 'Pay now',
     totalDiscount: (need: { amount: string }) => `Total discount ${need.amount}`,
-    safety: 'Pay only in the app. Nobody from us asks for your PIN or OTP.',
+    safety: 'Pay only in the app. Tell nobody your PIN or OTP.',
     elsewhere: {
       title: 'One more step in the app',
       text: 'The app has opened the page that comes before the cart. Come back here when it is done.',
@@ -217,7 +217,7 @@ export const shop = {
       locked: 'Locked',
       available: 'Available',
       lockTime: 'Lock time',
-      warning: 'If a payment is late the phone is locked until it is paid. Emergency calls always work.',
+      warning: 'If a payment is late the phone may be locked until it is paid.',
       viewPayment: 'View payment information',
     },
     story: {
@@ -242,6 +242,13 @@ export const shop = {
         cancelled: 'Cancellation',
         returned: 'Your money comes back',
       },
+    },
+    moneyBack: {
+      title: 'Your money back',
+      asked: 'Asked for on',
+      amount: 'You get back',
+      by: 'With you by',
+      unknown: 'You had paid for this order. Please call us about your money.',
     },
     schedule: {
       title: 'Your payments',

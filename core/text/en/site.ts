@@ -6,6 +6,7 @@ import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { numberCheck } from './number-check.ts';
 import { policies, reporting } from './policies.ts';
+import { readingAids } from './reading-aids.ts';
 import { safety } from './safety.ts';
 
 /** The public site, one file for each page. */
@@ -24,5 +25,6 @@ export const site = {
   },
   policies,
   reporting,
+  readingAids,
   safety,
 };

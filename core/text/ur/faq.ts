@@ -26,7 +26,7 @@ export const faq: Catalogue['site']['faq'] = {
     payout: { question: 'رقم مجھے کیسے ملے گی؟', answer: 'آپ کے موبائل والیٹ یا بینک اکاؤنٹ میں۔' },
     repayment: {
       question: 'قرض کی ادائیگی کیسے کروں؟',
-      answer: 'ادائیگی کے کوڈ کے ساتھ، دو موبائل والیٹ سروسز میں سے کسی ایک کے ذریعے۔',
+      answer: ({ first, second }) => `ادائیگی کے کوڈ کے ساتھ، ${first} یا ${second} کے ذریعے۔`,
     },
     repaymentCode: {
       question: 'ادائیگی کا کوڈ کہاں سے ملتا ہے؟',
@@ -45,7 +45,7 @@ export const faq: Catalogue['site']['faq'] = {
       answer: 'جمع کرانے کے بعد شناختی کارڈ نمبر میں ترمیم نہیں ہو سکتی۔',
     },
     mistakenLoan: {
-      question: 'مجھ سے غلطی سے قرض لے لیا گیا۔ اب کیا کروں؟',
+      question: 'میں نے غلطی سے قرض لے لیا۔ اب کیا کروں؟',
       answer: 'اگر اصل رقم 24 گھنٹے کے اندر واپس کر دی جائے تو قرض بغیر کسی چارجز کے منسوخ ہو سکتا ہے۔',
     },
     accountCancellation: {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** The shop. */
 export const shop: Catalogue['shop'] = {
-  erase: 'میری لکھی ہوئی تحریر مٹائیں',
+  erase: 'میں نے جو لکھا ہے مٹا دیں',
   kept: 'آپ کا لکھا ہوا ایپ بند ہونے تک، زیادہ سے زیادہ 24 گھنٹے، اسی فون پر رہتا ہے۔',
   pulling: 'دوبارہ لوڈ ہو رہا ہے',
   login: {
@@ -12,9 +12,9 @@ export const shop: Catalogue['shop'] = {
   },
   lock: {
     title: 'فون کب لاک ہو سکتا ہے؟',
-    when: 'صرف اس وقت جب کسی قسط میں تاخیر ہو۔ آرڈر کے صفحے پر لکھا ہوتا ہے کہ کب سے۔',
-    works: 'ہنگامی کال اور یہ ایپ چلتی رہتی ہے، تاکہ آپ ادائیگی کر سکیں۔',
-    unlock: 'ایپ میں تاخیر والی رقم ادا ہوتے ہی لاک کھل جاتا ہے۔ کوئی اور شخص رقم یا کوڈ لے کر اسے نہیں کھول سکتا۔',
+    when: 'جب کسی قسط میں تاخیر ہو۔ آرڈر کے صفحے پر لکھا ہوتا ہے کہ کب سے۔',
+    works: 'تاخیر والی رقم ایپ میں ادا کریں: آرڈر کا صفحہ وہاں لے جاتا ہے۔',
+    unlock: 'رقم یا کوڈ لے کر لاک کھولنے کی پیشکش کرنے والے کسی شخص کو ادائیگی نہ کریں۔',
   },
   help: {
     title: 'مدد',
@@ -25,7 +25,7 @@ export const shop: Catalogue['shop'] = {
     title: 'پروڈکٹ',
     missing: {
       title: 'کوئی فون منتخب نہیں',
-      text: 'اس پتے میں کسی فون کا نام نہیں۔ براہِ کرم واپس جا کر فون منتخب کریں۔',
+      text: 'اس لنک میں کسی فون کا نام نہیں۔ براہِ کرم واپس جا کر فون منتخب کریں۔',
     },
     picture: (need) => `${need.name}، تصویر ${need.number} از ${need.count}`,
     off: (need) => `${need.rate}% رعایت`,
@@ -95,7 +95,7 @@ export const shop: Catalogue['shop'] = {
     delivery: 'ڈیلیوری',
     express: 'ایکسپریس ڈیلیوری',
     pickUp: 'خود وصول کریں',
-    pickUpNote: 'ادائیگی کے بعد فروخت کنندہ آپ کو دکان کی معلومات کی تصدیق کرے گا۔',
+    pickUpNote: 'ادائیگی کے بعد فروخت کنندہ آپ کو دکان کا پتہ اور وقت بتائے گا۔',
     addAddress: 'ڈیلیوری کا پتہ شامل کریں',
     editAddress: 'ڈیلیوری کے پتے میں ترمیم کریں',
     quantity: '×1',
@@ -137,7 +137,7 @@ export const shop: Catalogue['shop'] = {
     },
     payNow: 'ابھی ادا کریں',
     totalDiscount: (need) => `کل رعایت ${need.amount}`,
-    safety: 'صرف ایپ میں ادائیگی کریں۔ ہماری طرف سے کوئی آپ سے پن یا او ٹی پی نہیں مانگتا۔',
+    safety: 'صرف ایپ میں ادائیگی کریں۔ اپنا پن یا او ٹی پی کسی کو نہ بتائیں۔',
     elsewhere: {
       title: 'ایپ میں ایک مرحلہ باقی ہے',
       text: 'ایپ نے وہ صفحہ کھول دیا ہے جو کارٹ سے پہلے آتا ہے۔ وہ مکمل کر کے یہاں واپس آئیں۔',
@@ -186,7 +186,7 @@ export const shop: Catalogue['shop'] = {
     overdueCharge: 'تاخیر کے چارجز',
     productAmount: 'پروڈکٹ کی رقم',
     downPayment: 'ڈاؤن پیمنٹ',
-    financingAmount: 'فنانسنگ کی رقم',
+    financingAmount: 'قرض کی رقم',
     loanDays: 'قرض کے دن',
     days: (need) => `${need.days} دن`,
     markupRate: 'مارک اپ کی شرح',
@@ -212,10 +212,10 @@ export const shop: Catalogue['shop'] = {
     unknownStatus: 'آرڈر',
     equipment: {
       title: 'فون کی حالت',
-      locked: 'لاک شدہ',
+      locked: 'لاک ہے',
       available: 'استعمال کے قابل',
       lockTime: 'لاک ہونے کا وقت',
-      warning: 'ادائیگی میں تاخیر ہو تو فون ادائیگی تک لاک رہتا ہے۔ ہنگامی کال ہمیشہ ہو سکتی ہے۔',
+      warning: 'ادائیگی میں تاخیر ہو تو فون ادائیگی تک لاک ہو سکتا ہے۔',
       viewPayment: 'ادائیگی کی معلومات دیکھیں',
     },
     story: {
@@ -240,6 +240,13 @@ export const shop: Catalogue['shop'] = {
         cancelled: 'منسوخی',
         returned: 'آپ کی رقم کی واپسی',
       },
+    },
+    moneyBack: {
+      title: 'آپ کی رقم کی واپسی',
+      asked: 'درخواست کی تاریخ',
+      amount: 'واپسی کی رقم',
+      by: 'رقم ملنے کی آخری تاریخ',
+      unknown: 'آپ اس آرڈر کی ادائیگی کر چکے تھے۔ اپنی رقم کے بارے میں ہمیں کال کریں۔',
     },
     schedule: {
       title: 'آپ کی اقساط',
@@ -274,7 +281,7 @@ export const shop: Catalogue['shop'] = {
     addressNote: 'فروخت کنندہ کی تصدیق کے بعد اس میں تبدیلی نہیں ہو سکتی',
     editAddress: 'ڈیلیوری کے پتے میں ترمیم کریں',
     paymentMethod: 'ادائیگی کا طریقہ',
-    bnplFor: (need) => `قسطیں (BNPL)، ${need.months} ماہ کے لیے`,
+    bnplFor: (need) => `${need.months} ماہ کی قسطیں (BNPL)`,
     orderId: 'آرڈر نمبر',
     copyOrderId: 'آرڈر نمبر کاپی کریں',
     times: {
@@ -289,7 +296,7 @@ export const shop: Catalogue['shop'] = {
     refund: 'آرڈر منسوخ کر کے رقم واپس لیں',
   },
   refund: {
-    title: 'کولنگ آف مدت',
+    title: 'واپسی کی مہلت (کولنگ آف)',
     paid: { full: 'ادا شدہ رقم', downPayment: 'ڈاؤن پیمنٹ' },
     refundAmount: 'واپسی کی رقم',
     amlFee: 'AML/CFT فیس',
@@ -307,7 +314,7 @@ export const shop: Catalogue['shop'] = {
     },
     missing: {
       title: 'کسی آرڈر کا نام نہیں',
-      text: 'اس پتے میں کسی آرڈر کا نام نہیں۔ براہِ کرم اپنے آرڈر سے رقم کی واپسی کھولیں۔',
+      text: 'اس لنک میں کسی آرڈر کا نام نہیں۔ براہِ کرم اپنے آرڈر سے رقم کی واپسی کھولیں۔',
     },
     unavailable: {
       title: 'اس آرڈر کی رقم واپس نہیں ہو سکتی',

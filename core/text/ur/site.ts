@@ -7,6 +7,7 @@ import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { numberCheck } from './number-check.ts';
 import { policies, reporting } from './policies.ts';
+import { readingAids } from './reading-aids.ts';
 import { safety } from './safety.ts';
 
 /** The public site, one file for each page. */
@@ -25,5 +26,6 @@ export const site: Catalogue['site'] = {
   },
   policies,
   reporting,
+  readingAids,
   safety,
 };

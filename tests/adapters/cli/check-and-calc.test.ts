@@ -13,6 +13,7 @@ describe('check', () => {
     ]);
     expect(await json('check 0516000480 --edition classic')).toMatchObject([1, { status: 'unofficial' }]);
     expect(await json('check', '+92 51 6011632')).toMatchObject([0, { digits: '0516011632' }]);
+    expect(await json('check', '0516011632²')).toMatchObject([1, { digits: '0516011632²', status: 'unofficial' }]);
     expect(await json('check', '')).toEqual([1, { input: '', digits: '', status: 'unchecked', code: null }]);
   });
 
@@ -38,6 +39,14 @@ describe('calc', () => {
       0,
       { amount: 1001, markup: 3.3, overdueCharge: 0, total: 1004.3 },
     ]);
+  });
+
+  it('Q17 says on stderr which rate became its cap', async () => {
+    const call = 'calc --amount 10000 --days 30 --penalty 2.3 --overdue 0 --json'.split(' ');
+    const { out, err } = await cli([...call, '--rate', '9']);
+    expect(JSON.parse(out.join(''))).toMatchObject({ markup: 2250 });
+    expect(err).toEqual(['--rate: This calculator takes at most 0.75% a day, so 0.75 is used.']);
+    expect((await cli([...call, '--rate', '0.75'])).err).toEqual([]);
   });
 
   it('R31 names the first gap in the words of the edition, and exits 1', async () => {

@@ -59,4 +59,17 @@ describe('the tables and forms', () => {
       { result: 'invalid', errors: { name: 'Please enter your name', mobile: 'Incorrect format of Mobile Number' } },
     ]);
   });
+
+  it('Q64 says on stderr which field of a complaint did not take all', async () => {
+    const { exit, err } = await cli([
+      'complain',
+      '--name',
+      'n'.repeat(61),
+      '--mobile',
+      '+92 0300 1234567',
+      '--problem',
+      'x',
+    ]);
+    expect([exit, err]).toEqual([0, ['--name: Not all of it fitted in here. Please check what is left.']]);
+  });
 });

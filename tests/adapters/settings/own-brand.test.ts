@@ -89,8 +89,12 @@ describe('a site of another brand', () => {
     for (const fact of [legalName.en, licence.number, '1 December 2019', '0421234100 to 0421234199', mailbox])
       expect(about).toContain(fact);
     expect(text('about/urdo.html')).toContain(legalName.ur);
-    expect(text('home.html')).toContain(`The two services are ${wallets[0]} and ${wallets[1]}.`);
+    expect(text('home.html')).toContain(`Use it in ${wallets[0]} or ${wallets[1]},`);
     expect(text('notify.html')).toContain('10:30-17:00, Monday to Sunday');
+    // Q68: the list is named by its day, and only one that lacks numbers says so.
+    for (const file of ['notify.html', 'about.html']) expect(text(file)).toContain('3 February 2025');
+    expect(about).not.toContain('of our numbers are not on it yet');
+    expect(String(demo.get('about.html'))).toContain('At least 102 of our numbers are not on it yet');
     expect(text('privacy.html')).toContain('What the lender wrote.');
     // Its own words, and below them what its pages send, which is failures alone.
     for (const [file, { reporting }] of [

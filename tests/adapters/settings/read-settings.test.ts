@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overlaps } from '#adapters/settings/number-ranges.ts';
+import { missingCount, overlaps } from '#adapters/settings/number-ranges.ts';
 import { readSettings } from '#adapters/settings/read-settings.ts';
-import { CONFIRMABLE } from '#adapters/settings/samples.ts';
-import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
+import { CONFIRMABLE, missingNumbersIn } from '#adapters/settings/samples.ts';
+import { HIDDEN_RANGES, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
+import { BRAND } from '../../support/own-brand.ts';
 import { ROOT } from '../../support/test-server.ts';
 
 const DEMO = readFileSync(join(ROOT, 'adapters', 'settings', 'demo.json'), 'utf8');
@@ -84,6 +85,26 @@ describe('Settings', () => {
     expect(since(company.numbers.ranges)).toEqual(rows(SPECIFIED_NUMBERS.ranges));
   });
 
+  it('R22, R23, Q68 the demo names every withheld prefix as missing content, and settings without any have none', () => {
+    const lines = missingNumbersIn(JSON.parse(DEMO));
+    expect(lines).toHaveLength(HIDDEN_RANGES.length);
+    for (const [at, { length, from, to }] of HIDDEN_RANGES.entries()) {
+      const ends = from === to ? from : `${from} to ${to}`;
+      expect(lines[at]).toBe(
+        `company.numbers.missing[${at}]: the prefix of the ${length}-digit numbers that end in ${ends}`,
+      );
+    }
+    for (const none of [BRAND, {}, null, { company: { numbers: { missing: 'all' } } }]) {
+      expect(missingNumbersIn(none)).toEqual([]);
+    }
+  });
+
+  it('Q68 counts each ending of a missing row once', () => {
+    const row = (from: string, to: string) => ({ length: 10, from, to }) as const;
+    expect(missingCount([])).toBe(0);
+    expect(missingCount([row('336', '340'), row('14', '14')])).toBe(6);
+  });
+
   it.each<readonly [string, unknown, string]>([
     ['nonsense', 1, 'nonsense: is no setting'],
     ['gateway.base', 'x', 'gateway.base: is no setting'],
@@ -102,6 +123,14 @@ describe('Settings', () => {
     ['company.hotline', '03088889823', 'company: hotline is none of the official numbers of both editions'],
     ['company.mailbox', 'help', 'company.mailbox: must be an e-mail address'],
     ['company.licence.date', '2023-02-30', 'company.licence.date: is no day of the calendar'],
+    ['company.numbers.listedOn', '21-11-2026', "company.numbers.listedOn: must be a date such as '2023-03-10'"],
+    ['company.numbers.listedOn', undefined, 'company.numbers.listedOn: is missing'],
+    ['company.numbers.missing.0.length', 9, 'company.numbers.missing[0].length: must be 10 or 11'],
+    [
+      'company.numbers.missing.0.to',
+      '40',
+      'company.numbers.missing[0]: from and to must be equally long, and in order',
+    ],
     ['company.legalName.en', ' ', 'company.legalName.en: must not be empty, and on one line'],
     ['features.offline', 'yes', 'features.offline: must be true or false'],
     ['theme', undefined, 'theme: is missing'],

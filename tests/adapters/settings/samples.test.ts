@@ -81,12 +81,12 @@ describe('a lender’s settings', () => {
   });
 
   it('Q70 share one official number, or the wallets in another order, only where they say so', () => {
-    const { exact, ranges } = BRAND.company.numbers;
+    const { exact, ranges, ...list } = BRAND.company.numbers;
     const range = { prefix: '0516011', from: '632', to: '932', edition: 'tabs' };
     const number = { number: '0518841270', edition: 'tabs' };
-    const withRange = brandWith({ numbers: { exact, ranges: [...ranges, range] } });
+    const withRange = brandWith({ numbers: { ...list, exact, ranges: [...ranges, range] } });
     expect(faultsOf(withRange)).toEqual([unconfirmed('company.numbers')]);
-    expect(faultsOf(brandWith({ numbers: { exact: [...exact, number], ranges } }))).toEqual([
+    expect(faultsOf(brandWith({ numbers: { ...list, exact: [...exact, number], ranges } }))).toEqual([
       unconfirmed('company.numbers'),
     ]);
     expect(faultsOf({ ...withRange, confirmed: ['company.numbers'] })).toEqual([]);
@@ -98,7 +98,12 @@ describe('a lender’s settings', () => {
       'theme.ink: is a sample',
       'theme.accent: is a sample',
     ]);
-    const ours = { en: english.site.policies.terms.sections, ur: urdu.site.policies.terms.sections };
+    const filledIn = ({ site }: typeof english | typeof urdu) =>
+      site.policies.terms.sections.map(({ title, text }) => ({
+        title,
+        text: typeof text === 'string' ? text : text({ first: 'One wallet', second: 'another' }),
+      }));
+    const ours = { en: filledIn(english), ur: filledIn(urdu) };
     expect(faultsOf({ ...BRAND, policies: { ...BRAND.policies, terms: ours } })).toEqual([
       'policies.terms.en: is a sample',
       'policies.terms.ur: is a sample',

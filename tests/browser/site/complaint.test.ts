@@ -67,6 +67,22 @@ describe('R32–R36 the complaint form', () => {
     forgive('ERR_INTERNET_DISCONNECTED');
   });
 
+  it('Q62 says of a complaint that was under way when its page was loaded anew that it may have arrived', async () => {
+    const text = english.site.complaint;
+    await go('/complaints');
+    await isUp();
+    await fill();
+    await page.route('**/v3/complaint/add', () => undefined);
+    await page.getByRole('button', { name: text.submit }).click();
+    await page.getByText(text.submitting).waitFor();
+    await page.reload();
+    await page.getByText(`${text.causes.left} ${text.unknown}`).waitFor();
+    expect(await page.getByLabel('Problem description').inputValue()).toBe('A caller asked for my PIN.');
+    await page.unroute('**/v3/complaint/add');
+    await page.getByRole('button', { name: text.sendAgain }).click();
+    await page.getByRole('heading', { name: text.submitted }).waitFor();
+  });
+
   it('Q26 counts to 2000, and says what is too long instead of cutting it', async () => {
     await go('/complaints');
     await isUp();

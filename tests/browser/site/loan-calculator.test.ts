@@ -1,31 +1,76 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
+import type { TestServer } from '../../support/test-server.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 let page: Page;
+let server: TestServer;
 let go: SiteVisit['go'];
 let isUp: SiteVisit['isUp'];
 
 withSite((visit) => {
-  ({ page, go, isUp } = visit);
+  ({ page, server, go, isUp } = visit);
 });
 
 describe('R26–R31 the calculator', () => {
-  it('keeps sliders and fields in step, names the first gap, and shows total, parts and the notices of Q18 and Q20', async () => {
+  it('Q16 opens with the answered example before any script, with late payment folded and the small print below', async () => {
+    for (const [path, { calculator: text }] of [
+      ['/calculator', english.site],
+      ['/calculator/urdo', urdu.site],
+    ] as const) {
+      const html = await (await fetch(server.origin + path)).text();
+      for (const part of ['10000', '12,250', '2,250']) expect(html).toContain(part);
+      await go(path);
+      await isUp();
+      expect(await page.getByLabel(text.fields.overdueDays).isVisible()).toBe(false);
+      await page.getByText(text.late, { exact: true }).click();
+      expect(await page.getByLabel(text.fields.overdueDays).isVisible()).toBe(true);
+    }
+    await go('/servise');
+    await isUp();
+    const panel = page.getByRole('tabpanel', { name: english.site.frame.menu.calculator });
+    await panel.getByText(english.site.calculator.small.decides).waitFor();
+  });
+
+  it('keeps the total in view while either slider moves on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 560 });
+    await go('/calculator');
+    await isUp();
+    const total = page.getByRole('status').filter({ hasText: english.site.calculator.result });
+    for (const name of [english.site.calculator.amountSlider, english.site.calculator.daysSlider]) {
+      const slider = page.getByLabel(name);
+      await slider.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+      const before = await total.innerText();
+      await slider.press('ArrowRight');
+      await expect.poll(() => total.innerText()).not.toBe(before);
+      const box = await total.boundingBox();
+      expect([name, box !== null && box.y >= 0 && box.y + box.height <= 560]).toEqual([name, true]);
+    }
+  });
+
+  it('keeps sliders and fields in step, names what is missing, and shows total, parts and the notices of Q18 and Q20', async () => {
     await go('/calculator');
     await isUp();
     const amount = page.getByLabel('Loan amount (Rs.)');
+    await amount.fill('');
+    await page.getByText('No result yet: Please enter the loan amount').waitFor();
+    expect(await page.getByText('Please enter the loan amount').count()).toBe(1);
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await page.getByText('Please enter the loan amount').waitFor();
+    await expect.poll(() => page.getByText('Please enter the loan amount').count()).toBe(2);
     await page.getByLabel('Loan amount, slider').fill('20000');
     expect(await amount.inputValue()).toBe('20000');
     await amount.fill('007000');
     expect(await amount.inputValue()).toBe('7000');
     expect(await page.getByLabel('Loan amount, slider').inputValue()).toBe('7000');
     await page.getByLabel('Loan period (days)').fill('30');
-    await page.getByRole('button', { name: 'Calculate' }).click();
-    await page.getByText('Please enter the penalty interest (0-2.2%)').waitFor();
+    await page.getByText(english.site.calculator.late, { exact: true }).click();
+    await page.getByLabel('Penalty interest (% a day)').fill('');
+    await page.getByText('Rs.\u00a08,575').first().waitFor();
+    await page.getByLabel('Overdue days').fill('1');
+    await page.getByText('No result yet: Please enter the penalty interest (0-2.2%)').waitFor();
+    await page.getByLabel('Overdue days').fill('0');
     await page.getByLabel('Penalty interest (% a day)').fill('9');
     expect(await page.getByLabel('Penalty interest (% a day)').inputValue()).toBe('2.3');
     await page.getByText('Rs.\u00a08,575').first().waitFor();
@@ -39,6 +84,7 @@ describe('R26–R31 the calculator', () => {
     await go('/calculator');
     await isUp();
     await page.getByLabel('Loan amount (Rs.)').fill('12300');
+    await page.getByText(english.site.calculator.late, { exact: true }).click();
     await page.getByLabel('Overdue days').fill('7');
     await page.locator('a[data-switch]').click();
     await page.waitForURL('**/calculator/urdo');

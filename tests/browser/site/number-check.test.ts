@@ -45,7 +45,7 @@ describe('R19–R24 the number check in a browser', () => {
     await field.fill('0516011631');
     await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
     await field.press('Enter');
-    await page.getByRole('heading', { name: 'Not our number' }).waitFor();
+    await page.getByRole('heading', { name: 'Not on our list' }).waitFor();
     await field.fill('');
     await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
     expect(await button.isDisabled()).toBe(true);
@@ -59,7 +59,7 @@ describe('R19–R24 the number check in a browser', () => {
     expect(await field.inputValue()).toBe('0516011632');
     await field.fill('92516011632');
     await field.press('Enter');
-    await page.getByRole('heading', { name: 'Not our number' }).waitFor();
+    await page.getByRole('heading', { name: 'Not on our list' }).waitFor();
     await page.getByRole('button', { name: /Did you mean 0516011632/ }).click();
     await page.getByRole('heading', { name: 'Official number' }).waitFor();
     expect(await field.inputValue()).toBe('0516011632');

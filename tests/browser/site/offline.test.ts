@@ -29,6 +29,8 @@ describe('offline', () => {
       await visitor.getByLabel(label).press('Enter');
       await visitor.locator('[data-status="official"]').first().waitFor();
     }
+    await visitor.goto(`${server.origin}/`);
+    await visitor.getByRole('heading', { level: 1, name: english.site.home.title }).waitFor();
     await visitor.goto(`${server.origin}/calculator`);
     await visitor.waitForFunction(() => window.asaanIsUp === true);
     await visitor.getByLabel('Loan amount, slider').fill('10000');

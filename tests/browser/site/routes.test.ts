@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { inOtherLanguage, SITE_ADDRESSES, SITE_PAGES, siteAddressAt, sitePath } from '#core/routes/site-pages.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
+import { builtSite } from '../../support/built.ts';
 import { DEMO } from '../../support/demo.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
@@ -99,6 +102,73 @@ describe('R4, R6–R12 every route in both languages', () => {
     }
   });
 
+  it('R6, R16 the root keeps query and hash in an Urdu session, and a route in the hash takes the query along', async () => {
+    await go('/about/urdo');
+    await page.evaluate(() => sessionStorage.setItem('language', 'ur'));
+    for (const [from, to] of [
+      ['/?from=app', '/home/urdo?from=app'],
+      ['/#/FAQ', '/FAQ'],
+      ['/?from=app#/FAQ', '/FAQ?from=app'],
+      ['/?from=app#/FAQ/urdo?own=1', '/FAQ/urdo?own=1'],
+      ['/home#/notify/urdo', '/notify/urdo'],
+    ] as const) {
+      await go(from);
+      await page.waitForURL(server.origin + to);
+    }
+  });
+
+  it('R12 the newer family is kept over pages that have one address for both, over the switch and over the root', async () => {
+    await go('/homeUrdo');
+    await isWhole();
+    await page.locator('header summary').first().click();
+    await page.getByRole('link', { name: urdu.site.frame.menu.about }).first().click();
+    await page.waitForURL('**/about/urdo');
+    await isWhole();
+    await page.locator('header summary').first().click();
+    await page.getByRole('link', { name: urdu.site.frame.menu.faq }).first().click();
+    await page.waitForURL('**/faqUrdo');
+    await isWhole();
+    await page.locator('a[data-switch]').click();
+    await page.waitForURL('**/FAQ');
+    await isWhole();
+    await page.locator('a[data-switch]').click();
+    await page.waitForURL('**/faqUrdo');
+    await go('/');
+    await page.waitForURL('**/homeUrdo');
+    await go('/home/urdo');
+    await isWhole();
+    await page.locator('header summary').first().click();
+    await page.getByRole('link', { name: urdu.site.frame.menu.faq }).first().click();
+    await page.waitForURL('**/FAQ/urdo');
+  });
+
+  it('R11, R13 every page has a mark where it stands, and the page of both tools is led to', async () => {
+    for (const { path, page: name } of SITE_ADDRESSES) {
+      await go(path);
+      const marked = await page
+        .locator('header [aria-current], footer [aria-current]')
+        .evaluateAll((links) => links.map((link) => [link.tagName, link.getAttribute('href')]));
+      expect([path, marked.length > 0]).toEqual([path, true]);
+      if (name === 'numberCheck' || name === 'calculator') {
+        expect(await page.locator('main a[href*="servise" i]').count()).toBe(1);
+      }
+    }
+  });
+
+  it('the page for hosts that know one only speaks the language of the address', async () => {
+    const html = readFileSync(join(await builtSite('production'), '404.html'), 'utf8');
+    for (const [path, language, other] of [
+      ['/gone', english, urdu],
+      ['/gone/urdo', urdu, english],
+    ] as const) {
+      await page.route(`**${path}`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: html }));
+      await go(path);
+      expect(await page.getByText(language.common.notFound.title, { exact: true }).isVisible()).toBe(true);
+      expect(await page.getByText(other.common.notFound.title, { exact: true }).isVisible()).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language === urdu ? 'ur' : 'en');
+    }
+  });
+
   it('R13 the menu opens on a phone and on a wide screen, closes again, and leads to every page', async () => {
     await go('/home');
     await page.getByText('Menu', { exact: true }).click();
@@ -109,8 +179,10 @@ describe('R4, R6–R12 every route in both languages', () => {
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('#risk')?.close());
     const service = page.locator('nav:visible').getByText('Service');
     await service.click();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     expect(await page.getByRole('link', { name: 'Calculator' }).isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Service');
     await service.click();
     await page.getByRole('link', { name: 'Calculator' }).click();
     await page.waitForURL('**/calculator');

@@ -22,7 +22,7 @@ describe('Q71 what was typed for an order', () => {
     const { screen, read, session, shown } = page(kept);
     screen.open();
     await read.answer(refused(400147));
-    expect(shown()).toMatchObject({ kind: 'editing', draft: EMPTY_ADDRESS, isDraft: false });
+    expect(shown()).toEqual({ kind: 'failed', cause: 'refused' });
     expect((['poi', 'draft:address', 'draft:complaint'] as const).map((key) => session.read(key))).toEqual([
       null,
       null,
@@ -39,14 +39,14 @@ describe('Q71 what was typed for an order', () => {
   });
 
   it('waits unseen until the server says whose the order is', async () => {
-    for (const [answer, needsLogin] of [
-      [failed('timeout'), false],
-      [refused(400113), true],
+    for (const [answer, cause] of [
+      [failed('timeout'), 'noAnswer'],
+      [refused(400113), 'login'],
     ] as const) {
       const { screen, read, session, shown } = page(kept);
       screen.open();
       await read.answer(answer);
-      expect(shown()).toEqual({ kind: 'failed', needsLogin });
+      expect(shown()).toEqual({ kind: 'failed', cause });
       expect(session.read('draft:address')).toBe(kept['draft:address']);
       screen.retry();
       screen.retry();
@@ -60,11 +60,10 @@ describe('Q71 what was typed for an order', () => {
 });
 
 describe('R56, Q52 the form', () => {
-  it('is prefilled with what the server has, and empty where that is nothing or unknown', async () => {
+  it('is prefilled with what the server has, and empty where that is nothing', async () => {
     for (const [answer, draft] of [
       [done(ADDRESS), ADDRESS],
       [done(null), EMPTY_ADDRESS],
-      [failed('timeout'), EMPTY_ADDRESS],
     ] as const) {
       const { screen, read, shown } = page();
       screen.open();
@@ -84,6 +83,18 @@ describe('R56, Q52 the form', () => {
     }
   });
 
+  it('is not there while the server keeps its address to itself: what it has could be overwritten unseen', async () => {
+    const { screen, read, shown } = page();
+    screen.open();
+    await read.answer(failed('timeout'));
+    expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
+    screen.type('name', 'Bilal');
+    await screen.confirm();
+    screen.retry();
+    await read.answer(done(ADDRESS));
+    expect(shown()).toMatchObject({ kind: 'editing', draft: ADDRESS, isDraft: false });
+  });
+
   it('takes the session’s order where the address names none, and asks for nothing without either', async () => {
     const ofSession = page({ poi: 'B-2' }, null);
     ofSession.screen.open();
@@ -94,6 +105,20 @@ describe('R56, Q52 the form', () => {
     await none.screen.confirm();
     none.screen.erase();
     expect([none.shown(), none.read.given, none.save.given]).toEqual([{ kind: 'missing' }, [], []]);
+  });
+
+  it('Q64 holds what the server and the session bring to the limits of its fields, and says so', async () => {
+    const long = { ...ADDRESS, name: 'n'.repeat(61), street: `1\n${'s'.repeat(200)}` };
+    const fitted = { name: 'n'.repeat(60), street: `1 ${'s'.repeat(198)}` };
+    for (const [session, stored] of [
+      [{ 'draft:address': draftOf(long) }, ADDRESS],
+      [{}, long],
+    ] as const) {
+      const { screen, read, shown } = page(session);
+      screen.open();
+      await read.answer(done(stored));
+      expect(shown()).toMatchObject({ draft: { ...ADDRESS, ...fitted }, truncated: ['name', 'street'] });
+    }
   });
 
   it('takes up a draft of its own order before the server’s address', async () => {

@@ -96,7 +96,7 @@ describe('R60, R61, Q54 the first question', () => {
     screen.typeOverdueDays('1');
     screen.chooseOption(OPTIONS[1].originalProductId);
     await read.answer(failed('timeout'));
-    expect(shown()).toEqual({ kind: 'failed', needsLogin: false });
+    expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(done(CALCULATION));

@@ -50,7 +50,7 @@ describe('R53, Q34 a switch to instalments', () => {
   });
 
   it.each([
-    [unknown('timeout'), ['networkError']],
+    [unknown('timeout'), ['noAnswer']],
     [refused(1), []],
     [failed('timeout'), []],
   ] as const)('leaves full payment after %j', async (outcome, told) => {

@@ -31,13 +31,13 @@ describe('R45, R50 reading the cart', () => {
     const { screen, step, purchase, address, shown, read } = openCart();
     screen.open();
     await step.answer(failed('timeout'));
-    expect([shown(), purchase.given]).toEqual([{ kind: 'failed', needsLogin: false }, []]);
+    expect([shown(), purchase.given]).toEqual([{ kind: 'failed', cause: 'noAnswer' }, []]);
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await step.answer(done(TO_CART));
     await purchase.answer(failed('timeout'));
     await address.answer(done(ADDRESS));
-    expect(shown()).toEqual({ kind: 'failed', needsLogin: false });
+    expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
     screen.retry();
     await read(PURCHASE);
     const before = shown();

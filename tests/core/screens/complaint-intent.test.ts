@@ -114,7 +114,7 @@ describe('what the session holds', () => {
     const foreign = fc.oneof(fc.string(), fc.constantFrom('', 'x'.repeat(65), 'a-key-with-a\nnew-line-in-it', 'short'));
     await fc.assert(
       fc.asyncProperty(foreign, fc.oneof(fc.constantFrom('en', 'ur'), fc.string()), async (key, sentIn) => {
-        const kept = JSON.stringify({ ...DRAFT, key, sentIn, changedAt: 0 });
+        const kept = JSON.stringify({ ...DRAFT, key, sentIn, sentAt: '0', changedAt: 0 });
         const { screen, sent } = form([ACCEPTED], createMemorySession({ 'draft:complaint': kept }));
         screen.open();
         await screen.submit();
@@ -129,7 +129,7 @@ describe('what the session holds', () => {
       ['xx', false],
     ] as const) {
       const key = 'a-key-of-sixteen-signs';
-      const kept = JSON.stringify({ ...DRAFT, key, sentIn, changedAt: 0 });
+      const kept = JSON.stringify({ ...DRAFT, key, sentIn, sentAt: '0', changedAt: 0 });
       const { screen, sent } = form([ACCEPTED], createMemorySession({ 'draft:complaint': kept }));
       screen.open();
       await screen.submit();
@@ -137,12 +137,14 @@ describe('what the session holds', () => {
     }
   });
 
-  it('is the draft alone where the gateway takes no keys, and none is sent', async () => {
+  it('names no key where the gateway takes none, and none is sent', async () => {
     const { screen, sent, session } = form([LOST], createMemorySession(), 'en', false);
     fill(screen);
     await screen.submit();
     expect(keysOf(sent)).toEqual([undefined]);
-    expect(session.read('draft:complaint')).toBe(JSON.stringify({ ...DRAFT, changedAt: 0 }));
+    expect(session.read('draft:complaint')).toBe(
+      JSON.stringify({ ...DRAFT, key: '', sentIn: 'en', sentAt: '0', changedAt: 0 }),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
-import { done, failed, limited, type Outcome, unknown } from '#core/lib/outcome.ts';
+import { done, failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
@@ -11,6 +11,8 @@ import { questions } from '../../support/questions.ts';
 const NOW = 1_700_000_000_000;
 const DRAFT = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
 const STORED = JSON.stringify({ ...DRAFT, changedAt: NOW });
+/** What is kept of a complaint without an answer. */
+const UNDER_WAY = JSON.stringify({ ...DRAFT, key: '', sentIn: 'ur', sentAt: String(NOW), changedAt: NOW });
 const NONE = { name: '', mobile: '', problem: '' };
 const editing = (draft: typeof DRAFT, more: object = {}) => ({
   kind: 'editing',
@@ -28,10 +30,18 @@ describe('R32–R35 the complaint form', () => {
         fill(screen);
         await screen.submit();
         const state = screen.state.getSnapshot();
-        if (outcome.kind === 'done' && outcome.data.accepted) expect(state).toEqual({ kind: 'submitted', at: NOW });
+        if (outcome.kind === 'done' && outcome.data.accepted)
+          expect(state).toEqual({ kind: 'submitted', at: NOW, words: DRAFT });
         else if (outcome.kind === 'failed' && outcome.reason === 'limited')
           expect(state).toEqual({ kind: 'limited', draft: DRAFT, waitSeconds: outcome.waitSeconds });
-        else expect(state).toEqual({ kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft: DRAFT });
+        else if (outcome.kind === 'unknown')
+          expect(state).toEqual({ kind: 'unknown', draft: DRAFT, at: NOW, why: outcome.reason });
+        else
+          expect(state).toEqual({
+            kind: 'failed',
+            draft: DRAFT,
+            why: outcome.kind === 'failed' ? outcome.reason : 'refused',
+          });
       }),
     );
   });
@@ -62,7 +72,7 @@ describe('R32–R35 the complaint form', () => {
     fill(other);
     await other.submit();
     expect(ports.session.read('draft:complaint')).toBeNull();
-    expect(other.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW });
+    expect(other.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW, words: DRAFT });
   });
 });
 
@@ -76,11 +86,15 @@ describe('Q3, Q23 the draft', () => {
     expect(session.read('draft:complaint')).toBe(`{"name":"A","mobile":"","problem":"","changedAt":${NOW}}`);
   });
 
-  it('comes back from the session into an untouched form alone', () => {
+  it('comes back from the session, beside what was typed before the program was there', () => {
     const { screen, shown } = form(STORED);
     screen.type('name', 'Bilal');
+    screen.type('problem', 'And he called again.');
     screen.open();
-    expect(shown()).toEqual(editing({ ...NONE, name: 'Bilal' }));
+    const problem = `${DRAFT.problem}\nAnd he called again.`;
+    expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal', problem }));
+    screen.type('problem', 'B');
+    expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal', problem: 'B' }));
     const untouched = form(STORED);
     untouched.screen.open();
     expect(untouched.shown()).toEqual(editing(DRAFT));
@@ -98,6 +112,16 @@ describe('Q3, Q23 the draft', () => {
     void screen.submit();
     screen.open()();
     expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
+  });
+
+  it('Q64 holds a name to sixty characters, also one of the session, and says so', () => {
+    const { screen, shown } = form();
+    screen.type('name', 'n'.repeat(61));
+    expect(shown()).toMatchObject({ draft: { name: 'n'.repeat(60) }, truncated: ['name'] });
+    const stored = { name: `a\n${'n'.repeat(60)}`, mobile: '+92 0300 1234567', problem: 'x' };
+    const long = form(JSON.stringify({ ...stored, changedAt: NOW }));
+    long.screen.open();
+    expect(long.shown()).toMatchObject({ draft: { name: `a ${'n'.repeat(58)}`, mobile: '3001234567', problem: 'x' } });
   });
 
   it('Q64 says which field did not fit whole, until it does', () => {
@@ -133,7 +157,7 @@ describe('R35, Q24, Q25 sending', () => {
     screen.erase();
     expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
     await filed.answer(done({ accepted: true }));
-    expect(shown()).toEqual({ kind: 'submitted', at: NOW });
+    expect(shown()).toEqual({ kind: 'submitted', at: NOW, words: DRAFT });
     expect([filed.given, session.read('draft:complaint')]).toEqual([[[{ language: 'ur', ...DRAFT }]], null]);
     screen.type('name', 'A');
     await screen.submit();
@@ -143,16 +167,17 @@ describe('R35, Q24, Q25 sending', () => {
   });
 
   it.each([
-    [done({ accepted: false }), 'failed', {}],
-    [failed('timeout'), 'failed', {}],
-    [unknown('timeout'), 'unknown', {}],
+    [done({ accepted: false }), 'failed', { why: 'refused' }],
+    [refused(400_110), 'failed', { why: 'refused' }],
+    [failed('timeout'), 'failed', { why: 'timeout' }],
+    [unknown('timeout'), 'unknown', { why: 'timeout', at: NOW }],
     [limited(40), 'limited', { waitSeconds: 40 }],
   ] as const)('keeps the draft after %j, to be sent again or changed', async (outcome, kind, more) => {
     const { screen, shown, session, filed } = filled();
     void screen.submit();
     await filed.answer(outcome);
     expect(shown()).toEqual({ kind, draft: DRAFT, ...more });
-    expect(session.read('draft:complaint')).toBe(STORED);
+    expect(session.read('draft:complaint')).toBe(kind === 'unknown' ? UNDER_WAY : STORED);
     screen.open();
     expect(shown()).toEqual({ kind, draft: DRAFT, ...more });
     void screen.submit();

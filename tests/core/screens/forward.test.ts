@@ -32,6 +32,22 @@ describe('handing a message on', () => {
     expect([sharing.given, clipboard.text()]).toEqual([answer === 'shared' ? ['text'] : [], copied]);
   });
 
+  it('draws its picture only for a device that takes one, and hands on the text where it cannot be drawn', async () => {
+    const picture = { bytes: new Uint8Array([1]), name: 'card.png' };
+    const drawn = card();
+    await drawn.screen.share('text', async () => picture);
+    expect([drawn.sharing.given, drawn.sharing.pictures]).toEqual([['text'], [picture]]);
+    for (const draw of [async () => null, () => Promise.reject(new Error('no canvas'))]) {
+      const failed = card();
+      await failed.screen.share('text', draw);
+      expect([failed.sharing.given, failed.sharing.pictures]).toEqual([['text'], []]);
+    }
+    const plain = card({ ...createMemorySharing(), takesPictures: false });
+    expect(plain.screen.takesPictures).toBe(false);
+    await plain.screen.share('text', () => expect.fail('draws in vain'));
+    expect(plain.sharing.given).toEqual(['text']);
+  });
+
   it('by WhatsApp keeps every character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -46,6 +62,7 @@ describe('handing a message on', () => {
     expect(forwardStateFor('a', copied)).toBe(copied);
     expect(forwardStateFor('b', copied)).toEqual({ kind: 'ready' });
     expect(forwardStateFor('b', { kind: 'byHand', text: 'a' })).toEqual({ kind: 'ready' });
-    expect(forwardStateFor('b', { kind: 'ready' })).toEqual({ kind: 'ready' });
+    const ready = { kind: 'ready' } as const;
+    expect(forwardStateFor('b', ready)).toBe(ready);
   });
 });

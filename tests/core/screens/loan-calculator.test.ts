@@ -6,15 +6,17 @@ import { createLoanCalculatorScreen } from '#core/screens/loan-calculator.ts';
 const WHOLE = { loanAmount: '10000', loanDay: '30', rate: '0.75', penaltyRate: '2.3', overdueDays: '0' } as const;
 
 describe('R26, R31 the site’s calculator', () => {
-  it('starts with the standard rate and no overdue day, and says nothing yet', () => {
+  it('Q16 opens with the worked example of the landing page, answered', () => {
     expect(page().shown()).toEqual({
-      input: { loanAmount: '', loanDay: '', rate: '0.75', penaltyRate: '', overdueDays: '0' },
-      figures: null,
+      input: WHOLE,
+      figures: { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 },
+      missing: null,
       gap: null,
       truncated: [],
+      capped: [],
       isOutsideTerms: false,
       isAboveCap: false,
-      capDay: null,
+      capDay: 34,
     });
   });
 
@@ -23,8 +25,10 @@ describe('R26, R31 the site’s calculator', () => {
     expect(shown()).toEqual({
       input: WHOLE,
       figures: { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 },
+      missing: null,
       gap: null,
       truncated: [],
+      capped: [],
       isOutsideTerms: false,
       isAboveCap: false,
       capDay: 34,
@@ -39,17 +43,30 @@ describe('R26, R31 the site’s calculator', () => {
 
   it('Q16 names the first gap when asked, until that field is typed in', () => {
     const { screen, shown } = page();
+    screen.type('loanAmount', '');
+    expect(shown()).toMatchObject({ gap: null, missing: 'loanAmount', figures: null });
     screen.calculate();
     expect(shown().gap).toBe('loanAmount');
     screen.type('loanDay', '3');
     expect(shown().gap).toBe('loanAmount');
     screen.type('loanAmount', '1');
-    expect(shown().gap).toBeNull();
-    screen.calculate();
-    expect(shown().gap).toBe('penaltyRate');
+    expect(shown()).toMatchObject({ gap: null, missing: null });
     const whole = filled();
     whole.screen.calculate();
     expect(whole.shown()).toMatchObject({ gap: null, input: WHOLE });
+  });
+
+  it('Q16 asks for a penalty only where something is overdue, and counts an empty one as zero until then', () => {
+    const { screen, shown } = filled();
+    screen.type('penaltyRate', '');
+    screen.calculate();
+    expect(shown()).toMatchObject({ gap: null, missing: null, capDay: null, figures: { total: 1_225_000 } });
+    screen.type('overdueDays', '1');
+    expect(shown()).toMatchObject({ missing: 'penaltyRate', figures: null });
+    screen.calculate();
+    expect(shown().gap).toBe('penaltyRate');
+    screen.type('overdueDays', '');
+    expect(shown().missing).toBe('overdueDays');
   });
 
   it('Q64 says which fields did not fit whole, also after a calculation', () => {
@@ -57,6 +74,18 @@ describe('R26, R31 the site’s calculator', () => {
     screen.type('loanAmount', '123456789');
     screen.calculate();
     expect(shown().truncated).toEqual(['loanAmount']);
+  });
+
+  it('Q17 says which fields hold their cap instead of what was typed, until something else is', () => {
+    const { screen, shown } = filled();
+    screen.type('rate', '9');
+    screen.type('penaltyRate', '2.31');
+    screen.calculate();
+    expect(shown()).toMatchObject({ capped: ['rate', 'penaltyRate'], input: { rate: '0.75', penaltyRate: '2.3' } });
+    screen.type('rate', '0.75');
+    expect(shown().capped).toEqual(['penaltyRate']);
+    screen.type('penaltyRate', '');
+    expect(shown().capped).toEqual([]);
   });
 
   it('R25 counts the page and the button', () => {
@@ -88,9 +117,11 @@ describe('R30 the sliders', () => {
   it('put the nearest step of 100 rupees and the nearest day within the terms', () => {
     fc.assert(
       fc.property(
-        fc.double({ min: -1e5, max: 1e5, noNaN: true }),
-        fc.double({ min: -10, max: 120, noNaN: true }),
-        (rupees, days) => {
+        // Hundredths: doubles of any exponent are nearly all near 0.
+        fc.integer({ min: -1_000_000, max: 6_000_000 }),
+        fc.integer({ min: -1000, max: 12_000 }),
+        (hundredths, dayHundredths) => {
+          const [rupees, days] = [hundredths / 100, dayHundredths / 100];
           const { screen, shown } = page();
           screen.slideAmount(rupees);
           screen.slideDays(days);
@@ -103,6 +134,15 @@ describe('R30 the sliders', () => {
         },
       ),
     );
+  });
+
+  it('say no day of the cap while a field holds no number', () => {
+    const { screen, shown } = page();
+    screen.type('penaltyRate', '1');
+    screen.type('loanAmount', '');
+    expect(shown()).toMatchObject({ figures: null, capDay: null });
+    screen.type('loanAmount', '5000');
+    expect(shown().capDay).toEqual(expect.any(Number));
   });
 
   it('put the least where the position is no number', () => {

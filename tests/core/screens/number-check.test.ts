@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
+import { checkNumber } from '#core/number-check/check-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import { createNumberCheckScreen } from '#core/screens/number-check.ts';
-import { digitString, nearMissNumber } from '../../arbitraries/phone-number.ts';
+import { digitString, nearMissNumber, officialNumber, writtenAs } from '../../arbitraries/phone-number.ts';
 import { NUMBERS } from '../../support/demo.ts';
 
 const UNCHECKED = { digits: '', status: 'unchecked', nationalOffer: null };
@@ -35,7 +36,7 @@ describe('R19, R20, R25 the number check', () => {
       }),
     );
     expect(['', ' ', '+', 'call me', '\u066a'].map(canCheck)).toEqual(Array(5).fill(false));
-    expect(['0', '+9', '۰', 'call 0516011632'].map(canCheck)).toEqual(Array(4).fill(true));
+    expect(['0', '+9', '۰', 'call 0516011632', '²', '①'].map(canCheck)).toEqual(Array(6).fill(true));
   });
 
   it('R25, Q55 counts the page and the button, never the number', () => {
@@ -54,7 +55,7 @@ describe('R19, R20, R25 the number check', () => {
 describe('R19, R20 typing a number', () => {
   it('starts with an empty field, nothing to check and no verdict', () => {
     const { screen, shown, analytics } = page();
-    expect(shown()).toEqual({ digits: '', verdict: UNCHECKED, canCheck: false });
+    expect(shown()).toEqual({ digits: '', verdict: UNCHECKED, canCheck: false, isFull: false });
     screen.check();
     screen.acceptOffer();
     expect([shown().verdict, analytics.events]).toEqual([UNCHECKED, []]);
@@ -69,38 +70,103 @@ describe('R19, R20 typing a number', () => {
     ['+91', '91', true],
     ['9', '9', true],
     ['x+9', '9', true],
+    ['＋', '+', false],
+    ['(+9', '+9', true],
+    ['0516011632²', '0516011632²', true],
+    ['②', '②', true],
     ['abc', '', false],
   ])('%j shows %j', (text, digits, isEnough) => {
     const { screen, shown } = page();
     screen.type(text);
-    expect(shown()).toEqual({ digits, verdict: UNCHECKED, canCheck: isEnough });
+    expect(shown()).toEqual({ digits, verdict: UNCHECKED, canCheck: isEnough, isFull: false });
   });
 
-  it('Q12 stops at twelve digits typed one by one, and keeps a paste or a correction whole', () => {
+  it('Q12 stops at twelve digits typed one by one, says so, and keeps a paste or a correction whole', () => {
     const { screen, shown } = page();
     screen.type('123456789012');
+    screen.check();
     screen.type('1234567890123');
-    expect(shown().digits).toBe('123456789012');
+    expect(shown()).toMatchObject({ digits: '123456789012', isFull: true, verdict: UNCHECKED });
     screen.type('9234567890123');
-    expect(shown().digits).toBe('9234567890123');
+    expect(shown()).toMatchObject({ digits: '9234567890123', isFull: false });
     screen.type('92345678901234');
     expect(shown().digits).toBe('92345678901234');
     screen.type('12345678901');
     screen.type('123456789012');
     screen.type('12345678901234');
-    expect(shown().digits).toBe('12345678901234');
+    expect(shown()).toMatchObject({ digits: '12345678901234', isFull: false });
   });
 
-  it('takes a verdict back when the number changes, and leaves it where it does not', () => {
+  it('takes a verdict back with the first change, also one that leaves the digits as they are', () => {
     const { screen, shown } = page();
     screen.type('0516011632');
     screen.check();
     const before = shown();
     expect(before.verdict).toEqual({ digits: '0516011632', status: 'official', nationalOffer: null });
-    screen.type('0516-011632');
+    screen.type('0516011632');
     expect(shown()).toBe(before);
-    screen.type('051601163');
-    expect(shown().verdict).toEqual(UNCHECKED);
+    screen.type('0516-011632');
+    expect(shown()).toMatchObject({ digits: '0516011632', verdict: UNCHECKED });
+  });
+
+  it('Q11 never drops a numeral that it cannot read, and calls nothing official for what is left', () => {
+    const { screen, shown } = page();
+    for (const more of ['²', '①', '१', '𝟘', '½']) {
+      screen.type(`0516011632${more}`);
+      screen.check();
+      const digits = `0516011632${more}`;
+      expect(shown()).toMatchObject({ digits, verdict: { digits, status: 'unofficial' } });
+    }
+    screen.type('0516011632');
+    screen.check();
+    expect(shown().verdict.status).toBe('official');
+  });
+});
+
+describe('ways of entering a number', () => {
+  const WAYS: Readonly<Record<string, (text: string, into: ReturnType<typeof page>) => void>> = {
+    'at once': (text, { screen }) => screen.type(text),
+    'key by key': (text, { screen, shown }) => {
+      for (const key of text) screen.type(shown().digits + key);
+    },
+    'from its end': (text, { screen }) => {
+      for (let from = text.length - 1; from >= 0; from -= 1) screen.type(text.slice(from));
+    },
+    'over another one': (text, { screen }) => {
+      screen.type('+92');
+      screen.type('0518841270');
+      screen.check();
+      screen.type(text);
+    },
+    'as it is composed': (text, { screen }) => {
+      for (let length = 1; length <= text.length; length += 1) screen.type(text.slice(0, length));
+    },
+  };
+  const abroad = fc.constantFrom('+92', '+92 ', '0092', '00 92 ', '(+92) ', '+92 (0) ', '＋92', '+92 (0)');
+  const odd = fc.constantFrom('²', '①', '१', ' ext. 5', 'x', '٫', '\u200b');
+  const written = fc.oneof(officialNumber(), nearMissNumber()).chain((number) =>
+    fc.oneof(
+      writtenAs(number),
+      abroad.map((prefix) => prefix + number.replace(/^0/, '')),
+      fc.tuple(fc.nat(12), odd).map(([at, mark]) => number.slice(0, at) + mark + number.slice(at)),
+      digitString(),
+    ),
+  );
+
+  it.each(Object.entries(WAYS))('R19, Q61 %s: the verdict is always that on the text itself', (_way, enter) => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const tried = page();
+        enter(text, tried);
+        const { digits, isFull } = tried.shown();
+        tried.screen.check();
+        // A thirteenth digit that is typed is refused in words: the verdict is on the twelve that stand there.
+        const expected = isFull || digits.length > 12 ? checkNumber(digits) : checkNumber(text);
+        expect(tried.shown().verdict).toEqual(expected);
+        expect(tried.shown().digits).toBe(expected.digits);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
@@ -114,6 +180,7 @@ describe('R25, Q55, Q61 checking', () => {
     expect(shown()).toEqual({
       digits: '0516011632',
       canCheck: true,
+      isFull: false,
       verdict: { digits: '0516011632', status: 'official', nationalOffer: null },
     });
   });

@@ -64,7 +64,7 @@ describe('R62, R74 the order page', () => {
     const { screen, read, shown } = page();
     screen.open();
     await read.answer(failed('timeout'));
-    expect(shown()).toEqual({ kind: 'failed', needsLogin: false });
+    expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(done(SHIPPED));

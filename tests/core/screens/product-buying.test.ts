@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
+import type { FailureCause } from '#core/errors/gateway-codes.ts';
 import { type ProductId, productId } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
@@ -34,19 +35,20 @@ describe('R43 BUY NOW', () => {
 
   it.each([
     [done({ ...STARTED, hasEnoughStock: false }), ['soldOut']],
-    [done({ ...STARTED, productOrderId: null }), ['networkError']],
+    [done({ ...STARTED, productOrderId: null }), ['unreadable']],
     [unknown('timeout'), ['outcomeUnknown']],
     [refused(1), []],
     [failed('timeout'), []],
   ] as const)('is free again after %j', async (outcome, told) => {
     const { screen, start, ready, navigation, notices, session } = await readyProduct();
+    session.write('poi', 'A-9');
     void screen.buy();
     await start.answer(outcome);
     expect([ready().buying, notices.shown, navigation.current(), session.read('poi')]).toEqual([
       { kind: 'idle' },
       told,
       null,
-      null,
+      'A-9',
     ]);
   });
 
@@ -84,6 +86,16 @@ describe('R44, Q30, Q31 an order that waits', () => {
     await page.start.answer(done(started));
     return page;
   };
+
+  it('cancels nothing where the phone has no variant left that could be bought instead', async () => {
+    const { screen, read, start, cancel, ready, notices } = await readyProduct();
+    screen.open();
+    void screen.buy();
+    await start.answer(done(WAITING));
+    await read.answer(done({ ...PHONE, skus: [] }));
+    await screen.cancelPendingOrder();
+    expect([ready().buying, notices.shown, cancel.given]).toEqual([{ kind: 'idle' }, ['unreadable'], []]);
+  });
 
   it('is asked about, and is cancelled before the phone is bought anew', async () => {
     const { screen, start, cancel, ready, navigation, notices } = await pending();
@@ -124,7 +136,7 @@ describe('R44, Q30, Q31 an order that waits', () => {
     for (const act of ['cancelPendingOrder', 'payPendingOrder'] as const) {
       const { screen, start, cancel, ready, notices, host } = await pending({ ...WAITING, waitingOrderId: null });
       await screen[act]();
-      expect([ready().buying, notices.shown]).toEqual([{ kind: 'idle' }, ['networkError']]);
+      expect([ready().buying, notices.shown]).toEqual([{ kind: 'idle' }, ['unreadable']]);
       expect([cancel.given, host.calls, start.given.length]).toEqual([[], [], 1]);
     }
   });
@@ -158,12 +170,12 @@ describe('R43 a tap that was made before the page could take it', () => {
   it('waits for the phone, and is forgotten where there is none to buy', async () => {
     const { ready } = await readyProduct();
     const soldOut = await readyProduct({ ...PHONE, skus: [] });
-    const unread = (needsLogin: boolean) => ({ kind: 'failed', needsLogin }) as const;
+    const unread = (cause: FailureCause) => ({ kind: 'failed', cause }) as const;
     const states = [
       { kind: 'loading' },
       { kind: 'missing' },
-      unread(false),
-      unread(true),
+      unread('noAnswer'),
+      unread('login'),
       ready(),
       soldOut.ready(),
     ] as const;
@@ -223,7 +235,7 @@ describe('R43 a tap that was made before the page could take it', () => {
       const { shop, screen, purchases, buyWhenReady } = begun();
       if (first !== null) shop.answer('readProduct', first);
       screen.open();
-      if (first !== null) expect(await settled(screen.state)).toMatchObject({ kind: 'failed', needsLogin: true });
+      if (first !== null) expect(await settled(screen.state)).toMatchObject({ kind: 'failed', cause: 'login' });
       keepTap(buyWhenReady);
       screen.reopen?.();
       await settled(screen.state);

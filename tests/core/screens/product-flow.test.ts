@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderId } from '#core/lib/ids.ts';
-import { afterStart } from '#core/screens/product-flow.ts';
+import { afterStart, type Buying, withProduct, withSku } from '#core/screens/product-flow.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
+import { PHONE } from '../../support/open-product.ts';
 
 describe('R43, R44 what follows BUY NOW', () => {
   const started = fc.record({
@@ -27,5 +28,21 @@ describe('R43, R44 what follows BUY NOW', () => {
         else expect(next).toEqual({ kind: 'cart', order: productOrderId });
       }),
     );
+  });
+});
+
+describe('R38, R43 a phone that is read again', () => {
+  const ready = withProduct({ kind: 'loading' }, PHONE);
+
+  it('keeps the chosen variant, and the buying that goes on', () => {
+    const buying: Buying = { kind: 'sending' };
+    const [chosen = null] = PHONE.skus.slice(2);
+    const again = withProduct({ ...withSku(ready, chosen), buying }, PHONE);
+    expect([again.sku, again.buying]).toEqual([chosen, buying]);
+  });
+
+  it('has its first variant in stock where there was none before, and none where there is none any more', () => {
+    const without = withProduct(ready, { ...PHONE, skus: [] });
+    expect([without.sku, withProduct(without, PHONE).sku]).toEqual([null, PHONE.skus[1]]);
   });
 });

@@ -111,7 +111,7 @@ describe('R37, Q54 reading the phone', () => {
     screen.retry();
     expect(read.given).toHaveLength(1);
     await read.answer(failed('timeout'));
-    expect(shown()).toEqual({ kind: 'failed', needsLogin: false });
+    expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(done(PHONE));
@@ -172,6 +172,16 @@ describe('R39 choosing', () => {
     expect(ready().sku?.skuCode).toBe('black-128');
     screen.chooseColor('Red');
     expect(ready().sku?.skuCode).toBe('black-128');
+  });
+
+  it('a colour keeps the storage where another of its storages comes first', async () => {
+    const { screen, ready } = await readyProduct({
+      ...PHONE,
+      skus: PHONE.skus.map((sku) => ({ ...sku, isInStock: true })),
+    });
+    screen.chooseSku(skuCode('black-128'));
+    screen.chooseColor('Blue');
+    expect(ready().sku?.skuCode).toBe('blue-128');
   });
 
   it('is of no use where there is no variant', async () => {

@@ -51,7 +51,7 @@ describe('R67 the cooling-off page', () => {
     screen.open();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(failed('timeout'));
-    expect(shown()).toEqual({ kind: 'failed', needsLogin: false });
+    expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(done(REFUND));

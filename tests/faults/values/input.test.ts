@@ -8,9 +8,12 @@ import { paisaFromRupees } from '#core/lib/money.ts';
 import { joinsDigits, type Truncated, truncate } from '#core/lib/truncate.ts';
 import { costByDay } from '#core/loan/cost-by-day.ts';
 import { calculateLoan, fitLoanField, LOAN_FIELDS, type LoanInput } from '#core/loan/loan-input.ts';
+import { checkNumber } from '#core/number-check/check-number.ts';
+import { NO_NUMBER, withEntered } from '#core/number-check/field-text.ts';
 import { readNumber } from '#core/number-check/read-number.ts';
 import { orderInHand } from '#core/session/order-in-hand.ts';
 import { formatAmount, isolatedRuns, parseInstant } from '#core/text/format.ts';
+import { officialNumber } from '../../arbitraries/phone-number.ts';
 import { must } from '../../support/runs.ts';
 import { isFull, keepTally } from '../tally.ts';
 
@@ -18,7 +21,10 @@ const tally = keepTally('core', 'hostile values of input');
 
 /** Every field that takes digits, by what it makes of a text. */
 const DIGIT_FIELDS: Readonly<Record<string, (text: string) => Truncated>> = {
-  'number check': (text) => ({ text: readNumber(text).digits, isTruncated: !readNumber(text).isWhole }),
+  'number check': (text) => {
+    const field = withEntered(NO_NUMBER, text);
+    return { text: field.text, isTruncated: field.isFull };
+  },
   complaint: fitMobile,
   'address phone': (text) => fitAddressField('phoneNumber', text),
   ...Object.fromEntries(LOAN_FIELDS.map((field) => [field, (text: string) => fitLoanField(field, text)])),
@@ -123,6 +129,18 @@ describe('reliability, rows of input', { timeout: 300_000 }, () => {
           !fitLoanField('loanAmount', amount.slice(0, 7)).isTruncated && fitLoanField('loanAmount', amount).isTruncated,
         );
         must(fitLoanField('loanAmount', `${nine.slice(0, 3)}.${nine.slice(3, 5)}`).isTruncated);
+      }),
+    );
+  });
+
+  it('row 44, Q12 what stands in the number check is never less than what was entered', async () => {
+    const numeral = fc.constantFrom('²', '①', '१', '𝟘', '½', '５', '۵', ' ', 'x', '+');
+    await tally.prove(
+      '44 more than a field takes',
+      [2000, 100_000],
+      fc.property(officialNumber(), fc.nat(12), numeral, fc.nat(1), (number, at, mark, times) => {
+        const entered = number.slice(0, at) + mark.repeat(times) + number.slice(at);
+        must(checkNumber(withEntered(NO_NUMBER, entered).text).status === checkNumber(entered).status);
       }),
     );
   });

@@ -19,7 +19,9 @@ export const INLINED_SCRIPTS = {
   rootAddress: 'site/boot/root-address.ts',
   fontsFirst: 'site/boot/fonts-first.ts',
   preloadCheck: 'site/boot/preload-check.ts',
+  preloadForms: 'site/boot/preload-forms.ts',
   largeText: 'site/boot/large-text.ts',
+  notFound: 'site/boot/not-found.ts',
   preloadProduct: 'shop/boot/preload.ts',
 } as const;
 

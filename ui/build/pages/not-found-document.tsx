@@ -9,19 +9,21 @@ import { BuildMeta } from './build-meta.tsx';
 type BothSites = readonly [SiteContext, SiteContext];
 
 /**
- * The page of unknown addresses in both languages, for hosts that know only one: it runs nothing, and carries its policy
- * inside, since such hosts send none with it.
+ * The page of unknown addresses in both languages, for hosts that know only one: its script leaves the language of the
+ * address, and it carries its policy inside, since such hosts send none with it.
  */
 export function NotFoundDocument({
   sites,
   styles,
   policy,
   build,
+  script,
 }: {
   readonly sites: BothSites;
   readonly styles: string;
   readonly policy: string;
   readonly build: string | null;
+  readonly script: string;
 }) {
   const [{ common }] = sites;
   return (
@@ -40,6 +42,7 @@ export function NotFoundDocument({
       </head>
       <body>
         <NotFoundBody sites={sites} />
+        <script>{script}</script>
       </body>
     </html>
   );

@@ -55,9 +55,11 @@ function nowhereInBoth(): StaticPage {
     document: 'not-found-document.tsx',
     file: NOT_FOUND_BOTH.slice(1),
     markup: renderToStaticMarkup(<NotFoundBody sites={sites} />),
-    write: (styles, { build }) => {
+    write: (styles, { build, inlined }) => {
       const withPolicy = (policy: string): string =>
-        html(<NotFoundDocument sites={sites} styles={styles} policy={policy} build={build} />);
+        html(
+          <NotFoundDocument sites={sites} styles={styles} policy={policy} build={build} script={inlined.notFound} />,
+        );
       // A page cannot forbid its own frames; browsers say so where it tries.
       return withPolicy(pagePolicy(withPolicy('')).replace(/ frame-ancestors [^;]*;/, ''));
     },
@@ -105,6 +107,9 @@ async function drawSite(here: Here): Promise<DrawnSite> {
   return { site, islands, draw: (element) => <DrawnIslands value={drawn}>{element}</DrawnIslands> };
 }
 
+/** The working parts that are typed into. */
+const HAS_FORM: ReadonlySet<IslandName> = new Set(['numberCheck', 'calculator', 'complaint', 'service']);
+
 async function sitePage(file: string, here: Here): Promise<StaticPage> {
   const { page, language } = here;
   const { site, islands, draw } = await drawSite(here);
@@ -119,11 +124,12 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     islands,
     laterHeadings: islands.includes('complaint') ? [site.site.complaint.submitted] : [],
     links,
-    isKeptOffline: KEPT_OFFLINE.has(page) && file !== 'index.html',
+    isKeptOffline: KEPT_OFFLINE.has(page),
     write: (styles, { site: { program }, build, inlined }) => {
       const first = file === 'index.html' ? [inlined.rootAddress] : [];
       const styled = language === 'ur' ? [inlined.fontsFirst] : [];
-      const last = [...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
+      const forms = islands.some((name) => HAS_FORM.has(name)) ? [inlined.preloadForms] : [];
+      const last = [...forms, ...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
       const parts = { links, build, styles, first, styled, last, program: <LateProgram address={program} /> };
       return html(draw(<SiteDocument site={site} {...parts} />));
     },
@@ -160,7 +166,7 @@ function tools(): SiteTools {
       clock: () => ({ now: () => 0 }),
       analytics: createSilentAnalytics,
       clipboard: () => ({ copy: async () => false }),
-      sharing: () => ({ isOffered: false, share: async () => 'refused' }),
+      sharing: () => ({ isOffered: false, takesPictures: false, share: async () => 'refused' }),
     },
     numbers,
   );

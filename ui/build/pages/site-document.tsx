@@ -1,10 +1,10 @@
 import '../../kit/styles/index.css';
-import { hotline, hours, legalName, mailbox, name } from 'virtual:settings/company';
+import { hotline, hours, legalName, mailbox, name, wallets } from 'virtual:settings/company';
 import { analyticsUrl, errorsUrl } from 'virtual:settings/reporting';
 import { ink, site as origin } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import type { SitePage } from '#core/routes/site-pages.ts';
-import { internationalNumber } from '#core/text/company.ts';
+import { internationalNumber, walletNames } from '#core/text/company.ts';
 import { faqEntries } from '#core/text/faq-entries.ts';
 import type { Language } from '#core/text/language.ts';
 import { hoursIn } from '#core/text/opening-hours.ts';
@@ -146,7 +146,7 @@ const company = (language: Language): object => ({
 const questions = ({ faq }: SiteContext['site'], language: Language): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: faqEntries(faq, hoursIn(language, hours)).map(({ question, answer }) => ({
+  mainEntity: faqEntries(faq, { ...hoursIn(language, hours), ...walletNames(wallets) }).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -5,6 +5,7 @@ import type { ShownNotice } from '#core/ports/notices.ts';
 import type { KeptTap } from '#core/product/kept-tap.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import type { ShopperGuard } from '#core/session/shopper-guard.ts';
+import type { Language } from '#core/text/language.ts';
 
 /** What the shop's pages are given: the makers of their screens, the notice over them, the app around them. */
 export interface Shop {
@@ -14,6 +15,8 @@ export interface Shop {
   readonly clock: Clock;
   /** Hides a page from whoever is not its shopper (Q71). */
   readonly guard: Pick<ShopperGuard, 'cover' | 'retry'>;
+  /** Has the app read a text aloud; null without an app. */
+  readonly speak: ((text: string, language: Language) => Promise<boolean>) | null;
   /** Opens the app's login page. */
   readonly logIn: () => void;
   /** A tap on the product page's shell, for its screen. */

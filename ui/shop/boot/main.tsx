@@ -3,7 +3,8 @@ import { bridgeCheck } from 'virtual:settings/features';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
-import { createWebSession, scopedStorage } from '#adapters/browser/web-session.ts';
+import { tabStorage } from '#adapters/browser/tab-storage.ts';
+import { createWebSession, scopedStorage, type WebStorage } from '#adapters/browser/web-session.ts';
 import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
 import { countVitals, reportAddresses, watchFailures } from '#adapters/composition/browser-reports.ts';
 import { composeBrowserShop, type GatewayWire } from '#adapters/composition/browser-shop.ts';
@@ -12,9 +13,11 @@ import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createAvailableCipher } from '#adapters/gateway/ciphers/available-cipher.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
+import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { shopLanguage, storedLanguage } from '#core/session/session.ts';
+import type { Language } from '#core/text/language.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
@@ -44,9 +47,7 @@ async function start(): Promise<void> {
   }
   // Fetched while the app is asked.
   const code = place === null ? null : withChunkReload(() => pages.load(place.page));
-  const session = createWebSession(() =>
-    __SANDBOX__ && isFramed ? scopedStorage(window.sessionStorage, window.name) : window.sessionStorage,
-  );
+  const session = createWebSession(() => (__SANDBOX__ ? sandboxStorage() : window.sessionStorage));
   code?.catch(() => undefined);
   const { makeHost, frame } = await openHost();
   const preloaded = window.asaanShop?.product ?? null;
@@ -70,7 +71,13 @@ async function start(): Promise<void> {
       <Drawn />
       <InLanguage first={locale} wanted={wanted}>
         <ErrorBoundary text={locale.texts.common.broken}>
-          <ShopProvider value={{ ...shop, buyWhenReady: window.asaanShop?.buyWhenReady }}>
+          <ShopProvider
+            value={{
+              ...shop,
+              speak: hasBridge(window) ? speakInApp : null,
+              buyWhenReady: window.asaanShop?.buyWhenReady,
+            }}
+          >
             {frame(<ShopApp pages={pages} />)}
           </ShopProvider>
         </ErrorBoundary>
@@ -79,6 +86,10 @@ async function start(): Promise<void> {
   );
   if (shell !== null) await takeOver(shell, root);
 }
+
+/** The app's voice; the code that asks it is fetched with the first press. */
+const speakInApp = async (text: string, language: Language): Promise<boolean> =>
+  (await (await import('#adapters/composition/open-extras.ts')).openExtras(window)?.speak(text, language)) ?? false;
 
 /** Takes the words for a page that is not drawn out of it once it is: its inlined styles may have been refused. */
 function Drawn() {
@@ -113,7 +124,8 @@ async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
 const GUESS_AFTER_MS = 300;
 
 /** Several frames of the simulator share one storage. */
-const isFramed = window.parent !== window;
+const sandboxStorage = (): WebStorage =>
+  window.parent === window ? tabStorage(window) : scopedStorage(tabStorage(window), window.name);
 
 const pages = createShopPages(loadScreen);
 

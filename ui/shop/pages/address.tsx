@@ -88,8 +88,9 @@ function Form({ editing, screen }: Part) {
           field="email"
           editing={editing}
           screen={screen}
-          type="email"
           inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           dir="ltr"
           autoComplete="email"
         >
@@ -112,7 +113,10 @@ function TextField({
   screen,
   ...input
 }: Part &
-  Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'dir' | 'autoComplete' | 'placeholder' | 'children'> & {
+  Pick<
+    ComponentProps<typeof Field>,
+    'type' | 'inputMode' | 'dir' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'children'
+  > & {
     readonly field: 'name' | 'phoneNumber' | 'email' | 'street';
   }) {
   const { common, shop } = useText();
@@ -126,7 +130,7 @@ function TextField({
       problem={editing.problem === field ? text.problems[field] : null}
       notice={editing.truncated.includes(field) ? common.leftOut : null}
       hint={counter === null ? null : text.counter(counter)}
-      onChange={(event) => screen.type(field, event.target.value)}
+      onText={(typed) => screen.type(field, typed)}
     />
   );
 }
@@ -192,12 +196,7 @@ function CityPicker({ province, screen }: { readonly province: string; readonly 
   const found = isProvince(province) ? searchDistricts(districtsOf(province, language), typed) : [];
   return (
     <Modal title={text.shop.address.fields.city} look="full" onDismiss={screen.closePicker}>
-      <Field
-        label={text.shop.address.search}
-        value={typed}
-        type="search"
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <Field label={text.shop.address.search} value={typed} type="search" onText={setTyped} />
       {found.length === 0 ? <p>{text.shop.address.nothingFound}</p> : null}
       <InitialList
         groups={byFirstLetter(found, (district) => district[language])}

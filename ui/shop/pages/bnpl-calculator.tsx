@@ -73,6 +73,7 @@ function Inputs({ ready, screen }: Part) {
   const { common, shop } = useText();
   const text = shop.calculator;
   const { calculation, option } = ready;
+  const rate = option?.markupRate ?? null;
   return (
     <form
       className={styles.form}
@@ -99,12 +100,10 @@ function Inputs({ ready, screen }: Part) {
         value={ready.overdueDays}
         inputMode="numeric"
         notice={ready.isTruncated ? common.leftOut : null}
-        onChange={(event) => screen.typeOverdueDays(event.target.value)}
+        onText={screen.typeOverdueDays}
       />
       <DefinitionList>
-        <Definition name={text.markupRate}>
-          {option === null ? '' : text.perDay({ rate: option.markupRate })}
-        </Definition>
+        <Definition name={text.markupRate}>{rate === null ? common.dash : text.perDay({ rate })}</Definition>
         <Definition name={text.penaltyRate}>{text.perDay({ rate: SHOP_PENALTY_RATE })}</Definition>
       </DefinitionList>
       <Button type="submit" isBusy={ready.isCalculating}>

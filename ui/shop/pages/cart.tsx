@@ -20,6 +20,7 @@ import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { Payment } from '../parts/cart-payment.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
+import { ReadingAids } from '../parts/reading-aids.tsx';
 import styles from './cart.module.css';
 import { PlanComparison } from './plan-comparison.tsx';
 
@@ -68,19 +69,22 @@ function Content({ cart, screen }: Part) {
       <Payment cart={cart} screen={screen} onCompare={() => setComparing(true)} />
       {isComparing ? <PlanComparison cart={cart} onClose={() => setComparing(false)} /> : null}
       <Card>
-        <DefinitionList>
-          <Definition name={text.productPrice}>{formatRupees(product.price)}</Definition>
-          <Definition
-            name={text.deliveryCharges}
-            struck={struckRupees(product.deliveryCharges, product.lineDeliveryCharges)}
-          >
-            {formatRupees(product.deliveryCharges)}
-          </Definition>
-          <Definition name={text.discount}>{formatRupees(product.discount)}</Definition>
-          <Definition name={text.total} isStrong>
-            {formatRupees(product.totalPrice)}
-          </Definition>
-        </DefinitionList>
+        <div data-spoken="">
+          <DefinitionList>
+            <Definition name={text.productPrice}>{formatRupees(product.price)}</Definition>
+            <Definition
+              name={text.deliveryCharges}
+              struck={struckRupees(product.deliveryCharges, product.lineDeliveryCharges)}
+            >
+              {formatRupees(product.deliveryCharges)}
+            </Definition>
+            <Definition name={text.discount}>{formatRupees(product.discount)}</Definition>
+            <Definition name={text.total} isStrong>
+              {formatRupees(product.totalPrice)}
+            </Definition>
+          </DefinitionList>
+          <ReadingAids />
+        </div>
       </Card>
       <p className={styles.safety}>
         <Icon name="shield" /> {text.safety}

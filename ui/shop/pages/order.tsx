@@ -17,10 +17,11 @@ import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { Help } from '../parts/help.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
-import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
+import { Copyable, DeliveryMethod, Facts, MoneyBackCard, Total } from '../parts/order-cards.tsx';
 import { OrderStory } from '../parts/order-story.tsx';
 import { PaymentDue, PaymentList } from '../parts/payment-schedule.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
+import { ReadingAids } from '../parts/reading-aids.tsx';
 import styles from './order.module.css';
 
 /** The order page (R62–R66). */
@@ -62,6 +63,7 @@ function Content({
         <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
       </Card>
       <OrderStory order={order} />
+      <MoneyBackCard order={order} />
       <PaymentList order={order} />
       <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
       <DeliveryMethod order={order} canEdit={can('editAddress', order)} onEdit={screen.editAddress} />
@@ -103,9 +105,10 @@ function Banner({ order }: { readonly order: Order }) {
   const known = status === null ? { icon: 'phone' as const, tone: 'neutral' } : STATUS_LOOKS[status];
   const look = isLate(order) ? { icon: 'phone' as const, tone: 'neutral' } : known;
   return (
-    <section className={styles.banner} data-tone={look.tone} data-status={status}>
+    <section className={styles.banner} data-tone={look.tone} data-status={status} data-spoken="">
       <Icon name={look.icon} />
       <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
+      <ReadingAids />
     </section>
   );
 }

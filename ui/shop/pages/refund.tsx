@@ -30,9 +30,7 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
       {state.kind === 'missing' ? (
         <Message icon="question" title={text.missing.title} text={text.missing.text} />
       ) : null}
-      {state.kind === 'failed' ? (
-        <LoadFailed failed={state} onRetry={screen.retry} title={text.unavailable.title} text={text.unavailable.text} />
-      ) : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} refused={text.unavailable} /> : null}
       {state.kind === 'ready' ? <Amounts ready={state} screen={screen} /> : null}
     </PageFrame>
   );

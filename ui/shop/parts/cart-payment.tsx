@@ -11,6 +11,7 @@ import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from './cart-payment.module.css';
 import { LockExplained } from './lock-explained.tsx';
+import { Listen } from './reading-aids.tsx';
 
 interface Part {
   readonly cart: CartReady;
@@ -93,7 +94,7 @@ function BnplOption({ cart, screen }: Part) {
 function Plans({ cart, screen }: Part) {
   const text = useText().shop.cart;
   return (
-    <div className={styles.plans}>
+    <div className={styles.plans} data-spoken="">
       <ChoiceGroup label={text.bnpl} isLabelHidden layout="cards">
         {cart.purchase.plans.map((plan) => (
           <Choice
@@ -107,6 +108,7 @@ function Plans({ cart, screen }: Part) {
           </Choice>
         ))}
       </ChoiceGroup>
+      <Listen />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Failed } from '#core/errors/gateway-codes.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -5,20 +6,21 @@ import { Message } from '../../kit/parts/message/message.tsx';
 
 /** A page whose data did not come, with the way to ask again; without a shopper, first of all with the way to log in (Q71). */
 export function LoadFailed({
-  failed: { needsLogin },
+  failed: { cause },
   onRetry,
-  title,
-  text,
+  refused,
 }: {
-  readonly failed: { readonly needsLogin: boolean };
+  readonly failed: Pick<Failed, 'cause'>;
   readonly onRetry: () => void;
-  readonly title?: string;
-  readonly text?: string;
+  /** What a refusal means on this page, where it means something of its own. */
+  readonly refused?: { readonly title: string; readonly text: string };
 }) {
   const { common } = useText();
-  if (needsLogin) return <LoginNeeded onRetry={onRetry} />;
+  if (cause === 'login') return <LoginNeeded onRetry={onRetry} />;
+  const own = cause === 'refused' ? refused : undefined;
+  const said = own ?? { title: common.loadFailed.title, text: common.loadFailed[cause] };
   return (
-    <Message icon="question" title={title ?? common.loadFailed.title} text={text ?? common.loadFailed.text}>
+    <Message icon="question" title={said.title} text={said.text}>
       <Button look="secondary" onClick={onRetry}>
         {common.retry}
       </Button>

@@ -1,7 +1,7 @@
 import type { Order } from '#core/order/order.ts';
-import { deliveryOf, knownTimes, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
+import { deliveryOf, knownTimes, moneyBackOf, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
-import { writtenTime } from '#core/text/dates.ts';
+import { writtenDate, writtenTime } from '#core/text/dates.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
@@ -9,6 +9,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from './order-cards.module.css';
+import { Listen } from './reading-aids.tsx';
 
 /** A value with its copy button. */
 export function Copyable({
@@ -50,7 +51,7 @@ export function Total({
   const markup = orderMarkup(order);
   return (
     <Card>
-      <div className={styles.stack}>
+      <div className={styles.stack} data-spoken="">
         <p className={styles.total}>
           {text.total} <bdi>{formatRupees(prices.totalAmount)}</bdi>
         </p>
@@ -69,6 +70,7 @@ export function Total({
             <Definition name={text.discount}>{formatRupees(prices.discount)}</Definition>
           </DefinitionList>
         ) : null}
+        <Listen />
       </div>
     </Card>
   );
@@ -149,6 +151,35 @@ export function Facts({ order, screen }: { readonly order: Order; readonly scree
           ))}
         </DefinitionList>
       </div>
+    </Card>
+  );
+}
+
+/** What comes back of an order that ended early, how much of it, and by when. */
+export function MoneyBackCard({ order }: { readonly order: Order }) {
+  const { shop, common } = useText();
+  const text = shop.order.moneyBack;
+  const back = moneyBackOf(order);
+  if (back === null) return null;
+  if (back.kind === 'unknown') {
+    return (
+      <Card title={text.title}>
+        <p>{text.unknown}</p>
+      </Card>
+    );
+  }
+  const [asked, by] = [back.askedAt, back.by].map((at) => (at === null ? null : writtenDate(at, common)));
+  return (
+    <Card title={text.title}>
+      <DefinitionList>
+        {asked == null ? null : <Definition name={text.asked}>{asked}</Definition>}
+        {by == null ? null : <Definition name={text.by}>{by}</Definition>}
+        {back.amount === null ? null : (
+          <Definition name={text.amount} isStrong>
+            {formatRupees(back.amount)}
+          </Definition>
+        )}
+      </DefinitionList>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { wording } from 'virtual:settings/features';
 import { numbers } from 'virtual:settings/numbers';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { openSiteAnalytics, reportAddresses } from '#adapters/composition/browser-reports.ts';
@@ -16,11 +16,10 @@ import { type Language, parseLanguage } from '#core/text/language.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import type { IslandName } from '../frame/island.tsx';
 import { takeLanguageSwitchState } from '../frame/language-switch-state.ts';
-import { preloadedCheck } from '../frame/preloaded-check.ts';
+import '../frame/preloaded-check.ts';
 import type { SiteContext, SiteTexts } from '../frame/site-context.tsx';
 import type { CoveredForm } from './form-cover.tsx';
 import { loadIsland } from './islands.tsx';
-import { fieldsOf, typedBefore } from './typed-before.ts';
 
 /** Gives the page's working parts their life: React takes over what was drawn when the page was built. Settled once they work, or cannot. */
 export async function startParts(reports: ErrorReports): Promise<void> {
@@ -37,26 +36,19 @@ export async function startParts(reports: ErrorReports): Promise<void> {
     page: address?.page ?? null,
     layout: address?.layout ?? 'classic',
   };
-  const hasCarried = takeLanguageSwitchState();
+  takeLanguageSwitchState();
   const keys = __GATEWAY__.takesIdempotencyKeys ? createRandomKeys() : null;
   const counting = openSiteAnalytics(reportAddresses(document.documentElement).analytics);
   const session = createWebSession(() => window.sessionStorage);
   const tools = composeBrowserSite(__GATEWAY__, numbers, keys, counting, session, reports);
   const isShared = hasBridge(window) && places.some((place) => place.dataset['island'] === 'complaint');
   const whenShown = isShared ? await guardComplaint(session, texts) : null;
+  pressAgain();
   for (const [at, place] of places.entries()) {
     const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
-    const draw = (): void => {
-      const typeAgain = typedBefore(place);
-      // What was done or brought along changes the first drawing: it is then drawn anew, in one step, with the focus kept.
-      if (preloadedCheck() !== null || hasCarried || typeAgain !== null)
-        redraw(place, () => {
-          flushSync(() => createRoot(place, options).render(drawn));
-          typeAgain?.();
-        });
-      else hydrateRoot(place, drawn, options);
-    };
+    // In one step: what was done before is taken over from what stands there, and no frame shows it undone.
+    const draw = (): void => flushSync(() => void hydrateRoot(place, drawn, options));
     if (whenShown === null || whenShown.isShown || place.dataset['island'] !== 'complaint') draw();
     else void whenShown.shown.then(draw);
   }
@@ -72,15 +64,11 @@ async function guardComplaint(session: SessionMemory, { common }: SiteTexts): Pr
   });
 }
 
-function redraw(place: HTMLElement, draw: () => void): void {
-  const held = document.activeElement;
-  const fields = fieldsOf(place);
-  const at = fields.findIndex((field) => field === held);
-  const caret = fields[at]?.selectionStart ?? null;
-  draw();
-  const again = fieldsOf(place)[at];
-  again?.focus();
-  if (again !== undefined && caret !== null) again.setSelectionRange(caret, caret);
+/** A verdict that the inlined script gave is given anew by the program, which takes over the page as it was built. */
+function pressAgain(): void {
+  if (window.asaanCheck === undefined) return;
+  window.asaanCheck.takeBack();
+  document.querySelector('form[data-check]')?.setAttribute('data-pressed', '');
 }
 
 async function textsIn(language: Language): Promise<SiteTexts> {

@@ -8,14 +8,15 @@ import {
 import { watchPageDrafts } from '#adapters/composition/page-drafts.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import type { ErrorReports } from '#core/ports/error-reports.ts';
+import { inLayout, layoutAfter } from '#core/routes/site-layout.ts';
 import { routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
 import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
-import { rememberLanguage, rememberLargeText } from '#core/session/session.ts';
+import { rememberLanguage, rememberLargeText, rememberLayout, storedLayout } from '#core/session/session.ts';
 import { parseLanguage } from '#core/text/language.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
+import { offerReading } from '../../kit/reading/offer-reading.ts';
 import { keepForLanguageSwitch } from '../frame/language-switch-state.ts';
 import { keepOffline } from './offline.ts';
-import { offerReadAloud } from './read-aloud.ts';
 
 /** The program of a public page: small things by hand, and the working parts where the page has any. */
 const session = createWebSession(() => window.sessionStorage);
@@ -24,19 +25,21 @@ const language = parseLanguage(document.documentElement.lang) ?? 'en';
 const reports = watch();
 watchPageDrafts(window, session, () => (document.querySelector('[data-island=complaint]') ? 'draft:complaint' : null));
 followHash();
+keepLayout();
 warnOfRisk();
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element) {
     switchLanguage(event.target);
+    stayInLayout(event.target);
     closeMenus(event.target);
   }
 });
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') closeMenus(document.body);
+  if (event.key === 'Escape') closeByKey();
 });
 openForPaper();
 offerLargeText();
-offerReadAloud(language, hasBridge(window) ? speakInApp : null);
+offerReading(language, hasBridge(window) ? speakInApp : null);
 keepOffline();
 startIslands().catch((error: unknown) => {
   showBroken();
@@ -74,7 +77,7 @@ function followHash(): void {
   if (!hash.startsWith('#/')) return;
   const route = routeOfHash(hash);
   if (route === null) window.history.replaceState(null, '', pathname + search);
-  else window.location.replace(route);
+  else window.location.replace(route.includes('?') ? route : route + search);
 }
 
 /** The risk dialog: once per session and language, on wide screens alone (R17, Q6). */
@@ -99,6 +102,28 @@ function closeMenus(target: Element): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
     if (!menu.contains(target)) menu.open = false;
   }
+}
+
+/** Closes every menu, and gives the focus of one back to what opened it. */
+function closeByKey(): void {
+  const held = document.activeElement?.closest('details[data-menu][open]');
+  const outer = held?.parentElement?.closest('details[data-menu][open]') ?? held;
+  closeMenus(document.documentElement);
+  outer?.querySelector('summary')?.focus();
+}
+
+/** The family of addresses is kept, since English and some Urdu pages have one address for both (R12). */
+function keepLayout(): void {
+  const address = siteAddressAt(window.location.pathname);
+  if (address !== null) rememberLayout(session, layoutAfter(address, storedLayout(session)));
+}
+
+/** A link to a page that this family has an address for leads there. */
+function stayInLayout(target: Element): void {
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (link?.origin !== window.location.origin) return;
+  const path = inLayout(link.pathname, storedLayout(session));
+  if (path !== link.pathname) link.pathname = path;
 }
 
 /** On paper nothing can be opened: what is closed is printed open. */

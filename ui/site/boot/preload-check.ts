@@ -7,25 +7,35 @@ import '../frame/preloaded-check.ts';
 document.addEventListener('input', (event) => follow(event, false));
 document.addEventListener('submit', (event) => follow(event, true));
 
-/** Typing frees or locks the button; a submit shows the verdict, from the page's own templates. */
+/** A change takes the verdict back and frees or locks the button; a submit shows a verdict, from the page's own templates. */
 function follow(event: Event, isSubmit: boolean): void {
   const target = event.target;
   const form = target instanceof Element ? target.closest('form[data-check]') : null;
   const field = form?.querySelector('input');
   const button = form?.querySelector('button');
   if (window.asaanIsUp === true || form == null || field == null || button == null) return;
-  const text = field.value;
-  const isChecked = isSubmit && canCheck(text);
-  button.disabled = !canCheck(text);
-  window.asaanCheck = { text, isChecked };
-  if (isSubmit) event.preventDefault();
-  if (!isChecked) return;
-  const { status, digits } = judgeNumber(text, numbers);
+  window.asaanCheck?.takeBack();
+  button.disabled = !canCheck(field.value);
+  if (!isSubmit) return;
+  event.preventDefault();
+  if (!button.disabled) show(field);
+}
+
+function show(field: HTMLInputElement): void {
+  const { status, digits } = judgeNumber(field.value, numbers);
   const template = document.querySelector<HTMLTemplateElement>(`template[data-verdict="${status}"]`);
-  if (template === null) return;
+  const place = document.querySelector('[data-verdict-place]');
+  if (template === null || place === null) return;
   const verdict = template.content.cloneNode(true) as DocumentFragment;
   const judged = verdict.querySelector('bdi');
   if (judged !== null) judged.textContent = digits;
-  field.value = digits;
-  document.querySelector('[data-verdict-place]')?.replaceChildren(verdict);
+  if (field.value !== digits) field.value = digits;
+  const first = [...place.childNodes];
+  place.replaceChildren(verdict);
+  window.asaanCheck = {
+    takeBack() {
+      delete window.asaanCheck;
+      place.replaceChildren(...first);
+    },
+  };
 }

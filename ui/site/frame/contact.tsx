@@ -1,4 +1,5 @@
 import { hotline, hours, mailbox } from 'virtual:settings/company';
+import { isDemo } from 'virtual:settings/site';
 import { hoursIn } from '#core/text/opening-hours.ts';
 import styles from './contact.module.css';
 import { useSite } from './site-context.tsx';
@@ -26,6 +27,7 @@ export function Contact() {
       <div>
         <dt>{text.hoursLabel}</dt>
         <dd>{text.hours(hoursIn(language, hours))}</dd>
+        {isDemo ? <dd className={styles.sample}>{text.sample}</dd> : null}
       </div>
     </dl>
   );

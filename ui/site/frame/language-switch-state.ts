@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 /** What was typed into one part of a page, by field. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-const LONGEST = 20;
+/** Longest text that is brought along, in UTF-16 units; anything longer was not written by us, or stays behind whole. */
+const LONGEST = 10_000;
 /** How the tab's name begins while it holds typed text. */
 const MARK = 'asaan-typed:';
 const sources = new Map<string, () => FieldTexts>();
@@ -20,16 +21,15 @@ export function keepForLanguageSwitch(): void {
 
 let taken: unknown = null;
 
-/** Takes what the page before has left in the tab's name, and clears it; true where there was anything. */
-export function takeLanguageSwitchState(): boolean {
-  if (!window.name.startsWith(MARK)) return false;
+/** Takes what the page before has left in the tab's name, and clears it. */
+export function takeLanguageSwitchState(): void {
+  if (!window.name.startsWith(MARK)) return;
   try {
     taken = JSON.parse(window.name.slice(MARK.length));
   } catch {
     taken = null;
   }
   window.name = '';
-  return isRecord(taken);
 }
 
 /** What was typed into a part before the language changed; null for nothing. Looked at field by field, as all that comes from outside. */

@@ -1,19 +1,14 @@
-/** What somebody did with the number check before the page's program was there. */
+/** A verdict that the inlined script gave before the page's program was there; gone with the first change. */
 export interface PreloadedCheck {
-  readonly text: string;
-  readonly isChecked: boolean;
+  /** Puts back what the page had in the verdict's place. */
+  takeBack(): void;
 }
 
 declare global {
   interface Window {
     /** Written by the inlined script for as long as the program is not there. */
     asaanCheck?: PreloadedCheck;
-    /** Set by the program: the inlined script does nothing from then on. */
+    /** Set by the program: the inlined scripts do nothing from then on. */
     asaanIsUp?: boolean;
   }
-}
-
-/** What was done before the program; null where nothing was, and while a page is being built. */
-export function preloadedCheck(): PreloadedCheck | null {
-  return typeof window === 'undefined' ? null : (window.asaanCheck ?? null);
 }

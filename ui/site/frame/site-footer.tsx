@@ -6,7 +6,7 @@ import { PageLink } from './page-link.tsx';
 import { useSite } from './site-context.tsx';
 import styles from './site-footer.module.css';
 
-/** Contact, policies, social pages, the app and the reading aids (R14). */
+/** Contact, policies, social pages and the app (R14). */
 export function Footer() {
   const { site, language } = useSite();
   const text = site.frame;
@@ -45,14 +45,6 @@ export function Footer() {
         <AppBadge />
       </div>
       <p className={styles.legal}>{text.footer.licensed({ name: legalName[language] })}</p>
-      <div className={styles.tools}>
-        <button type="button" hidden data-tool="large" aria-pressed="false">
-          {text.largeText}
-        </button>
-        <button type="button" hidden data-tool="listen" data-stop={site.safety.stopListening}>
-          {site.safety.listen}
-        </button>
-      </div>
     </footer>
   );
 }

@@ -1,7 +1,8 @@
 import { name } from 'virtual:settings/company';
 import type { ReactNode } from 'react';
-import { inOtherLanguage, SITE_MENU, sitePath, WARNING_PAGES } from '#core/routes/site-pages.ts';
+import { inOtherLanguage, SERVICE_PAGES, SITE_MENU, sitePath, WARNING_PAGES } from '#core/routes/site-pages.ts';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { PageLink } from './page-link.tsx';
 import { RiskDialog, RiskNotice } from './risk.tsx';
 import { useSite } from './site-context.tsx';
@@ -58,13 +59,30 @@ function Header() {
           <Menu label={text.openMenu} />
         </details>
         <Menu label={text.navigation} />
+        <ReadingAids />
       </div>
     </header>
   );
 }
 
+/** Larger text and a voice, at the top of every page. They show once the page's program is there. */
+function ReadingAids() {
+  const { readingAids } = useSite().site;
+  return (
+    <div className={styles.aids}>
+      <button type="button" hidden data-tool="large" aria-pressed="false">
+        <svg className={styles.letters} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M2 19l3-8 3 8M3.2 16h3.6M10 19l6-15 6 15M12.2 14h7.6" />
+        </svg>
+        {readingAids.largeText}
+      </button>
+      <ListenButton text={readingAids} />
+    </div>
+  );
+}
+
 function Menu({ label }: { readonly label: string }) {
-  const { site } = useSite();
+  const { site, page } = useSite();
   return (
     <nav aria-label={label} className={styles.menu}>
       {SITE_MENU.map((entry) =>
@@ -72,7 +90,7 @@ function Menu({ label }: { readonly label: string }) {
           <PageLink page={entry.page} key={entry.page} />
         ) : (
           <details className={styles.dropdown} data-menu="" key={entry.name}>
-            <summary>
+            <summary aria-current={(page !== null && SERVICE_PAGES.has(page)) || undefined}>
               {site.frame.menu[entry.name]} <Icon name="down" />
             </summary>
             <div className={styles.panel}>

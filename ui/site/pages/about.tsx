@@ -1,9 +1,9 @@
 import { legalName, licence } from 'virtual:settings/company';
-import { numbers } from 'virtual:settings/numbers';
+import { listedOn, missing, numbers } from 'virtual:settings/numbers';
 import { isDemo } from 'virtual:settings/site';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
-import { dayParts } from '#core/text/company.ts';
+import { writtenDay } from '#core/text/dates.ts';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
@@ -12,9 +12,9 @@ import { useSite } from '../frame/site-context.tsx';
 
 /** Mission, vision and the company's disclosure (R7). */
 export function AboutPage() {
-  const { site, common, language, layout } = useSite();
+  const texts = useSite();
+  const { site, language, layout } = texts;
   const text = site.about;
-  const { day, month, year } = dayParts(licence.date);
   return (
     <>
       <h1 className={styles.title}>{text.title}</h1>
@@ -30,19 +30,19 @@ export function AboutPage() {
         <dl className={styles.facts}>
           <Fact name={text.disclosure.companyName}>
             {legalName[language]}
-            {isDemo ? <small className={styles.sample}>{site.frame.sample}</small> : null}
+            <Sample />
           </Fact>
           <Fact name={text.disclosure.principalBusiness}>{text.business}</Fact>
           <Fact name={text.disclosure.status}>{text.nbfc}</Fact>
-          <Fact name={text.disclosure.licenceIssued}>
-            {text.licenceDate({ day, month: common.months[month] ?? '', year })}
-          </Fact>
+          <Fact name={text.disclosure.licenceIssued}>{writtenDay(licence.date, texts.common)}</Fact>
           <Fact name={text.disclosure.licenceNumber}>
             <bdi dir="ltr">{licence.number}</bdi>
+            <Sample />
           </Fact>
           <Fact name={text.disclosure.outboundNumbers}>
             <Numbers />
-            <p>{text.numbersNote}</p>
+            <p>{text.numbersNote({ date: writtenDay(listedOn, texts.common) })}</p>
+            {missing === 0 ? null : <p className={styles.sample}>{text.numbersMissing({ count: missing })}</p>}
           </Fact>
         </dl>
         <div className={styles.actions}>
@@ -53,6 +53,12 @@ export function AboutPage() {
       </Card>
     </>
   );
+}
+
+/** Marks a fact that the licence holder has not supplied (Q8). */
+function Sample() {
+  const { site } = useSite();
+  return isDemo ? <small className={styles.sample}>{site.frame.sample}</small> : null;
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {

@@ -1,6 +1,8 @@
 import { wallets } from 'virtual:settings/company';
 import { exampleLoan } from '#core/loan/example-loan.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
+import { walletNames } from '#core/text/company.ts';
+import { filled } from '#core/text/filled.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { HomeArt } from '../../kit/parts/art/home-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
@@ -60,11 +62,10 @@ export function HomePage() {
           {text.how.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <p>{filled(step.text, walletNames(wallets))}</p>
             </li>
           ))}
         </ol>
-        <p>{text.wallets({ first: wallets[0], second: wallets[1] })}</p>
       </section>
     </>
   );

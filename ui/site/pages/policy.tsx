@@ -1,6 +1,9 @@
+import { wallets } from 'virtual:settings/company';
 import * as reporting from 'virtual:settings/reporting';
 import { policies } from 'virtual:settings/site';
 import type { POLICY_PAGES } from '#core/routes/site-pages.ts';
+import { walletNames } from '#core/text/company.ts';
+import { filled } from '#core/text/filled.ts';
 import { reportingSections, sentSections } from '#core/text/privacy.ts';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
@@ -17,9 +20,9 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
       <h1 className={styles.title}>{text.title}</h1>
       {policies === null ? <p className={styles.sample}>{site.frame.sample}</p> : null}
       {sections.map((section) => (
-        <section key={section.title}>
+        <section key={section.title + section.text}>
           <h2 className={styles.heading}>{section.title}</h2>
-          <p>{section.text}</p>
+          <p>{filled(section.text, walletNames(wallets))}</p>
         </section>
       ))}
     </article>

@@ -1,4 +1,7 @@
-import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
+import { listedOn } from 'virtual:settings/numbers';
+import type { ReactNode } from 'react';
+import { sitePath } from '#core/routes/site-pages.ts';
+import { writtenDay } from '#core/text/dates.ts';
 import { CallerArt } from '../../kit/parts/art/caller-art.tsx';
 import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -11,19 +14,20 @@ import { VerdictTemplates } from '../tools/verdict.tsx';
 
 /** The number check on its own address (R11), with what helps against scams. */
 export function NumberCheckPage() {
-  const { site } = useSite();
-  const text = site.numberCheck;
+  const texts = useSite();
+  const text = texts.site.numberCheck;
   return (
     <>
       <section className={styles.hero} data-tool-page="">
         <div className={styles.heroWords}>
           <h1 className={styles.title}>{text.title}</h1>
-          <p className={styles.lead}>{text.lead}</p>
+          <p className={styles.lead}>{text.lead({ date: writtenDay(listedOn, texts.common) })}</p>
+          <NoScriptCheck />
           <div className={styles.wide}>
             <Island name="numberCheck" />
           </div>
           <VerdictTemplates />
-          <NoScript />
+          <Broken />
         </div>
         <CallerArt />
       </section>
@@ -31,6 +35,7 @@ export function NumberCheckPage() {
         <Rules />
         <Island name="advice" />
       </div>
+      <BothTools />
     </>
   );
 }
@@ -59,26 +64,22 @@ export function CalculatorPage() {
       <header className={styles.intro}>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
+        <NoScript />
       </header>
       <Island name="calculator" />
-      <NoScript />
-      <SmallPrint />
+      <Broken />
+      <BothTools />
     </>
   );
 }
 
-/** The figures that differ, and what decides (Q14, Q15). */
-function SmallPrint() {
-  const { small } = useSite().site.calculator;
+/** The way from one tool to the page of both. */
+function BothTools() {
+  const { site, language, layout } = useSite();
   return (
-    <ul className={styles.small}>
-      <li>{small.afterDueDate}</li>
-      <li>{small.advertised({ ...PENALTY_MARKETING_RATE, rate: RATE_CAP })}</li>
-      <li>{small.penalty({ ...LOAN_TERMS.penaltyRate, cap: PENALTY_CAP, shop: SHOP_PENALTY_RATE })}</li>
-      <li>
-        <strong>{small.decides}</strong>
-      </li>
-    </ul>
+    <p className={styles.prose}>
+      <a href={sitePath('service', language, layout)}>{site.service.title}</a>
+    </p>
   );
 }
 
@@ -87,11 +88,13 @@ export function ServicePage() {
   const text = useSite().site.service;
   return (
     <>
-      <h1 className={styles.title}>{text.title}</h1>
+      <header className={styles.intro}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <NoScriptCheck />
+      </header>
       <Island name="service" />
       <VerdictTemplates />
-      <NoScript />
-      <SmallPrint />
+      <Broken />
       <Rules />
     </>
   );
@@ -105,27 +108,43 @@ export function ComplaintPage() {
       <div className={styles.narrow}>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
-        <Island name="complaint" />
         <NoScript />
+        <Island name="complaint" />
+        <Broken />
       </div>
       <LetterArt />
     </section>
   );
 }
 
-/** What is said where the page's program cannot run, or does not start. */
-function NoScript() {
-  const { common, site } = useSite();
+/** What is said above a form where no script runs. */
+function NoScript({ children = null }: { readonly children?: ReactNode }) {
+  const { site } = useSite();
   return (
-    <>
-      <noscript>
-        <p className={styles.noScript}>
-          {site.frame.noScript} <HotlineLink />
-        </p>
-      </noscript>
-      <p className={styles.noScript} role="alert" data-broken="">
-        {common.broken.text} <HotlineLink />
+    <noscript>
+      <p className={styles.noScript}>
+        {site.frame.noScript} <HotlineLink /> {children}
       </p>
-    </>
+    </noscript>
+  );
+}
+
+/** The same above the number check: its list can be read without it. */
+function NoScriptCheck() {
+  const { site, language, layout } = useSite();
+  return (
+    <NoScript>
+      <a href={sitePath('about', language, layout)}>{site.numberCheck.listOnAbout}</a>
+    </NoScript>
+  );
+}
+
+/** What is said where the page's program does not start. */
+function Broken() {
+  const { common } = useSite();
+  return (
+    <p className={styles.noScript} role="alert" data-broken="">
+      {common.broken.text} <HotlineLink />
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   ADVICE_QUESTIONS,
   type AdviceAnswers,
@@ -29,7 +29,7 @@ export function Advice() {
             key={question}
             question={question}
             answer={answers[question]}
-            onAnswer={(answer) => setAnswers({ ...answers, [question]: answer })}
+            onAnswer={(answer) => setAnswers((before) => ({ ...before, [question]: answer }))}
           />
         ))}
       </div>
@@ -65,8 +65,15 @@ function Question({
   readonly onAnswer: (answer: boolean) => void;
 }) {
   const text = useSite().site.safety.advice;
+  const choices = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    // What was chosen before the program.
+    const at = [...(choices.current?.querySelectorAll('input') ?? [])].findIndex(({ checked }) => checked);
+    if (at >= 0) onAnswer(at === 0);
+    // oxlint-disable-next-line react/exhaustive-deps -- later on the answers are the state's
+  }, []);
   return (
-    <fieldset className={styles.question}>
+    <fieldset ref={choices} className={styles.question}>
       <legend>{text.questions[question]}</legend>
       {[true, false].map((each) => (
         <label key={String(each)}>

@@ -1,15 +1,16 @@
-import { regulator } from 'virtual:settings/company';
-import { useEffect, useId, useRef } from 'react';
+import { regulator, whatsApp } from 'virtual:settings/company';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { COMPLAINT_FIELDS, type ComplaintField, isTooLong, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
-import type { ComplaintDraft, ComplaintProblems, ComplaintScreen } from '#core/screens/complaint.ts';
+import type { ComplaintDraft, ComplaintProblems, ComplaintScreen, ComplaintState } from '#core/screens/complaint.ts';
+import { unsentText } from '#core/screens/complaint-flow.ts';
+import { chatAddress } from '#core/text/company.ts';
 import { formatInstant } from '#core/text/format.ts';
-import { waitText } from '#core/text/wait.ts';
-import { useAlive } from '../../kit/binding/use-alive.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
+import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
@@ -20,28 +21,28 @@ export { HiddenPage } from '../../kit/parts/hidden-page/hidden-page.tsx';
 /** The complaint form (R32–R36): nothing typed is lost, every outcome is said. */
 export function ComplaintForm() {
   const { screens } = useSiteTools();
-  const { common, site, language } = useSite();
+  const { site, language } = useSite();
   const text = site.complaint;
-  const isAlive = useAlive();
   const [state, screen] = useScreen(() => screens.complaint(language));
-  if (state.kind === 'submitted') return <Submitted at={state.at} screen={screen} />;
+  const isUp = useIsUp();
+  const form = useEarlyPress(() => void screen.submit());
+  if (state.kind === 'submitted') return <Submitted receipt={state} screen={screen} />;
   const { problems, truncated } = state.kind === 'editing' ? state : { problems: {}, truncated: [] };
   const isSending = state.kind === 'submitting';
   return (
     <div className={styles.form}>
-      {state.kind === 'failed' || state.kind === 'unknown' || state.kind === 'limited' ? (
-        <p className={styles.outcome} role="alert">
-          <Icon name="alert" />
-          <span>
-            {state.kind === 'limited' ? text.limited({ wait: waitText(common, state.waitSeconds) }) : text[state.kind]}{' '}
-            <HotlineLink />
-          </span>
-        </p>
-      ) : null}
-      <Fields draft={state.draft} problems={problems} truncated={truncated} screen={screen} isSending={isSending} />
+      <Unsent state={state} onAgain={() => void screen.submit()} />
+      <Fields
+        form={form}
+        draft={state.draft}
+        problems={problems}
+        truncated={truncated}
+        screen={screen}
+        isSending={isSending}
+      />
       <p className={styles.kept}>
         {text.kept}{' '}
-        <button type="button" onClick={() => screen.erase()} disabled={isSending || !isAlive}>
+        <button type="button" onClick={() => screen.erase()} disabled={isSending || !isUp}>
           {text.erase}
         </button>
       </p>
@@ -54,7 +55,39 @@ export function ComplaintForm() {
   );
 }
 
+type Unsubmitted = Exclude<ComplaintState, { readonly kind: 'submitted' }>;
+
+/** What became of a complaint that was not accepted: why, what is known, and what may be done (Q24, Q62). */
+function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAgain: () => void }) {
+  const { common, site } = useSite();
+  const text = site.complaint;
+  if (state.kind === 'editing' || state.kind === 'submitting') return null;
+  return (
+    <div className={styles.outcome} role="alert">
+      <Icon name="alert" />
+      <div>
+        <p>{unsentText({ common, site }, state)}</p>
+        {state.kind === 'unknown' ? <p>{text.sentAt({ time: formatInstant(state.at) ?? '' })}</p> : null}
+        <p className={styles.ways}>
+          {state.kind === 'limited' ? null : (
+            <button type="button" onClick={onAgain}>
+              {text.sendAgain}
+            </button>
+          )}
+          <HotlineLink />
+          {whatsApp === null ? null : (
+            <a href={chatAddress(whatsApp)} rel="noreferrer">
+              {text.whatsApp}
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
 interface FieldsProperties {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: ComplaintDraft;
   readonly problems: ComplaintProblems;
   readonly truncated: readonly ComplaintField[];
@@ -62,10 +95,10 @@ interface FieldsProperties {
   readonly isSending: boolean;
 }
 
-function Fields({ draft, problems, truncated, screen, isSending }: FieldsProperties) {
-  const isAlive = useAlive();
+function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsProperties) {
   const text = useSite().site.complaint;
   const id = useId();
+  const isUp = useIsUp();
   const said = (field: ComplaintField): string | null => {
     const problem = problems[field];
     return problem === undefined ? null : text[problem];
@@ -73,6 +106,8 @@ function Fields({ draft, problems, truncated, screen, isSending }: FieldsPropert
   return (
     <form
       className={styles.fields}
+      ref={form}
+      data-early="draft"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -90,9 +125,9 @@ function Fields({ draft, problems, truncated, screen, isSending }: FieldsPropert
         isOver={isTooLong(draft.problem)}
         value={draft.problem}
         rows={6}
-        onChange={(event) => screen.type('problem', event.target.value)}
+        onText={(typed) => screen.type('problem', typed)}
       />
-      <Button type="submit" isBusy={isSending} disabled={!isAlive}>
+      <Button type="submit" isBusy={isSending} disabled={!isUp}>
         {text.submit}
       </Button>
     </form>
@@ -118,10 +153,11 @@ function WhoWrites({
         id={`${id}-name`}
         label={text.fields.name}
         problem={said('name')}
+        notice={truncated.includes('name') ? common.leftOut : null}
         value={draft.name}
         dir="auto"
         autoComplete="name"
-        onChange={(event) => screen.type('name', event.target.value)}
+        onText={(typed) => screen.type('name', typed)}
       />
       <Field
         id={`${id}-mobile`}
@@ -134,7 +170,7 @@ function WhoWrites({
         inputMode="tel"
         dir="ltr"
         autoComplete="tel-national"
-        onChange={(event) => screen.type('mobile', event.target.value)}
+        onText={(typed) => screen.type('mobile', typed)}
       />
     </>
   );
@@ -165,8 +201,14 @@ function Summary({ id, said }: { readonly id: string; readonly said: (field: Com
   );
 }
 
-/** What happens next (Q25): time, hotline, regulator; nothing invented. */
-function Submitted({ at, screen }: { readonly at: number; readonly screen: ComplaintScreen }) {
+/** What happens next (Q25): time, what was sent, hotline, regulator; nothing invented. */
+function Submitted({
+  receipt: { at, words },
+  screen,
+}: {
+  readonly receipt: Extract<ComplaintState, { readonly kind: 'submitted' }>;
+  readonly screen: ComplaintScreen;
+}) {
   const text = useSite().site.complaint;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -191,7 +233,22 @@ function Submitted({ at, screen }: { readonly at: number; readonly screen: Compl
           {text.regulator}
         </a>
       </p>
-      <Button look="secondary" onClick={() => screen.erase()}>
+      <h3>{text.receipt}</h3>
+      <dl className={styles.receipt}>
+        {COMPLAINT_FIELDS.map((field) => (
+          <div key={field}>
+            <dt>{text.fields[field]}</dt>
+            <dd dir="auto">{words[field]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.kept}>
+        {text.receiptKept}{' '}
+        <button type="button" onClick={() => screen.erase()}>
+          {text.eraseReceipt}
+        </button>
+      </p>
+      <Button look="secondary" onClick={() => screen.another()}>
         {text.another}
       </Button>
     </Status>

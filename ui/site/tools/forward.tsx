@@ -1,5 +1,14 @@
+import { hotline, legalName, name } from 'virtual:settings/company';
+import { listedOn } from 'virtual:settings/numbers';
+import { site as origin } from 'virtual:settings/site';
 import { useEffect, useState } from 'react';
-import type { MessageTexts } from '#core/safety/message-to-forward.ts';
+import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
+import {
+  type MessageCard,
+  type MessageContext,
+  type MessageTexts,
+  messageText,
+} from '#core/safety/message-to-forward.ts';
 import { forwardStateFor, whatsAppLink } from '#core/screens/forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
@@ -7,25 +16,38 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './forward.module.css';
 
+const linksTo = (page: SitePage) => ({ en: origin + sitePath(page, 'en'), ur: origin + sitePath(page, 'ur') });
+/** Where the reader of a message can see for himself. */
+const LINKS = { numberCheck: linksTo('numberCheck'), calculator: linksTo('calculator') };
+
 /** One tap hands a result on, in both languages: by the phone's own sheet, WhatsApp, or the clipboard. */
 export function ForwardCard({
   about,
   result,
-  message,
+  cards,
 }: {
   readonly about: 'official' | 'unofficial' | 'loan';
   /** What was checked or calculated: another one is dated anew. */
   readonly result: string;
-  /** The text to hand on, of a result that came at `now` (epoch ms). */
-  readonly message: (languages: readonly MessageTexts[], now: number) => string;
+  /** What to hand on. */
+  readonly cards: (context: MessageContext) => readonly MessageCard[];
 }) {
-  const { share } = useSite().site.safety;
+  const { site, language } = useSite();
+  const { share } = site.safety;
   const { screens, clock } = useSiteTools();
   const [dated, setDated] = useState(() => ({ result, at: clock.now() }));
   if (dated.result !== result) setDated({ result, at: clock.now() });
   const [latest, screen] = useScreen(screens.forward);
-  const text = message(useBothLanguages(), dated.at);
+  const languages = useBothLanguages();
+  const drawn = cards({ now: dated.at, company: { name, legalName, hotline }, links: LINKS, listedOn, languages });
+  const text = messageText(drawn);
   const state = forwardStateFor(text, latest);
+  useEffect(() => {
+    // Its program and its font are there when the sheet is to open: a browser opens it only soon after the press.
+    if (screen.takesPictures)
+      void import('./forward-picture.ts').then((drawing) => drawing.preparePicture()).catch(() => undefined);
+  }, [screen]);
+  const draw = async () => (await import('./forward-picture.ts')).drawPicture(drawn, name[language]);
   return (
     <section className={styles.card} aria-labelledby="forward">
       <div>
@@ -34,7 +56,7 @@ export function ForwardCard({
       </div>
       <div className={styles.buttons}>
         {screen.canShare ? (
-          <Button look="secondary" onClick={() => void screen.share(text)}>
+          <Button look="secondary" onClick={() => void screen.share(text, draw)}>
             <Icon name="share" /> {share.share}
           </Button>
         ) : null}
@@ -58,12 +80,26 @@ export function ForwardCard({
 
 /** The other language's texts are loaded once there is a result; where they do not come, the page's own must do. */
 function useBothLanguages(): readonly MessageTexts[] {
-  const [languages, setLanguages] = useState<readonly MessageTexts[]>([useSite().site]);
+  const [languages, setLanguages] = useState<readonly MessageTexts[]>([useSite()]);
   useEffect(() => {
-    Promise.all([import('#core/text/en/site.ts'), import('#core/text/ur/site.ts')]).then(
-      ([english, urdu]) => setLanguages([english.site, urdu.site]),
-      () => undefined,
-    );
+    Promise.all([textsIn.en(), textsIn.ur()]).then(setLanguages, () => undefined);
   }, []);
   return languages;
 }
+
+const textsIn = {
+  en: async (): Promise<MessageTexts> => {
+    const [{ site }, { common }] = await Promise.all([
+      import('#core/text/en/site.ts'),
+      import('#core/text/en/common.ts'),
+    ]);
+    return { language: 'en', site, common };
+  },
+  ur: async (): Promise<MessageTexts> => {
+    const [{ site }, { common }] = await Promise.all([
+      import('#core/text/ur/site.ts'),
+      import('#core/text/ur/common.ts'),
+    ]);
+    return { language: 'ur', site, common };
+  },
+};

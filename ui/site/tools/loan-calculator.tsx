@@ -1,16 +1,18 @@
-import { hotline } from 'virtual:settings/company';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
-import { LOAN_FIELDS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
-import { LOAN_TERMS, PENALTY_CAP, RATE_CAP } from '#core/loan/terms.ts';
-import { loanMessage } from '#core/safety/message-to-forward.ts';
+import { EXAMPLE_INPUT } from '#core/loan/example-loan.ts';
+import { LOAN_CAPS, LOAN_FIELDS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
+import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
+import { loanCards } from '#core/safety/message-to-forward.ts';
 import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
 import { formatRupees } from '#core/text/format.ts';
-import { useAlive } from '../../kit/binding/use-alive.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
+import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
@@ -19,54 +21,71 @@ import styles from './loan-calculator.module.css';
 /** The loan calculator (R26–R31): sliders and fields in step, a result that follows, the notices of Q18 and Q20. */
 export function CalculatorTool() {
   const { screens } = useSiteTools();
-  const [state, screen] = useScreen(() => {
-    const made = screens.calculator();
+  const [state, screen] = useScreen(() => screens.calculator());
+  useLayoutEffect(() => {
     const typed = restoredInput('calculator', LOAN_FIELDS);
-    if (typed !== null) for (const field of LOAN_FIELDS) made.type(field, typed[field] ?? '');
-    return made;
-  });
+    if (typed === null) return;
+    for (const field of LOAN_FIELDS) {
+      // What was typed on this page already is newer.
+      if (screen.state.getSnapshot().input[field] === EXAMPLE_INPUT[field]) screen.type(field, typed[field] ?? '');
+    }
+  }, [screen]);
   useLanguageSwitchState('calculator', () => state.input);
+  // What the device can share is not known while the page is built: the first drawing is without it.
+  const isUp = useIsUp();
   return (
     <div className={styles.calculator}>
-      <Inputs state={state} screen={screen} />
+      <div className={styles.adjust}>
+        <Total state={state} />
+        <Inputs state={state} screen={screen} />
+      </div>
       <Results state={state} />
-      {state.figures === null ? null : (
-        <div className={styles.below}>
-          <CostByDay state={state} />
+      <div className={styles.below}>
+        <SmallPrint />
+        {state.figures === null || !isUp ? null : (
           <ForwardCard
             about="loan"
             result={Object.values(state.input).join()}
-            message={(languages, now) =>
-              state.figures === null ? '' : loanMessage(state.input, state.figures, { now, hotline, languages })
-            }
+            cards={(context) => (state.figures === null ? [] : loanCards(state.input, state.figures, context))}
           />
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }
 
 function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readonly screen: LoanCalculatorScreen }) {
-  const isAlive = useAlive();
   const { common, site } = useSite();
   const text = site.calculator;
   const { minAmount, maxAmount, amountStep, minDays, maxDays } = LOAN_TERMS;
+  const isUp = useIsUp();
+  const form = useEarlyPress(screen.calculate);
+  const said = (name: LoanField): string | null => {
+    const cap = LOAN_CAPS[name];
+    if (cap !== undefined && state.capped.includes(name)) return text.capped({ cap });
+    return state.truncated.includes(name) ? common.leftOut : null;
+  };
+  const [isOpen, setLate] = useState(Number(state.input.overdueDays) > 0);
+  const isLate = isOpen || state.gap === 'penaltyRate' || state.gap === 'overdueDays';
   const field = (name: LoanField, hint: string | null = null) => (
     <Field
       label={text.fields[name]}
       hint={hint}
       problem={state.gap === name ? text.gaps.tabs[name] : null}
-      notice={state.truncated.includes(name) ? common.leftOut : null}
+      notice={said(name)}
       value={state.input[name]}
       inputMode={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
       dir="ltr"
       autoComplete="off"
-      onChange={(event) => screen.type(name, event.target.value)}
+      onText={(typed) => screen.type(name, typed)}
     />
   );
   return (
     <form
       className={styles.inputs}
+      ref={form}
+      data-early=""
+      autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
         screen.calculate();
@@ -96,12 +115,21 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
           onChange={(event) => screen.slideDays(event.target.valueAsNumber)}
         />
       </div>
-      <div className={styles.pair}>
-        {field('rate', text.rateHint({ cap: RATE_CAP }))}
-        {field('penaltyRate', text.rateHint({ cap: PENALTY_CAP }))}
-      </div>
-      {field('overdueDays')}
-      <Button type="submit" disabled={!isAlive}>
+      {field('rate', text.rateHint({ cap: RATE_CAP }))}
+      <details className={styles.late} open={isLate} onToggle={(event) => setLate(event.currentTarget.open)}>
+        <summary>
+          {text.late} <Icon name="down" />
+        </summary>
+        <div className={styles.lateParts}>
+          <div className={styles.pair}>
+            {field('penaltyRate', text.rateHint({ cap: PENALTY_CAP }))}
+            {field('overdueDays')}
+          </div>
+          <CostByDay state={state} />
+          <CapDay state={state} />
+        </div>
+      </details>
+      <Button type="submit" disabled={!isUp}>
         {text.calculate}
       </Button>
     </form>
@@ -111,19 +139,32 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
 /** Characters of a total that fit a small screen in large type. */
 const TOTAL_FITS = 12;
 
-/** The total, its parts, and what must be said beside it. */
-function Results({ state }: { readonly state: LoanCalculatorState }) {
+/** The total: it stays in view while the sliders below it move. */
+function Total({ state: { figures } }: { readonly state: LoanCalculatorState }) {
   const text = useSite().site.calculator;
-  const { figures, capDay } = state;
   const total = figures === null ? null : formatRupees(figures.total);
-  const parts = figures === null ? [] : (['amount', 'markup', 'overdueCharge'] as const);
   return (
-    <Status className={styles.results} aria-live="polite">
+    <Status className={styles.total} aria-live="polite">
       <p className={styles.caption}>{text.result}</p>
-      <p className={styles.total} data-long={(total ?? '').length > TOTAL_FITS || undefined}>
+      <p className={styles.sum} data-long={(total ?? '').length > TOTAL_FITS || undefined}>
         {total === null ? <span className={styles.none}>–</span> : <bdi dir="ltr">{total}</bdi>}
       </p>
-      {figures === null ? <p>{text.noResult}</p> : null}
+    </Status>
+  );
+}
+
+/** The parts of the total, what is missing for one, and what must be said beside it. */
+function Results({ state }: { readonly state: LoanCalculatorState }) {
+  const { calculator: text, readingAids } = useSite().site;
+  const { figures, missing } = state;
+  const parts = figures === null ? [] : (['amount', 'markup', 'overdueCharge'] as const);
+  return (
+    <div className={styles.results} data-spoken="">
+      {missing === null ? null : (
+        <p>
+          {text.noResult} {text.gaps.tabs[missing]}
+        </p>
+      )}
       <dl className={styles.parts}>
         {parts.map((part) => (
           <div key={part}>
@@ -133,14 +174,47 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
             </dd>
           </div>
         ))}
+        {figures === null ? null : (
+          <div>
+            <dt>{text.result}</dt>
+            <dd>
+              <bdi dir="ltr">{formatRupees(figures.total)}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
       {state.isOutsideTerms ? <p className={styles.notice}>{text.outsideTerms}</p> : null}
-      {capDay === null ? null : (
-        <p className={styles.notice} data-strong={state.isAboveCap || undefined}>
-          {capDay === 0 ? text.capAtOnce : text.capDay({ day: capDay })} {text.aboveCap}
-        </p>
-      )}
-    </Status>
+      {state.isAboveCap ? <CapDay state={state} /> : null}
+      <div className={styles.listen}>
+        <ListenButton text={readingAids} />
+      </div>
+    </div>
+  );
+}
+
+/** The day on which the charges reach the principal, and what the rules say of it (Q20). */
+function CapDay({ state: { capDay, isAboveCap } }: { readonly state: LoanCalculatorState }) {
+  const text = useSite().site.calculator;
+  if (capDay === null) return null;
+  return (
+    <p className={styles.notice} data-strong={isAboveCap || undefined}>
+      {capDay === 0 ? text.capAtOnce : text.capDay({ day: capDay })} {text.aboveCap}
+    </p>
+  );
+}
+
+/** The figures that differ, and what decides (Q14, Q15): under the tool that they belong to. */
+function SmallPrint() {
+  const { small } = useSite().site.calculator;
+  return (
+    <ul className={styles.small}>
+      <li>{small.afterDueDate}</li>
+      <li>{small.advertised({ ...PENALTY_MARKETING_RATE, rate: RATE_CAP })}</li>
+      <li>{small.penalty({ ...LOAN_TERMS.penaltyRate, cap: PENALTY_CAP, shop: SHOP_PENALTY_RATE })}</li>
+      <li>
+        <strong>{small.decides}</strong>
+      </li>
+    </ul>
   );
 }
 
@@ -149,10 +223,13 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
   const text = useSite().site.calculator.byDay;
   const id = useId();
   const days = costByDay(state.input);
+  if (days.length === 0) return null;
   const most = Math.max(...days.map(({ owed }) => owed));
   return (
     <section className={styles.byDay} aria-labelledby={id}>
-      <h2 id={id}>{text.title}</h2>
+      <h2 id={id} data-plain="">
+        {text.title}
+      </h2>
       <table>
         <thead>
           <tr>
@@ -171,7 +248,9 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
                     : text.late({ days: overdueDays })}
               </th>
               <td>
-                <span className={styles.bar} style={{ inlineSize: `${(100 * owed) / most}%` }} />
+                <svg className={styles.bar} aria-hidden="true">
+                  <line x2={`${(100 * owed) / most}%`} y1="50%" y2="50%" />
+                </svg>
                 <bdi dir="ltr">{formatRupees(owed)}</bdi>
               </td>
             </tr>

@@ -1,12 +1,12 @@
-import { hotline } from 'virtual:settings/company';
+import { useLayoutEffect } from 'react';
 import { NUMBER_MAX_DIGITS } from '#core/number-check/read-number.ts';
-import { verdictMessage } from '#core/safety/message-to-forward.ts';
+import { verdictCards } from '#core/safety/message-to-forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
+import { useEarlyPress } from '../frame/before-program.ts';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
-import { preloadedCheck } from '../frame/preloaded-check.ts';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './tools.module.css';
@@ -15,22 +15,22 @@ import { Verdict } from './verdict.tsx';
 /** The number check (R19–R25): type, check, read the verdict, warn others. */
 export function NumberCheckTool() {
   const { screens } = useSiteTools();
-  const { site } = useSite();
+  const { common, site } = useSite();
   const text = site.numberCheck;
-  const [state, screen] = useScreen(() => {
-    const made = screens.numberCheck();
-    const preloaded = preloadedCheck();
-    const typed = preloaded?.text ?? restoredInput('numberCheck', ['digits'])?.['digits'];
-    if (typed !== undefined) made.type(typed);
-    if (preloaded?.isChecked === true) made.check();
-    return made;
-  });
-  useLanguageSwitchState('numberCheck', () => ({ digits: state.digits.slice(0, 20) }));
+  const [state, screen] = useScreen(() => screens.numberCheck());
+  useLayoutEffect(() => {
+    const typed = restoredInput('numberCheck', ['digits'])?.['digits'];
+    // What was typed on this page already is newer.
+    if (typed !== undefined && screen.state.getSnapshot().digits === '') screen.type(typed);
+  }, [screen]);
+  const form = useEarlyPress(screen.check);
+  useLanguageSwitchState('numberCheck', () => ({ digits: state.digits }));
   const { verdict, digits } = state;
   return (
     <div className={styles.tool}>
       <form
         className={styles.check}
+        ref={form}
         data-check=""
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,12 +40,13 @@ export function NumberCheckTool() {
         <Field
           label={text.field}
           hint={digits.length > NUMBER_MAX_DIGITS ? text.tooLong : text.hint}
+          notice={state.isFull ? common.leftOut : null}
           value={digits}
           type="tel"
           inputMode="tel"
           dir="ltr"
           autoComplete="off"
-          onChange={(event) => screen.type(event.target.value)}
+          onText={screen.type}
         />
         <Button type="submit" disabled={!state.canCheck}>
           {text.check}
@@ -58,7 +59,7 @@ export function NumberCheckTool() {
         <ForwardCard
           about={verdict.status}
           result={verdict.digits}
-          message={(languages, now) => verdictMessage(verdict, { now, hotline, languages })}
+          cards={(context) => verdictCards(verdict, context)}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useEarlyTab, useIsUp } from '../frame/before-program.ts';
 import { useSite } from '../frame/site-context.tsx';
 import { CalculatorTool } from './loan-calculator.tsx';
 import { NumberCheckTool } from './number-check.tsx';
@@ -9,8 +10,11 @@ const TABS = ['calculator', 'numberCheck'] as const;
 /** The newer layout (R11): calculator and number check as two tabs. What was typed into one stays while the other is shown. */
 export function ServiceTabs() {
   const { site } = useSite();
-  const [shown, setShown] = useState<(typeof TABS)[number]>('calculator');
+  const early = useEarlyTab();
+  const [chosen, setShown] = useState<(typeof TABS)[number] | null>(null);
+  const shown = chosen ?? TABS[early] ?? 'calculator';
   const id = useId();
+  const isUp = useIsUp();
   const turn = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const other = shown === 'calculator' ? 'numberCheck' : 'calculator';
@@ -29,6 +33,7 @@ export function ServiceTabs() {
             aria-selected={tab === shown}
             aria-controls={`${id}-${tab}-panel`}
             tabIndex={tab === shown ? 0 : -1}
+            disabled={!isUp}
             onClick={() => setShown(tab)}
             onKeyDown={turn}
           >

@@ -1,19 +1,24 @@
 import { hotline } from 'virtual:settings/company';
+import { listedOn } from 'virtual:settings/numbers';
 import type { NumberStatus, NumberVerdict } from '#core/number-check/judge-number.ts';
+import { writtenDay } from '#core/text/dates.ts';
+import { filled } from '#core/text/filled.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
+import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './verdict.module.css';
 
 const ICONS: Record<NumberStatus, IconName> = { official: 'check', unofficial: 'cross', unchecked: 'question' };
 
-/** What the check says, in words, colour and icon (R19). */
+/** What the check says, in words, colour and icon (R19), by which list (Q68). */
 export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict; readonly onOffer?: () => void }) {
-  const text = useSite().site.numberCheck;
+  const texts = useSite();
+  const text = texts.site.numberCheck;
   const { status, digits, nationalOffer } = verdict;
   const words = text[status];
   return (
-    <div className={styles.verdict} data-status={status}>
+    <div className={styles.verdict} data-status={status} data-spoken="">
       <span className={styles.icon}>
         <Icon name={ICONS[status]} />
       </span>
@@ -26,7 +31,7 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
             {text.judged} <bdi dir="ltr">{digits}</bdi>
           </p>
         )}
-        <p>{words.text}</p>
+        <p>{filled(words.text, { date: writtenDay(listedOn, texts.common) })}</p>
         {status === 'unofficial' ? (
           <a className={styles.call} href={`tel:${hotline}`}>
             <Icon name="call" /> {text.callUs} <bdi dir="ltr">{hotline}</bdi>
@@ -37,6 +42,7 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
             {text.offer({ number: nationalOffer })}
           </Button>
         )}
+        {status === 'unchecked' ? null : <ListenButton text={texts.site.readingAids} />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  besideKept,
   COMPLAINT_FIELDS,
   complaintProblems,
   fitMobile,
@@ -39,9 +40,17 @@ describe('R33, R34 what is wrong with a complaint', () => {
 });
 
 describe('Q22 the mobile field', () => {
-  it.each(['03001234567', '+92 300 1234567', '00923001234567', '923001234567', '300-1234567', '۳۰۰۱۲۳۴۵۶۷'])(
-    'Q22 reads the mobile %s as ten digits',
-    (typed) => expect(fitMobile(typed)).toEqual({ text: '3001234567', isTruncated: false }),
+  it.each([
+    '03001234567',
+    '+92 300 1234567',
+    '+92 0300 1234567',
+    '0092 0300-1234567',
+    '00923001234567',
+    '923001234567',
+    '300-1234567',
+    '۳۰۰۱۲۳۴۵۶۷',
+  ])('Q22 reads the mobile %s as ten digits', (typed) =>
+    expect(fitMobile(typed)).toEqual({ text: '3001234567', isTruncated: false }),
   );
 
   it.each([
@@ -50,7 +59,10 @@ describe('Q22 the mobile field', () => {
     ['003001234567', '3001234567', false],
     ['92', '92', false],
     ['923', '3', false],
-    ['9203001234', '9203001234', false],
+    ['920', '920', false],
+    ['9203001234', '3001234', false],
+    ['+92 (0) 300', '300', false],
+    ['92003001234', '9200300123', true],
     ['009230012345', '30012345', false],
     ['00921', '921', false],
     ['1923001234', '1923001234', false],
@@ -60,5 +72,18 @@ describe('Q22 the mobile field', () => {
     ['300 x 4567', '3004567', true],
   ])('keeps of %j the digits %j', (typed, text, isTruncated) =>
     expect(fitMobile(typed)).toEqual({ text, isTruncated }),
+  );
+});
+
+describe('a draft of the session beside what was typed before it was read', () => {
+  it.each([
+    ['problem', '', 'new', 'new'],
+    ['problem', 'old', 'new', 'old\nnew'],
+    ['problem', 'old', 'old, and new', 'old, and new'],
+    ['problem', 'old, and new', 'new', 'old, and new'],
+    ['name', 'Amna', 'Bilal', 'Bilal'],
+    ['mobile', '300', '301', '301'],
+  ] as const)('of %s keeps of %j and %j: %j', (field, kept, typed, both) =>
+    expect(besideKept(field, kept, typed)).toBe(both),
   );
 });

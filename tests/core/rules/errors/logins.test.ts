@@ -12,10 +12,28 @@ describe('Q49, Q71 the app’s login page', () => {
     logins.expired();
     pass(10_000);
     logins.expired();
-    expect(done).toEqual(['tokenExpired', 'openLogin']);
+    expect(done).toEqual(['tokenExpired', 'openLogin', 'tokenExpired']);
     pass(1);
     logins.expired();
-    expect(done).toEqual(['tokenExpired', 'openLogin', 'tokenExpired', 'openLogin']);
+    expect(done).toEqual(['tokenExpired', 'openLogin', 'tokenExpired', 'tokenExpired', 'openLogin']);
+  });
+
+  it('meets no tap with silence, and tells calls that were under way together once', () => {
+    const { logins, done, pass } = login();
+    for (const together of [1, 2, 3]) expect([together, logins.expired()]).toEqual([together, undefined]);
+    expect(done).toEqual(['tokenExpired', 'openLogin']);
+    for (const pause of [1001, 1001, 5000]) {
+      const before = done.length;
+      pass(pause);
+      logins.expired();
+      logins.expired();
+      expect([pause, done.slice(before)]).toEqual([pause, ['tokenExpired']]);
+    }
+    logins.ask();
+    logins.ask();
+    pass(1001);
+    logins.expired();
+    expect(done.slice(-2)).toEqual(['loginLimit', 'loginLimit']);
   });
 
   it('opens without a word for a shopper who asks for it', () => {

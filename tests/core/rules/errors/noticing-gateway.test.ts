@@ -107,10 +107,19 @@ describe('R72, Q71 tokens that are not taken', () => {
 
 // Helpers
 
+/** What is said of a failure: no two of them the same. */
+const SAID = {
+  noSession: 'lostToken',
+  unreachable: 'networkError',
+  timeout: 'noAnswer',
+  unreadable: 'unreadable',
+  tooLong: 'tooLong',
+} as const;
+
 /** What the shopper should be told, by the specification's sentences. */
 function told(call: Call, outcome: Outcome<unknown>): readonly Notice[] {
   if (outcome.kind === 'failed' && outcome.reason === 'limited') return [{ waitSeconds: outcome.waitSeconds }];
-  if (outcome.kind === 'failed') return [outcome.reason === 'noSession' ? 'lostToken' : 'networkError'];
+  if (outcome.kind === 'failed') return [SAID[outcome.reason]];
   // Of an expired token the logins tell.
   if (outcome.kind !== 'refused' || outcome.code === 400_113) return [];
   if (outcome.code === 400_207 && call === 'startPurchase') return ['ordersUnderReview'];

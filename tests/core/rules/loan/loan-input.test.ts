@@ -40,7 +40,21 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     ['penaltyRate', '2.29', '2.29', false],
     ['penaltyRate', '02.1', '2.1', false],
   ] as const)('R28, R29, Q17 %s keeps of %j what may stand there: %j', (field, typed, text, isTruncated) => {
-    expect(fitLoanField(field, typed)).toEqual({ text, isTruncated });
+    expect(fitLoanField(field, typed)).toMatchObject({ text, isTruncated });
+  });
+
+  it.each([
+    ['rate', '0.75', false],
+    ['rate', '0.76', true],
+    ['rate', '۹', true],
+    ['rate', '75', true],
+    ['rate', '.', false],
+    ['penaltyRate', '2.3', false],
+    ['penaltyRate', '02.31', true],
+    ['loanAmount', '9999999', false],
+    ['overdueDays', '999999', false],
+  ] as const)('of %s the value %j is above its cap: %s', (field, typed, isCapped) => {
+    expect(fitLoanField(field, typed).isCapped).toBe(isCapped);
   });
 
   it('has five fields, each of the specification’s length, and filtering is always idempotent', () => {
@@ -49,7 +63,7 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOAN_FIELDS), fc.string(), (field, typed) => {
         const { text } = fitLoanField(field, typed);
-        expect(fitLoanField(field, text)).toEqual({ text, isTruncated: false });
+        expect(fitLoanField(field, text)).toEqual({ text, isTruncated: false, isCapped: false });
         expect(text.length).toBeLessThanOrEqual(LOAN_MAX_CHARACTERS[field]);
       }),
       { numRuns: 10_000 },
@@ -67,9 +81,22 @@ describe('R31, Q16 what is missing', () => {
   it('R31, Q16 names the first gap in order; zero counts for rates and overdue days alone', () => {
     for (const [at, field] of LOAN_FIELDS.entries()) {
       const later = Object.fromEntries(LOAN_FIELDS.slice(at).map((name) => [name, '']));
-      expect(calculateLoan({ ...zero, ...later })).toEqual({ kind: 'gap', gap: { field } });
+      // Without overdue days nothing is known to be overdue: they are asked for before a penalty.
+      const asked = field === 'penaltyRate' ? 'overdueDays' : field;
+      expect(calculateLoan({ ...zero, ...later })).toEqual({ kind: 'gap', gap: { field: asked } });
     }
     expect(calculateLoan({ ...zero, rate: '.' })).toEqual({ kind: 'gap', gap: { field: 'rate' } });
+  });
+
+  it('Q16 asks for a penalty only where something is overdue', () => {
+    const figures = { amount: 100_000, markup: 0, overdueCharge: 0, total: 100_000 };
+    for (const overdueDays of ['0', '00']) {
+      expect(calculateLoan({ ...zero, penaltyRate: '', overdueDays })).toEqual({ kind: 'figures', figures });
+    }
+    expect(calculateLoan({ ...zero, penaltyRate: '', overdueDays: '1' })).toEqual({
+      kind: 'gap',
+      gap: { field: 'penaltyRate' },
+    });
   });
 
   it('Q16 takes no zero for an amount or for days, and takes it for rates and overdue days', () => {

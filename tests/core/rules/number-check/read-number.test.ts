@@ -41,7 +41,7 @@ describe('Q61 reading a number as people write it', () => {
     ['051x', '051', true, null],
     ['5x1', '51', true, null],
   ])('of %j makes %j', (input, digits, isWhole, nationalOffer) =>
-    expect(readNumber(input)).toEqual({ digits, isWhole, nationalOffer }),
+    expect(readNumber(input)).toMatchObject({ digits, isWhole, nationalOffer }),
   );
 
   it('Q61 always reads the same number, however it is written', () => {
@@ -62,6 +62,14 @@ describe('Q61 reading a number as people write it', () => {
       { numRuns: 5000 },
     );
   });
+
+  it.each(['+92', '0092', '(+92) 51', '＋92 51', '۰۰۹۲'])('knows the country code of %j', (input) =>
+    expect(readNumber(input).isInternational).toBe(true),
+  );
+
+  it.each(['', '0', '92', '+9', '+91', '1+92', '092', '051 + 92'])('knows no country code in %j', (input) =>
+    expect(readNumber(input).isInternational).toBe(false),
+  );
 
   it('R20 types at most twelve digits', () => expect(NUMBER_MAX_DIGITS).toBe(12));
 });

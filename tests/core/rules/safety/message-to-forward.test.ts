@@ -1,51 +1,87 @@
 import { describe, expect, it } from 'vitest';
-import { loanMessage, verdictMessage } from '#core/safety/message-to-forward.ts';
+import { loanCards, type MessageContext, messageText, verdictCards } from '#core/safety/message-to-forward.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 
-const NOW = Date.UTC(2026, 2, 7, 4, 5);
-const FSI = '\u2066';
-const PDI = '\u2069';
-const isolated = (text: string): string => FSI + text + PDI;
-const HOTLINE = '0421112233';
-const hotline = isolated(HOTLINE);
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+const CONTEXT: MessageContext = {
+  now: Date.UTC(2026, 2, 7, 4, 5),
+  company: {
+    name: { en: 'Qarz', ur: 'قرض' },
+    legalName: { en: 'Qarz Microfinance Limited', ur: 'قرض مائیکروفنانس لمیٹڈ' },
+    hotline: '0421112233',
+  },
+  links: {
+    numberCheck: { en: 'https://qarz.pk/notify', ur: 'https://qarz.pk/notify/urdo' },
+    calculator: { en: 'https://qarz.pk/calculator', ur: 'https://qarz.pk/calculator/urdo' },
+  },
+  listedOn: '2025-02-03',
+  languages: [
+    { language: 'en', ...english },
+    { language: 'ur', ...urdu },
+  ],
+};
+const inEnglish = { ...CONTEXT, languages: CONTEXT.languages.slice(0, 1) };
+const INPUT = { loanAmount: '10000', loanDay: '30', rate: '0.75', penaltyRate: '2.3', overdueDays: '0' };
+const FIGURES = { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 };
 
 describe('a message to forward', () => {
-  it('says per language what was checked, when, the rule on PIN and OTP, and the hotline, a line each', () => {
+  it('Q68 a verdict names the company, its list, the time, and where and whom to ask; nothing is said as “we”', () => {
     const verdict = { digits: '0511', status: 'unofficial', nationalOffer: null } as const;
-    const blocks = verdictMessage(verdict, { now: NOW, hotline: HOTLINE, languages: [english.site, urdu.site] }).split(
-      '\n\n',
-    );
-    const expected = [english.site, urdu.site].map(({ safety: { share }, numberCheck }) => [
-      share.numberLine({ number: isolated('0511'), verdict: numberCheck.unofficial.title }),
-      share.checkedAt({ time: isolated('2026-03-07 09:05') }),
-      share.secret,
-      share.hotline({ number: hotline }),
+    expect(messageText(verdictCards(verdict, inEnglish)).split('\n')).toEqual([
+      `${isolated('0511')} is not on the number list of Qarz`,
+      'List of 3 February 2025. It may lack numbers: call the hotline to be sure.',
+      `Checked on ${isolated('2026-03-07 09:05')}, Pakistan time`,
+      'Tell nobody your PIN or OTP.',
+      `Hotline ${isolated('0421112233')}`,
+      `Check a number yourself: https://qarz.pk/notify`,
+      'Qarz: Qarz Microfinance Limited, a licensed lender (NBFC)',
     ]);
-    expect(blocks.map((block) => block.split('\n'))).toEqual(expected);
+    const official = verdictCards({ ...verdict, status: 'official' }, CONTEXT);
+    expect(official.map(({ language, tone }) => [language, tone])).toEqual([
+      ['en', 'good'],
+      ['ur', 'good'],
+    ]);
+    expect(official[0]?.headline).toBe(`${isolated('0511')} is on the number list of Qarz`);
+    expect(messageText(official).split('\n\n')[1]).toContain('https://qarz.pk/notify/urdo');
+    for (const each of CONTEXT.languages) {
+      const text = messageText(verdictCards(verdict, { ...CONTEXT, languages: [each] }));
+      expect(text).not.toMatch(/\b(?:we|us|our)\b|ہم[ اے]|ہمار/i);
+      for (const known of [CONTEXT.company.name, CONTEXT.company.legalName])
+        expect(text).toContain(known[each.language]);
+    }
   });
 
-  it('says the loan and its days first', () => {
-    const input = { loanAmount: '10000', loanDay: '30', rate: '0', penaltyRate: '2', overdueDays: '0' };
-    const figures = { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 };
-    const { safety } = english.site;
-    expect(loanMessage(input, figures, { now: NOW, hotline: HOTLINE, languages: [english.site] }).split('\n')).toEqual([
-      safety.share.loanLine({
-        amount: isolated('Rs.\u00a010,000'),
-        days: '30',
-        total: isolated('Rs.\u00a012,250'),
-      }),
-      safety.share.checkedAt({ time: isolated('2026-03-07 09:05') }),
-      safety.share.secret,
-      safety.share.hotline({ number: hotline }),
+  it('a loan names its cost, and what is paid back in all', () => {
+    expect(
+      messageText(loanCards(INPUT, FIGURES, inEnglish))
+        .split('\n')
+        .slice(0, 4),
+    ).toEqual([
+      `A loan of ${isolated('Rs.\u00a010,000')} from Qarz for 30 days`,
+      `Cost: ${isolated('Rs.\u00a02,250')} at ${isolated('0.75%')} a day`,
+      `You pay back: ${isolated('Rs.\u00a012,250')}`,
+      'The key fact statement in the app decides.',
     ]);
+  });
+
+  it('a loan that is paid late counts its late days in', () => {
+    const late = { ...FIGURES, overdueCharge: 115_000, total: 1_340_000 };
+    const [, cost, lateness, total] = messageText(loanCards({ ...INPUT, overdueDays: '5' }, late, inEnglish)).split(
+      '\n',
+    );
+    expect([cost, lateness, total]).toEqual([
+      `Cost: ${isolated('Rs.\u00a02,250')} at ${isolated('0.75%')} a day`,
+      `Late by 5 days: ${isolated('Rs.\u00a01,150')} more at ${isolated('2.3%')} a day`,
+      `You pay back: ${isolated('Rs.\u00a013,400')}`,
+    ]);
+    const urduText = messageText(loanCards({ ...INPUT, overdueDays: '5' }, late, CONTEXT)).split('\n\n')[1] ?? '';
+    for (const figure of ['2,250', '1,150', '13,400', '2.3%', '0.75%']) expect(urduText).toContain(figure);
   });
 
   it('names no time where the device has none', () => {
     const verdict = { digits: '0511', status: 'official', nationalOffer: null } as const;
-    const [, time] = verdictMessage(verdict, { now: Number.NaN, hotline: HOTLINE, languages: [english.site] }).split(
-      '\n',
-    );
+    const [, , time] = messageText(verdictCards(verdict, { ...inEnglish, now: Number.NaN })).split('\n');
     expect(time).toBe(english.site.safety.share.checkedAt({ time: isolated('') }));
   });
 });

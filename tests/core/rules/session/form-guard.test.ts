@@ -29,6 +29,24 @@ describe('Q71 the guard of a complaint', () => {
     }
   });
 
+  it('hides a receipt like a draft: it is gone for whoever comes next', async () => {
+    for (const [next, isKept] of [
+      ['A', true],
+      ['B', false],
+      ['', false],
+    ] as const) {
+      const session = createMemorySession();
+      const first = form(session, () => 'A');
+      await tick();
+      session.write('receipt:complaint', A);
+      first.tell('away');
+      const second = form(session, () => next);
+      expect([next, second.cover()]).toEqual([next, 'asking']);
+      await tick();
+      expect([next, session.read('receipt:complaint') !== null]).toEqual([next, isKept]);
+    }
+  });
+
   it('shows nobody what was typed on a page that went away before the app named anybody, once or ever', async () => {
     for (const marked of [false, true]) {
       const session = createMemorySession();

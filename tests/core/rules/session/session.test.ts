@@ -5,8 +5,10 @@ import {
   prefersLargeText,
   rememberLanguage,
   rememberLargeText,
+  rememberLayout,
   shopLanguage,
   storedLanguage,
+  storedLayout,
 } from '#core/session/session.ts';
 import { parseLanguage } from '#core/text/language.ts';
 
@@ -58,6 +60,17 @@ describe('larger text', () => {
     rememberLargeText(session, false);
     expect([session.read('largeText'), prefersLargeText(session)]).toEqual([null, false]);
   });
+});
+
+it('R12 the family of addresses is kept for the session, the classic one where nothing or anything else is', () => {
+  const session = createMemorySession();
+  expect(storedLayout(session)).toBe('classic');
+  rememberLayout(session, 'newer');
+  forgetShopper(session);
+  expect([session.read('layout'), storedLayout(session)]).toEqual(['newer', 'newer']);
+  rememberLayout(session, 'classic');
+  expect([session.read('layout'), storedLayout(session)]).toEqual([null, 'classic']);
+  expect(storedLayout(createMemorySession({ layout: 'old' }))).toBe('classic');
 });
 
 it('reliability row 22 another shopper finds nothing of the one before, and the phone its language', () => {

@@ -1,6 +1,19 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Status } from '../status/status.tsx';
 import styles from './field.module.css';
+import { useStandingText } from './use-standing-text.ts';
+
+/** What a field shows, and who is told of every text that stands in it. */
+interface Standing {
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+/** How a native element is set up otherwise; its text is the field's own to keep. */
+type Native<E extends 'input' | 'textarea'> = Omit<
+  ComponentProps<E>,
+  'className' | 'children' | 'ref' | 'value' | 'defaultValue' | 'onInput' | 'onChange'
+>;
 
 /** A labelled input with its hint, its message and what stands below it. */
 export function Field({
@@ -10,18 +23,22 @@ export function Field({
   notice = null,
   children = null,
   id: given,
+  value,
+  onText,
   ...input
-}: Omit<ComponentProps<'input'>, 'className' | 'children'> & {
-  readonly label: string;
-  readonly hint?: string | null;
-  /** What is wrong, in the shopper's language. */
-  readonly problem?: string | null;
-  /** What became of the last text, said without being asked (Q64). */
-  readonly notice?: string | null;
-  readonly children?: ReactNode;
-}) {
+}: Native<'input'> &
+  Standing & {
+    readonly label: string;
+    readonly hint?: string | null;
+    /** What is wrong, in the shopper's language. */
+    readonly problem?: string | null;
+    /** What became of the last text, said without being asked (Q64). */
+    readonly notice?: string | null;
+    readonly children?: ReactNode;
+  }) {
   const own = useId();
   const id = given ?? own;
+  const standing = useStandingText<HTMLInputElement>(value, onText);
   const described = [hint === null ? '' : `${id}-hint`, problem === null ? '' : `${id}-problem`].join(' ').trim();
   return (
     <div className={styles.field}>
@@ -30,6 +47,7 @@ export function Field({
       </label>
       <input
         {...input}
+        {...standing}
         id={id}
         className={styles.input}
         aria-invalid={problem === null ? undefined : true}
@@ -59,15 +77,19 @@ export function TextArea({
   counter,
   isOver,
   id,
+  value,
+  onText,
   ...input
-}: Omit<ComponentProps<'textarea'>, 'className' | 'children'> & {
-  readonly id: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly problem: string | null;
-  readonly counter: string;
-  readonly isOver: boolean;
-}) {
+}: Native<'textarea'> &
+  Standing & {
+    readonly id: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly problem: string | null;
+    readonly counter: string;
+    readonly isOver: boolean;
+  }) {
+  const standing = useStandingText<HTMLTextAreaElement>(value, onText);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -75,6 +97,7 @@ export function TextArea({
       </label>
       <textarea
         {...input}
+        {...standing}
         id={id}
         dir="auto"
         className={styles.input}

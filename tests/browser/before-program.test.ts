@@ -1,0 +1,238 @@
+import type { Browser, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
+import { english } from '#core/text/catalogue.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { keepTally } from '../faults/tally.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { sleep, wake } from './settled.ts';
+import { type SiteVisit, withSite } from './site/with-site.ts';
+
+const ROW = '61 typed, chosen and pressed at any time';
+const tally = keepTally('browser', 'times of arrival');
+let browser: Browser;
+let server: TestServer;
+let page: Page;
+let go: SiteVisit['go'];
+let isUp: SiteVisit['isUp'];
+withSite((visit) => {
+  ({ browser, server, page, go, isUp } = visit);
+});
+
+const { calculator, complaint, numberCheck, safety } = english.site;
+
+/** Lets the page's program come when the returned function is called. */
+async function holdProgram(): Promise<() => void> {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A form: what is typed into it, by label, what then stands there, and what it says once it was pressed. */
+interface FormCase {
+  readonly path: string;
+  readonly typed: readonly (readonly [label: string, typed: string, stands: string])[];
+  readonly button: string;
+  readonly says: string | RegExp;
+}
+
+const FORMS: readonly FormCase[] = [
+  {
+    path: '/notify',
+    typed: [[numberCheck.field, '+92 51 6011632', '0516011632']],
+    button: numberCheck.check,
+    says: numberCheck.official.title,
+  },
+  {
+    path: '/calculator',
+    typed: [
+      [calculator.fields.loanAmount, '۲۰,۰۰۰', '20000'],
+      [calculator.fields.loanDay, '030', '30'],
+      [calculator.fields.rate, '9', '0.75'],
+      [calculator.fields.penaltyRate, '2.1', '2.1'],
+      [calculator.fields.overdueDays, '5', '5'],
+    ],
+    button: calculator.calculate,
+    says: 'Rs.\u00a026,600',
+  },
+  {
+    path: '/complaints',
+    typed: [
+      [complaint.fields.name, 'Ayesha بی بی', 'Ayesha بی بی'],
+      [complaint.fields.mobile, '+92 0300 1234567', '3001234567'],
+      [complaint.fields.problem, 'A caller asked\nfor my PIN.', 'A caller asked\nfor my PIN.'],
+    ],
+    button: complaint.submit,
+    says: complaint.submitted,
+  },
+];
+
+const TIMES = ['before the program', 'while it comes', 'after it', 'before the page sleeps'] as const;
+
+async function type({ typed }: FormCase, from: number, to: number): Promise<void> {
+  for (const [label, text] of typed.slice(from, to)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+async function stands({ typed }: FormCase): Promise<void> {
+  for (const [label, , text] of typed) {
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+  }
+}
+
+const press = ({ button }: FormCase): Promise<void> => page.getByRole('button', { name: button }).click();
+
+describe('a form whose page has no program yet', () => {
+  const CASES = FORMS.flatMap((form) => TIMES.map((time) => ({ ...form, time })));
+
+  it.each(CASES)('$path, typed $time: it stands there, and a press is carried out once', async (form) => {
+    const bodies: (string | null)[] = [];
+    page.on('request', (request) => request.url().includes('complaint/add') && bodies.push(request.postData()));
+    const { time, path } = form;
+    const release = await holdProgram();
+    if (!time.startsWith('before the program') && !time.startsWith('while')) release();
+    await go(path);
+    if (time === 'before the program') {
+      await type(form, 0, form.typed.length);
+      await press(form);
+      // An early second press of a form that waits does nothing more.
+      await page.keyboard.press('Enter').catch(() => undefined);
+      if (path !== '/notify') await expect.poll(() => page.locator('[type="submit"][aria-busy]').count()).toBe(1);
+      release();
+    } else if (time === 'while it comes') {
+      await type(form, 0, 1);
+      release();
+      await type(form, 1, form.typed.length);
+      await isUp();
+      await stands(form);
+      await press(form);
+    } else {
+      await isUp();
+      await type(form, 0, form.typed.length);
+      if (time === 'before the page sleeps') {
+        await sleep(page);
+        await wake(page);
+      }
+      await stands(form);
+      await press(form);
+    }
+    await isUp();
+    await tally.survive(ROW, 1, async () => {
+      await page.getByText(form.says).filter({ visible: true }).first().waitFor();
+      if (path !== '/complaints') await stands(form);
+      expect(await page.locator('[type="submit"][aria-busy]').count()).toBe(0);
+      if (path !== '/complaints') return;
+      expect(bodies.map((body) => JSON.parse(body ?? '{}') as unknown)).toEqual([
+        { nameData: form.typed[0]?.[2], mobileData: form.typed[1]?.[2], problemData: form.typed[2]?.[2] },
+      ]);
+    });
+  });
+
+  it('a complaint with gaps that was pressed names them, and keeps the rest', async () => {
+    const release = await holdProgram();
+    await go('/complaints');
+    await page.getByLabel(complaint.fields.problem).fill('A caller asked for my PIN.');
+    await press(FORMS[2] as FormCase);
+    release();
+    await tally.survive(ROW, 1, async () => {
+      await page.getByRole('alert').filter({ hasText: complaint.summary }).waitFor();
+      expect(await page.getByLabel(complaint.fields.problem).inputValue()).toBe('A caller asked for my PIN.');
+      expect(await page.getByRole('button', { name: complaint.submit }).isEnabled()).toBe(true);
+    });
+  });
+
+  it('a complaint that was begun on an earlier page goes on beside what is typed before the program', async () => {
+    await go('/complaints');
+    await isUp();
+    await page.getByLabel(complaint.fields.name).fill('Ayesha');
+    await page.getByLabel(complaint.fields.problem).fill('A caller asked for my PIN.');
+    const release = await holdProgram();
+    await page.reload();
+    expect(await page.getByLabel(complaint.fields.problem).inputValue()).toBe('');
+    await page.getByLabel(complaint.fields.problem).fill('He called again.');
+    release();
+    await isUp();
+    await tally.survive(ROW, 1, async () => {
+      const both = 'A caller asked for my PIN.\nHe called again.';
+      await expect.poll(() => page.getByLabel(complaint.fields.problem).inputValue()).toBe(both);
+      expect(await page.getByLabel(complaint.fields.name).inputValue()).toBe('Ayesha');
+      expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toContain(JSON.stringify(both));
+    });
+  });
+
+  it('sliders move their fields, tabs turn and answers stay', async () => {
+    const release = await holdProgram();
+    await go('/servise');
+    await page.getByLabel(calculator.amountSlider).fill('20000');
+    expect(await page.getByLabel(calculator.fields.loanAmount).inputValue()).toBe('20000');
+    await page.getByLabel(calculator.fields.loanDay).fill('30');
+    await page.getByRole('tab', { name: english.site.frame.menu.numberCheck }).click();
+    await page.getByLabel(numberCheck.field).fill('0516011631');
+    await page.getByLabel(numberCheck.field).press('Enter');
+    release();
+    await isUp();
+    await tally.survive(ROW, 1, async () => {
+      const tab = page.getByRole('tab', { name: english.site.frame.menu.numberCheck });
+      expect(await tab.getAttribute('aria-selected')).toBe('true');
+      await page.locator('[data-status="unofficial"]:visible').waitFor();
+      await page.getByRole('tab', { name: english.site.frame.menu.calculator }).click();
+      expect(await page.getByLabel(calculator.fields.loanAmount).inputValue()).toBe('20000');
+      expect(await page.getByLabel(calculator.amountSlider).inputValue()).toBe('20000');
+      expect(await page.getByLabel(calculator.fields.loanDay).inputValue()).toBe('30');
+      expect(await page.getByLabel(calculator.daysSlider).inputValue()).toBe('30');
+    });
+  });
+
+  it('answers to the advice’s questions stay', async () => {
+    const release = await holdProgram();
+    await go('/notify');
+    const answers = (question: keyof typeof safety.advice.questions) =>
+      page.getByRole('group', { name: safety.advice.questions[question] });
+    await answers('ownCode').getByLabel(safety.advice.yes).check();
+    await answers('ourName').getByLabel(safety.advice.no).check();
+    release();
+    await isUp();
+    await answers('asksSecret').getByLabel(safety.advice.no).check();
+    await tally.survive(ROW, 1, async () => {
+      expect(await answers('ourName').getByLabel(safety.advice.no).isChecked()).toBe(true);
+      await page.locator('[data-advice="callUs"]').waitFor();
+    });
+  });
+});
+
+describe('a form without scripts', () => {
+  const PAGES = SITE_ADDRESSES.filter(({ page: each }) =>
+    ['numberCheck', 'calculator', 'service', 'complaints'].includes(each),
+  );
+
+  it.each(PAGES)(
+    '$path says so above itself, and shows no button that looks alive',
+    async ({ path, language, page: name }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+      context.setDefaultTimeout(10_000);
+      const still = await context.newPage();
+      await still.goto(server.origin + path);
+      const { site } = textsOf(language);
+      const words = still.locator('noscript > p').filter({ visible: true }).first();
+      const form = still.locator('[data-island] form').first();
+      await tally.survive('66 no scripts', 1, async () => {
+        const [said, below] = [await words.boundingBox(), await form.boundingBox()];
+        // Isolates around runs of Latin aside.
+        expect((await words.innerText()).replace(/[\u2066-\u2069]/g, '')).toContain(site.frame.noScript);
+        expect(said !== null && below !== null && said.y + said.height <= below.y).toBe(true);
+        expect(await still.locator('[data-island] button:enabled').filter({ visible: true }).count()).toBe(0);
+        const list = still.getByRole('link', { name: site.numberCheck.listOnAbout });
+        expect(await list.count()).toBe(name === 'numberCheck' || name === 'service' ? 1 : 0);
+        if ((await list.count()) === 0) return;
+        const leads = await fetch(server.origin + (await list.getAttribute('href')));
+        expect([leads.status, (await leads.text()).includes('0516011632')]).toEqual([200, true]);
+      });
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { ALWAYS } from '../faults/acts.ts';
+import { keepTally } from '../faults/tally.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { openStaged, stage } from './native-app.ts';
+import { buttonNamed, shownTexts } from './reach.ts';
+import { withPhone } from './with-sandbox.ts';
+
+const tally = keepTally('browser', 'values out of range');
+const text = shownTexts('en');
+let server: TestServer;
+let page: Page;
+withPhone((visit) => {
+  ({ server, page } = visit);
+});
+
+const long = (length: number): string => 'A phone of many words '.repeat(Math.ceil(length / 22)).slice(0, length);
+
+/** A phone with everything that a server can have too much of, below what an answer may weigh. */
+const PHONE = {
+  productId: 'samsung-galaxy-a16',
+  productName: long(100_000),
+  brandName: 'Samsung',
+  price: 55_999,
+  discountRate: 1e21,
+  deliveryTime: long(100_000),
+  productPicList: Array.from({ length: 3000 }, (_, at) => `/gateway/pictures/samsung-galaxy-a16/${at}.svg`),
+  presaleStatus: 0,
+  description: { text: long(200_000), attribute: { general: { weight: 1e21, releaseDate: '2026-02-30' } } },
+  skuInfo: Array.from({ length: 6000 }, (_, at) => ({
+    skuCode: `samsung-galaxy-a16--${at}`,
+    color: `Colour ${at}`,
+    availableStatus: 1,
+    storage: '128GB',
+  })),
+};
+
+describe('reliability row 64, a phone of megabytes on a slow one', () => {
+  it('is shown with a cap, and answers a tap within a second', async () => {
+    const staged = await stage(server, SHOP_STATES['product'], 'megabytes');
+    server.faults.arm({ ...ALWAYS, path: 'product/detail', fault: 'shape', argument: PHONE });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await openStaged(page, server, staged);
+    await buttonNamed(page, text.shop.product.buyNow).waitFor();
+    await page.locator('main:not([data-shell] *)').waitFor();
+    const took = await page.evaluate(async () => {
+      const radios = document.querySelectorAll<HTMLElement>('main input[type="radio"]');
+      const began = performance.now();
+      radios[radios.length - 1]?.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - began;
+    });
+    await tally.survive('64 a phone of megabytes', server.faults.armed()[0]?.hits ?? 0, async () => {
+      expect(took).toBeLessThan(1000);
+      expect(await page.locator('main input[type="radio"]').count()).toBeLessThanOrEqual(61);
+      const words = await page.locator('main').innerText();
+      expect(words.length).toBeLessThan(20_000);
+      expect(words).not.toMatch(/Infinity|NaN|\de\+?\d/);
+      expect(errors).toEqual([]);
+    });
+    process.stdout.write(
+      `a phone of megabytes: a tap answered after ${Math.round(took)} ms at a quarter of the speed\n`,
+    );
+  });
+});

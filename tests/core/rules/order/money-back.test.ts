@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moneyBackOf } from '#core/order/order-facts.ts';
+import { refundDueBy } from '#core/refund/refund.ts';
+import { order } from '../../../arbitraries/order.ts';
+import { openShop } from '../../../support/open-shop.ts';
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Asia/Karachi' });
+const DAY_MS = 86_400_000;
+
+describe('R68 money that comes back', () => {
+  it('is there after seven working days in Karachi', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) }), (askedAt) => {
+        const by = refundDueBy(askedAt);
+        const days = Array.from({ length: (by - askedAt) / DAY_MS }, (_, at) =>
+          weekday.format(askedAt + (at + 1) * DAY_MS),
+        );
+        expect(days.filter((day) => day !== 'Sat' && day !== 'Sun')).toHaveLength(7);
+        expect(['Sat', 'Sun']).not.toContain(days.at(-1));
+      }),
+    );
+    // Friday evening, 20 November 2026, to Tuesday, 1 December.
+    expect(refundDueBy(Date.UTC(2026, 10, 20, 15))).toBe(Date.UTC(2026, 11, 1, 15));
+  });
+
+  it('is said where the gateway says it, promised by a day for a refund alone, and asked about where nobody says it', () => {
+    fc.assert(
+      fc.property(order(), (each) => {
+        const { status, times, refund } = each;
+        const back = moneyBackOf(each);
+        const hasEnded = status === 'returns' || status === 'cancelled';
+        const isSaid = refund.askedAt !== null || refund.amount !== null;
+        const isOpen = status === 'cancelled' && times.paidAt !== null;
+        expect(back?.kind ?? null).toBe(!hasEnded ? null : isSaid ? 'known' : isOpen ? 'unknown' : null);
+        if (back?.kind !== 'known') return;
+        const by = status === 'returns' && refund.askedAt !== null ? refundDueBy(refund.askedAt) : null;
+        expect(back).toEqual({ kind: 'known', ...refund, by });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('of the sandbox is what the refund’s page named, and all that was paid where the seller cancelled', async () => {
+    const shop = openShop();
+    const [id, other] = [await shop.paid(), await shop.paid()];
+    const named = await shop.gateway.readRefund(id);
+    await shop.gateway.submitRefund(id);
+    const given = await shop.gateway.readOrder(id);
+    if (named.kind !== 'done' || given.kind !== 'done') throw new Error('the sandbox refunds nothing');
+    expect(given.data.refund).toEqual({ askedAt: shop.clock.now(), amount: named.data.refundAmount });
+    const paid = await shop.gateway.readRefund(other);
+    await shop.lender.act({ action: 'cancel', order: other });
+    const cancelled = await shop.gateway.readOrder(other);
+    if (paid.kind !== 'done' || cancelled.kind !== 'done') throw new Error('the order is gone');
+    expect(cancelled.data.refund).toEqual({ askedAt: shop.clock.now(), amount: paid.data.downPayment });
+  });
+});

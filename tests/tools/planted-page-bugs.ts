@@ -1,0 +1,33 @@
+import type { PlantedBug } from './planted-bug.ts';
+
+/** What breaks what the public pages say and where they lead. */
+export const PAGE_BUGS: readonly PlantedBug[] = [
+  {
+    name: 'late days left out of the forwarded cost',
+    file: 'core/safety/message-to-forward.ts',
+    from: '...(Number(input.overdueDays) > 0 ? [share.late(charge)] : []),',
+    to: '',
+    tests: ['tests/core/rules/safety'],
+  },
+  {
+    name: 'a verdict that names no list',
+    file: 'core/safety/message-to-forward.ts',
+    from: 'share.listed({ date: writtenDay(context.listedOn, texts.common) }),',
+    to: '',
+    tests: ['tests/core/rules/safety'],
+  },
+  {
+    name: 'a penalty asked for in time',
+    file: 'core/loan/loan-input.ts',
+    from: "field === 'penaltyRate' && isInTime && input[field] === '' ? '0' : input[field]",
+    to: 'input[field]',
+    tests: ['tests/core/rules/loan', 'tests/core/screens/loan-calculator'],
+  },
+  {
+    name: 'the family of addresses lost on a page of both',
+    file: 'core/routes/site-layout.ts',
+    from: "return language === 'ur' && isInBoth ? layout : before;",
+    to: 'return layout;',
+    tests: ['tests/core/rules/routes/site-layout'],
+  },
+];

@@ -1,0 +1,92 @@
+import {
+  type CompositionEvent,
+  type InputEvent,
+  type RefObject,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { caretAfter } from '#core/lib/caret.ts';
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a text field is given so that it holds a screen's text. */
+export interface StandingText<E extends TextElement> {
+  readonly ref: RefObject<E | null>;
+  readonly defaultValue: string;
+  readonly onInput: (event: InputEvent<E>) => void;
+  readonly onCompositionStart: () => void;
+  readonly onCompositionEnd: (event: CompositionEvent<E>) => void;
+}
+
+/**
+ * Keeps a text field and a screen's `value` in step. The screen is told of every text that stands in the field, in whatever way
+ * it came: by events, before the program, or by a script, which is noticed at the next change and at the form's submit. What
+ * the screen makes of it is shown with caret and selection at their places, and never into a composition.
+ */
+export function useStandingText<E extends TextElement>(value: string, onText: (text: string) => void): StandingText<E> {
+  const ref = useRef<E>(null);
+  const [defaultValue] = useState(value);
+  /** The text that the screen was told last, or that it was shown with. */
+  const told = useRef(defaultValue);
+  const isComposing = useRef(false);
+  const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
+
+  function tell(): void {
+    const { current } = ref;
+    if (current === null || current.value === told.current) return;
+    told.current = current.value;
+    onText(current.value);
+    draw();
+  }
+
+  useLayoutEffect(() => {
+    const { current } = ref;
+    if (current === null || current.value === value) return;
+    isComposing.current ||= takeComposition(current);
+    if (current.value !== told.current) return tell();
+    if (isComposing.current) return;
+    show(current, value);
+    told.current = current.value;
+  });
+
+  useLayoutEffect(() => {
+    const form = ref.current?.form;
+    form?.addEventListener('submit', tell, true);
+    return () => form?.removeEventListener('submit', tell, true);
+  });
+
+  return {
+    ref,
+    defaultValue,
+    onInput({ nativeEvent }) {
+      isComposing.current = nativeEvent.isComposing;
+      tell();
+    },
+    onCompositionStart() {
+      isComposing.current = true;
+    },
+    onCompositionEnd() {
+      isComposing.current = false;
+      tell();
+      // The browser puts the caret behind what was composed once this event is over.
+      setTimeout(draw);
+    },
+  };
+}
+
+/** Whether a composition began before the program: the inlined script marks it. */
+function takeComposition({ dataset }: HTMLElement): boolean {
+  const isBegun = 'composing' in dataset;
+  delete dataset['composing'];
+  return isBegun;
+}
+
+function show(element: TextElement, text: string): void {
+  const { value: before, selectionStart, selectionEnd, selectionDirection } = element;
+  element.value = text;
+  if (selectionStart === null || selectionEnd === null || element.ownerDocument.activeElement !== element) return;
+  const [start, end] = [selectionStart, selectionEnd].map((caret) => caretAfter(before, caret, text));
+  element.setSelectionRange(start ?? 0, end ?? 0, selectionDirection ?? 'none');
+}

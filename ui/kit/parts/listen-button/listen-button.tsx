@@ -1,0 +1,18 @@
+import type { Catalogue } from '#core/text/catalogue.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './listen-button.module.css';
+
+/**
+ * Reads aloud the part of the page around it that is marked `data-spoken`, else the whole page. Shown where there is a voice:
+ * `ui/kit/reading/` says so on the root element, and takes the press.
+ */
+export function ListenButton(properties: { readonly text: Pick<Catalogue['site']['readingAids'], 'listen' | 'stop'> }) {
+  const text = properties.text;
+  return (
+    <button type="button" className={styles.listen} data-listen="">
+      <Icon name="sound" />
+      <span className={styles.start}>{text.listen}</span>
+      <span className={styles.stop}>{text.stop}</span>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { speechParts } from '#core/text/spoken-parts.ts';
+import type { Reader } from './reader.ts';
+import { spokenText } from './spoken-text.ts';
+
+/** The button whose part is being read. */
+let reading: HTMLElement | null = null;
+
+/** Reads the part of the page around a button, or stops where it is being read already. */
+export async function press(button: HTMLElement, reader: Reader): Promise<void> {
+  const wasReading = reading === button;
+  silence();
+  if (wasReading) return;
+  const region = button.closest('[data-spoken]') ?? document.querySelector('main');
+  const parts = region === null ? [] : speechParts(spokenText(region));
+  if (parts.length === 0) return;
+  const voice = reader.voice();
+  if (voice === null) {
+    // An app that turns out not to read is not offered any more.
+    if ((await reader.speakInApp?.(parts.join(' '))) !== true) delete document.documentElement.dataset['voice'];
+    return;
+  }
+  reading = button;
+  button.dataset['reading'] = '';
+  for (const [at, part] of parts.entries()) {
+    const spoken = new SpeechSynthesisUtterance(part);
+    spoken.voice = voice;
+    spoken.lang = reader.language;
+    const end = (): void => {
+      if (reading === button) silence();
+    };
+    spoken.addEventListener('error', end);
+    if (at === parts.length - 1) spoken.addEventListener('end', end);
+    window.speechSynthesis.speak(spoken);
+  }
+}
+
+function silence(): void {
+  if (reading === null) return;
+  delete reading.dataset['reading'];
+  reading = null;
+  window.speechSynthesis.cancel();
+}
+
+window.addEventListener('pagehide', silence);

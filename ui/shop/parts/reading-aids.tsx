@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { READING_AIDS } from '#core/text/reading-aids.ts';
+import { useShop } from '../../kit/binding/shop-context.tsx';
+import { useLanguage } from '../../kit/binding/text.tsx';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
+import { offerReading } from '../../kit/reading/offer-reading.ts';
+import styles from './reading-aids.module.css';
+
+/** A voice and larger text, once on a page; a voice for another part of it is `Listen`. */
+export function ReadingAids() {
+  const { speak } = useShop();
+  const language = useLanguage();
+  const root = document.documentElement;
+  const [isLarge, setLarge] = useState(root.hasAttribute('data-large'));
+  useEffect(() => offerReading(language, speak === null ? null : (text) => speak(text, language)), [speak, language]);
+  return (
+    <div className={styles.aids}>
+      <Listen />
+      <Button
+        look="quiet"
+        aria-pressed={isLarge}
+        onClick={() => setLarge(root.toggleAttribute('data-large', !isLarge))}
+      >
+        {READING_AIDS[language].largeText}
+      </Button>
+    </div>
+  );
+}
+
+/** Reads aloud the part around it that is marked `data-spoken`. */
+export function Listen() {
+  return <ListenButton text={READING_AIDS[useLanguage()]} />;
+}

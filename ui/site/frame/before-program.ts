@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+
+const nothingToWatch = (): (() => void) => () => undefined;
+
+/** False while a page is built and until its program runs: nothing that the program alone can do looks alive without it. */
+export const useIsUp = (): boolean =>
+  useSyncExternalStore(
+    nothingToWatch,
+    () => true,
+    () => false,
+  );
+
+/** Which of the page's tabs was chosen before the program, counted from 0. */
+export const useEarlyTab = (): number =>
+  useSyncExternalStore(
+    nothingToWatch,
+    () => Number(document.querySelector<HTMLElement>('[role="tablist"]')?.dataset['chosen'] ?? 0),
+    () => 0,
+  );
+
+/** Does once what was pressed in a form before the page's program was there, after all that was typed is taken over. */
+export function useEarlyPress(press: () => void): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const done = useRef(press);
+  useEffect(() => {
+    const { current } = form;
+    if (current === null || !('pressed' in current.dataset)) return;
+    delete current.dataset['pressed'];
+    current.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+    done.current();
+  }, []);
+  return form;
+}
