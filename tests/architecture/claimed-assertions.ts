@@ -44,6 +44,9 @@ export const CLAIMED_ASSERTIONS: Readonly<Record<string, readonly string[]>> = {
     'toEqual({ question, ...seen(own) })',
     "'content-security-policy'",
   ],
+  'adapters/server/refused-requests.test.ts#is answered with every security header, once': [
+    'expect(sent.filter((each) => each.startsWith(`${name}:`))).toEqual([`${name}: ${value.toLowerCase()}`])',
+  ],
   'adapters/server/request-log.test.ts#has one line for each request, under the name that its answer carries': [
     "headers.get('x-request-id')",
     "['time', 'level', 'id', 'method', 'path', 'status', 'ms', 'bytes']",
@@ -55,6 +58,9 @@ export const CLAIMED_ASSERTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'adapters/server/token-bucket.test.ts#never lets more through in any stretch of time': [
     'toBeLessThanOrEqual(own.burst + (to - from) / own.everyMs',
+  ],
+  'adapters/server/upstreams.test.ts#hands on what pages post to a path of the site, and not who sends it': [
+    "expect(Object.entries(heard).filter(([each]) => !way.has(each))).toEqual([['content-type', 'text/plain']])",
   ],
   'architecture/library.test.ts#Q67 holds nothing of the sandbox': ['expect(all).not.toContain(word)'],
   'architecture/library.test.ts#holds no markup that is set as text': [
