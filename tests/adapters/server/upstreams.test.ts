@@ -75,7 +75,9 @@ describe.each(SERVERS)('%s', (name, program, startServer) => {
       request.on('data', (chunk: Buffer) => (body += String(chunk)));
       request.once('end', () => {
         taken.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
-        response.writeHead(204, { 'set-cookie': 'a=b', 'x-content-type-options': 'wrong' }).end();
+        response
+          .writeHead(body === 'refuse' ? 403 : 204, { 'set-cookie': 'a=b', 'x-content-type-options': 'wrong' })
+          .end();
       });
     };
     const collector = `http://127.0.0.1:${await listening(createServer(take))}`;
@@ -101,6 +103,11 @@ describe.each(SERVERS)('%s', (name, program, startServer) => {
     const heard: IncomingHttpHeaders = taken[0]?.headers ?? {};
     expect(heard.host).toBe(new URL(collector).host);
     expect(Object.entries(heard).filter(([each]) => !way.has(each))).toEqual([['content-type', 'text/plain']]);
+    // Its own refusal is none of nginx's, whose log has no reason for it.
+    const refused = await ask(server.origin, { path: '/collect', method: 'POST', body: 'refuse' });
+    expect([refused.status, taken.splice(1)]).toEqual([403, [expect.objectContaining({ body: 'refuse' })]]);
+    await expect.poll(server.log).toMatch(/"status":403/);
+    expect(server.log()).not.toContain('may not read this file');
     // What is larger than any event, other paths, and the site beside it.
     const large = 'x'.repeat(REPORT_MAX_BYTES + 1);
     const statusOf = async (path: string, method: string, body = ''): Promise<number> =>
