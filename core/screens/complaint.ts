@@ -121,6 +121,8 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
         field,
         isOpen ? text : besideKept(field, kept?.[field] ?? '', text),
       );
+      // A browser that restores a page types again what stood there: what is known of the sending stays.
+      if (now.kind !== 'editing' && fitted === now.draft[field] && !isTruncated) return;
       const before = now.kind === 'editing' ? now : { problems: {}, truncated: [] };
       const { [field]: _mended, ...problems }: ComplaintProblems = before.problems;
       edit({ ...now.draft, [field]: fitted }, problems, truncatedAfter(before.truncated, field, isTruncated));

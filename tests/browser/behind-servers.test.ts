@@ -124,7 +124,7 @@ describe.each(SERVERS)('behind %s, with a gateway on the site’s own origin', (
 });
 
 describe('a host that knows one page of unknown addresses', () => {
-  it('shows it in the language of the address, with nothing that its own policy refuses', async () => {
+  it('shows the language of the address, both without scripts, and nothing that its own policy refuses', async () => {
     const dist = await ensureSite('production');
     const host = await serve({
       host: '127.0.0.1',
@@ -136,13 +136,18 @@ describe('a host that knows one page of unknown addresses', () => {
         else response.writeHead(404, { 'content-type': 'text/html' }).end(readFileSync(join(dist, '404.html')));
       },
     });
+    const titles = [english, urdu].map(({ common }) => common.notFound.title);
+    const plain = await openPhonePage(browser, { javaScriptEnabled: false });
+    await plain.page.goto(`${host.origin}/nowhere`);
+    expect(await plain.page.getByRole('heading').allInnerTexts()).toEqual(titles);
+    await plain.context.close();
     phone = await openPhonePage(browser);
     const { page, problems } = phone;
     await page.goto(`${host.origin}/nowhere/urdo`);
-    expect(await page.getByRole('heading').allInnerTexts()).toEqual([urdu.common.notFound.title]);
-    expect(await page.locator('main > [lang=ur] a').first().getAttribute('href')).toBe('/home/urdo');
+    expect(await page.getByRole('heading').allInnerTexts()).toEqual(titles.slice(1));
     await page.goto(`${host.origin}/nowhere`);
-    expect(await page.getByRole('heading').allInnerTexts()).toEqual([english.common.notFound.title]);
+    expect(await page.getByRole('heading').allInnerTexts()).toEqual(titles.slice(0, 1));
+    expect(await page.locator('[lang=ur] a').first().getAttribute('href')).toBe('/home/urdo');
     // Styles hold, and what the policy does not name is refused.
     expect(await page.locator('h1').evaluate((title) => parseFloat(getComputedStyle(title).fontSize))).toBeGreaterThan(
       24,

@@ -83,6 +83,7 @@ async function useEarly(
   const hits = await happensTo(on, file, route);
   await on.goto(server.origin + tool.path);
   await expect.poll(hits).toBeGreaterThan(0);
+  for (const fold of await on.locator('main form summary').all()) await fold.click();
   for (const [at, text] of tool.texts.entries()) await typed(on).nth(at).fill(text);
   const isPressed = await button(on, tool.button).isEnabled();
   if (isPressed) await button(on, tool.button).click();

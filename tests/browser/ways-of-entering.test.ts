@@ -158,6 +158,7 @@ describe(`reliability row ${ROW}`, () => {
 
   it('fields of the calculator', async () => {
     await open('/calculator');
+    await page.getByText(english.site.calculator.late).click();
     for (const name of ['loanAmount', 'loanDay', 'overdueDays'] as const) {
       await tryField({ label: loan[name], texts: COUNTS, fit: (text) => fitLoanField(name, text).text });
     }

@@ -256,7 +256,7 @@ export const shop = {
       number: (need: { number: number; of: number }) => `Payment ${need.number} of ${need.of}`,
       due: (need: { date: string }) => `Due ${need.date}`,
       paidOn: (need: { date: string }) => `Paid ${need.date}`,
-      states: { paid: 'Paid', next: 'Next', later: 'To come', late: 'Late', locked: 'Late, phone locked' },
+      states: { paid: 'Paid', next: 'Next', later: 'To come', late: 'Late', locked: 'Late, locked' },
       amount: 'Amount',
       markup: 'Markup in it',
       penalty: 'Late charge on top',

@@ -254,7 +254,7 @@ export const shop: Catalogue['shop'] = {
       number: (need) => `${need.of} میں سے قسط نمبر ${need.number}`,
       due: (need) => `آخری تاریخ ${need.date}`,
       paidOn: (need) => `${need.date} کو ادا کی`,
-      states: { paid: 'ادا شدہ', next: 'اگلی', later: 'آئندہ', late: 'تاخیر', locked: 'تاخیر، فون لاک ہے' },
+      states: { paid: 'ادا شدہ', next: 'اگلی', later: 'آئندہ', late: 'تاخیر', locked: 'تاخیر، لاک' },
       amount: 'رقم',
       markup: 'اس میں مارک اپ',
       penalty: 'اس پر تاخیر کے چارجز',

@@ -96,6 +96,21 @@ describe('Q62 a complaint that is being sent when its page goes', () => {
   });
 });
 
+describe('Q62 a page that the browser restores', () => {
+  it('still says that a complaint was under way, although the browser typed its words again', () => {
+    const session = createMemorySession();
+    const first = page({ session });
+    first.fill();
+    void first.screen.submit();
+    const next = page({ session });
+    for (const field of ['name', 'mobile', 'problem'] as const) next.screen.type(field, DRAFT[field]);
+    next.screen.open();
+    expect(next.shown()).toMatchObject({ kind: 'unknown', draft: DRAFT });
+    next.screen.type('problem', `${DRAFT.problem} More.`);
+    expect(next.shown()).toMatchObject({ kind: 'editing' });
+  });
+});
+
 describe('Q25 the receipt of a complaint', () => {
   it('Q75 does not take the place of what was typed before it was shown', async () => {
     const session = createMemorySession();
