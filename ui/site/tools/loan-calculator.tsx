@@ -185,9 +185,7 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
       </dl>
       {state.isOutsideTerms ? <p className={styles.notice}>{text.outsideTerms}</p> : null}
       {state.isAboveCap ? <CapDay state={state} /> : null}
-      <div className={styles.listen}>
-        <ListenButton text={readingAids} />
-      </div>
+      <ListenButton text={readingAids} />
     </div>
   );
 }
