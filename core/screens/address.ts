@@ -76,6 +76,8 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
       state.set({ kind: 'loading' });
       void load(form, order);
     },
+    // What stands in the form, and a save that is under way, are this shopper's.
+    reopen: () => void load(form, order),
     ...editing(form),
     confirm: () => confirm(form),
     erase() {

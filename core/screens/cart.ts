@@ -79,6 +79,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
       state.set({ kind: 'loading' });
       void load(page);
     },
+    reopen: () => void load(page),
     refresh: () => void load(page),
     chooseReceipt: (receiptType) => change((cart) => withReceipt(cart, receiptType)),
     choosePayment: (type) => choosePayment(page, type),

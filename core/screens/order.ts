@@ -83,6 +83,7 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
       state.set({ kind: 'loading' });
       void load(page);
     },
+    reopen: () => void load(page),
     refresh: () => void load(page),
     toggleBreakdown: () => change((ready) => ({ ...ready, isBreakdownOpen: !ready.isBreakdownOpen })),
     copyOrderId: () => copy(page, (order) => order.productOrderId),

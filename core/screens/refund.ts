@@ -68,6 +68,10 @@ export function createRefundScreen({ gateway, navigation, notices }: RefundPorts
       void load();
       return end;
     },
+    reopen() {
+      // Its amounts do not change with a token, and a request that is under way goes on.
+      if (state.getSnapshot().kind !== 'ready') void load();
+    },
     retry() {
       if (state.getSnapshot().kind !== 'failed') return;
       state.set({ kind: 'loading' });

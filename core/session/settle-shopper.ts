@@ -6,7 +6,7 @@ import type { SessionMemory } from '../ports/session-memory.ts';
 import type { Place } from '../routes/places.ts';
 import { forgetShopper } from './forget-shopper.ts';
 import { orderInHand } from './order-in-hand.ts';
-import { nameShopper, type OwnRead, type OwnReads, type ShopperWatch } from './shopper-watch.ts';
+import { nameShopper, type OwnRead, pageOf, type ShopperWatch } from './shopper-watch.ts';
 
 /** Whose a page is: its shopper's as before, somebody else's, or not known yet: until he logs in, or the server answers. */
 export type Verdict = 'same' | 'another' | 'login' | 'unanswered';
@@ -18,26 +18,28 @@ export function shopperAfter(answer: Answer<unknown>): Verdict {
   return needsLogin(answer) ? 'login' : 'unanswered';
 }
 
-/** A page's own question about its order; null where it has no order (Q71). */
+/**
+ * The question that proves a page to be a shopper's: for its order, which a server answers whatever became of it; null where
+ * the page has no order (Q71).
+ */
 export function ownReadOf(place: Place | null, session: Pick<SessionMemory, 'read'>): OwnRead | null {
   switch (place?.page) {
     case undefined:
     case 'product':
       return null;
     case 'cart':
-      return about(orderInHand(session), 'readPurchase');
+      return about(orderInHand(session));
     case 'address':
-      return about(place.order ?? orderInHand(session), 'readAddress');
     case 'bnplCalculator':
-      return about(place.order ?? orderInHand(session), 'readOrder');
+      return about(place.order ?? orderInHand(session));
     case 'order':
     case 'refund':
-      return about(place.order, 'readOrder');
+      return about(place.order);
   }
 }
 
-function about(order: OrderId | null, call: keyof OwnReads): OwnRead | null {
-  return order === null ? null : (gateway) => gateway[call](order);
+function about(order: OrderId | null): OwnRead | null {
+  return order === null ? null : (gateway) => gateway.readOrder(order);
 }
 
 /** Finds out whose a page is, and shows it to him, keeps it hidden, or gives it up; null where it is nobody's for now. */
@@ -60,7 +62,7 @@ async function judge(watch: ShopperWatch, found: Identity): Promise<Verdict> {
   if (token === null || token === found.token) return 'same';
   watch.cover.set('asking');
   const ask = ownReadOf(ports.navigation.current(), ports.session);
-  if (ask === null) return watch.hasAskedLogin ? 'same' : 'another';
+  if (ask === null) return watch.loginAskedOn === pageOf(watch) ? 'same' : 'another';
   watch.candidate = found;
   const answer = await ask(ports.gateway());
   watch.candidate = null;

@@ -1,7 +1,7 @@
 import { createStore, type Readable, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { HostApp, Identity } from '../ports/host-app.ts';
-import { type Cover, nameShopper, type SettlePorts, type ShopperWatch } from './shopper-watch.ts';
+import { type Cover, nameShopper, pageOf, type SettlePorts, type ShopperWatch } from './shopper-watch.ts';
 
 export type { Cover } from './shopper-watch.ts';
 
@@ -25,7 +25,7 @@ export function createShopperGuard(ports: SettlePorts): ShopperGuard {
     visit: createVisit(),
     sight: 'known',
     token: null,
-    hasAskedLogin: false,
+    loginAskedOn: null,
     owesReopening: false,
     candidate: null,
     running: null,
@@ -54,7 +54,7 @@ function guardedHost(watch: ShopperWatch): HostApp {
     ...hostApp,
     identify: () => identify(watch),
     openLogin() {
-      watch.hasAskedLogin = true;
+      watch.loginAskedOn = pageOf(watch);
       hostApp.openLogin();
     },
     onRefresh: (page, reload) =>

@@ -10,8 +10,8 @@ import type { SessionMemory } from '../ports/session-memory.ts';
 /** What lies over a page: nothing; or it is hidden, while its shopper is asked for, until he is known, or until he logs in. */
 export type Cover = 'none' | 'asking' | 'unanswered' | 'login';
 
-/** The questions with which a page can be proved a shopper's. */
-export type OwnReads = Pick<Gateway, 'readPurchase' | 'readAddress' | 'readOrder'>;
+/** The question with which a page can be proved a shopper's. */
+export type OwnReads = Pick<Gateway, 'readOrder'>;
 
 /** Asks the server for the order of a page. */
 export type OwnRead = (gateway: OwnReads) => Promise<Answer<unknown>>;
@@ -45,8 +45,8 @@ export interface ShopperWatch {
   sight: Sight;
   /** The token whose shopper the page is. */
   token: string | null;
-  /** True where the page asked for a login with that token: it brings one other token. */
-  hasAskedLogin: boolean;
+  /** The page that asked for a login with that token, null for none: there it brings one other token. */
+  loginAskedOn: string | null;
   /** True where pages are to be opened anew once the shopper is known. */
   owesReopening: boolean;
   /** Whom the app names, while the server is asked with his token. */
@@ -54,10 +54,13 @@ export interface ShopperWatch {
   running: Promise<Identity | null> | null;
 }
 
+/** Which page is shown. */
+export const pageOf = ({ ports }: ShopperWatch): string => ports.navigation.current()?.page ?? '';
+
 /** The page is this shopper's from now on. Another token is the one that a login brought. Out of sight it is hidden: whoever sees it next may be another. */
 export function nameShopper(watch: ShopperWatch, shopper: Identity | null): void {
   const token = shopper?.token ?? null;
-  if (watch.token !== token) watch.hasAskedLogin = false;
+  if (watch.token !== token) watch.loginAskedOn = null;
   watch.token = token;
   if (watch.sight === 'away' && token !== null) watch.cover.set('asking');
 }

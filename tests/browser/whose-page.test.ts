@@ -19,11 +19,11 @@ withPhone((visit) => {
   ({ server, context, page } = visit);
 });
 
-/** Each page with an order, in a state of it, and its own question. */
+/** Each page with an order, in a state of it, and the question that proves whose it is. */
 const PAGES = [
-  ['cart', 'get/purchase/info'],
+  ['cart', 'get/order/details'],
   ['order-4', 'get/order/details'],
-  ['address-known', 'get/addr'],
+  ['address-known', 'get/order/details'],
   ['calculator', 'get/order/details'],
   ['refund', 'get/order/details'],
 ] as const satisfies readonly (readonly [ShopStateName, string])[];

@@ -44,12 +44,7 @@ export function watched(
     hostApp: { ...host, identify: async () => identity() },
     session,
     navigation,
-    gateway: () =>
-      ({
-        readOrder: read('readOrder'),
-        readPurchase: read('readPurchase'),
-        readAddress: read('readAddress'),
-      }) as OwnReads,
+    gateway: () => ({ readOrder: read('readOrder') }) as OwnReads,
     logins: () => ({ expired: () => void (expired += 1) }),
     loadSettling,
   });

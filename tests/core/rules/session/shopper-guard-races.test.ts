@@ -146,7 +146,7 @@ function raced(s: Scheduler) {
         navigation.startOver();
       },
     },
-    gateway: () => ({ readOrder: read, readPurchase: read, readAddress: read }) as OwnReads,
+    gateway: () => ({ readOrder: read }) as OwnReads,
     logins: () => ({ expired: () => undefined }),
     loadSettling() {
       loads += 1;

@@ -17,9 +17,9 @@ describe('Q71 the guard of a page', () => {
 
   it.each([
     [ORDER_PAGE, 'readOrder 7'],
-    [{ page: 'cart' }, 'readPurchase 5'],
-    [{ page: 'address', order: null }, 'readAddress 5'],
-    [{ page: 'address', order: ORDER }, 'readAddress 7'],
+    [{ page: 'cart' }, 'readOrder 5'],
+    [{ page: 'address', order: null }, 'readOrder 5'],
+    [{ page: 'address', order: ORDER }, 'readOrder 7'],
     [{ page: 'bnplCalculator', order: ORDER, productAmount: null, loanDays: null }, 'readOrder 7'],
     [{ page: 'bnplCalculator', order: null, productAmount: null, loanDays: null }, 'readOrder 5'],
     [{ page: 'refund', order: ORDER }, 'readOrder 7'],
@@ -63,6 +63,22 @@ describe('Q71 the guard of a page', () => {
     host.tell('back');
     await tick();
     expect(navigation.starts()).toBe(1);
+  });
+
+  it('takes another token for a login’s on the page that asked for it alone', async () => {
+    for (const [isElsewhere, starts] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      const { guard, host, becomes, navigation } = watched(isElsewhere ? ORDER_PAGE : PRODUCT_PAGE);
+      await guard.hostApp.identify();
+      guard.hostApp.openLogin();
+      navigation.replace(PRODUCT_PAGE);
+      becomes('another');
+      host.tell('back');
+      await tick();
+      expect([isElsewhere, navigation.starts()]).toEqual([isElsewhere, starts]);
+    }
   });
 
   it('always asks again for what it found out before the page came back, wherever it was in finding out', async () => {
