@@ -49,6 +49,7 @@ export function verdictCards({ digits, status }: NumberVerdict, context: Message
       tone: status === 'official' ? 'good' : 'bad',
       headline: about({ number: isolated(digits), name: context.company.name[texts.language] }),
       lines: [
+        ...(status === 'official' ? [] : [share.doNotPay]),
         share.listed({ date: writtenDay(context.listedOn, texts.common) }),
         ...lastLines('numberCheck', texts, context),
       ],

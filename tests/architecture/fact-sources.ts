@@ -156,5 +156,6 @@ export const NO_FACT: Readonly<Record<string, string>> = {
   'site.safety.advice': 'advice',
   'site.safety.share.text': 'instruction',
   'site.safety.share.byHand': 'outcome, with what to do',
+  'site.safety.share.doNotPay': 'advice',
   'site.safety.share.secret': 'advice',
 };

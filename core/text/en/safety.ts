@@ -37,6 +37,7 @@ export const safety = {
       loan: (need: { amount: string; days: string; name: string }) =>
         `A loan of ${need.amount} from ${need.name} for ${need.days} days`,
     },
+    doNotPay: 'Do not pay who used it.',
     listed: (need: { date: string }) => `List of ${need.date}. It may lack numbers: call the hotline to be sure.`,
     cost: (need: { markup: string; rate: string }) => `Cost: ${need.markup} at ${need.rate} a day`,
     late: (need: { days: string; charge: string; rate: string }) =>

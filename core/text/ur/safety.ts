@@ -49,6 +49,7 @@ export const safety: Catalogue['site']['safety'] = {
       unofficial: (need) => `${need.number} نمبر ${need.name} کی فہرست میں نہیں`,
       loan: (need) => `${need.name} سے ${need.days} دن کے لیے ${need.amount} کا قرض`,
     },
+    doNotPay: 'اس نمبر سے رابطہ کرنے والے کو کوئی ادائیگی نہ کریں۔',
     listed: (need) => `${need.date} کی فہرست۔ اس میں کچھ نمبر نہ بھی ہوں: یقین کے لیے ہیلپ لائن پر کال کریں۔`,
     cost: (need) => `خرچ: ${need.rate} یومیہ پر ${need.markup}`,
     late: (need) => `${need.days} دن تاخیر: ${need.rate} یومیہ پر مزید ${need.charge}`,

@@ -60,6 +60,7 @@ export function ShopDocument({ shop, build, styles }: ShopDocumentParts) {
 export function ProductBody() {
   return (
     <>
+      <NoScriptWords />
       <div id="root" />
       <ProductShell />
       <BrokenWords />
@@ -71,6 +72,7 @@ export function ProductBody() {
 export function ShopBody() {
   return (
     <>
+      <NoScriptWords />
       <div id="root" />
       <ShopWaiting />
       <BrokenWords />
@@ -97,30 +99,35 @@ function Preloads({ shop }: { readonly shop: ShopParts }) {
   return shop.preloads.map((address) => <link rel="modulepreload" crossOrigin="" href={address} key={address} />);
 }
 
-/** What the shop's page says in both languages where its program cannot run, or does not start. */
-function BrokenWords() {
-  const both = (['en', 'ur'] as const).map((language) => ({ language, ...textsOf(language).common }));
+const inBothLanguages = (['en', 'ur'] as const).map((language) => ({ language, ...textsOf(language).common }));
+
+/** What the shop says where no script may run, above what then never comes (Q75). */
+function NoScriptWords() {
   return (
-    <>
-      <noscript>
-        {both.map(({ language, noScript }) => (
-          <p key={language} lang={language} dir="auto">
-            {noScript}
-          </p>
-        ))}
-      </noscript>
-      <div role="alert" data-broken>
-        {both.map(({ language, broken }) => (
-          <p key={language} lang={language} dir="auto">
-            <b>{broken.title}</b> {broken.text}{' '}
-            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own, with its query */}
-            <a href="">{broken.reload}</a>
-          </p>
-        ))}
-        <p>
-          <a href={`tel:${hotline}`}>{hotline}</a>
+    <noscript>
+      {inBothLanguages.map(({ language, noScript }) => (
+        <p key={language} lang={language} dir="auto">
+          {noScript}
         </p>
-      </div>
-    </>
+      ))}
+    </noscript>
+  );
+}
+
+/** What the shop's page says in both languages where its program does not start. */
+function BrokenWords() {
+  return (
+    <div role="alert" data-broken>
+      {inBothLanguages.map(({ language, broken }) => (
+        <p key={language} lang={language} dir="auto">
+          <b>{broken.title}</b> {broken.text}{' '}
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own, with its query */}
+          <a href="">{broken.reload}</a>
+        </p>
+      ))}
+      <p>
+        <a href={`tel:${hotline}`}>{hotline}</a>
+      </p>
+    </div>
   );
 }
