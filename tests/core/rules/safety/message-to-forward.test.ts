@@ -30,6 +30,7 @@ describe('a message to forward', () => {
     const verdict = { digits: '0511', status: 'unofficial', nationalOffer: null } as const;
     expect(messageText(verdictCards(verdict, inEnglish)).split('\n')).toEqual([
       `${isolated('0511')} is not on the number list of Qarz`,
+      'Do not pay who used it.',
       'List of 3 February 2025. It may lack numbers: call the hotline to be sure.',
       `Checked on ${isolated('2026-03-07 09:05')}, Pakistan time`,
       'Tell nobody your PIN or OTP.',
