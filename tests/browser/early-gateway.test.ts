@@ -65,7 +65,7 @@ describe(`reliability row ${ROW}`, () => {
     '$path, $what, $host: words and a way on by 20 s, and it works afterwards',
     async (each) => {
       const { host, path, state, what } = each;
-      const shopper = `early-${host}-${path}-${what}`.replaceAll(/[^A-Za-z0-9]+/g, '-');
+      const shopper = `early-${host}-${path}-${what}`.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 60);
       const staged = await stage(server, SHOP_STATES[state], shopper);
       if (HANGS.has(what)) await page.clock.install();
       server.faults.arm({ ...FAULTS[what], path });

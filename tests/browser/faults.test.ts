@@ -134,7 +134,7 @@ async function loadsAgain(page: Page, says: string, path: string, isInApp: boole
 
 /** The login page that was opened is done: the app asks the pages that it can to load again. */
 async function logIn(page: Page, isInApp: boolean): Promise<void> {
-  if (!isInApp) return page.getByRole('button', { name: 'Log in' }).click();
+  if (!isInApp) return page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
   await expect.poll(() => askedOf(page)).toContain('openLogin');
   await page.evaluate(() => {
     const app = (window as unknown as { asaanHost: { tell(message: object): void } }).asaanHost;
