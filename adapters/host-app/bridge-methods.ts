@@ -18,7 +18,8 @@ export const BRIDGE_METHODS = {
   getToken: { params: [], answer: 'the access token, text', without: 'nothing is sent to the gateway' },
   getAppParameters: {
     params: [],
-    answer: 'the common parameters, an object of texts; `language` is `en` or `ur`, with or without a region (`ur-PK`)',
+    answer:
+      'the common parameters, an object of texts, numbers and yes or no (an entry of another kind is left out); `language` is `en` or `ur`, with or without a region (`ur-PK`)',
     without: 'calls go out without them, in the session’s language',
   },
   getServiceInfo: {

@@ -27,10 +27,12 @@ export const readToken: Decoder<string> = (value) => {
   return token === '' || token.length > TOKEN_MAX_CHARACTERS ? undefined : token;
 };
 
-/** Texts, numbers and yes or no, all as text; anything else refuses the parameters. */
-const readParameters: Decoder<Identity['parameters']> = (value) => {
-  if (!hasFields(value)) return undefined;
-  const entries = Object.entries(value);
-  const isPlain = entries.every(([, each]) => ['string', 'number', 'boolean'].includes(typeof each));
-  return isPlain ? Object.fromEntries(entries.map(([name, each]) => [name, String(each)])) : undefined;
-};
+/** Texts, numbers and yes or no, all as text; an entry of another kind is left out, the others stay. */
+const readParameters: Decoder<Identity['parameters']> = (value) =>
+  hasFields(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, each]) => ['string', 'number', 'boolean'].includes(typeof each))
+          .map(([name, each]) => [name, String(each)]),
+      )
+    : undefined;

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBridgeExtras } from '#adapters/host-app/bridge-extras.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
 import { BRIDGE_WAIT_MS, createRpcClient, METHOD_NOT_FOUND } from '#adapters/host-app/json-rpc.ts';
+import { askIdentity } from '#adapters/host-app/questions.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
@@ -45,6 +47,35 @@ describe('R74 what an app answers', () => {
     const odd = [(id: number) => [id], () => true, () => null, () => '', () => 'x', (id: number) => `${id}.0`];
     for (const idOf of odd)
       expect([JSON.stringify(idOf(1)), await ask(idOf)]).toEqual([JSON.stringify(idOf(1)), 'silent']);
+  });
+
+  it('R74 keeps each of the common parameters that is a text, a number or yes or no, whatever stands beside it', async () => {
+    const ask = (parameters: unknown) => {
+      const { page, native } = createMemoryTransport();
+      native.onText((text) => {
+        const { id, method } = JSON.parse(text) as { id: number; method: string };
+        const result = method === 'getToken' ? 'token' : parameters;
+        native.send(JSON.stringify({ jsonrpc: '2.0', id, result }));
+      });
+      return askIdentity(createRpcClient(page, createManualClock()));
+    };
+    const isPlain = (value: unknown): boolean => value !== null && typeof value !== 'object';
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (parameters) => {
+        const expected = Object.fromEntries(
+          Object.entries(JSON.parse(JSON.stringify(parameters)) as object).flatMap(([name, value]) =>
+            isPlain(value) ? [[name, `${value}`]] : [],
+          ),
+        );
+        expect(await ask(parameters)).toEqual({ token: 'token', parameters: expected });
+      }),
+    );
+    expect(await ask({ language: 'ur-PK', device: null, screen: { width: 360 }, version: 7 })).toEqual({
+      token: 'token',
+      parameters: { language: 'ur-PK', version: '7' },
+    });
+    for (const odd of [null, 'ur', 7, true])
+      expect([odd, await ask(odd)]).toEqual([odd, { token: 'token', parameters: {} }]);
   });
 
   it('asks for what only some apps have, and hears no from those that lack it, fail or say nothing', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -12,7 +12,7 @@ import { createSharedLedger } from '../support/shared-ledger.ts';
 
 const folders: string[] = [];
 afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 ledgerContract('memory', () => ({ ledger: createMemoryLedger(), reopen: null }));
@@ -88,6 +88,38 @@ describe('SQLite ledger', () => {
     const again = openSqliteLedger(folder);
     expect(await again.transact([], (tx) => tx.getAll('stock', ['a', 'b']))).toEqual([{ left: 4 }, { left: 4 }]);
     await again.close();
+  });
+
+  it.each<readonly [what: string, spoil: (folder: string) => void]>([
+    ['its folder is removed', (folder) => rmSync(folder, { recursive: true })],
+    ['its file is removed', (folder) => rmSync(join(folder, 'sandbox.db'))],
+    ['its log is removed', (folder) => rmSync(join(folder, 'sandbox.db-wal'))],
+    [
+      'another file stands in its place',
+      (folder) => {
+        copyFileSync(join(folder, 'sandbox.db'), join(folder, 'copy.db'));
+        renameSync(join(folder, 'copy.db'), join(folder, 'sandbox.db'));
+      },
+    ],
+    [
+      'another folder stands in its place',
+      (folder) => {
+        renameSync(folder, `${folder}-moved`);
+        folders.push(`${folder}-moved`);
+        mkdirSync(folder);
+      },
+    ],
+  ])('acknowledges nothing that changes it once %s, and ends all the same', async (_what, spoil) => {
+    const folder = newFolder();
+    // One that is opened anew, as a server that was started again has it.
+    await openSqliteLedger(folder).close();
+    const ledger = openSqliteLedger(folder);
+    const write = (left: number): Promise<void> => ledger.transact([], (tx) => tx.put('stock', 'a', { left }));
+    await write(1);
+    spoil(folder);
+    await expect(write(2)).rejects.toThrow('the store was removed or replaced');
+    expect(await ledger.transact([], (tx) => tx.get('stock', 'a'))).toEqual({ left: 1 });
+    await ledger.close();
   });
 
   it('acknowledges only what another reader of the file finds', async () => {

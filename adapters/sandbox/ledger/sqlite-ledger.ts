@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { runToEnd } from './attempt.ts';
@@ -12,6 +12,11 @@ export class LedgerError extends Error {}
 
 const IN_USE = 'another server uses it';
 
+/** The store's files are not those that were opened: what is written goes nowhere. */
+class StoreRemoved extends Error {
+  override readonly name = 'StoreRemoved';
+}
+
 /** A transaction that waits for its turn. */
 interface Job {
   /** Writes its changes into the open SQLite transaction; returns how its promise ends once that is committed. */
@@ -22,10 +27,11 @@ interface Job {
 /**
  * A ledger in one SQLite file under `folder`: write-ahead log, synced to the disk before anything is acknowledged, so that
  * it survives `kill -9` and a power cut. What came in within one turn of the event loop is committed together, with one
- * sync. One process owns the file; a second one, or a damaged file, is refused.
+ * sync. One process owns the file; a second one, or a damaged file, is refused. Where the file was removed or replaced since,
+ * nothing that changes it is acknowledged.
  */
 export function openSqliteLedger(folder: string): Ledger {
-  const { database, release } = open(folder);
+  const { database, release, isInPlace } = open(folder);
   const select = database.prepare('SELECT value FROM record WHERE kind = ? AND key = ?');
   const upsert = database.prepare('INSERT OR REPLACE INTO record (kind, key, value) VALUES (?, ?, ?)');
   const counted = database.prepare('SELECT COUNT(*) AS records FROM record WHERE kind = ?');
@@ -54,7 +60,9 @@ export function openSqliteLedger(folder: string): Ledger {
           run() {
             const done = outcomeOf(() => runToEnd(read, keys, action));
             if (!done.ok) return () => reject(done.error);
-            for (const { kind, key, json } of done.value.changes) upsert.run(kind, key, json);
+            const { changes } = done.value;
+            if (changes.length > 0 && !isInPlace()) throw new StoreRemoved('the store was removed or replaced');
+            for (const { kind, key, json } of changes) upsert.run(kind, key, json);
             return () => resolve(done.value.result);
           },
         });
@@ -81,7 +89,16 @@ function outcomeOf<T>(
   }
 }
 
-function open(folder: string): { readonly database: Database.Database; readonly release: () => void } {
+/** A store that is open. */
+interface OpenStore {
+  readonly database: Database.Database;
+  /** Leaves it to the next owner. */
+  readonly release: () => void;
+  /** Whether its files still are those that were opened: the system goes on writing to files that nobody can find. */
+  readonly isInPlace: () => boolean;
+}
+
+function open(folder: string): OpenStore {
   const file = join(folder, 'sandbox.db');
   let release: (() => void) | null = null;
   try {
@@ -97,12 +114,20 @@ function open(folder: string): { readonly database: Database.Database; readonly 
       'CREATE TABLE IF NOT EXISTS record (kind TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (kind, key))',
     );
     upgrade(database);
-    return { database, release };
+    const files = [file, `${file}-wal`];
+    const opened = files.map(identityOf);
+    return { database, release, isInPlace: () => files.every((each, at) => identityOf(each) === opened[at]) };
   } catch (error) {
     release?.();
     const reason = error instanceof Error ? error.message : String(error);
     throw new LedgerError(`cannot use the sandbox's store ${file}: ${isBusy(error) ? IN_USE : reason}`);
   }
+}
+
+/** What tells a file from another one under the same name; null where there is none. */
+function identityOf(file: string): string | null {
+  const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stat === undefined ? null : `${stat.dev}:${stat.ino}`;
 }
 
 /** Brings a store that an older version wrote up to date, whole or not at all; refuses one that a newer version wrote. */

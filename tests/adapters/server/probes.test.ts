@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { failingLender, type LoggedServer, startLoggedServer } from '../../support/logged-server.ts';
 import { installed } from '../../support/other-programs.ts';
@@ -33,6 +37,23 @@ describe('health, readiness, counts', () => {
       createSystemClock(),
     );
     expect((await fetch(`${(await logged(forgetful)).server.origin}/readyz`)).status).toBe(503);
+  });
+
+  it('readyz is 503, and a call too, once the folder of the store is gone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'asaan-gone-'));
+    const ledger = openSqliteLedger(folder);
+    const { server } = await logged(createLender(ledger, createSystemClock()));
+    const act = (): Promise<Response> =>
+      fetch(`${server.gateway}/__sandbox`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', source: 'asaan' },
+        body: JSON.stringify({ action: 'stock', sku: 'samsung-galaxy-a16--black--128gb-6gb', left: 1 }),
+      });
+    expect([(await fetch(`${server.origin}/readyz`)).status, (await act()).status]).toEqual([200, 200]);
+    rmSync(folder, { recursive: true });
+    expect([(await fetch(`${server.origin}/readyz`)).status, (await act()).status]).toEqual([503, 503]);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    await ledger.close();
   });
 
   it('readyz does not wait for ever, and many at once are one write', { timeout: 20_000 }, async () => {
