@@ -44,7 +44,7 @@ describe('Q61 reading a number as people write it', () => {
     expect(readNumber(input)).toMatchObject({ digits, isWhole, nationalOffer }),
   );
 
-  it('R20 always reads digits alone, each that stands there where no country code does', () => {
+  it('always reads digits alone, each that stands there where no country code does', () => {
     const text = fc.array(fc.constantFrom(...Array.from('12345678 -x(.')), { maxLength: 6 });
     fc.assert(
       fc.property(fc.constantFrom('', '0', '5'), text, (start, rest) => {
