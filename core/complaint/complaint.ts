@@ -44,7 +44,7 @@ export function fitDraft(draft: Omit<Complaint, 'language'>): Omit<Complaint, 'l
 
 /** What a field holds where `typed` came into it before its draft of the session was read: nothing of a description is lost. */
 export function besideKept(field: ComplaintField, kept: string, typed: string): string {
-  if (field !== 'problem' || kept === '' || typed.includes(kept)) return typed;
+  if (field !== 'problem' || typed.includes(kept)) return typed;
   return kept.includes(typed) ? kept : `${kept}\n${typed}`;
 }
 

@@ -22,9 +22,8 @@ export function withEntered(before: NumberText, entered: string): NumberText {
   if (!isWhole) return { ...NO_NUMBER, text: entered };
   const unfinished = unfinishedPrefix(entered, digits);
   if (unfinished !== null) return { ...NO_NUMBER, text: unfinished };
-  const isCode = before.isAbroad && before.text === '0';
-  const text = isCode && digits === '00' ? '0' : digits;
-  const isAbroad = isInternational || (isCode && digits === '0');
+  const text = before.isAbroad && digits === '00' ? '0' : digits;
+  const isAbroad = digits === '0' && (isInternational || before.isAbroad);
   const isOneMore = before.text.length === NUMBER_MAX_DIGITS && text.length === NUMBER_MAX_DIGITS + 1;
   return isOneMore && text.startsWith(before.text) ? { ...before, isFull: true } : { text, isAbroad, isFull: false };
 }

@@ -8,11 +8,9 @@ export function findRule(digits: string, table: NumberTable, edition: Edition = 
   return table.exact.find(isExact) ?? table.ranges.find(isInRange) ?? null;
 }
 
-/** Whether a suffix is as long as both bounds and between them; both count. Bounds of two lengths hold nothing. */
+/** Whether a suffix is as long as the bounds, which are equally long, and between them; both count. */
 export function isSuffixOf(suffix: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
-  return (
-    suffix !== '' && suffix.length === from.length && suffix.length === to.length && suffix >= from && suffix <= to
-  );
+  return suffix.length === from.length && suffix >= from && suffix <= to;
 }
 
 /** Whether a row counts in an edition: the newer one adds to the older (Q13). */

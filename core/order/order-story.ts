@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from './order.ts';
+import type { Order, OrderStatus, OrderTimes } from './order.ts';
 
 /** Something that happens to an order. */
 export type StoryStep =
@@ -32,6 +32,15 @@ const WAITED_FOR = {
   received: null,
 } as const satisfies Partial<Record<OrderStatus, StoryStep | null>>;
 
+/** The steps whose time an order tells. */
+const TIME_OF: Readonly<Partial<Record<StoryStep, keyof OrderTimes>>> = {
+  placed: 'placedAt',
+  paid: 'paidAt',
+  shipped: 'shippedAt',
+  received: 'receivedAt',
+  cancelled: 'cancelledAt',
+};
+
 /** The steps of an order that is sent. */
 const ON_ITS_WAY = ['placed', 'paid', 'confirmed', 'shipped', 'received'] as const;
 /** The seller keeps a phone that is picked up. */
@@ -39,9 +48,11 @@ const PICKED_UP = ['placed', 'paid', 'confirmed', 'received'] as const;
 
 /** An order from its placing to its end, as far as its status tells (R62, R65). Empty for a status that is not specified. */
 export function orderStory(order: Told): readonly StoryPart[] {
-  const { status, times } = order;
+  const { status } = order;
   if (status === null) return [];
-  if (status === 'cancelled') return [...pastOf(order), { step: 'cancelled', state: 'done', at: times.cancelledAt }];
+  if (status === 'cancelled') {
+    return [...pastOf(order), { step: 'cancelled', state: 'done', at: timeOf('cancelled', order) }];
+  }
   if (status === 'returns') return [...pastOf(order), { step: 'returned', state: 'now', at: null }];
   const path = pathOf(order);
   const waited = WAITED_FOR[status] === 'shipped' && !path.includes('shipped') ? 'received' : WAITED_FOR[status];
@@ -65,21 +76,8 @@ function pastOf(order: Told): readonly StoryPart[] {
   });
 }
 
+/** The time that a step has; null for one that orders tell none of. */
 function timeOf(step: StoryStep, { times }: Told): number | null {
-  switch (step) {
-    case 'placed':
-      return times.placedAt;
-    case 'paid':
-      return times.paidAt;
-    case 'shipped':
-      return times.shippedAt;
-    case 'received':
-      return times.receivedAt;
-    case 'cancelled':
-      return times.cancelledAt;
-    case 'reviewed':
-    case 'confirmed':
-    case 'returned':
-      return null;
-  }
+  const name = TIME_OF[step];
+  return name === undefined ? null : times[name];
 }

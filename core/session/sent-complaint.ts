@@ -48,8 +48,9 @@ const isKey = (text: string): text is IdempotencyKey => /^[\w-]{16,64}$/.test(te
 /** What an earlier page sent of this draft without an answer: it was left, reloaded or closed meanwhile (Q62). */
 export function keptSending(session: SessionMemory, draft: ComplaintDraft, now: number): SentComplaint | null {
   const kept = readDraft(session, 'draft:complaint', ['key', 'sentIn', 'sentAt'], now);
-  const language = parseLanguage(kept?.sentIn);
-  if (kept === null || language === null || !isTime(kept.sentAt)) return null;
+  if (kept === null) return null;
+  const language = parseLanguage(kept.sentIn);
+  if (language === null || !isTime(kept.sentAt)) return null;
   return { key: isKey(kept.key) ? kept.key : null, at: Number(kept.sentAt), request: { language, ...draft } };
 }
 

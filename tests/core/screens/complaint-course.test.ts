@@ -10,6 +10,7 @@ import { unsentText } from '#core/screens/complaint-flow.ts';
 import { DRAFT_MAX_AGE_MS } from '#core/session/drafts.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
 import { textsOf } from '#core/text/languages.ts';
+import { waitText } from '#core/text/wait.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
 
 type Answer = Outcome<{ readonly accepted: boolean }>;
@@ -70,6 +71,18 @@ describe('Q62 a complaint that is being sent when its page goes', () => {
       await screen.submit();
       await screen.submit();
       expect(shown().kind).toBe(answer.kind === 'failed' && answer.reason === 'limited' ? 'limited' : 'unknown');
+    },
+  );
+
+  it.each([failed('timeout'), refused(400_110)] as const)(
+    'is not what is said of other words, which %j kept from arriving',
+    async (answer) => {
+      const { screen, shown, fill } = page({ answers: [unknown('timeout'), answer] });
+      fill();
+      await screen.submit();
+      fill('Another one.');
+      await screen.submit();
+      expect(shown()).toMatchObject({ kind: 'failed', draft: { ...DRAFT, problem: 'Another one.' } });
     },
   );
 
@@ -154,6 +167,21 @@ describe('Q25 the receipt of a complaint', () => {
     expect(next.shown()).toMatchObject({ kind: 'submitted', words: { problem: 'Another one.' } });
   });
 
+  it('alone makes room for another complaint: whatever else became of one, its words stay', async () => {
+    await fc.assert(
+      fc.asyncProperty(outcomeOf(fc.record({ accepted: fc.constant(false) })), async (outcome) => {
+        const { screen, shown, fill } = page({ answers: [outcome] });
+        fill();
+        screen.another();
+        expect(shown()).toMatchObject({ kind: 'editing', draft: DRAFT });
+        await screen.submit();
+        const before = shown();
+        screen.another();
+        expect(shown()).toBe(before);
+      }),
+    );
+  });
+
   it('is gone with its shopper, and after a day', async () => {
     const session = createMemorySession();
     await submitted(session);
@@ -180,6 +208,8 @@ describe('Q25 the receipt of a complaint', () => {
 });
 
 describe.each(['en', 'ur'] as const)('Q24 what is said of a complaint that was not accepted: %s', (language) => {
+  const texts = textsOf(language);
+  const { limited: toWait, causes, unknown: lost } = texts.site.complaint;
   const OUTCOMES: readonly Answer[] = [
     refused(400_110),
     limited(9),
@@ -195,6 +225,12 @@ describe.each(['en', 'ur'] as const)('Q24 what is said of a complaint that was n
       const isConnection = 'reason' in outcome && outcome.reason === 'unreachable';
       expect([outcome, connection.test(said[at] ?? '')]).toEqual([outcome, isConnection]);
     }
+  });
+
+  it('names the wait where there is one, and that the page was left where no answer could come', async () => {
+    for (const seconds of [9, 600])
+      expect(await saidOf(limited(seconds), language)).toBe(toWait({ wait: waitText(texts.common, seconds) }));
+    expect(unsentText(texts, { kind: 'unknown', draft: DRAFT, at: NOW, why: null })).toBe(`${causes.left} ${lost}`);
   });
 });
 

@@ -70,6 +70,15 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     );
   });
 
+  it('always reads a number the same with any zeros in front of it', () => {
+    const number = fc.tuple(fc.nat(999), fc.constantFrom('', '.', '.5')).map(([whole, rest]) => `${whole}${rest}`);
+    fc.assert(
+      fc.property(fc.constantFrom(...LOAN_FIELDS), number, fc.nat(9), (field, text, zeros) => {
+        expect(fitLoanField(field, '0'.repeat(zeros) + text).text).toBe(fitLoanField(field, text).text);
+      }),
+    );
+  });
+
   it('a slider is at its least while its field holds no number', () => {
     expect(['', '0', '2500'].map((text) => sliderPosition(text, 1000))).toEqual([1000, 1000, 2500]);
   });
@@ -85,7 +94,9 @@ describe('R31, Q16 what is missing', () => {
       const asked = field === 'penaltyRate' ? 'overdueDays' : field;
       expect(calculateLoan({ ...zero, ...later })).toEqual({ kind: 'gap', gap: { field: asked } });
     }
-    expect(calculateLoan({ ...zero, rate: '.' })).toEqual({ kind: 'gap', gap: { field: 'rate' } });
+    // What holds no number is a gap, a penalty too where nothing is overdue.
+    for (const field of LOAN_FIELDS)
+      expect(calculateLoan({ ...zero, [field]: '.' })).toEqual({ kind: 'gap', gap: { field } });
   });
 
   it('Q16 asks for a penalty only where something is overdue', () => {

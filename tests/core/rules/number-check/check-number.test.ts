@@ -82,6 +82,15 @@ describe('R19, Q12, Q61 the verdict on what a person entered', () => {
     expect(checkNumber('92516011632')).toEqual(verdict);
   });
 
+  it('says of what it cannot read what was entered, without blanks and what cannot be seen', () => {
+    const around = fc.string({ unit: fc.constantFrom(' ', '\t', '\u00a0', '\u200f'), maxLength: 3 });
+    fc.assert(
+      fc.property(around, around, (before, after) => {
+        expect(checkNumber(`${before}0511 6५${after}`).digits).toBe('0511 6५');
+      }),
+    );
+  });
+
   it('Q12 never gives a verdict about less than was entered', () => {
     fc.assert(
       fc.property(officialNumber(), digitString(), (number, more) => {

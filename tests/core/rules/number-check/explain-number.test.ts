@@ -53,6 +53,14 @@ describe('why a number is not official', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('is no hidden prefix by a lender’s own table: those are of the specification', () => {
+    const own = { exact: [], ranges: [] };
+    for (const [length, suffixes] of HIDDEN) {
+      const number = (suffixes.split('-')[0] ?? '').padStart(length, '2');
+      expect(explainNumber(number, 'tabs', own).reason).toEqual({ kind: 'noRule' });
+    }
+  });
+
   it('is nothing in particular for other numbers, and nothing was asked of an empty one', () => {
     for (const number of ['0516011631', '0516011933', '05160116320', '051601163'])
       expect(reason(number).kind).toBe('noRule');

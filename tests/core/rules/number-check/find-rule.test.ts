@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkNumber, isOfficial } from '#core/number-check/check-number.ts';
 import { explainNumber } from '#core/number-check/explain-number.ts';
-import { findRule } from '#core/number-check/find-rule.ts';
+import { findRule, isSuffixOf } from '#core/number-check/find-rule.ts';
 import { type NumberTable, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';
 
@@ -17,6 +17,19 @@ it('judges and explains by the same row, or by the lack of one', () => {
       else expect(reason).toBe(rule);
       if (rule !== null) expect(given.startsWith(rule.kind === 'exact' ? rule.number : rule.prefix)).toBe(true);
     }),
+  );
+});
+
+it('R21–R23 always takes a suffix as a number between its bounds, both included, and as long as they are', () => {
+  const digits = (length: number) => fc.nat(10 ** length - 1).map((value) => String(value).padStart(length, '0'));
+  const row = fc.integer({ min: 1, max: 3 }).chain((length) => fc.tuple(digits(length), digits(length)));
+  const suffix = fc.nat(4).chain((length) => (length === 0 ? fc.constant('') : digits(length)));
+  fc.assert(
+    fc.property(row, suffix, ([from, to], given) => {
+      const isBetween = Number(from) <= Number(given) && Number(given) <= Number(to);
+      expect(isSuffixOf(given, { from, to })).toBe(given.length === from.length && isBetween);
+    }),
+    { numRuns: 1000 },
   );
 });
 

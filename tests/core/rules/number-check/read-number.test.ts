@@ -44,6 +44,17 @@ describe('Q61 reading a number as people write it', () => {
     expect(readNumber(input)).toMatchObject({ digits, isWhole, nationalOffer }),
   );
 
+  it('always reads digits alone, each that stands there where no country code does', () => {
+    const text = fc.array(fc.constantFrom(...Array.from('12345678 -x(.')), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.constantFrom('', '0', '5'), text, (start, rest) => {
+        const digits = rest.filter((each) => each >= '0' && each <= '9');
+        expect(readNumber(start + rest.join('')).digits).toBe(start + digits.join(''));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('Q61 always reads the same number, however it is written', () => {
     const abroad = fc.constantFrom('+92', '+92 ', '0092', '00 92 ', '(+92) ', '+92 (0) ', '＋92');
     const written = officialNumber().chain((number) =>

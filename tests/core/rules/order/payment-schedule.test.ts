@@ -32,6 +32,16 @@ describe('R42d, R63 what is owed, and when', () => {
       }),
       runs,
     );
+    const nothing = { amount: null, dueTime: null, isPaid: false, paidTime: null, markup: 1, penalty: 1 };
+    const plan = { paymentType: 'bnpl', isOverdue: false, isLocked: false } as const;
+    for (const [said, isSaid] of [
+      [{}, false],
+      [{ amount: 1 }, true],
+      [{ dueTime: 1 }, true],
+    ] as const) {
+      const schedule = paymentScheduleOf({ ...plan, installments: [nothing, { ...nothing, ...said }] });
+      expect([said, schedule !== null]).toEqual([said, isSaid]);
+    }
   });
 
   it('says of each payment how it stands, by the gateway’s word: paid ones, then one that is next or late, then the rest', () => {
@@ -59,13 +69,17 @@ describe('R42d, R63 what is owed, and when', () => {
     );
   });
 
-  it('names no sum of which the gateway keeps a part to itself', () => {
+  it('names no sum of which the gateway keeps a part to itself, and no next payment', () => {
     fc.assert(
       fc.property(fc.array(installment(), { minLength: 1, maxLength: 6 }), (installments) => {
         const schedule = paymentScheduleOf({ paymentType: 'bnpl', installments, isOverdue: false, isLocked: false });
         const open = installments.filter(({ isPaid }) => isPaid !== true);
         const isWhole = open.every(({ amount, isPaid }) => amount !== null && isPaid !== null);
-        if (schedule !== null) expect(schedule.rest !== null).toBe(isWhole);
+        if (schedule === null) return;
+        expect(schedule.rest !== null).toBe(isWhole);
+        // Nor a next payment where nobody says whether it was made already.
+        const at = installments.findIndex(({ isPaid }) => isPaid !== true);
+        expect(schedule.next).toBe(installments[at]?.isPaid === false ? schedule.payments[at] : null);
       }),
       runs,
     );

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { loanCards, type MessageContext, messageText, verdictCards } from '#core/safety/message-to-forward.ts';
+import {
+  loanCards,
+  type MessageCard,
+  type MessageContext,
+  messageText,
+  verdictCards,
+} from '#core/safety/message-to-forward.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 
@@ -50,6 +56,28 @@ describe('a message to forward', () => {
       expect(text).not.toMatch(/\b(?:we|us|our)\b|ہم[ اے]|ہمار/i);
       for (const known of [CONTEXT.company.name, CONTEXT.company.legalName])
         expect(text).toContain(known[each.language]);
+    }
+  });
+
+  it('is good for an official number and bad for any other, as a loan is neither', () => {
+    const tones = (['official', 'unofficial', 'unchecked'] as const).map(
+      (status) => verdictCards({ digits: '0511', status, nationalOffer: null }, inEnglish)[0]?.tone,
+    );
+    expect(tones).toEqual(['good', 'bad', 'bad']);
+    expect(loanCards(INPUT, FIGURES, CONTEXT).map(({ tone }) => tone)).toEqual(['plain', 'plain']);
+  });
+
+  it('leads to the page where its reader can see for himself, in his language', () => {
+    const verdict = { digits: '0511', status: 'official', nationalOffer: null } as const;
+    for (const { language, site } of CONTEXT.languages) {
+      const { link } = site.safety.share;
+      const linesOf = (cards: readonly MessageCard[]) => cards.find((card) => card.language === language)?.lines;
+      expect(linesOf(verdictCards(verdict, CONTEXT))).toContain(
+        `${link.number} ${CONTEXT.links.numberCheck[language]}`,
+      );
+      expect(linesOf(loanCards(INPUT, FIGURES, CONTEXT))).toContain(
+        `${link.loan} ${CONTEXT.links.calculator[language]}`,
+      );
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { done, failed, refused } from '#core/lib/outcome.ts';
+import { settleShopper } from '#core/session/settle-shopper.ts';
 import { ORDER, ORDER_PAGE, PRODUCT_PAGE, watched } from '../../../support/guarded-page.ts';
 import { tick } from '../../../support/open-shop.ts';
 
@@ -32,6 +33,45 @@ describe('Q71 the guard of a page', () => {
     expect(asked).toEqual([`${question} as renewed`]);
     expect((await guard.hostApp.identify())?.token).toBe('renewed');
     expect(guard.cover.getSnapshot()).toBe('none');
+  });
+
+  it.each([
+    ['renewed', 'renewed', 'none', 0, ['readOrder 7 as renewed']],
+    ['other', null, 'asking', 1, ['readOrder 7 as other']],
+    [null, null, 'none', 0, []],
+  ] as const)('judges the token %s that the app names while the page is in sight', async (token, named, ...rest) => {
+    const { guard, asked, becomes, navigation } = watched(ORDER_PAGE);
+    await guard.hostApp.identify();
+    becomes(token);
+    expect((await guard.hostApp.identify())?.token ?? null).toBe(named);
+    expect([guard.cover.getSnapshot(), navigation.starts(), asked]).toEqual(rest);
+  });
+
+  it('lets all who ask meanwhile wait until it is found out whose the page is', async () => {
+    let load = (): void => undefined;
+    const loaded = new Promise<void>((resolve) => (load = resolve));
+    const { guard, becomes } = watched(ORDER_PAGE, null, () => loaded.then(() => settleShopper));
+    await guard.hostApp.identify();
+    becomes('renewed');
+    const named: (string | undefined)[] = [];
+    const ask = () => guard.hostApp.identify().then((shopper) => void named.push(shopper?.token));
+    const first = ask();
+    await tick();
+    becomes('first');
+    const second = ask();
+    await tick();
+    expect(named).toEqual([]);
+    load();
+    await Promise.all([first, second]);
+    expect(named).toEqual(['first', 'first']);
+  });
+
+  it('hides no page out of sight to which nobody was named', async () => {
+    const { guard, host, becomes } = watched(ORDER_PAGE);
+    becomes(null);
+    const asked = guard.hostApp.identify();
+    host.tell('away');
+    expect([await asked, guard.cover.getSnapshot()]).toEqual([null, 'none']);
   });
 
   it.each([
