@@ -28,20 +28,20 @@ interface Figures {
   readonly rows: Readonly<Record<string, { readonly injected: number; readonly survived: number }>>;
 }
 
-/** `npm run test:faults`: every row of the fault matrix in full, kills and chaos; writes the results table into .github/SECURITY.md. */
-export async function main(): Promise<number> {
+/**
+ * `npm run test:faults`: every row of the fault matrix in full, kills and chaos; writes the results table into
+ * .github/SECURITY.md. With names only the suites whose files have one in their path; the others' figures are of their last run.
+ */
+export async function main(names: readonly string[]): Promise<number> {
   await Promise.all([ensureSite('production'), ensureSite('sandbox')]);
   const folder = join(PROJECT, 'build', 'faults');
-  rmSync(folder, { recursive: true, force: true });
+  const isChosen = (file: string): boolean => names.length === 0 || names.some((name) => file.includes(name));
+  if (names.length === 0) rmSync(folder, { recursive: true, force: true });
   const started = performance.now();
   const env = { FAULT_SUITE: 'full' };
-  const results = await Promise.all([
-    runVitest([KILLS], env),
-    runVitest(
-      faultSuites(PROJECT).filter((file) => file !== KILLS),
-      env,
-    ),
-  ]);
+  const others = faultSuites(PROJECT).filter((file) => file !== KILLS);
+  const groups = [[KILLS], others].map((files) => files.filter(isChosen)).filter((files) => files.length > 0);
+  const results = await Promise.all(groups.map((files) => runVitest(files, env)));
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   const figures = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Figures);
   const real = figures.filter(({ seam }) => seam !== 'core');

@@ -43,15 +43,15 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'answered before it is stored',
     file: 'adapters/sandbox/ledger/sqlite-ledger.ts',
-    from: 'for (const { kind, key, json } of done.value.changes) upsert.run(kind, key, json);',
-    to: 'setTimeout(() => { for (const { kind, key, json } of done.value.changes) upsert.run(kind, key, json); }, 5);',
+    from: 'for (const { kind, key, json } of changes) upsert.run(kind, key, json);',
+    to: 'setTimeout(() => { for (const { kind, key, json } of changes) upsert.run(kind, key, json); }, 5);',
     tests: ['tests/adapters'],
   },
   {
     name: 'any changed token taken for another shopper’s',
     file: 'core/session/settle-shopper.ts',
-    from: "if (ask === null) return watch.hasAskedLogin ? 'same' : 'another';",
-    to: "if (ask === null || !watch.hasAskedLogin) return watch.hasAskedLogin ? 'same' : 'another';",
+    from: "if (ask === null) return watch.loginAskedOn === pageOf(watch) ? 'same' : 'another';",
+    to: "if (watch.loginAskedOn === null || ask === null) return watch.loginAskedOn === null ? 'another' : 'same';",
     tests: ['tests/core/rules/session'],
   },
   {
