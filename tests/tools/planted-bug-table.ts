@@ -43,8 +43,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'answered before it is stored',
     file: 'adapters/sandbox/ledger/sqlite-ledger.ts',
-    from: 'for (const { kind, key, json } of done.value.changes) upsert.run(kind, key, json);',
-    to: 'setTimeout(() => { for (const { kind, key, json } of done.value.changes) upsert.run(kind, key, json); }, 5);',
+    from: 'for (const { kind, key, json } of changes) upsert.run(kind, key, json);',
+    to: 'setTimeout(() => { for (const { kind, key, json } of changes) upsert.run(kind, key, json); }, 5);',
     tests: ['tests/adapters'],
   },
   {
@@ -159,6 +159,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     from: "env['FAULTS'] === 'on'",
     to: 'true',
     tests: ['tests/adapters/server'],
+  },
+  {
+    name: 'a store that is gone written to',
+    file: 'adapters/sandbox/ledger/sqlite-ledger.ts',
+    from: 'changes.length > 0 && !isInPlace()',
+    to: 'false',
+    tests: ['tests/adapters/ledgers', 'tests/adapters/server/probes'],
   },
   {
     name: 'a damaged store opened',
