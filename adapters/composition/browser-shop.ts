@@ -73,6 +73,7 @@ export function composeBrowserShop(
           withAnswerReports(
             openGateway(settings, wire, () => hostApp.identify(), clock, preloaded),
             reports,
+            () => navigator.onLine,
           ),
           {
             clock,

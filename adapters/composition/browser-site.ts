@@ -39,6 +39,7 @@ export function composeBrowserSite(
             fetch: (input, init) => window.fetch(input, init),
           }),
           reports,
+          () => navigator.onLine,
         ),
       session: () => session,
       keys: () => keys,

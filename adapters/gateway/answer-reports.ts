@@ -4,14 +4,23 @@ import type { Call, Gateway } from '#core/ports/gateway.ts';
 
 type Method = (...request: readonly unknown[]) => Promise<Outcome<unknown>>;
 
-/** The same gateway, or what there is of one, which also tells the operator of each answer that could not be read. */
-export function withAnswerReports<C extends Call>(gateway: Pick<Gateway, C>, reports: ErrorReports): Pick<Gateway, C> {
-  const reporting = Object.entries(gateway).map(([call, method]): [string, Method] => [
-    call,
+/**
+ * The same gateway, or what there is of one, which also tells the operator of each answer that could not be read, and of each
+ * call that did not reach the gateway though `isOnline` says that the device has a network (reliability row 60).
+ */
+export function withAnswerReports<C extends Call>(
+  gateway: Pick<Gateway, C>,
+  reports: ErrorReports,
+  isOnline: () => boolean,
+): Pick<Gateway, C> {
+  const reporting = Object.entries(gateway).map(([name, method]): [string, Method] => [
+    name,
     async (...request) => {
       const outcome = await (method as Method)(...request);
-      if ('reason' in outcome && outcome.reason === 'unreadable')
-        reports.report({ kind: 'answer', call: call as Call });
+      const reason = 'reason' in outcome && outcome.reason;
+      const call = name as Call;
+      if (reason === 'unreadable') reports.report({ kind: 'answer', call });
+      if (reason === 'unreachable' && isOnline()) reports.report({ kind: reason, call });
       return outcome;
     },
   ]);

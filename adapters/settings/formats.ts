@@ -12,8 +12,17 @@ const ADDRESS_OR_PATH = new RegExp(String.raw`^(?:${ORIGIN}${PATH}|\/(?!\/)[^\s\
 /** Parts of letters, digits and a few signs: other servers' files hold them as they are. */
 const PLAIN_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+\/?$/;
 
-/** A text with something to see in it, on one line: signs without a shape of their own are none. */
-export const text = matching(/^[^\p{Cc}]*[^\p{Cc}\p{Cf}\s][^\p{Cc}]*$/u, 'must not be empty, and on one line');
+/** A text with something to see in it, on one line: signs without a shape of their own are none, half a sign is no text. */
+export const text = matching(
+  /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*[^\p{C}\p{M}\s\p{Default_Ignorable_Code_Point}\u2800][^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u,
+  'must not be empty, and on one line',
+);
+
+/** A text that a header of HTTP carries as it is. */
+export const headerText = matching(
+  /^[!-~](?:[ -~]*[!-~])?$/,
+  'must be letters, digits and signs of ASCII, as a header carries',
+);
 
 /** A text in both languages. */
 export const bilingual = keys({ en: text, ur: text });

@@ -4,8 +4,14 @@ import { isOfficial } from '../../core/number-check/check-number.ts';
 
 /** Official numbers as the settings write them. */
 export interface NumberSettings {
-  readonly exact: readonly { readonly number: string; readonly edition: Edition }[];
+  readonly exact: readonly ExactSettings[];
   readonly ranges: readonly RangeSettings[];
+}
+
+/** A single number. */
+export interface ExactSettings {
+  readonly number: string;
+  readonly edition: Edition;
 }
 
 /** A range: `prefix` with `from` to `prefix` with `to`, both included. */
@@ -46,7 +52,17 @@ export function rangeFault({ prefix, from, to }: RangeSettings): string | null {
   if (from.length !== to.length) return 'from and to must be equally long';
   if (from > to) return 'from must not be above to';
   const { length } = prefix + from;
-  return length < 7 || length > 12 ? `must hold numbers of 7 to 12 digits, not ${length}` : null;
+  return length > 12 ? `must hold numbers of 12 digits at most, not ${length}` : null;
+}
+
+/** Single numbers that stand twice in one edition: the later row's place, then the first one's. A row that could not be read is null. */
+export function repetitions(
+  exact: readonly (ExactSettings | null)[],
+): readonly (readonly [later: number, earlier: number])[] {
+  return exact.flatMap((row, at) => {
+    const first = exact.findIndex((each) => each?.number === row?.number && each?.edition === row?.edition);
+    return row !== null && first < at ? [[at, first] as const] : [];
+  });
 }
 
 /**

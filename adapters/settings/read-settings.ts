@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hasFields } from '../gateway/decoder.ts';
-import { samplesIn, unconfirmedIn } from './samples.ts';
+import { samplesIn, unconfirmedIn, valueAt } from './samples.ts';
 import { DEMO_SETTINGS, SETTINGS, type Settings } from './schema.ts';
 
 /** Settings that can be built with, or one line for each fault: where it is, and what is wrong there. */
@@ -14,18 +14,23 @@ const OVERRIDES = { ASAAN_GATEWAY_URL: 'url', ASAAN_GATEWAY_SECRET: 'secret' } a
 
 /**
  * Reads the settings of a deployment from the text of their file; the environment overrides it. `isDemo`: the demo's own
- * facts count, which a site that goes live must replace or confirm (Q8, Q70).
+ * facts count, which a site that goes live must replace or confirm (Q8, Q70); its days are the specification's. `now`, ms since
+ * 1970: no day of a lender's is later.
  */
-export function readSettings(text: string, env: Environment, isDemo = false): ReadSettings {
+export function readSettings(text: string, env: Environment, isDemo = false, now = Date.now()): ReadSettings {
   let written: unknown;
   try {
-    written = JSON.parse(text);
+    written = JSON.parse(withoutMark(text));
   } catch (error) {
     return { faults: [`is not JSON: ${error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : ''}`] };
   }
   const settings = overridden(written, env);
   const read = v.safeParse(isDemo ? DEMO_SETTINGS : SETTINGS, settings);
-  const faults = [...(read.issues ?? []).map(lineOf), ...(isDemo ? [] : demosIn(settings))];
+  const faults = [
+    ...(read.issues ?? []).map(lineOf),
+    ...passedOverIn(settings),
+    ...(isDemo ? [] : [...daysAhead(settings, now), ...demosIn(settings)]),
+  ];
   return read.success && faults.length === 0 ? { settings: read.output } : { faults };
 }
 
@@ -37,6 +42,35 @@ function demosIn(settings: unknown): readonly string[] {
       (path) => `${path}: is the demo's; name it in "confirmed" where it is the company's own as well`,
     ),
   ];
+}
+
+/** The text of a file without the mark that some editors begin UTF-8 with. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+/** Keys that the schema's reader passes over: objects have something of their own by these names. */
+const PASSED_OVER: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A line for each such key: no setting has one. */
+function passedOverIn(value: unknown, path = ''): readonly string[] {
+  if (!hasFields(value)) return [];
+  return Object.keys(value).flatMap((key) => {
+    const at = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+    return PASSED_OVER.has(key) ? [`${at}: is no setting`] : passedOverIn(value[key], at);
+  });
+}
+
+/** Karachi's clocks are so far ahead of UTC, ms. */
+const KARACHI_MS = 5 * 60 * 60 * 1000;
+
+/** A line for each day that is still to come in Karachi. */
+function daysAhead(settings: unknown, now: number): readonly string[] {
+  const today = new Date(now + KARACHI_MS).toISOString().slice(0, 10);
+  return ['company.licence.date', 'company.numbers.listedOn'].flatMap((path) => {
+    const day = valueAt(settings, path);
+    return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today
+      ? [`${path}: is later than today, ${today}`]
+      : [];
+  });
 }
 
 function overridden(written: unknown, env: Environment): unknown {

@@ -84,7 +84,8 @@ export function unconfirmedIn(settings: unknown): readonly string[] {
   return CONFIRMABLE.filter((path) => !isConfirmed(path) && STAND_INS[path](valueAt(settings, path)));
 }
 
-const valueAt = (settings: unknown, path: string): unknown =>
+/** What stands at a place of the settings; undefined for nothing. */
+export const valueAt = (settings: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (hasFields(value) ? value[key] : undefined), settings);
 
 /** Whether one row of a table of numbers is a row of the specification's. */

@@ -3,6 +3,7 @@ import {
   addressOrPath,
   bilingual,
   flag,
+  headerText,
   keys,
   link,
   list,
@@ -12,7 +13,7 @@ import {
   phoneNumber,
   text,
 } from './formats.ts';
-import { isAlwaysOfficial, overlaps, rangeFault } from './number-ranges.ts';
+import { isAlwaysOfficial, overlaps, rangeFault, repetitions } from './number-ranges.ts';
 import { CONFIRMABLE } from './samples.ts';
 import { isUnderWhite } from './theme.ts';
 
@@ -20,7 +21,7 @@ const gateway = v.pipe(
   keys({
     url: described(addressOrPath, 'base of the production gateway; a path is one on the own origin, behind a proxy'),
     testUrl: v.exactOptional(described(addressOrPath, 'base for pages on local and test hosts; without it url (R36)')),
-    source: described(text, 'product name that the gateway knows, sent as header and in each address'),
+    source: described(headerText, 'product name that the gateway knows, sent as header and in each address'),
     secret: v.exactOptional(described(text, 'secret of the cipher; it ships with the shop and protects nothing')),
     transport: v.exactOptional(oneOf('sealed-query', 'bearer-body'), 'sealed-query'),
     takesIdempotencyKeys: v.exactOptional(described(flag, 'whether writes carry an Idempotency-Key'), false),
@@ -37,7 +38,10 @@ const edition = described(oneOf('classic', 'tabs'), 'edition of the site since w
 
 const range = v.pipe(
   keys({
-    prefix: matching(/^0\d{0,10}$/, 'must be digits that begin with 0'),
+    prefix: described(
+      matching(/^0\d{5,10}$/, 'must be 6 digits or more that begin with 0'),
+      'first digits, so many that no network’s numbers are official together',
+    ),
     from: described(digits, 'last digits of the first number'),
     to: described(digits, 'last digits of the last number, as many as in from'),
     edition,
@@ -59,6 +63,10 @@ const ranges = v.pipe(
 );
 
 const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as '09:00'");
+const hours = v.pipe(
+  keys({ opens: time, closes: time }),
+  v.check(({ opens, closes }) => opens < closes, 'closes must be later than opens'),
+);
 const date = v.pipe(
   matching(/^\d{4}-\d{2}-\d{2}$/, "must be a date such as '2023-03-10'"),
   v.check((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || isDay(day), 'is no day of the calendar'),
@@ -73,9 +81,21 @@ const missing = v.pipe(
   v.check(({ from, to }) => from.length === to.length && from <= to, 'from and to must be equally long, and in order'),
 );
 
+const exactNumber = keys({ number: phoneNumber, edition });
+
+const exact = v.pipe(
+  list(exactNumber),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const rows: readonly unknown[] = Array.isArray(dataset.value) ? dataset.value : [];
+    for (const [later, earlier] of repetitions(rows.map((row) => (v.is(exactNumber, row) ? row : null)))) {
+      addIssue({ message: `[${later}] repeats [${earlier}]` });
+    }
+  }),
+);
+
 const numbers = keys({
   listedOn: described(date, 'day of the list: each verdict names it (Q68)'),
-  exact: list(keys({ number: phoneNumber, edition })),
+  exact,
   ranges,
   missing: v.exactOptional(described(list(missing), 'numbers whose prefix is still to be supplied; none counts'), []),
 });
@@ -88,11 +108,17 @@ const company = v.pipe(
     hotline: described(phoneNumber, 'one of the official numbers'),
     mailbox: matching(/^[^\s@<>"?]+@[^\s@<>"?]+\.[^\s@<>"?]+$/, 'must be an e-mail address'),
     whatsApp: v.exactOptional(matching(/^[1-9]\d{7,14}$/, 'must be digits with country code, such as 923001234567')),
-    hours: described(keys({ opens: time, closes: time }), 'hours of the hotline in Karachi, every day'),
+    hours: described(hours, 'hours of the hotline in Karachi, every day'),
     social: list(keys({ name: text, url: link })),
     store: described(link, 'page of the app in its store'),
     wallets: described(
-      v.strictTuple([text, text], 'must be a list of two names'),
+      v.pipe(
+        v.strictTuple([text, text], 'must be a list of two names'),
+        v.check(
+          ([one, other]) => one.trim().toLowerCase() !== other.trim().toLowerCase(),
+          'must be two different names',
+        ),
+      ),
       'the two wallet services for repayment (R2)',
     ),
     regulator: described(link, "page of the regulator's that takes complaints"),

@@ -12,6 +12,8 @@ export type ErrorReport =
     }
   /** An answer of the gateway that could not be read: another status, no JSON, another shape (Q48). */
   | { readonly kind: 'answer'; readonly call: Call }
+  /** A call that did not reach the gateway, or whose answer the browser withheld: CORS, a certificate, a name (Q63). */
+  | { readonly kind: 'unreachable'; readonly call: Call }
   /** Something that the page's policy refused: which directive, and what it was. */
   | { readonly kind: 'policy'; readonly directive: string; readonly blocked: string };
 

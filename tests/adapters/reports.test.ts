@@ -15,7 +15,7 @@ import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
-import { failed, refused } from '#core/lib/outcome.ts';
+import { failed, refused, unknown } from '#core/lib/outcome.ts';
 import type { AnalyticsEvent } from '#core/ports/analytics.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
 import { titleStyleOf } from '#core/screens/title-style.ts';
@@ -88,6 +88,7 @@ describe('what is posted', () => {
       error: [{ kind: 'error', name: 'TypeError', at: ['shop-Ab12Cd34.js:1:2345'] }, 'cart'],
       rejection: [{ kind: 'rejection', name: 'Error', at: [] }, 'home'],
       answer: [{ kind: 'answer', call: 'readProduct' }, 'product'],
+      unreachable: [{ kind: 'unreachable', call: 'readProduct' }, 'product'],
       policy: [{ kind: 'policy', directive: 'connect-src', blocked: 'https://elsewhere.example' }, 'numberCheck'],
     };
     const { posts, send, texts } = posting();
@@ -164,6 +165,7 @@ describe('Q48 answers that cannot be read', () => {
         readRefund: async () => refused(400147),
       },
       { report: (report) => told.push(report) },
+      () => true,
     );
     expect(await gateway.readOrder(orderId('1'))).toEqual(failed('unreadable'));
     expect(await gateway.readProduct(productId('1'))).toEqual(failed('timeout'));
@@ -190,9 +192,51 @@ describe('Q48 a complaint whose answer cannot be read', () => {
         fetch: async () => new Response(answer),
       }),
       { report: (report) => told.push(report) },
+      () => true,
     );
     expect(await complaints.fileComplaint(complaint)).toMatchObject({ kind: 'unknown', reason: 'unreadable' });
     expect(told).toEqual([{ kind: 'answer', call: 'fileComplaint' }]);
+  });
+});
+
+describe('row 60 a gateway that cannot be reached', () => {
+  it('row 60 is told of by the name of the call, a question or a command, and not while the device has no network', async () => {
+    const told: ErrorReport[] = [];
+    let isOnline = true;
+    const bare = createMemoryGateway(createLender(createMemoryLedger(), createManualClock()), async () => null);
+    const gateway = withAnswerReports(
+      {
+        ...bare,
+        readOrder: async () => failed('unreachable'),
+        confirmReceipt: async () => unknown('unreachable'),
+        readProduct: async () => failed('noSession'),
+      },
+      { report: (report) => told.push(report) },
+      () => isOnline,
+    );
+    expect(await gateway.readOrder(orderId('1'))).toEqual(failed('unreachable'));
+    expect(await gateway.confirmReceipt(orderId('1'))).toEqual(unknown('unreachable'));
+    await gateway.readProduct(productId('1'));
+    isOnline = false;
+    await gateway.readOrder(orderId('1'));
+    expect(told).toEqual([
+      { kind: 'unreachable', call: 'readOrder' },
+      { kind: 'unreachable', call: 'confirmReceipt' },
+    ]);
+  });
+
+  it('row 60 is told of where a complaint’s answer is withheld by the browser, without a word of it', async () => {
+    const told: ErrorReport[] = [];
+    const options = { base: 'https://gateway.example', source: 'asaan', clock: createManualClock() };
+    const refusing: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const complaints = withAnswerReports(
+      createHttpComplaints({ ...options, fetch: refusing }),
+      { report: (report) => told.push(report) },
+      () => true,
+    );
+    const complaint = { language: 'en', name: 'Ayesha', mobile: '03001234567', problem: 'Somebody calls me.' } as const;
+    expect(await complaints.fileComplaint(complaint)).toMatchObject({ kind: 'unknown', reason: 'unreachable' });
+    expect(told).toEqual([{ kind: 'unreachable', call: 'fileComplaint' }]);
   });
 });
 

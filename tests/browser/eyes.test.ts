@@ -220,6 +220,22 @@ describe('what fails', () => {
     expect(posts.map(({ body }) => body).join()).not.toMatch(/Ayesha|3001234567/);
   });
 
+  it('row 60 is told of: a gateway that is not reached, by a public page and by the shop', async () => {
+    await reporting({ errors: '/errors' });
+    await page.route(/\/v3\/complaint\/add|\/get\/order\/details/, (route) => route.abort('failed'));
+    await page.goto(`${site.origin}/complaints`);
+    await page.locator('html[data-works]').waitFor({ state: 'attached' });
+    await fillComplaint(page, ['Ayesha Khan', '03001234567', 'Somebody calls me.']);
+    await page.getByRole('button', { name: english.site.complaint.submit, exact: true }).click();
+    const complaint = { kind: 'unreachable', call: 'fileComplaint', page: 'complaints' };
+    await expect.poll(() => bodiesAt('/errors')).toEqual([complaint]);
+    await openInApp(page, site, { ...SHOP_STATES['order-4'], press: () => [] }, 'eyes-away');
+    await buttonNamed(page, text.common.retry).waitFor();
+    const order = { kind: 'unreachable', call: 'readOrder', page: 'order' };
+    await expect.poll(() => bodiesAt('/errors')).toEqual([complaint, order]);
+    expect(posts.map(({ body }) => body).join()).not.toMatch(/Ayesha|3001234567/);
+  });
+
   it('is told of: an answer of another shape, by the name of its call', async () => {
     await reporting({ errors: '/errors' });
     server.faults.arm({ ...ALWAYS, path: 'get/order/details', fault: 'shape', argument: { productOrderId: [] } });

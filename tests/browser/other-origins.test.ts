@@ -179,6 +179,11 @@ describe.each(OTHERS)(`behind %s, reliability row ${ROW}`, (_name, isMissing, st
             expect([what, errors]).toEqual([what, []]);
           }
         });
+        for (const [{ met }, call, page] of [
+          [form, 'fileComplaint', 'complaints'] as const,
+          [shop, 'readProduct', 'product'] as const,
+        ])
+          await expect.poll(() => toldTo(met)).toContainEqual(['POST /errors', { kind: 'unreachable', call, page }]);
         shop.met.mend();
         await retry.click();
         await buttonNamed(shop.page, 'BUY NOW').waitFor();

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '#adapters/server/project.ts';
+import { readSettings } from '#adapters/settings/read-settings.ts';
 
 /** What is written over a setting, key by key; undefined takes a value away. */
 export type Changes = { readonly [key: string]: unknown };
@@ -42,6 +43,33 @@ export const BRAND = {
   wording: 'corrected',
   features: { bridgeCheck: false, offline: false },
 } as const;
+
+/** A value of settings that a test changes. */
+export interface Change {
+  /** `company.numbers.ranges.0.to`. */
+  readonly at: string;
+  /** Undefined takes the value away. */
+  readonly to: unknown;
+}
+
+/** A copy of settings with some values changed. */
+export function changed(settings: object, changes: readonly Change[]): object {
+  const copy = structuredClone(settings) as Record<string, unknown>;
+  for (const { at, to } of changes) {
+    const keys = at.split('.');
+    const last = keys.pop() ?? '';
+    let holder = copy;
+    for (const key of keys) holder = (holder[key] ??= {}) as Record<string, unknown>;
+    holder[last] = to;
+  }
+  return copy;
+}
+
+/** The faults of settings, on the day of an instant (ms since 1970). */
+export function faultsOf(text: string, now: number): readonly string[] {
+  const read = readSettings(text, {}, false, now);
+  return 'faults' in read ? read.faults : [];
+}
 
 /** Its icon. */
 export const BRAND_ICON =

@@ -161,6 +161,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     tests: ['tests/adapters/server'],
   },
   {
+    name: 'a store that is gone written to',
+    file: 'adapters/sandbox/ledger/sqlite-ledger.ts',
+    from: 'changes.length > 0 && !isInPlace()',
+    to: 'false',
+    tests: ['tests/adapters/ledgers', 'tests/adapters/server/probes'],
+  },
+  {
     name: 'a damaged store opened',
     file: 'adapters/sandbox/ledger/sqlite-ledger.ts',
     from: "if (damage?.quick_check !== 'ok') throw new Error('the file is damaged');",

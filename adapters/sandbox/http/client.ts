@@ -1,25 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** What is known of who sends a request. */
 export type ClientFacts = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
+  /** The request's target, as it was sent. */
+  readonly url?: string | undefined;
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
 /** Whether an address is this machine's own. */
 export const isLoopbackAddress = (address: string): boolean =>
-  /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i.test(address);
+  address === '::1' || isLoopbackIPv4(address.replace(/^::ffff:/i, ''));
 
 /** Whether a name, as it stands in an address bar, always means this machine: nobody can make such a name lead elsewhere. */
 export const isLoopbackName = (name: string): boolean =>
-  /^(?:(?:[\w-]+\.)*localhost|\[::1\]|127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/i.test(name);
+  /^(?:(?:[\w-]+\.)*localhost|\[::1\])$/i.test(name) || isLoopbackIPv4(name);
+
+const isLoopbackIPv4 = (address: string): boolean => isIPv4(address) && address.startsWith('127.');
 
 /** Whether a server that listens under this name or address can be reached from this machine alone. */
 export const isLoopbackHost = (host: string): boolean => isLoopbackName(host) || isLoopbackAddress(host);
 
 /** Headers by which a proxy says that it is one. */
 const PROXY_HEADER =
-  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|cf-connecting-ip|cdn-loop)$/;
+  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-host|x-envoy-.*|x-azure-.*|x-proxyuser-.*|(?:wl-)?proxy-client-ip|fastly-client-ip|true-client-ip|cf-connecting-ip|cdn-loop)$/;
 
 /** Whether a request came through a proxy: it says so, or speaks HTTP/1.0, as nginx does where it is not told otherwise. */
 export function namesProxy({ headers, httpVersion }: Pick<ClientFacts, 'headers' | 'httpVersion'>): boolean {
@@ -27,12 +31,14 @@ export function namesProxy({ headers, httpVersion }: Pick<ClientFacts, 'headers'
 }
 
 /**
- * Whether a request was made on this machine, for this machine: no proxy handed it on, and it names this machine. A page
- * whose name was made to lead here (DNS rebinding) brings its own name along, as `Host` and as `Origin`.
+ * Whether a request was made on this machine, for this machine: no proxy handed it on, and it names this machine. A target
+ * with a host of its own, as proxies are sent it, outranks `Host` and is refused whichever host that is. A page whose name was
+ * made to lead here (DNS rebinding) brings its own name along, as `Host` and as `Origin`.
  */
 export function isLocalRequest(request: ClientFacts): boolean {
   const { host = '', origin } = request.headers;
   return (
+    (request.url ?? '/').startsWith('/') &&
     isLoopbackAddress(request.socket.remoteAddress ?? '') &&
     !namesProxy(request) &&
     isLoopbackName(host.replace(/:\d{1,5}$/, '')) &&

@@ -12,6 +12,17 @@ const request = (
   socket: { remoteAddress },
 });
 
+/** Headers of Fastly, Envoy, Azure, WebLogic and others, which name the client or the host that was asked for. */
+const PROXY_HEADERS = [
+  'Fastly-Client-IP',
+  'X-Envoy-External-Address',
+  'X-Azure-ClientIP',
+  'WL-Proxy-Client-IP',
+  'Proxy-Client-IP',
+  'X-ProxyUser-Ip',
+  'X-Host',
+];
+
 describe('a request of this machine', () => {
   it.each([
     request(),
@@ -19,6 +30,7 @@ describe('a request of this machine', () => {
     request({ host: 'shop.localhost:8080', origin: 'http://shop.localhost:8080' }),
     request({ host: '[::1]:8080', origin: 'http://[::1]:8080' }, '::1'),
     request({ host: '127.0.0.53:1' }, '::ffff:127.0.0.1'),
+    { ...request(), url: '/gateway/__sandbox' },
   ])('is %j', (facts) => expect(isLocalRequest(facts)).toBe(true));
 
   it.each([
@@ -33,6 +45,11 @@ describe('a request of this machine', () => {
     ['through an empty X-Forwarded-Proto', request({ 'x-forwarded-proto': '' })],
     ['through X-Real-IP', request({ 'x-real-ip': '127.0.0.1' })],
     ['through a CDN', request({ 'cf-connecting-ip': '127.0.0.1' })],
+    ...PROXY_HEADERS.map((name) => [`through ${name}`, request({ [name.toLowerCase()]: '127.0.0.1' })] as const),
+    ['for another host, whatever Host says', { ...request(), url: 'http://evil.example/gateway/__sandbox' }],
+    ['for this host by its whole address', { ...request(), url: 'http://127.0.0.1:8080/gateway/__sandbox' }],
+    ['by what is no address', request({ host: '127.999.999.999:8080' })],
+    ['from what is no address', request({}, '::ffff:127.0.0.256')],
     ['by another name', request({ host: 'evil.example:8080' })],
     ['by a name that begins alike', request({ host: 'localhost.evil.example' })],
     ['by a name that ends alike', request({ host: 'evil-localhost' })],
@@ -48,7 +65,9 @@ describe('a request of this machine', () => {
 
   it('can be had by a server under these hosts alone', () => {
     expect(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]'].map(isLoopbackHost)).toEqual(Array(5).fill(true));
-    expect(['0.0.0.0', '::', '', '10.0.0.1', 'asaan.example'].map(isLoopbackHost)).toEqual(Array(5).fill(false));
+    expect(['0.0.0.0', '::', '', '10.0.0.1', '127.999.999.999', 'asaan.example'].map(isLoopbackHost)).toEqual(
+      Array(6).fill(false),
+    );
   });
 });
 

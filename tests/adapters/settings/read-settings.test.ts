@@ -6,7 +6,7 @@ import { missingCount, overlaps } from '#adapters/settings/number-ranges.ts';
 import { readSettings } from '#adapters/settings/read-settings.ts';
 import { CONFIRMABLE, missingNumbersIn } from '#adapters/settings/samples.ts';
 import { HIDDEN_RANGES, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
-import { BRAND } from '../../support/own-brand.ts';
+import { BRAND, type Change, changed, faultsOf } from '../../support/own-brand.ts';
 import { ROOT } from '../../support/test-server.ts';
 
 const DEMO = readFileSync(join(ROOT, 'adapters', 'settings', 'demo.json'), 'utf8');
@@ -32,25 +32,12 @@ const OWN = JSON.stringify({
   confirmed: CONFIRMABLE,
 });
 
-interface Change {
-  readonly at: string;
-  /** Undefined takes the value away. */
-  readonly to: unknown;
-}
+/** The day of the list begins in Karachi. */
+const NOW = Date.UTC(2026, 10, 20, 19);
 
 /** The faults of the lender's settings with some values changed: `company.numbers.ranges.0.to`. */
-function faultsWith(...changes: readonly Change[]): readonly string[] {
-  const settings = JSON.parse(OWN) as Record<string, unknown>;
-  for (const { at, to } of changes) {
-    const keys = at.split('.');
-    const last = keys.pop() ?? '';
-    let holder = settings;
-    for (const key of keys) holder = (holder[key] ??= {}) as Record<string, unknown>;
-    holder[last] = to;
-  }
-  const read = readSettings(JSON.stringify(settings), {});
-  return 'faults' in read ? read.faults : [];
-}
+const faultsWith = (...changes: readonly Change[]): readonly string[] =>
+  faultsOf(JSON.stringify(changed(JSON.parse(OWN), changes)), NOW);
 
 const HTTPS = 'must be https (http is for localhost alone)';
 const ORIGIN = (origin: string): string => `must be an origin without a path: ${origin}`;
@@ -59,7 +46,7 @@ const WRITTEN = (origin: string): string => `must begin as browsers write it, wi
 describe('Settings', () => {
   it('of a lender are read as they are written, with what may be left out', () => {
     const { gateway, ...rest } = JSON.parse(OWN) as Record<'gateway', object>;
-    expect(readSettings(OWN, {})).toEqual({
+    expect(readSettings(OWN, {}, false, NOW)).toEqual({
       settings: { ...rest, gateway: { transport: 'sealed-query', takesIdempotencyKeys: false, ...gateway } },
     });
     const whole: readonly Change[] = [
@@ -178,7 +165,11 @@ describe('Settings', () => {
     ['gateway.secret', undefined, 'gateway: secret is missing: the sealed-query transport needs one'],
     ['company.numbers.ranges.0.to', '9320', 'company.numbers.ranges[0]: from and to must be equally long'],
     ['company.numbers.ranges.0.from', '933', 'company.numbers.ranges[0]: from must not be above to'],
-    ['company.numbers.ranges.0.prefix', '05', 'company.numbers.ranges[0]: must hold numbers of 7 to 12 digits, not 5'],
+    [
+      'company.numbers.ranges.0.prefix',
+      '05160110051',
+      'company.numbers.ranges[0]: must hold numbers of 12 digits at most, not 14',
+    ],
     [
       'company.numbers.ranges.1',
       { prefix: '051601', from: '1932', to: '1950', edition: 'tabs' },
@@ -216,13 +207,17 @@ describe('Settings', () => {
 
   it('the environment overrides address and secret of the gateway, and is held to the same rules', () => {
     const env = { ASAAN_GATEWAY_URL: 'https://other.qarz.pk/base', ASAAN_GATEWAY_SECRET: 'another' };
-    expect(readSettings(OWN, env)).toMatchObject({
+    expect(readSettings(OWN, env, false, NOW)).toMatchObject({
       settings: { gateway: { url: 'https://other.qarz.pk/base', secret: 'another', source: 'qarz' } },
     });
-    expect(readSettings(OWN, { ASAAN_GATEWAY_URL: 'http://qarz.pk', ASAAN_GATEWAY_SECRET: 'sandbox-secret' })).toEqual({
+    expect(
+      readSettings(OWN, { ASAAN_GATEWAY_URL: 'http://qarz.pk', ASAAN_GATEWAY_SECRET: 'sandbox-secret' }, false, NOW),
+    ).toEqual({
       faults: [`gateway.url: ${HTTPS}`, 'gateway.secret: is a sample'],
     });
-    expect(readSettings(OWN, { ASAAN_GATEWAY_URL: '', GATEWAY_URL: 'http://old' })).toEqual(readSettings(OWN, {}));
+    expect(readSettings(OWN, { ASAAN_GATEWAY_URL: '', GATEWAY_URL: 'http://old' }, false, NOW)).toEqual(
+      readSettings(OWN, {}, false, NOW),
+    );
   });
 });
 

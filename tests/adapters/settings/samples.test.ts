@@ -5,16 +5,15 @@ import { readSettings } from '#adapters/settings/read-settings.ts';
 import { CONFIRMABLE, samplesIn, unconfirmedIn } from '#adapters/settings/samples.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
-import { BRAND } from '../../support/own-brand.ts';
+import { BRAND, faultsOf } from '../../support/own-brand.ts';
 import { ROOT } from '../../support/test-server.ts';
 
 const DEMO = readFileSync(join(ROOT, 'adapters', 'settings', 'demo.json'), 'utf8');
 const demo: unknown = JSON.parse(DEMO);
 
-const faultsOf = (settings: object): readonly string[] => {
-  const read = readSettings(JSON.stringify(settings), {});
-  return 'faults' in read ? read.faults : [];
-};
+/** The day of the demo's list. */
+const NOW = Date.UTC(2026, 10, 21);
+const faultsIn = (settings: object): readonly string[] => faultsOf(JSON.stringify(settings), NOW);
 
 /** The line of a fact of the demo's that nobody confirmed. */
 const unconfirmed = (path: string): string =>
@@ -38,7 +37,7 @@ describe('the demo’s settings', () => {
       'company.social[1].url',
       'company.store',
     ];
-    expect(readSettings(DEMO, {})).toEqual({
+    expect(readSettings(DEMO, {}, false, NOW)).toEqual({
       faults: [
         'theme: is missing',
         'policies: is missing',
@@ -67,7 +66,7 @@ describe('the demo’s settings', () => {
 });
 
 describe('a lender’s settings', () => {
-  it('Q70 are read where nothing in them is the demo’s', () => expect(faultsOf(BRAND)).toEqual([]));
+  it('Q70 are read where nothing in them is the demo’s', () => expect(faultsIn(BRAND)).toEqual([]));
 
   it.each(CONFIRMABLE)('Q70 share %s with the demo only where they say so', (path) => {
     const [part = '', key = '', inner] = path.split('.');
@@ -76,8 +75,8 @@ describe('a lender’s settings', () => {
       inner === undefined ? demos[key] : { ...settingsOf(own, key), [inner]: settingsOf(demos, key)[inner] };
     const settings = { ...BRAND, [part]: { ...own, [key]: shared } };
     const others = CONFIRMABLE.filter((each) => each !== path);
-    expect(faultsOf({ ...settings, confirmed: others })).toContain(unconfirmed(path));
-    expect(faultsOf({ ...settings, confirmed: [path] })).not.toContain(unconfirmed(path));
+    expect(faultsIn({ ...settings, confirmed: others })).toContain(unconfirmed(path));
+    expect(faultsIn({ ...settings, confirmed: [path] })).not.toContain(unconfirmed(path));
   });
 
   it('Q70 share one official number, or the wallets in another order, only where they say so', () => {
@@ -85,16 +84,16 @@ describe('a lender’s settings', () => {
     const range = { prefix: '0516011', from: '632', to: '932', edition: 'tabs' };
     const number = { number: '0518841270', edition: 'tabs' };
     const withRange = brandWith({ numbers: { ...list, exact, ranges: [...ranges, range] } });
-    expect(faultsOf(withRange)).toEqual([unconfirmed('company.numbers')]);
-    expect(faultsOf(brandWith({ numbers: { ...list, exact: [...exact, number], ranges } }))).toEqual([
+    expect(faultsIn(withRange)).toEqual([unconfirmed('company.numbers')]);
+    expect(faultsIn(brandWith({ numbers: { ...list, exact: [...exact, number], ranges } }))).toEqual([
       unconfirmed('company.numbers'),
     ]);
-    expect(faultsOf({ ...withRange, confirmed: ['company.numbers'] })).toEqual([]);
-    expect(faultsOf(brandWith({ wallets: ['JazzCash', 'Easypaisa'] }))).toEqual([unconfirmed('company.wallets')]);
+    expect(faultsIn({ ...withRange, confirmed: ['company.numbers'] })).toEqual([]);
+    expect(faultsIn(brandWith({ wallets: ['JazzCash', 'Easypaisa'] }))).toEqual([unconfirmed('company.wallets')]);
   });
 
   it('Q70 have colours and policies of their own', () => {
-    expect(faultsOf({ ...BRAND, theme: { ink: '#0B5A4B', accent: '#e9b44c', icon: 'icon.svg' } })).toEqual([
+    expect(faultsIn({ ...BRAND, theme: { ink: '#0B5A4B', accent: '#e9b44c', icon: 'icon.svg' } })).toEqual([
       'theme.ink: is a sample',
       'theme.accent: is a sample',
     ]);
@@ -104,7 +103,7 @@ describe('a lender’s settings', () => {
         text: typeof text === 'string' ? text : text({ first: 'One wallet', second: 'another' }),
       }));
     const ours = { en: filledIn(english), ur: filledIn(urdu) };
-    expect(faultsOf({ ...BRAND, policies: { ...BRAND.policies, terms: ours } })).toEqual([
+    expect(faultsIn({ ...BRAND, policies: { ...BRAND.policies, terms: ours } })).toEqual([
       'policies.terms.en: is a sample',
       'policies.terms.ur: is a sample',
     ]);
