@@ -3,7 +3,7 @@ import { FAILURE_NOTICES, failedBy } from '#core/errors/gateway-codes.ts';
 import { failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { textsOf } from '#core/text/languages.ts';
 
-const REASONS = ['noSession', 'unreachable', 'timeout', 'unreadable', 'tooLong'] as const;
+const REASONS = ['noSession', 'unreachable', 'timeout', 'unreadable', 'notAccepted', 'tooLong'] as const;
 /** Words of a connection, in either language. */
 const CONNECTION = /connection|network|internet|انٹرنیٹ|نیٹ ورک|رابطہ/i;
 
