@@ -17,6 +17,10 @@ describe.each(['en', 'ur'] as const)('Q72 what is said of a failure: %s', (langu
       expect([reason, CONNECTION.test(said[at] ?? '')]).toEqual([reason, reason === 'unreachable']);
   });
 
+  it('Q62 claims of a page that stopped neither that nothing was sent nor that nothing was paid', () => {
+    expect(common.broken.text).not.toMatch(/nothing|نہ کوئی|نہ کچھ|کچھ نہیں/i);
+  });
+
   it('differs on a page that could not be read, whether it asked or sent', () => {
     const OUTCOMES: readonly Outcome<unknown>[] = [
       ...REASONS.flatMap((reason) => [failed(reason), unknown(reason)]),
