@@ -8,12 +8,21 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * page's own memory serves for as long as the page lives (reliability row 30).
  */
 export function createWebSession(openStorage: () => WebStorage): SessionMemory {
-  const { getItem, setItem, removeItem } = forgivingStorage(openStorage);
-  return { read: getItem, write: setItem, remove: removeItem };
+  const { getItem, setItem, removeItem, outlivesPage } = forgivingStorage(openStorage);
+  return { read: getItem, write: setItem, remove: removeItem, outlivesPage };
 }
 
+/** A storage that never throws. */
+interface ForgivingStorage extends WebStorage {
+  /** Whether it holds what is set under a key, or would. */
+  outlivesPage(key: string): boolean;
+}
+
+/** What is set and removed at once to see whether a storage takes anything. */
+const PROBE = 'probe';
+
 /** The same storage, which never throws: what it does not take stands in the page's memory. */
-export function forgivingStorage(openStorage: () => WebStorage): WebStorage {
+export function forgivingStorage(openStorage: () => WebStorage): ForgivingStorage {
   const memory = new Map<string, string>();
   const inMemory = new Set<string>();
 
@@ -42,6 +51,13 @@ export function forgivingStorage(openStorage: () => WebStorage): WebStorage {
       memory.delete(key);
       inMemory.delete(key);
       if (attempt((storage) => storage.removeItem(key)) === null) inMemory.add(key);
+    },
+    outlivesPage(key) {
+      const taken = attempt((storage) => {
+        storage.setItem(PROBE, '');
+        storage.removeItem(PROBE);
+      });
+      return taken !== null && !inMemory.has(key);
     },
   };
 }

@@ -7,10 +7,10 @@ export interface Envelope {
   readonly data: unknown;
 }
 
-/** Opens an envelope: its code must be there as a number. Null for everything else, also for what is no JSON. */
+/** Opens an envelope: its code must be there as a whole number that JSON carries. Null for everything else, also for what is no JSON. */
 export function readEnvelope(text: string): Envelope | null {
   const sent = parseJson(text);
   if (!hasFields(sent)) return null;
   const { code, data = null } = sent;
-  return typeof code === 'number' ? { code, data } : null;
+  return typeof code === 'number' && Number.isSafeInteger(code) ? { code, data } : null;
 }

@@ -17,13 +17,7 @@ export const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
 /** What came of a request: a body, or why there is none. */
 export type Attempt =
   | { readonly kind: 'body'; readonly text: string }
-  | {
-      readonly kind: 'none';
-      readonly reason: FailureReason;
-      readonly isWorthRetrying: boolean;
-      /** True where its status says that nothing was done: 4xx but 408, which may come after the act, and 429. */
-      readonly isRefused: boolean;
-    }
+  | { readonly kind: 'none'; readonly reason: FailureReason; readonly isWorthRetrying: boolean }
   /** HTTP 429: the server did nothing. */
   | Limited;
 
@@ -60,10 +54,8 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
         await response.body?.cancel();
         if (response.status === 429)
           return limited(retryAfterSeconds(response.headers.get('retry-after'), clock.now()));
-        return {
-          ...none('unreadable', response.status >= 502),
-          isRefused: response.status >= 400 && response.status < 500 && response.status !== 408,
-        };
+        const isRefused = response.status >= 400 && response.status < 500 && response.status !== 408;
+        return isRefused ? none('notAccepted', false) : none('unreadable', response.status >= 502);
       }
       const text = await readCapped(response);
       return text === null ? none('unreadable', false) : { kind: 'body', text };
@@ -98,9 +90,8 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
   };
 }
 
-/** No answer, of a request that the server may have acted on. */
 function none(reason: FailureReason, isWorthRetrying: boolean): Extract<Attempt, { readonly kind: 'none' }> {
-  return { kind: 'none', reason, isWorthRetrying, isRefused: false };
+  return { kind: 'none', reason, isWorthRetrying };
 }
 
 /** The body as text, null where it is larger than an answer can be or not UTF-8. Rejects where it breaks off. */

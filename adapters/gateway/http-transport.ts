@@ -34,7 +34,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       const url = base + format.folder + path + request.query;
       const headers = { ...headersOf(source, key), ...request.headers };
       const answer = await exchange({ url, headers, body: request.payload ?? '{}' }, isQuestion);
-      if (answer.kind === 'none') return none(answer.reason, !isQuestion && !answer.isRefused);
+      if (answer.kind === 'none') return none(answer.reason, !isQuestion && answer.reason !== 'notAccepted');
       return answer.kind === 'body' ? opened(answer.text) : answer;
     },
     sendPlain: (path, body, key) => sendPlain(exchange, { base, path, source, key }, body),
@@ -70,7 +70,7 @@ export async function sendPlain(
   if (base === null) return none('unreachable', false);
   const message = { url: base + path, headers: headersOf(source, key), body: JSON.stringify(body) };
   const answer = await exchange(message, false);
-  if (answer.kind === 'none') return none(answer.reason, !answer.isRefused);
+  if (answer.kind === 'none') return none(answer.reason, answer.reason !== 'notAccepted');
   if (answer.kind === 'failed') return answer;
   const envelope = readEnvelope(answer.text);
   return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope };

@@ -30,7 +30,8 @@ export function createHttpUpload(options: HttpTransportOptions & { readonly path
       if (request.payload !== null) body.append('data', request.payload);
       const url = options.base + options.path + request.query;
       const answer = await exchange({ url, headers: { source: options.source, ...request.headers }, body }, false);
-      if (answer.kind === 'none') return answer.isRefused ? failed(answer.reason) : unknown(answer.reason);
+      if (answer.kind === 'none')
+        return answer.reason === 'notAccepted' ? failed(answer.reason) : unknown(answer.reason);
       if (answer.kind === 'failed') return answer;
       const envelope = readEnvelope(answer.text);
       if (envelope === null) return unknown('unreadable');

@@ -7,5 +7,6 @@ export function createMemorySession(start: Readonly<Partial<Record<SessionKey, s
     read: (key) => values.get(key) ?? null,
     write: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    outlivesPage: () => false,
   };
 }

@@ -79,6 +79,7 @@ const CAUSES: Readonly<Record<FailureReason, FailureCause>> = {
   unreachable: 'connection',
   timeout: 'noAnswer',
   unreadable: 'unreadable',
+  notAccepted: 'refused',
   tooLong: 'refused',
 };
 
@@ -88,5 +89,6 @@ export const FAILURE_NOTICES: Readonly<Record<FailureReason, NoticeKey>> = {
   unreachable: 'networkError',
   timeout: 'noAnswer',
   unreadable: 'unreadable',
+  notAccepted: 'notAccepted',
   tooLong: 'tooLong',
 };

@@ -6,8 +6,10 @@ export type FailureReason =
   | 'unreachable'
   /** Nothing came before the deadline (Q63). */
   | 'timeout'
-  /** Something came that is no answer: another HTTP status, not JSON, not decryptable, of a wrong shape (Q48). */
+  /** Something came that is no answer: any other HTTP status, not JSON, not decryptable, of a wrong shape (Q48). */
   | 'unreadable'
+  /** An HTTP status that says that nothing was done: 4xx, but 408, which may come after the act, and 429. */
+  | 'notAccepted'
   /** The request is longer than the wire carries (reliability row 10): nothing was sent. */
   | 'tooLong';
 

@@ -18,4 +18,6 @@ export interface SessionMemory {
   read(key: SessionKey): string | null;
   write(key: SessionKey, value: string): void;
   remove(key: SessionKey): void;
+  /** Whether what is written under a key is there for the next page too: false where memory has to serve. */
+  outlivesPage(key: SessionKey): boolean;
 }

@@ -6,8 +6,9 @@ import {
   type ComplaintDraft,
   type ComplaintReceipt,
   keptReceipt,
-  keptSending,
+  keptSendings,
   type SentComplaint,
+  saysTheSame,
 } from '../session/sent-complaint.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { waitText } from '../text/wait.ts';
@@ -15,28 +16,31 @@ import { waitText } from '../text/wait.ts';
 /** What is wrong, by field; empty where nothing is. */
 export type ComplaintProblems = Readonly<Partial<Record<ComplaintField, ComplaintProblem>>>;
 
+/** Why a complaint was not accepted, as a key of the catalogue; null where the page was gone before an answer came. */
+export type UnsentCause = Exclude<FailureReason, 'notAccepted'> | 'refused' | 'copyRefused' | null;
+
+/** When something was sent that may have arrived, in these or in earlier words, ms since 1970; null for nothing. */
+interface Earlier {
+  readonly earlier: number | null;
+}
+
 /** Where the form stands. In every state but `submitted` the draft is kept: nothing typed is ever lost (Q23, Q24). */
 export type ComplaintState =
-  | {
+  | ({
       readonly kind: 'editing';
       readonly draft: ComplaintDraft;
       readonly problems: ComplaintProblems;
       /** The fields whose last text did not fit whole (Q64). */
       readonly truncated: readonly ComplaintField[];
-    }
+    } & Earlier)
   /** The overlay; every outcome ends it. */
   | { readonly kind: 'submitting'; readonly draft: ComplaintDraft }
   /** Refused or not sent. Trying again is the person's choice. */
-  | { readonly kind: 'failed'; readonly draft: ComplaintDraft; readonly why: FailureReason | 'refused' }
+  | ({ readonly kind: 'failed'; readonly draft: ComplaintDraft; readonly why: UnsentCause } & Earlier)
   /** Not taken now; after so many seconds it may be sent again. */
-  | { readonly kind: 'limited'; readonly draft: ComplaintDraft; readonly waitSeconds: number }
-  /** Sent at that time, ms since 1970; it may have arrived (Q62). `why` is null where the page was gone before an answer came. */
-  | {
-      readonly kind: 'unknown';
-      readonly draft: ComplaintDraft;
-      readonly at: number;
-      readonly why: FailureReason | null;
-    }
+  | ({ readonly kind: 'limited'; readonly draft: ComplaintDraft; readonly waitSeconds: number } & Earlier)
+  /** Sent first at that time, ms since 1970; it may have arrived (Q62). */
+  | { readonly kind: 'unknown'; readonly draft: ComplaintDraft; readonly at: number; readonly why: UnsentCause }
   /** It arrived; the session keeps this until it is erased (Q25). */
   | ({ readonly kind: 'submitted' } & ComplaintReceipt);
 
@@ -52,42 +56,51 @@ export interface ComplaintAnswer {
 export function reopened(
   session: SessionMemory,
   now: number,
-): { readonly state: ComplaintState; readonly sent: SentComplaint | null } | null {
+): { readonly state: ComplaintState; readonly sent: readonly SentComplaint[] } | null {
   const stored = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS, now);
   if (stored === null) {
     const receipt = keptReceipt(session, now);
-    return receipt === null ? null : { state: { kind: 'submitted', ...receipt }, sent: null };
+    return receipt === null ? null : { state: { kind: 'submitted', ...receipt }, sent: [] };
   }
   const draft = fitDraft(stored);
-  const sent = keptSending(session, draft, now);
-  if (sent !== null) return { state: { kind: 'unknown', draft, at: sent.at, why: null }, sent };
-  return { state: { kind: 'editing', draft, problems: {}, truncated: [] }, sent };
+  const sent = keptSendings(session, now);
+  const open = openOf(sent, draft);
+  if (open !== null) return { state: { kind: 'unknown', draft, at: open.at, why: null }, sent };
+  return { state: { kind: 'editing', draft, problems: {}, truncated: [], earlier: lastOf(sent) }, sent };
 }
+
+/** What was sent of these words without an answer. */
+export const openOf = (sent: readonly SentComplaint[], draft: ComplaintDraft): SentComplaint | null =>
+  sent.find(({ request }) => saysTheSame(request, draft)) ?? null;
+
+/** When the latest of them was sent. */
+export const lastOf = (sent: readonly SentComplaint[]): number | null => sent.at(-1)?.at ?? null;
 
 /** The words that were sent, without their language. */
 export function wordsOf({ request: { language: _language, ...words } }: SentComplaint): ComplaintDraft {
   return words;
 }
 
-/** The form after a sending that was not accepted; `before`: one of the same words that was open already. */
+/** The form after a sending that was not accepted. `before`: one of the same words that was open already; `earlier`: as in the states. */
 export function unsent(
   sending: SentComplaint,
   before: SentComplaint | null,
   outcome: Outcome<ComplaintAnswer>,
+  earlier: number | null,
 ): ComplaintState {
   const draft = wordsOf(sending);
-  switch (outcome.kind) {
-    case 'unknown':
-      return { kind: 'unknown', draft, at: sending.at, why: outcome.reason };
-    case 'failed':
-      if (outcome.reason === 'limited') return { kind: 'limited', draft, waitSeconds: outcome.waitSeconds };
-      // Of the earlier one nothing new is known.
-      if (before !== null) return { kind: 'unknown', draft, at: before.at, why: outcome.reason };
-      return { kind: 'failed', draft, why: outcome.reason };
-    case 'done':
-    case 'refused':
-      return { kind: 'failed', draft, why: 'refused' };
-  }
+  if (outcome.kind === 'failed' && outcome.reason === 'limited')
+    return { kind: 'limited', draft, waitSeconds: outcome.waitSeconds, earlier };
+  const why = causeOf(outcome);
+  if (outcome.kind === 'unknown') return { kind: 'unknown', draft, at: sending.at, why };
+  if (before === null) return { kind: 'failed', draft, why, earlier };
+  // What became of a copy says nothing of the one before it.
+  return { kind: 'unknown', draft, at: before.at, why: why === 'refused' ? 'copyRefused' : why };
+}
+
+function causeOf(outcome: Outcome<ComplaintAnswer>): UnsentCause {
+  const isReason = (outcome.kind === 'failed' || outcome.kind === 'unknown') && outcome.reason !== 'limited';
+  return isReason && outcome.reason !== 'notAccepted' ? outcome.reason : 'refused';
 }
 
 /** A form whose complaint was sent and not accepted. */

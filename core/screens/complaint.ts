@@ -6,11 +6,12 @@ import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import { intentFor, isSettledBy } from '../session/intent.ts';
+import { intentFor } from '../session/intent.ts';
 import {
   type ComplaintDraft,
   keepComplaint,
   keepReceipt,
+  remembered,
   type SentComplaint,
   saysTheSame,
 } from '../session/sent-complaint.ts';
@@ -20,6 +21,8 @@ import {
   type ComplaintProblems,
   type ComplaintState,
   EMPTY_DRAFT,
+  lastOf,
+  openOf,
   reopened,
   unsent,
   wordsOf,
@@ -35,6 +38,8 @@ export interface ComplaintScreen extends Screen<ComplaintState> {
   submit(): Promise<void>;
   /** Makes room for another complaint after one that arrived, whose receipt stays. */
   another(): void;
+  /** Whether the draft and the receipt outlive the page. */
+  isKept(): boolean;
   /** Empties the form, and forgets its draft and the receipt. */
   erase(): void;
 }
@@ -51,9 +56,9 @@ export interface ComplaintPorts {
 /** Makes the complaint form (R32–R36). What is typed is kept for the session, also when the language changes (Q3). */
 export function createComplaintScreen(ports: ComplaintPorts, language: Language): ComplaintScreen {
   const { gateway, session, clock, keys } = ports;
-  const blank: ComplaintState = { kind: 'editing', draft: EMPTY_DRAFT, problems: {}, truncated: [] };
-  /** The complaint of which nobody knows whether it arrived. */
-  let sent: SentComplaint | null = null;
+  const blank: ComplaintState = { kind: 'editing', draft: EMPTY_DRAFT, problems: {}, truncated: [], earlier: null };
+  /** The complaints of which nobody knows whether they arrived, the latest last. */
+  let sent: readonly SentComplaint[] = [];
   const state = createStore<ComplaintState>(blank);
 
   /** The draft of the session, from when it was read until the form is opened. */
@@ -74,32 +79,33 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
 
   function edit(draft: ComplaintDraft, problems: ComplaintProblems, truncated: readonly ComplaintField[] = []): void {
     keepComplaint(session, draft, sent, clock.now());
-    state.set({ kind: 'editing', draft, problems, truncated });
+    state.set({ kind: 'editing', draft, problems, truncated, earlier: lastOf(sent) });
   }
 
   /** What goes out: a copy of what may have arrived already, else the words in the page's language, under a key of their own. */
-  function sendingOf(draft: ComplaintDraft): SentComplaint {
-    const [request, at] = [{ language, ...draft }, clock.now()];
+  function sendingOf(draft: ComplaintDraft, before: SentComplaint | null): SentComplaint {
+    const [request, at] = [{ language, ...draft }, before?.at ?? clock.now()];
     if (keys === null) return { request, key: null, at };
-    const open = sent === null || sent.key === null ? null : { request: sent.request, key: sent.key };
+    const open = before === null || before.key === null ? null : { request: before.request, key: before.key };
     return { ...intentFor(open, request, saysTheSame, () => keys.next()), at };
   }
 
-  /** What became of a sending; `before`: what was open then. */
+  /** What became of a sending; `before`: what was open of its words then. */
   function settle(sending: SentComplaint, before: SentComplaint | null, outcome: Outcome<ComplaintAnswer>): void {
     const draft = wordsOf(sending);
-    if (isSettledBy(outcome)) sent = null;
-    else if (outcome.kind !== 'unknown') sent = before;
+    const others = sent.filter((each) => each !== sending);
+    if (outcome.kind !== 'unknown') sent = before === null ? others : [...others, before];
     // A draft that is gone by now was forgotten with its writer: it stays away, and so does a receipt (Q71).
     const isForgotten = session.read('draft:complaint') === null;
     if (outcome.kind === 'done' && outcome.data.accepted) {
-      const receipt = { at: clock.now(), words: draft };
+      sent = [];
+      const receipt = { at: clock.now(), firstAt: before?.at ?? null, words: draft };
       session.remove('draft:complaint');
       if (!isForgotten) keepReceipt(session, receipt);
       return state.set({ kind: 'submitted', ...receipt });
     }
     if (!isForgotten) keepComplaint(session, draft, sent, clock.now());
-    state.set(unsent(sending, before, outcome));
+    state.set(unsent(sending, before, outcome, lastOf(sent)));
   }
 
   return {
@@ -133,9 +139,9 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
       const { draft } = now;
       const problems = complaintProblems(draft);
       if (Object.keys(problems).length > 0) return edit(draft, problems);
-      const before = sent !== null && saysTheSame(sent.request, draft) ? sent : null;
-      const sending = sendingOf(draft);
-      sent = sending;
+      const before = openOf(sent, draft);
+      const sending = sendingOf(draft, before);
+      sent = remembered([...sent.filter((each) => each !== before), sending]);
       // Before it is sent: the page may be gone when the answer comes.
       keepComplaint(session, draft, sent, clock.now());
       state.set({ kind: 'submitting', draft });
@@ -144,9 +150,10 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
     another() {
       if (state.getSnapshot().kind === 'submitted') state.set({ ...blank });
     },
+    isKept: () => session.outlivesPage('draft:complaint') && session.outlivesPage('receipt:complaint'),
     erase() {
       if (state.getSnapshot().kind === 'submitting') return;
-      sent = null;
+      sent = [];
       session.remove('receipt:complaint');
       edit(EMPTY_DRAFT, {});
     },

@@ -40,16 +40,26 @@ export function readDraft<const F extends string>(
   const stored = session.read(key);
   if (stored === null || stored.length > DRAFT_MAX_LENGTH) return null;
   const value = parseJson(stored);
-  const own = (field: string): unknown => Object.getOwnPropertyDescriptor(Object(value), field)?.value;
-  const changedAt = own(CHANGED_AT);
+  const changedAt = ownField(value, CHANGED_AT);
   if (typeof changedAt !== 'number' || !isDraftCurrent(changedAt, now)) {
     session.remove(key);
     return null;
   }
-  const texts = fields.map((field) => [field, own(field)] as const);
+  return ownTexts(value, fields);
+}
+
+/** The named fields of a value that someone else may have written; null where one of them is no text. */
+export function ownTexts<const F extends string>(
+  value: unknown,
+  fields: readonly F[],
+): Readonly<Record<F, string>> | null {
+  const texts = fields.map((field) => [field, ownField(value, field)] as const);
   if (!texts.every(([, text]) => typeof text === 'string')) return null;
   return Object.fromEntries(texts) as Record<F, string>;
 }
+
+const ownField = (value: unknown, field: string): unknown =>
+  Object.getOwnPropertyDescriptor(Object(value), field)?.value;
 
 /** Keeps what was typed so far and when, or forgets it where nothing is left. `now`: ms since 1970. */
 export function keepDraft(
@@ -97,7 +107,8 @@ export function watchDrafts({ session, clock, watchPresence, onErased }: DraftWa
   timer.start(DRAFT_CHECK_MS, look);
 }
 
-function parseJson(text: string): unknown {
+/** The parsed JSON, null for what is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,8 +1,8 @@
-import { COMPLAINT_FIELDS, type Complaint } from '../complaint/complaint.ts';
+import { COMPLAINT_FIELDS, type Complaint, fitDraft } from '../complaint/complaint.ts';
 import type { IdempotencyKey } from '../lib/ids.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { parseLanguage } from '../text/language.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { keepDraft, ownTexts, parseJson, readDraft } from './drafts.ts';
 
 /** What stands in the form. */
 export type ComplaintDraft = Omit<Complaint, 'language'>;
@@ -16,56 +16,75 @@ export interface SentComplaint {
   readonly at: number;
 }
 
-/** What the person has in hand of a complaint that arrived: when, ms since 1970, and its words (Q25). */
+/** What the person has in hand of a complaint that arrived (Q25). */
 export interface ComplaintReceipt {
+  /** When the answer came that accepted it, ms since 1970. */
   readonly at: number;
+  /** When it went out first, ms since 1970; null where it was sent once. */
+  readonly firstAt: number | null;
   readonly words: ComplaintDraft;
 }
 
-/** Whether two complaints are one: which of the page's languages it was sent in makes no other complaint of it. */
+/** Whether two complaints are one: neither blanks around a text nor which of the page's languages it was sent in makes another of it. */
 export function saysTheSame(one: ComplaintDraft, other: ComplaintDraft): boolean {
-  return COMPLAINT_FIELDS.every((field) => one[field] === other[field]);
+  return COMPLAINT_FIELDS.every((field) => one[field].trim() === other[field].trim());
 }
 
-/** Keeps the draft for the session, and with it that just these words were sent, when, and under which key. */
+/** Most sendings without an answer that are remembered. */
+const SENT_MAX = 5;
+
+/** What was sent and not answered, the latest last; of endless ones the latest. */
+export const remembered = (sent: readonly SentComplaint[]): readonly SentComplaint[] => sent.slice(-SENT_MAX);
+
+/** Keeps the draft for the session, and beside it whatever was sent without an answer: the draft may change meanwhile (Q62). */
 export function keepComplaint(
   session: SessionMemory,
   draft: ComplaintDraft,
-  sent: SentComplaint | null,
+  sent: readonly SentComplaint[],
   now: number,
 ): void {
-  const course = sent !== null && saysTheSame(sent.request, draft) ? courseOf(sent) : {};
+  const course = sent.length === 0 ? {} : { sent: JSON.stringify(sent.map(writtenOf)) };
   keepDraft(session, 'draft:complaint', { ...draft, ...course }, now);
 }
 
-function courseOf({ key, request, at }: SentComplaint): Readonly<Record<string, string>> {
-  return { key: key ?? '', sentIn: request.language, sentAt: String(at) };
-}
+const writtenOf = ({ request, key, at }: SentComplaint): Readonly<Record<string, string>> => ({
+  ...request,
+  key: key ?? '',
+  sentAt: String(at),
+});
 
 /** Whether a text is a key as adapters make them: anything else in the session was not written by us. */
 const isKey = (text: string): text is IdempotencyKey => /^[\w-]{16,64}$/.test(text);
 
-/** What an earlier page sent of this draft without an answer: it was left, reloaded or closed meanwhile (Q62). */
-export function keptSending(session: SessionMemory, draft: ComplaintDraft, now: number): SentComplaint | null {
-  const kept = readDraft(session, 'draft:complaint', ['key', 'sentIn', 'sentAt'], now);
-  if (kept === null) return null;
-  const language = parseLanguage(kept.sentIn);
-  if (language === null || !isTime(kept.sentAt)) return null;
-  return { key: isKey(kept.key) ? kept.key : null, at: Number(kept.sentAt), request: { language, ...draft } };
+/** What earlier pages sent without an answer: they were left, reloaded or closed meanwhile, or the answer was lost (Q62). */
+export function keptSendings(session: SessionMemory, now: number): readonly SentComplaint[] {
+  const kept = readDraft(session, 'draft:complaint', ['sent'], now);
+  const written = kept === null ? null : parseJson(kept.sent);
+  return remembered(Array.isArray(written) ? written.flatMap(sendingOf) : []);
+}
+
+/** The sending that was written so; none where it was not written by us. */
+function sendingOf(written: unknown): readonly SentComplaint[] {
+  const texts = ownTexts(written, [...COMPLAINT_FIELDS, 'language', 'key', 'sentAt']);
+  const language = parseLanguage(texts?.language);
+  if (texts === null || language === null || !isTime(texts.sentAt)) return [];
+  const request = { language, ...fitDraft(texts) };
+  return [{ request, key: isKey(texts.key) ? texts.key : null, at: Number(texts.sentAt) }];
 }
 
 /** Keeps the receipt until the person erases it, or the session ends; a later one takes its place. */
-export function keepReceipt(session: SessionMemory, { at, words }: ComplaintReceipt): void {
+export function keepReceipt(session: SessionMemory, { at, firstAt, words }: ComplaintReceipt): void {
   const { name, mobile, problem } = words;
-  keepDraft(session, 'receipt:complaint', { name, mobile, problem, at: String(at) }, at);
+  const times = { at: String(at), firstAt: firstAt === null ? '' : String(firstAt) };
+  keepDraft(session, 'receipt:complaint', { name, mobile, problem, ...times }, at);
 }
 
 /** The receipt that the session holds. `now`: ms since 1970. */
 export function keptReceipt(session: SessionMemory, now: number): ComplaintReceipt | null {
-  const kept = readDraft(session, 'receipt:complaint', [...COMPLAINT_FIELDS, 'at'], now);
+  const kept = readDraft(session, 'receipt:complaint', [...COMPLAINT_FIELDS, 'at', 'firstAt'], now);
   if (kept === null || !isTime(kept.at)) return null;
-  const { at, ...words } = kept;
-  return { at: Number(at), words };
+  const { at, firstAt, ...words } = kept;
+  return { at: Number(at), firstAt: isTime(firstAt) ? Number(firstAt) : null, words };
 }
 
 const isTime = (text: string): boolean => /^\d{1,15}$/.test(text);

@@ -86,7 +86,7 @@ describe('R70, R71, Q48 what counts as an answer', () => {
     });
   });
 
-  it.each(['"0"', 'null', 'true', 'false', '""', '[]', '[0]', '{}', '"0x0"'])(
+  it.each(['"0"', 'null', 'true', 'false', '""', '[]', '[0]', '{}', '"0x0"', '1e400', '-1e400', '1.5'])(
     'the code %s is no success, even where no data is needed',
     async (code) => {
       const { gateway } = await against((_request, response) => void response.end(`{"code":${code},"data":null}`));
@@ -94,7 +94,7 @@ describe('R70, R71, Q48 what counts as an answer', () => {
     },
   );
 
-  it.each([400, 404, 500])('HTTP %i is none, whatever its body says', async (status) => {
+  it.each([500, 501])('HTTP %i is none, whatever its body says', async (status) => {
     const { gateway } = await against((_request, response) => void answer(response, {}, status));
     expect(await gateway.readAddress(ORDER)).toEqual({ kind: 'failed', reason: 'unreadable' });
   });
@@ -235,16 +235,14 @@ describe('R36, R75, Q26, Q59 the complaint', () => {
   );
 
   it.each([
-    [400, 'failed'],
-    [404, 'failed'],
-    [499, 'failed'],
-    [408, 'unknown'],
-    [500, 'unknown'],
-    [302, 'unknown'],
-  ] as const)('HTTP %i leaves a command %s', async (status, kind) => {
+    ...[400, 401, 403, 404, 409, 413, 425, 499].map((code) => [code, 'failed', 'notAccepted'] as const),
+    ...[408, 500].map((code) => [code, 'unknown', 'unreadable'] as const),
+    [302, 'unknown', 'unreachable'] as const,
+  ])('HTTP %i leaves a command %s: %s', async (status, kind, reason) => {
     const { gateway } = await against((_request, response) => void answer(response, {}, status));
-    expect(await gateway.fileComplaint(COMPLAINT)).toMatchObject({ kind });
-    expect(await gateway.confirmReceipt(ORDER)).toMatchObject({ kind });
+    expect(await gateway.fileComplaint(COMPLAINT)).toEqual({ kind, reason });
+    expect(await gateway.confirmReceipt(ORDER)).toEqual({ kind, reason });
+    if (kind === 'failed') expect(await gateway.readOrder(ORDER)).toEqual({ kind, reason });
   });
 });
 

@@ -37,10 +37,14 @@ import {
 } from '../contracts/small-ports.contract.ts';
 
 sessionMemoryContract('memory', () => createMemorySession());
-sessionMemoryContract('web storage', () => {
-  const storage = fakeStorage();
-  return createWebSession(() => storage);
-});
+sessionMemoryContract(
+  'web storage',
+  () => {
+    const storage = fakeStorage();
+    return createWebSession(() => storage);
+  },
+  true,
+);
 sessionMemoryContract('web storage that is forbidden', () =>
   createWebSession(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { percent, time } from '#adapters/gateway/wire/fields.ts';
 import { READ_ADDRESS } from '#adapters/gateway/wire/read-address.ts';
 import { READ_CALCULATION } from '#adapters/gateway/wire/read-calculation.ts';
 import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
@@ -16,6 +17,9 @@ const ADDRESS = {
 };
 const { addr: street, ...rest } = ADDRESS;
 const READ = { ...rest, street };
+
+/** A moment of 2023, ms since 1970. */
+const TIME = 1_700_000_000_000;
 
 describe('R42 the fields of an answer, each with a value of its own', () => {
   it('R42a reads every field of a product and its variants', () => {
@@ -134,25 +138,25 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
       viewPaymentBtn: true,
       overdueStatus: 1,
       lockStatus: 1,
-      lockTime: 101,
+      lockTime: TIME + 101,
       expressCompanyName: 'A courier',
       trackingNumber: 'T-1',
-      orderPlacementTime: 102,
-      paymentTime: 103,
-      deliveryTime: 104,
-      signatureTime: 105,
-      expireTime: 106,
+      orderPlacementTime: TIME + 102,
+      paymentTime: TIME + 103,
+      deliveryTime: TIME + 104,
+      signatureTime: TIME + 105,
+      expireTime: TIME + 106,
       productInfo: { productName: 'A phone', brandName: 'A brand', pic: '/main.webp', price: 8 },
       productPriceInfo: prices,
       installmentSummary: {
         installments: [
-          { amount: 9, dueTime: 107, paidTime: 108, markup: 1, penalty: 2 },
+          { amount: 9, dueTime: TIME + 107, paidTime: TIME + 108, markup: 1, penalty: 2 },
           { amount: 10, paidTime: null },
           { amount: 11 },
         ],
       },
       unlockAmount: 12,
-      refundTime: 109,
+      refundTime: TIME + 109,
       refundAmount: 13,
       ...ADDRESS,
     });
@@ -164,10 +168,16 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
       hasPaymentButton: true,
       isOverdue: true,
       isLocked: true,
-      lockTime: 101,
+      lockTime: TIME + 101,
       expressCompanyName: 'A courier',
       trackingNumber: 'T-1',
-      times: { placedAt: 102, paidAt: 103, shippedAt: 104, receivedAt: 105, cancelledAt: 106 },
+      times: {
+        placedAt: TIME + 102,
+        paidAt: TIME + 103,
+        shippedAt: TIME + 104,
+        receivedAt: TIME + 105,
+        cancelledAt: TIME + 106,
+      },
       product: {
         name: 'A phone',
         brand: 'A brand',
@@ -179,13 +189,13 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
       prices: inPaisa(prices),
       address: READ,
       installments: [
-        { amount: 900, dueTime: 107, isPaid: true, paidTime: 108, markup: 100, penalty: 200 },
+        { amount: 900, dueTime: TIME + 107, isPaid: true, paidTime: TIME + 108, markup: 100, penalty: 200 },
         { amount: 1000, dueTime: null, isPaid: false, paidTime: null, markup: null, penalty: null },
         // Nothing is said of what was paid.
         { amount: 1100, dueTime: null, isPaid: null, paidTime: null, markup: null, penalty: null },
       ],
       unlockAmount: 1200,
-      refund: { askedAt: 109, amount: 1300 },
+      refund: { askedAt: TIME + 109, amount: 1300 },
     });
   });
 
@@ -195,6 +205,29 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
     const read = { ...inPaisa(same), amlFee: 600, tasdeeqFee: 700 };
     expect(READ_REFUND.answer({ payType: 1, ...same, ...fees })).toEqual({ ...read, paid: 'full' });
     expect(READ_REFUND.answer({ payType: 2, ...same, ...fees })).toEqual({ ...read, paid: 'downPayment' });
+  });
+});
+
+describe('R42 values that cannot be', () => {
+  it.each([
+    ['100.99', null],
+    ['100.0000001', null],
+    [100.5, null],
+    ['101', null],
+    ['100.00', '100.00'],
+    [99.99, '99.99'],
+    [0, '0'],
+  ])('a share of %s percent reads as %s', (sent, read) => {
+    expect([sent, percent(sent)]).toEqual([sent, read]);
+  });
+
+  it.each([
+    ['in seconds', 1_700_000_000, null],
+    ['of 1999', '1999-12-31T23:59:59Z', null],
+    ['of 2000', '2000-01-01T00:00:00Z', 946_684_800_000],
+    ['in milliseconds', TIME, TIME],
+  ])('Q43 a time %s, %s, reads as %s', (_name, sent, read) => {
+    expect(time(sent)).toBe(read);
   });
 });
 

@@ -25,7 +25,13 @@ export const validAddress = (): fc.Arbitrary<Address> =>
       return { ...rest, province, city: districts[at % districts.length]?.en ?? '' };
     });
 
-const reason: fc.Arbitrary<FailureReason> = fc.constantFrom('unreachable', 'timeout', 'unreadable', 'noSession');
+const reason: fc.Arbitrary<FailureReason> = fc.constantFrom(
+  'unreachable',
+  'timeout',
+  'unreadable',
+  'notAccepted',
+  'noSession',
+);
 
 /** A code that a gateway may refuse with: the catalogue's and any other. */
 export const refusalCode = (): fc.Arbitrary<number> =>
@@ -41,5 +47,5 @@ export const outcomeOf = <T>(data: fc.Arbitrary<T>): fc.Arbitrary<Outcome<T>> =>
     refusalCode().map((code): Outcome<T> => refused(code)),
     reason.map((each): Outcome<T> => failed(each)),
     fc.integer({ min: 1, max: 86_400 }).map((seconds): Outcome<T> => limited(seconds)),
-    reason.map((each): Outcome<T> => unknown(each)),
+    reason.map((each): Outcome<T> => (each === 'notAccepted' ? failed(each) : unknown(each))),
   );

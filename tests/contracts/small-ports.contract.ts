@@ -14,7 +14,7 @@ import { type Cannot, describeContract } from './laws.ts';
 type Make<T> = () => Promise<T> | T;
 
 /** The contract of every session memory. */
-export function sessionMemoryContract(adapter: string, make: Make<SessionMemory>): void {
+export function sessionMemoryContract(adapter: string, make: Make<SessionMemory>, outlivesPage = false): void {
   describeContract(
     'session memory',
     adapter,
@@ -22,14 +22,14 @@ export function sessionMemoryContract(adapter: string, make: Make<SessionMemory>
       async 'knows nothing at first'(fresh: Make<SessionMemory>) {
         expect((await fresh()).read('poi')).toBeNull();
       },
-      async 'reads what was written last, key by key'(fresh: Make<SessionMemory>) {
+      async 'reads what was written last, and says whether it outlives the page'(fresh: Make<SessionMemory>) {
         const memory = await fresh();
         memory.write('poi', '1');
         memory.write('poi', '20261121');
         memory.write('language', 'ur');
         expect(memory.read('poi')).toBe('20261121');
-        expect(memory.read('language')).toBe('ur');
-        expect(memory.read('riskSeen:en')).toBeNull();
+        expect([memory.read('language'), memory.read('riskSeen:en')]).toEqual(['ur', null]);
+        expect(memory.outlivesPage('poi')).toBe(outlivesPage);
       },
       async 'forgets what is removed, and only that'(fresh: Make<SessionMemory>) {
         const memory = await fresh();

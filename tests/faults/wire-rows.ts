@@ -17,7 +17,11 @@ export const none = (reason: 'unreachable' | 'timeout' | 'unreadable', isDone: b
   asked,
 });
 /** A status that says that nothing was done. */
-const REFUSED: Expected = { ...none('unreadable', false), command: { kind: 'failed', reason: 'unreadable' } };
+const REFUSED: Expected = {
+  ...none('unreadable', false),
+  question: { kind: 'failed', reason: 'notAccepted' },
+  command: { kind: 'failed', reason: 'notAccepted' },
+};
 /** 429 says that nothing was done; the wait is the usual one where no header says it. */
 const TOO_MANY: Expected = { question: limited(60), command: limited(60), isDone: false, asked: 1 };
 const fine: Expected = { question: 'done', command: 'done', isDone: true, asked: 1 };

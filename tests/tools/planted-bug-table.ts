@@ -8,7 +8,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a code compared loosely',
     file: 'adapters/gateway/envelope.ts',
-    from: "typeof code === 'number' ? { code, data }",
+    from: "typeof code === 'number' && Number.isSafeInteger(code) ? { code, data }",
     to: 'code !== undefined ? { code: Number(code), data }',
     tests: ['tests/adapters'],
   },

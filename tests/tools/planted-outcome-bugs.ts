@@ -12,8 +12,8 @@ export const OUTCOME_BUGS: readonly PlantedBug[] = [
   {
     name: 'a complaint under way that its next page knows nothing of',
     file: 'core/session/sent-complaint.ts',
-    from: 'sentAt: String(at) };',
-    to: "sentAt: '' };",
+    from: '  sentAt: String(at),',
+    to: "  sentAt: '',",
     tests: ['tests/core/screens/complaint-course', 'tests/browser/site/complaint'],
   },
   {
@@ -26,8 +26,8 @@ export const OUTCOME_BUGS: readonly PlantedBug[] = [
   {
     name: 'a connection blamed for silence',
     file: 'core/errors/gateway-codes.ts',
-    from: "  timeout: 'noAnswer',\n  unreadable: 'unreadable',\n  tooLong: 'refused',",
-    to: "  timeout: 'connection',\n  unreadable: 'unreadable',\n  tooLong: 'refused',",
+    from: "  timeout: 'noAnswer',\n  unreadable: 'unreadable',\n  notAccepted: 'refused',\n  tooLong: 'refused',",
+    to: "  timeout: 'connection',\n  unreadable: 'unreadable',\n  notAccepted: 'refused',\n  tooLong: 'refused',",
     tests: ['tests/core/rules/errors', 'tests/core/screens/read-into'],
   },
   {

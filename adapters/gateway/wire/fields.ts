@@ -60,7 +60,7 @@ export function flag(missing: boolean): Decoder<boolean> {
 
 /** A share in percent: null where it is missing, or none that can be. */
 export const percent: Decoder<string | null> = (value) =>
-  /^(?:100|\d{1,2})(?:\.\d+)?$/.exec(textOrNumber(value)?.slice(0, 8) ?? '')?.[0] ?? null;
+  /^(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)$/.exec(textOrNumber(value) ?? '')?.[0].slice(0, 8) ?? null;
 
 /** A status number, which some gateways send as text. */
 export const status: Decoder<number> = (value) => {
@@ -80,6 +80,9 @@ export const count: Decoder<number> = (value) => {
   return read === undefined || read > COUNT_MAX ? undefined : read;
 };
 
+/** Earliest instant that is taken for one, ms since 1970: the year 2000. A time in seconds lies before it. */
+const EARLIEST = 946_684_800_000;
+
 /** Latest instant that is taken for one, ms since 1970: the end of 2099. */
 const LATEST = 4_102_444_800_000;
 
@@ -88,7 +91,7 @@ export const time: Decoder<number | null> = (value) => {
   const said = value ?? '';
   if (typeof said !== 'string' && typeof said !== 'number') return undefined;
   const instant = parseInstant(said) ?? LATEST;
-  return instant >= 1 && instant < LATEST ? instant : null;
+  return instant >= EARLIEST && instant < LATEST ? instant : null;
 };
 
 /** The address of a picture: https or a path on the own origin, else null (reliability row 46). */

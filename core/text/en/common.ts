@@ -61,7 +61,7 @@ export const common = {
   },
   broken: {
     title: 'Something went wrong',
-    text: 'The page stopped working. Nothing was paid or sent by this. Please load it again.',
+    text: 'The page stopped working. What you sent or paid just before may have gone through. Please load it again.',
     reload: 'Load again',
   },
 };

@@ -16,7 +16,8 @@ export const complaint = {
   problemMissing: 'Please enter problem description',
   problemTooLong: 'Please shorten the description to 2000 characters', // ours, Q26
   submitted: 'Submit successfully', // sic, §5
-  submittedAt: (need: { time: string }) => `Received on ${need.time}, Pakistan time.`,
+  submittedAt: (need: { time: string }) => `Accepted on ${need.time}, Pakistan time.`,
+  firstSentAt: (need: { time: string }) => `First sent on ${need.time}, Pakistan time.`,
   nextTitle: 'What happens next',
   next: [
     'Our staff can call you on the number that you gave.',
@@ -38,7 +39,9 @@ export const complaint = {
     noSession: 'Nobody is logged in.',
     tooLong: 'It is too long to be sent.',
     refused: 'Our server did not accept it.',
+    copyRefused: 'You sent it again, and our server did not accept the copy.',
   },
+  earlier: (need: { time: string }) => `What you sent before, on ${need.time}, Pakistan time, may have arrived.`, // ours, Q62
   sentAt: (need: { time: string }) => `Sent on ${need.time}, Pakistan time.`,
   sendAgain: 'Send again',
   whatsApp: 'WhatsApp',

@@ -30,6 +30,7 @@ export const notices = {
   tapDropped: 'Nothing was ordered yet. Please tap BUY NOW again.',
   noAnswer: 'No answer came in time. Please try again.',
   unreadable: 'An answer came that could not be used. Please try again later.',
+  notAccepted: 'The server did not accept this. Please try again later.',
   tooLong: 'This is too long to be sent. Please shorten it.',
   outcomeUnknown: 'We could not confirm whether this went through. Please check before you try again.',
 };

@@ -41,7 +41,7 @@ describe('R32–R36 the complaint form', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('heading', { name: 'Submit successfully' }).waitFor();
     await page.getByText(english.site.complaint.nextTitle).waitFor();
-    expect(await page.getByText(/Received on \d{4}-\d\d-\d\d \d\d:\d\d/).count()).toBe(1);
+    expect(await page.getByText(/Accepted on \d{4}-\d\d-\d\d \d\d:\d\d/).count()).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toBeNull();
   });
 
@@ -79,6 +79,14 @@ describe('R32–R36 the complaint form', () => {
     await page.getByText(`${text.causes.left} ${text.unknown}`).waitFor();
     expect(await page.getByLabel('Problem description').inputValue()).toBe('A caller asked for my PIN.');
     await page.unroute('**/v3/complaint/add');
+    await isUp();
+    await page.getByLabel('Problem description').fill('A caller asked for my PIN!');
+    await page.reload();
+    await page.getByText(/^What you sent before, on .* may have arrived\.$/).waitFor();
+    await isUp();
+    await page.getByLabel('Problem description').fill('A caller asked for my PIN.');
+    await page.reload();
+    await isUp();
     await page.getByRole('button', { name: text.sendAgain }).click();
     await page.getByRole('heading', { name: text.submitted }).waitFor();
   });
@@ -90,5 +98,24 @@ describe('R32–R36 the complaint form', () => {
     await page.getByText('2001 of 2000 characters').waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
     expect(await page.getByText('Please shorten the description to 2000 characters').count()).toBe(2);
+  });
+
+  it('promises to keep nothing where the browser forbids to store anything, and shows the receipt all the same', async () => {
+    const text = english.site.complaint;
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await go('/complaints');
+    await isUp();
+    await page.getByText(text.kept).waitFor({ state: 'detached' });
+    await fill();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('heading', { name: text.submitted }).waitFor();
+    expect(await page.getByText('A caller asked for my PIN.').count()).toBe(1);
+    expect(await page.getByText(text.receiptKept).count()).toBe(0);
   });
 });

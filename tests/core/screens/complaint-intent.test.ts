@@ -114,7 +114,7 @@ describe('what the session holds', () => {
     const foreign = fc.oneof(fc.string(), fc.constantFrom('', 'x'.repeat(65), 'a-key-with-a\nnew-line-in-it', 'short'));
     await fc.assert(
       fc.asyncProperty(foreign, fc.oneof(fc.constantFrom('en', 'ur'), fc.string()), async (key, sentIn) => {
-        const kept = JSON.stringify({ ...DRAFT, key, sentIn, sentAt: '0', changedAt: 0 });
+        const kept = keptWith(key, sentIn);
         const { screen, sent } = form([ACCEPTED], createMemorySession({ 'draft:complaint': kept }));
         screen.open();
         await screen.submit();
@@ -129,7 +129,7 @@ describe('what the session holds', () => {
       ['xx', false],
     ] as const) {
       const key = 'a-key-of-sixteen-signs';
-      const kept = JSON.stringify({ ...DRAFT, key, sentIn, sentAt: '0', changedAt: 0 });
+      const kept = keptWith(key, sentIn);
       const { screen, sent } = form([ACCEPTED], createMemorySession({ 'draft:complaint': kept }));
       screen.open();
       await screen.submit();
@@ -142,13 +142,17 @@ describe('what the session holds', () => {
     fill(screen);
     await screen.submit();
     expect(keysOf(sent)).toEqual([undefined]);
-    expect(session.read('draft:complaint')).toBe(
-      JSON.stringify({ ...DRAFT, key: '', sentIn: 'en', sentAt: '0', changedAt: 0 }),
-    );
+    expect(session.read('draft:complaint')).toBe(keptWith('', 'en'));
   });
 });
 
 // Helpers
+
+/** What the session holds of a complaint that was sent at the beginning of time. */
+function keptWith(key: string, language: string): string {
+  const sent = JSON.stringify([{ language, ...DRAFT, key, sentAt: '0' }]);
+  return JSON.stringify({ ...DRAFT, sent, changedAt: 0 });
+}
 
 /** A form whose sendings are answered in turn; one without an answer stays open. */
 function form(

@@ -12,13 +12,15 @@ const NOW = 1_700_000_000_000;
 const DRAFT = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
 const STORED = JSON.stringify({ ...DRAFT, changedAt: NOW });
 /** What is kept of a complaint without an answer. */
-const UNDER_WAY = JSON.stringify({ ...DRAFT, key: '', sentIn: 'ur', sentAt: String(NOW), changedAt: NOW });
+const SENDING = { language: 'ur', ...DRAFT, key: '', sentAt: String(NOW) };
+const UNDER_WAY = JSON.stringify({ ...DRAFT, sent: JSON.stringify([SENDING]), changedAt: NOW });
 const NONE = { name: '', mobile: '', problem: '' };
 const editing = (draft: typeof DRAFT, more: object = {}) => ({
   kind: 'editing',
   draft,
   problems: {},
   truncated: [],
+  earlier: null,
   ...more,
 });
 
@@ -31,16 +33,17 @@ describe('R32–R35 the complaint form', () => {
         await screen.submit();
         const state = screen.state.getSnapshot();
         if (outcome.kind === 'done' && outcome.data.accepted)
-          expect(state).toEqual({ kind: 'submitted', at: NOW, words: DRAFT });
+          expect(state).toEqual({ kind: 'submitted', at: NOW, firstAt: null, words: DRAFT });
         else if (outcome.kind === 'failed' && outcome.reason === 'limited')
-          expect(state).toEqual({ kind: 'limited', draft: DRAFT, waitSeconds: outcome.waitSeconds });
+          expect(state).toEqual({ kind: 'limited', draft: DRAFT, waitSeconds: outcome.waitSeconds, earlier: null });
         else if (outcome.kind === 'unknown')
           expect(state).toEqual({ kind: 'unknown', draft: DRAFT, at: NOW, why: outcome.reason });
         else
           expect(state).toEqual({
             kind: 'failed',
             draft: DRAFT,
-            why: outcome.kind === 'failed' ? outcome.reason : 'refused',
+            why: outcome.kind === 'failed' && outcome.reason !== 'notAccepted' ? outcome.reason : 'refused',
+            earlier: null,
           });
       }),
     );
@@ -65,14 +68,14 @@ describe('R32–R35 the complaint form', () => {
     fill(screen);
     const other = createComplaintScreen(ports, 'en');
     other.open();
-    expect(other.state.getSnapshot()).toEqual({ kind: 'editing', draft: DRAFT, problems: {}, truncated: [] });
+    expect(other.state.getSnapshot()).toEqual(editing(DRAFT));
     other.erase();
     expect(other.state.getSnapshot()).toMatchObject({ draft: { name: '', mobile: '', problem: '' } });
     expect(ports.session.read('draft:complaint')).toBeNull();
     fill(other);
     await other.submit();
     expect(ports.session.read('draft:complaint')).toBeNull();
-    expect(other.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW, words: DRAFT });
+    expect(other.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW, firstAt: null, words: DRAFT });
   });
 });
 
@@ -157,7 +160,7 @@ describe('R35, Q24, Q25 sending', () => {
     screen.erase();
     expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
     await filed.answer(done({ accepted: true }));
-    expect(shown()).toEqual({ kind: 'submitted', at: NOW, words: DRAFT });
+    expect(shown()).toEqual({ kind: 'submitted', at: NOW, firstAt: null, words: DRAFT });
     expect([filed.given, session.read('draft:complaint')]).toEqual([[[{ language: 'ur', ...DRAFT }]], null]);
     screen.type('name', 'A');
     await screen.submit();
@@ -167,11 +170,11 @@ describe('R35, Q24, Q25 sending', () => {
   });
 
   it.each([
-    [done({ accepted: false }), 'failed', { why: 'refused' }],
-    [refused(400_110), 'failed', { why: 'refused' }],
-    [failed('timeout'), 'failed', { why: 'timeout' }],
+    [done({ accepted: false }), 'failed', { why: 'refused', earlier: null }],
+    [refused(400_110), 'failed', { why: 'refused', earlier: null }],
+    [failed('timeout'), 'failed', { why: 'timeout', earlier: null }],
     [unknown('timeout'), 'unknown', { why: 'timeout', at: NOW }],
-    [limited(40), 'limited', { waitSeconds: 40 }],
+    [limited(40), 'limited', { waitSeconds: 40, earlier: null }],
   ] as const)('keeps the draft after %j, to be sent again or changed', async (outcome, kind, more) => {
     const { screen, shown, session, filed } = filled();
     void screen.submit();
@@ -183,7 +186,7 @@ describe('R35, Q24, Q25 sending', () => {
     void screen.submit();
     await filed.answer(outcome);
     screen.type('name', 'Bilal');
-    expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal' }));
+    expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal' }, { earlier: kind === 'unknown' ? NOW : null }));
     expect(filed.given).toHaveLength(2);
   });
 

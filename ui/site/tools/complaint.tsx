@@ -41,7 +41,7 @@ export function ComplaintForm() {
         isSending={isSending}
       />
       <p className={styles.kept}>
-        {text.kept}{' '}
+        {isUp && !screen.isKept() ? null : `${text.kept} `}
         <button type="button" onClick={() => screen.erase()} disabled={isSending || !isUp}>
           {text.erase}
         </button>
@@ -61,13 +61,23 @@ type Unsubmitted = Exclude<ComplaintState, { readonly kind: 'submitted' }>;
 function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAgain: () => void }) {
   const { common, site } = useSite();
   const text = site.complaint;
-  if (state.kind === 'editing' || state.kind === 'submitting') return null;
+  if (state.kind === 'submitting') return null;
+  const earlier = state.kind === 'unknown' ? null : state.earlier;
+  const said = earlier === null ? null : <p>{text.earlier({ time: formatInstant(earlier) ?? '' })}</p>;
+  if (state.kind === 'editing')
+    return said === null ? null : (
+      <Status className={styles.outcome}>
+        <Icon name="alert" />
+        {said}
+      </Status>
+    );
   return (
     <div className={styles.outcome} role="alert">
       <Icon name="alert" />
       <div>
         <p>{unsentText({ common, site }, state)}</p>
         {state.kind === 'unknown' ? <p>{text.sentAt({ time: formatInstant(state.at) ?? '' })}</p> : null}
+        {said}
         <p className={styles.ways}>
           {state.kind === 'limited' ? null : (
             <button type="button" onClick={onAgain}>
@@ -203,7 +213,7 @@ function Summary({ id, said }: { readonly id: string; readonly said: (field: Com
 
 /** What happens next (Q25): time, what was sent, hotline, regulator; nothing invented. */
 function Submitted({
-  receipt: { at, words },
+  receipt: { at, firstAt, words },
   screen,
 }: {
   readonly receipt: Extract<ComplaintState, { readonly kind: 'submitted' }>;
@@ -221,6 +231,7 @@ function Submitted({
         {text.submitted}
       </h2>
       <p>{text.submittedAt({ time: formatInstant(at) ?? '' })}</p>
+      {firstAt === null ? null : <p>{text.firstSentAt({ time: formatInstant(firstAt) ?? '' })}</p>}
       <h3>{text.nextTitle}</h3>
       <ol>
         {text.next.map((step) => (
@@ -243,7 +254,7 @@ function Submitted({
         ))}
       </dl>
       <p className={styles.kept}>
-        {text.receiptKept}{' '}
+        {screen.isKept() ? `${text.receiptKept} ` : null}
         <button type="button" onClick={() => screen.erase()}>
           {text.eraseReceipt}
         </button>

@@ -3,7 +3,7 @@ import { FAILURE_NOTICES, failedBy } from '#core/errors/gateway-codes.ts';
 import { failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { textsOf } from '#core/text/languages.ts';
 
-const REASONS = ['noSession', 'unreachable', 'timeout', 'unreadable', 'tooLong'] as const;
+const REASONS = ['noSession', 'unreachable', 'timeout', 'unreadable', 'notAccepted', 'tooLong'] as const;
 /** Words of a connection, in either language. */
 const CONNECTION = /connection|network|internet|انٹرنیٹ|نیٹ ورک|رابطہ/i;
 
@@ -15,6 +15,10 @@ describe.each(['en', 'ur'] as const)('Q72 what is said of a failure: %s', (langu
     expect(new Set(said).size).toBe(REASONS.length);
     for (const [at, reason] of REASONS.entries())
       expect([reason, CONNECTION.test(said[at] ?? '')]).toEqual([reason, reason === 'unreachable']);
+  });
+
+  it('Q62 claims of a page that stopped neither that nothing was sent nor that nothing was paid', () => {
+    expect(common.broken.text).not.toMatch(/nothing|نہ کوئی|نہ کچھ|کچھ نہیں/i);
   });
 
   it('differs on a page that could not be read, whether it asked or sent', () => {

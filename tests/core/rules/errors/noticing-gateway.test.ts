@@ -113,6 +113,7 @@ const SAID = {
   unreachable: 'networkError',
   timeout: 'noAnswer',
   unreadable: 'unreadable',
+  notAccepted: 'notAccepted',
   tooLong: 'tooLong',
 } as const;
 
