@@ -1,8 +1,15 @@
+import { withKey } from '../lib/count-text.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 import { EXAMPLE_INPUT } from '../loan/example-loan.ts';
 import type { LoanFigures } from '../loan/loan-figures.ts';
-import { calculateLoan, fitLoanField, type LoanField, type LoanInput } from '../loan/loan-input.ts';
+import {
+  calculateLoan,
+  type FittedLoanField,
+  fitLoanField,
+  type LoanField,
+  type LoanInput,
+} from '../loan/loan-input.ts';
 import { capDay, isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
 import { LOAN_TERMS } from '../loan/terms.ts';
 import type { Analytics } from '../ports/analytics.ts';
@@ -28,8 +35,8 @@ export interface LoanCalculatorState {
 
 /** The site's calculator: fields and sliders in step, results that follow. */
 export interface LoanCalculatorScreen extends Screen<LoanCalculatorState> {
-  /** Takes a field's whole new text and keeps what the field may hold (R28, R29). */
-  type(field: LoanField, text: string): void;
+  /** Takes a field's whole new text and keeps what the field may hold (R28, R29). `isOneKey`: where one key alone was typed. */
+  type(field: LoanField, text: string, isOneKey?: boolean): void;
   /** Takes a slider's position, rupees, to the nearest step within the terms (R30). */
   slideAmount(rupees: number): void;
   /** Takes a slider's position, days (R30). */
@@ -40,10 +47,15 @@ export interface LoanCalculatorScreen extends Screen<LoanCalculatorState> {
 /** Makes the site's calculator (R26–R31). */
 export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculatorScreen {
   const state = createStore(shown(EXAMPLE_INPUT, null, NOTHING_LEFT_OUT));
+  /** What the fields kept of their last texts. */
+  const fitted: Partial<Record<LoanField, FittedLoanField>> = {};
 
-  function put(field: LoanField, text: string): void {
+  function put(field: LoanField, text: string, isOneKey = false): void {
     const { input, gap, truncated, capped } = state.getSnapshot();
-    const kept = fitLoanField(field, text);
+    const kept = withKey(fitted[field] ?? fitLoanField(field, input[field]), text, isOneKey, (all) =>
+      fitLoanField(field, all),
+    );
+    fitted[field] = kept;
     const next = { ...input, [field]: kept.text };
     state.set(
       shown(next, gap === field ? null : gap, {

@@ -76,6 +76,24 @@ describe('R26, R31 the site’s calculator', () => {
     expect(shown().truncated).toEqual(['loanAmount']);
   });
 
+  it.each([
+    ['loanAmount', '20000.50', '20000'],
+    ['loanAmount', '1e5', '1'],
+    ['loanAmount', '-5000', '5000'],
+    ['loanAmount', '10,000.00', '10000'],
+    ['loanDay', '1.5', '1'],
+    ['overdueDays', '1e3', '1'],
+  ] as const)('Q64 %s never takes %s, typed key by key, for another number without a word', (field, keys, text) => {
+    const { screen, shown } = page();
+    screen.type(field, '');
+    for (const key of keys) screen.type(field, shown().input[field] + key, true);
+    expect(shown()).toMatchObject({ input: { [field]: text }, truncated: [field] });
+    screen.slideAmount(7000);
+    screen.slideDays(7);
+    screen.type('overdueDays', '7');
+    expect(shown()).toMatchObject({ input: { [field]: field === 'loanAmount' ? '7000' : '7' }, truncated: [] });
+  });
+
   it('Q17 says which fields hold their cap instead of what was typed, until something else is', () => {
     const { screen, shown } = filled();
     screen.type('rate', '9');

@@ -97,14 +97,17 @@ describe('R19, R20 typing a number', () => {
     expect(shown()).toMatchObject({ digits: '12345678901234', isFull: false });
   });
 
-  it.each(['0511118838834', '0511118838830'])('Q12 judges %s whole where it takes the place of its own beginning', (longer) => {
-    const { screen, shown } = page();
-    screen.type('051111883883');
-    screen.type(longer);
-    expect(shown()).toMatchObject({ digits: longer, isFull: false });
-    screen.check();
-    expect(shown().verdict).toMatchObject({ digits: longer, status: 'unofficial' });
-  });
+  it.each(['0511118838834', '0511118838830'])(
+    'Q12 judges %s whole where it takes the place of its own beginning',
+    (longer) => {
+      const { screen, shown } = page();
+      screen.type('051111883883');
+      screen.type(longer);
+      expect(shown()).toMatchObject({ digits: longer, isFull: false });
+      screen.check();
+      expect(shown().verdict).toMatchObject({ digits: longer, status: 'unofficial' });
+    },
+  );
 
   it('takes a verdict back with the first change, also one that leaves the digits as they are', () => {
     const { screen, shown } = page();

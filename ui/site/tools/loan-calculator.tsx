@@ -77,7 +77,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
       inputMode={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
       dir="ltr"
       autoComplete="off"
-      onText={(typed) => screen.type(name, typed)}
+      onText={(typed, isOneKey) => screen.type(name, typed, isOneKey)}
     />
   );
   return (
