@@ -7,12 +7,16 @@ import {
   calculateLoan,
   type FittedLoanField,
   fitLoanField,
+  LOAN_FIELDS,
   type LoanField,
   type LoanInput,
 } from '../loan/loan-input.ts';
 import { capDay, isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
 import { LOAN_TERMS } from '../loan/terms.ts';
 import type { Analytics } from '../ports/analytics.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepDraft, readDraft } from '../session/drafts.ts';
 
 /** What the site's calculator shows. */
 export interface LoanCalculatorState {
@@ -44,19 +48,40 @@ export interface LoanCalculatorScreen extends Screen<LoanCalculatorState> {
   calculate(): void;
 }
 
-/** Makes the site's calculator (R26–R31). */
-export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculatorScreen {
+/** What the site's calculator needs from outside. */
+export interface LoanCalculatorPorts {
+  readonly analytics: Analytics;
+  readonly session: SessionMemory;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** Makes the site's calculator (R26–R31). Its figures are kept for the session, also when the language changes (Q3). */
+export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCalculatorPorts): LoanCalculatorScreen {
   const state = createStore(shown(EXAMPLE_INPUT, null, NOTHING_LEFT_OUT));
   /** What the fields kept of their last texts. */
   const fitted: Partial<Record<LoanField, FittedLoanField>> = {};
 
+  let isTakenUp = false;
+
+  /** Goes on with the session's figures, once: the page is built with the example's. */
+  function takeUp(): void {
+    if (isTakenUp) return;
+    isTakenUp = true;
+    const kept = readDraft(session, 'draft:calculator', LOAN_FIELDS, clock.now());
+    if (kept === null) return;
+    const input = Object.fromEntries(LOAN_FIELDS.map((field) => [field, fitLoanField(field, kept[field]).text]));
+    state.set(shown(input as LoanInput, null, NOTHING_LEFT_OUT));
+  }
+
   function put(field: LoanField, text: string, isOneKey = false): void {
+    takeUp();
     const { input, gap, truncated, capped } = state.getSnapshot();
     const kept = withKey(fitted[field] ?? fitLoanField(field, input[field]), text, isOneKey, (all) =>
       fitLoanField(field, all),
     );
     fitted[field] = kept;
     const next = { ...input, [field]: kept.text };
+    keepDraft(session, 'draft:calculator', next, clock.now());
     state.set(
       shown(next, gap === field ? null : gap, {
         truncated: truncatedAfter(truncated, field, kept.isTruncated),
@@ -68,6 +93,7 @@ export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculator
   return {
     state,
     open() {
+      takeUp();
       analytics.track({ name: 'pageView', page: 'calculator' });
       return () => undefined;
     },

@@ -90,6 +90,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'site.numberCheck.hint': ['Q61'],
   'site.numberCheck.official.text': ['R24', 'Q68', 'settings'],
   'site.numberCheck.unofficial.text': ['R24', 'Q68', 'settings'],
+  'site.safety.share.notOffered': ['R1', 'R30', 'Q18'],
   'site.numberCheck.tooLong': ['R20', 'Q12'],
   'site.calculator.lead': ['program'],
   'site.calculator.rateHint': ['R29', 'Q14', 'Q15'],

@@ -230,42 +230,6 @@ describe(`reliability row ${ROW}`, () => {
     await expect.poll(() => page.getByText(english.common.leftOut).count()).toBe(0);
   });
 
-  it('Q12 a longer number that takes the place of its beginning is judged whole', async () => {
-    await open('/notify');
-    for (const replace of [
-      async () => {
-        await field().selectText();
-        await WAYS.paste(at(field()), '0511118838834');
-      },
-      () => field().fill('0511118838834'),
-      () => WAYS.dictation(at(field()), '34'),
-    ]) {
-      await field().fill('051111883883');
-      await replace();
-      await field().press('Enter');
-      await expect.poll(status).toBe('unofficial');
-      expect(await field().inputValue()).toMatch(/^0511118838834?3?4?$/);
-    }
-  });
-
-  it('Q64 a key that is no digit ends a number of rupees or days, and is said', async () => {
-    await open('/calculator');
-    const amount = page.getByLabel(loan.loanAmount, { exact: true });
-    for (const [keys, left] of [
-      ['20000.50', '20000'],
-      ['1e5', '1'],
-      ['-5000', '5000'],
-      ['10,000.00', '10000'],
-    ] as const) {
-      await empty(at(amount));
-      await page.keyboard.type(keys);
-      await shows(amount, left);
-      await page.getByText(english.common.leftOut).waitFor();
-      await empty(at(amount));
-      await expect.poll(() => page.getByText(english.common.leftOut).count()).toBe(0);
-    }
-  });
-
   it('the number check before its program judges by the same table, and its program goes on with it', async () => {
     const release = await withoutProgram('/notify');
     for (const text of WRITTEN) {
