@@ -152,6 +152,7 @@ export const NO_FACT: Readonly<Record<string, string>> = {
   'site.frame.warning': 'advice',
   'site.numberCheck.description': 'instruction',
   'site.numberCheck.unchecked.text': 'instruction',
+  'site.numberCheck.unreadable.text': 'instruction',
   'site.numberCheck.rules': 'advice',
   'site.calculator.description': 'instruction',
   'site.safety.advice': 'advice',
