@@ -39,7 +39,12 @@ export function composeSite(adapters: SiteAdapters, numbers: NumberTable): SiteT
   register(PORTS.sharing, adapters.sharing);
   register(SCREENS, () => ({
     numberCheck: () => createNumberCheckScreen({ analytics: resolve(PORTS.analytics), numbers }),
-    calculator: () => createLoanCalculatorScreen(resolve(PORTS.analytics)),
+    calculator: () =>
+      createLoanCalculatorScreen({
+        analytics: resolve(PORTS.analytics),
+        session: resolve(PORTS.session),
+        clock: resolve(PORTS.clock),
+      }),
     complaint: (language) => {
       const [gateway, keys] = [resolve(PORTS.gateway), resolve(PORTS.keys)];
       const [session, clock] = [resolve(PORTS.session), resolve(PORTS.clock)];

@@ -11,9 +11,12 @@ export function digitsOf(text: string): string {
   return toAsciiDigits(text).replace(/\D/g, '');
 }
 
+/** Numerals of every script but 0–9, those that Unicode calls letters or symbols among them, and the dial's two other keys. */
+const FOREIGN = /(?![0-9])[\p{N}🔟*#＊＃零一二三四五六七八九十百千]/u;
+
 /** True where a text holds a numeral that `digitsOf` cannot read, so that a verdict on the rest would be about less. */
 export function hasForeignNumeral(text: string): boolean {
-  return /(?![0-9])\p{N}/u.test(toAsciiDigits(text));
+  return FOREIGN.test(toAsciiDigits(text));
 }
 
 /** Takes out what cannot be seen (zero width, direction marks, isolates, soft hyphen), as pasted texts carry it. */

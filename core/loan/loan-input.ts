@@ -1,6 +1,7 @@
+import { type CountText, readCount } from '../lib/count-text.ts';
 import { type Decimal, exceeds, parseDecimal } from '../lib/decimal.ts';
-import { digitsOf, toAsciiDigits } from '../lib/digits.ts';
-import { type Truncated, truncateNumber } from '../lib/truncate.ts';
+import { toAsciiDigits } from '../lib/digits.ts';
+import { truncateNumber } from '../lib/truncate.ts';
 import { type LoanFigures, type LoanTerms, loanFigures } from './loan-figures.ts';
 import { LOAN_MAX_CHARACTERS, PENALTY_CAP, RATE_CAP } from './terms.ts';
 
@@ -16,7 +17,7 @@ export type LoanInput = Readonly<Record<LoanField, string>>;
 export const LOAN_CAPS: Readonly<Partial<Record<LoanField, string>>> = { rate: RATE_CAP, penaltyRate: PENALTY_CAP };
 
 /** What a field holds of a text, and what it says beside itself of the rest. */
-export interface FittedLoanField extends Truncated {
+export interface FittedLoanField extends CountText {
   /** True where the value was above the field's cap, which stands there instead (Q17). */
   readonly isCapped: boolean;
 }
@@ -24,15 +25,11 @@ export interface FittedLoanField extends Truncated {
 /** What a field holds after `text` was typed or pasted into it: filtered, truncated to its length, capped (R28, R29, Q17). */
 export function fitLoanField(field: LoanField, text: string): FittedLoanField {
   const cap = LOAN_CAPS[field];
-  const filtered = cap !== undefined ? filterRate(text) : filterCount(text, field === 'overdueDays');
-  const kept = truncateNumber(filtered, LOAN_MAX_CHARACTERS[field], text, cap !== undefined);
-  const isCapped = cap !== undefined && isAbove(kept.text, cap);
-  return { ...kept, text: isCapped ? cap : kept.text, isCapped };
-}
-
-/** Digits without leading zeros; a lone zero stays where it counts. */
-function filterCount(text: string, isZeroKept: boolean): string {
-  return digitsOf(text).replace(isZeroKept ? /^0+(?=\d)/ : /^0+/, '');
+  const most = LOAN_MAX_CHARACTERS[field];
+  if (cap === undefined) return { ...readCount(text, most, field === 'overdueDays'), isCapped: false };
+  const kept = truncateNumber(filterRate(text), most, text, true);
+  const isCapped = isAbove(kept.text, cap);
+  return { text: isCapped ? cap : kept.text, isTruncated: kept.isTruncated, isEnded: false, isCapped };
 }
 
 /** Digits and one decimal point; leading zeros collapse. */

@@ -15,16 +15,17 @@ export const NO_NUMBER: NumberText = { text: '', isAbroad: false, isFull: false 
 
 /**
  * What the field shows after it came to hold `entered`, in whatever way (R20, Q61). It is read alike whether it comes at
- * once or key by key; no numeral is left out of it, so that a verdict on what stands there is never about less.
+ * once or key by key; no numeral is left out of it, so that a verdict on what stands there is never about less. Only one
+ * key behind twelve digits is not taken: what replaces them, whatever it begins with, is another number.
  */
-export function withEntered(before: NumberText, entered: string): NumberText {
+export function withEntered(before: NumberText, entered: string, isOneKey: boolean): NumberText {
   const { digits, isWhole, isInternational } = readNumber(entered);
   if (!isWhole) return { ...NO_NUMBER, text: entered };
   const unfinished = unfinishedPrefix(entered, digits);
   if (unfinished !== null) return { ...NO_NUMBER, text: unfinished };
   const text = before.isAbroad && digits === '00' ? '0' : digits;
   const isAbroad = digits === '0' && (isInternational || before.isAbroad);
-  const isOneMore = before.text.length === NUMBER_MAX_DIGITS && text.length === NUMBER_MAX_DIGITS + 1;
+  const isOneMore = isOneKey && before.text.length === NUMBER_MAX_DIGITS && text.length === NUMBER_MAX_DIGITS + 1;
   return isOneMore && text.startsWith(before.text) ? { ...before, isFull: true } : { text, isAbroad, isFull: false };
 }
 

@@ -22,3 +22,7 @@ export function judgeNumber(input: string, table: NumberTable, edition?: Edition
   const status = isWhole && findRule(digits, table, edition) !== null ? 'official' : 'unofficial';
   return { digits: isWhole ? digits : withoutInvisible(input).trim(), status, nationalOffer };
 }
+
+/** Whether a verdict is on a text that could not be read as a number: then nothing is said of a list. */
+export const isUnreadable = ({ digits, status }: NumberVerdict): boolean =>
+  status === 'unofficial' && !/^\d+$/.test(digits);

@@ -11,7 +11,8 @@ export type SessionKey =
   | 'complaintBy'
   | 'logins'
   | 'draft:address'
-  | 'draft:bnplCalculator';
+  | 'draft:bnplCalculator'
+  | 'draft:calculator';
 
 /** Remembers small facts until the browser session ends. A full or forbidden store is not an error: memory serves then. */
 export interface SessionMemory {

@@ -1,6 +1,7 @@
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import type { LoanInput } from '../loan/loan-input.ts';
-import type { NumberVerdict } from '../number-check/judge-number.ts';
+import { isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
+import { isUnreadable, type NumberVerdict } from '../number-check/judge-number.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import type { Bilingual, Company } from '../text/company.ts';
 import { writtenDay } from '../text/dates.ts';
@@ -11,7 +12,7 @@ import type { Language } from '../text/language.ts';
 export interface MessageTexts {
   readonly language: Language;
   readonly common: Pick<Catalogue['common'], 'months' | 'date'>;
-  readonly site: Pick<Catalogue['site'], 'safety' | 'frame'>;
+  readonly site: Pick<Catalogue['site'], 'safety' | 'frame' | 'calculator'>;
 }
 
 /** What stands in every message. */
@@ -40,17 +41,19 @@ export function messageText(cards: readonly MessageCard[]): string {
 }
 
 /** A verdict to forward to the family, once in each language: number, list, time, hotline, the rule on PIN and OTP, whose list it is. */
-export function verdictCards({ digits, status }: NumberVerdict, context: MessageContext): readonly MessageCard[] {
+export function verdictCards(verdict: NumberVerdict, context: MessageContext): readonly MessageCard[] {
+  const { digits, status } = verdict;
+  const isUnread = isUnreadable(verdict);
   return context.languages.map((texts) => {
     const { share } = texts.site.safety;
-    const about = share.about[status === 'official' ? 'official' : 'unofficial'];
+    const about = share.about[isUnread ? 'unreadable' : status === 'official' ? 'official' : 'unofficial'];
     return {
       language: texts.language,
       tone: status === 'official' ? 'good' : 'bad',
       headline: about({ number: isolated(digits), name: context.company.name[texts.language] }),
       lines: [
-        ...(status === 'official' ? [] : [share.doNotPay]),
-        share.listed({ date: writtenDay(context.listedOn, texts.common) }),
+        ...(status === 'official' || isUnread ? [] : [share.doNotPay]),
+        ...(isUnread ? [] : [share.listed({ date: writtenDay(context.listedOn, texts.common) })]),
         ...lastLines('numberCheck', texts, context),
       ],
     };
@@ -59,6 +62,7 @@ export function verdictCards({ digits, status }: NumberVerdict, context: Message
 
 /** What a loan costs, to forward like a verdict; days of delay count in. */
 export function loanCards(input: LoanInput, figures: LoanFigures, context: MessageContext): readonly MessageCard[] {
+  const isOutside = isOutsideTerms(input);
   const rupees = (amount: number): string => isolated(formatRupees(amount));
   return context.languages.map((texts) => {
     const { share } = texts.site.safety;
@@ -70,7 +74,7 @@ export function loanCards(input: LoanInput, figures: LoanFigures, context: Messa
     return {
       language: texts.language,
       tone: 'plain',
-      headline: share.about.loan({
+      headline: share.about[isOutside ? 'cost' : 'loan']({
         amount: rupees(figures.amount),
         days: input.loanDay,
         name: context.company.name[texts.language],
@@ -79,6 +83,8 @@ export function loanCards(input: LoanInput, figures: LoanFigures, context: Messa
         share.cost({ markup: rupees(figures.markup), rate: isolated(`${input.rate}%`) }),
         ...(Number(input.overdueDays) > 0 ? [share.late(charge)] : []),
         share.payBack({ total: rupees(figures.total) }),
+        ...(isOutside ? [share.notOffered({ name: context.company.name[texts.language] })] : []),
+        ...(isAboveCap(figures) ? [texts.site.calculator.aboveCap] : []),
         share.decides,
         ...lastLines('calculator', texts, context),
       ],

@@ -1,9 +1,8 @@
 import type { Failed } from '../errors/gateway-codes.ts';
 import type { Calculation, CalculationRequest, LoanDaysOption } from '../instalments/calculation.ts';
-import { digitsOf } from '../lib/digits.ts';
+import { type CountText, readCount } from '../lib/count-text.ts';
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
-import { type Truncated, truncateNumber } from '../lib/truncate.ts';
 import { OVERDUE_MAX_CHARACTERS } from '../loan/terms.ts';
 
 /** What the instalment calculator shows. */
@@ -112,6 +111,6 @@ export function withFigures(
 }
 
 /** Digits without leading zeros, as many as the field takes. */
-export function fitOverdueDays(text: string): Truncated {
-  return truncateNumber(digitsOf(text).replace(/^0+(?=\d)/, ''), OVERDUE_MAX_CHARACTERS, text);
+export function fitOverdueDays(text: string): CountText {
+  return readCount(text, OVERDUE_MAX_CHARACTERS, true);
 }

@@ -1,4 +1,5 @@
 import { failedBy } from '../errors/gateway-codes.ts';
+import { type CountText, withKey } from '../lib/count-text.ts';
 import { type LoanProductId, loanProductId, type OrderId } from '../lib/ids.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, type Visit } from '../lib/visit.ts';
@@ -26,7 +27,8 @@ export type { BnplCalculatorState, CalculatorHints } from './bnpl-calculator-flo
 export interface BnplCalculatorScreen extends Screen<BnplCalculatorState> {
   retry(): void;
   chooseOption(id: LoanProductId): void;
-  typeOverdueDays(text: string): void;
+  /** Takes the field's whole new text. `isOneKey`: where one key alone was typed. */
+  typeOverdueDays(text: string, isOneKey?: boolean): void;
   calculate(): Promise<void>;
   /** Forgets what was chosen and typed, and asks as at the start. */
   erase(): void;
@@ -105,6 +107,9 @@ async function ask({ ports, hints, order, state, visit }: Calculator): Promise<v
 
 /** What is chosen and typed. */
 function editing({ ports, order, state, change }: Calculator) {
+  /** What the field kept of its last text. */
+  let fitted: CountText | null = null;
+
   /** Takes a choice, and keeps it for the session. */
   function edit(next: Pick<ReadyCalculator, 'option' | 'overdueDays'>): void {
     change((ready) => ({ ...ready, ...next, isStale: true, isDraft: true }));
@@ -121,10 +126,12 @@ function editing({ ports, order, state, change }: Calculator) {
       const option = now.calculation.loanDays.find((each) => each.originalProductId === id);
       if (option !== undefined && option !== now.option) edit({ option, overdueDays: now.overdueDays });
     },
-    typeOverdueDays(text) {
+    typeOverdueDays(text, isOneKey = false) {
       const now = state.getSnapshot();
       if (now.kind !== 'ready') return;
-      const { text: overdueDays, isTruncated } = fitOverdueDays(text);
+      const before = fitted?.text === now.overdueDays ? fitted : fitOverdueDays(now.overdueDays);
+      fitted = withKey(before, text, isOneKey, fitOverdueDays);
+      const { text: overdueDays, isTruncated } = fitted;
       if (overdueDays !== now.overdueDays) edit({ option: now.option, overdueDays });
       change((ready) => ({ ...ready, isTruncated }));
     },

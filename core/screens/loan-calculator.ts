@@ -1,11 +1,22 @@
+import { withKey } from '../lib/count-text.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 import { EXAMPLE_INPUT } from '../loan/example-loan.ts';
 import type { LoanFigures } from '../loan/loan-figures.ts';
-import { calculateLoan, fitLoanField, type LoanField, type LoanInput } from '../loan/loan-input.ts';
+import {
+  calculateLoan,
+  type FittedLoanField,
+  fitLoanField,
+  LOAN_FIELDS,
+  type LoanField,
+  type LoanInput,
+} from '../loan/loan-input.ts';
 import { capDay, isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
 import { LOAN_TERMS } from '../loan/terms.ts';
 import type { Analytics } from '../ports/analytics.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepDraft, readDraft } from '../session/drafts.ts';
 
 /** What the site's calculator shows. */
 export interface LoanCalculatorState {
@@ -28,8 +39,8 @@ export interface LoanCalculatorState {
 
 /** The site's calculator: fields and sliders in step, results that follow. */
 export interface LoanCalculatorScreen extends Screen<LoanCalculatorState> {
-  /** Takes a field's whole new text and keeps what the field may hold (R28, R29). */
-  type(field: LoanField, text: string): void;
+  /** Takes a field's whole new text and keeps what the field may hold (R28, R29). `isOneKey`: where one key alone was typed. */
+  type(field: LoanField, text: string, isOneKey?: boolean): void;
   /** Takes a slider's position, rupees, to the nearest step within the terms (R30). */
   slideAmount(rupees: number): void;
   /** Takes a slider's position, days (R30). */
@@ -37,14 +48,40 @@ export interface LoanCalculatorScreen extends Screen<LoanCalculatorState> {
   calculate(): void;
 }
 
-/** Makes the site's calculator (R26–R31). */
-export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculatorScreen {
-  const state = createStore(shown(EXAMPLE_INPUT, null, NOTHING_LEFT_OUT));
+/** What the site's calculator needs from outside. */
+export interface LoanCalculatorPorts {
+  readonly analytics: Analytics;
+  readonly session: SessionMemory;
+  readonly clock: Pick<Clock, 'now'>;
+}
 
-  function put(field: LoanField, text: string): void {
+/** Makes the site's calculator (R26–R31). Its figures are kept for the session, also when the language changes (Q3). */
+export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCalculatorPorts): LoanCalculatorScreen {
+  const state = createStore(shown(EXAMPLE_INPUT, null, NOTHING_LEFT_OUT));
+  /** What the fields kept of their last texts. */
+  const fitted: Partial<Record<LoanField, FittedLoanField>> = {};
+
+  let isTakenUp = false;
+
+  /** Goes on with the session's figures, once: the page is built with the example's. */
+  function takeUp(): void {
+    if (isTakenUp) return;
+    isTakenUp = true;
+    const kept = readDraft(session, 'draft:calculator', LOAN_FIELDS, clock.now());
+    if (kept === null) return;
+    const input = Object.fromEntries(LOAN_FIELDS.map((field) => [field, fitLoanField(field, kept[field]).text]));
+    state.set(shown(input as LoanInput, null, NOTHING_LEFT_OUT));
+  }
+
+  function put(field: LoanField, text: string, isOneKey = false): void {
+    takeUp();
     const { input, gap, truncated, capped } = state.getSnapshot();
-    const kept = fitLoanField(field, text);
+    const kept = withKey(fitted[field] ?? fitLoanField(field, input[field]), text, isOneKey, (all) =>
+      fitLoanField(field, all),
+    );
+    fitted[field] = kept;
     const next = { ...input, [field]: kept.text };
+    keepDraft(session, 'draft:calculator', next, clock.now());
     state.set(
       shown(next, gap === field ? null : gap, {
         truncated: truncatedAfter(truncated, field, kept.isTruncated),
@@ -56,6 +93,7 @@ export function createLoanCalculatorScreen(analytics: Analytics): LoanCalculator
   return {
     state,
     open() {
+      takeUp();
       analytics.track({ name: 'pageView', page: 'calculator' });
       return () => undefined;
     },

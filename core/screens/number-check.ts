@@ -18,8 +18,11 @@ export interface NumberCheckState {
 
 /** The number check: type, check, read the verdict. */
 export interface NumberCheckScreen extends Screen<NumberCheckState> {
-  /** Takes the field's whole new text; any change of it takes the verdict back. Typing stops at 12 digits, all else is kept whole (Q12). */
-  type(text: string): void;
+  /**
+   * Takes the field's whole new text; any change of it takes the verdict back. Typing stops at 12 digits, all else is kept
+   * whole (Q12). `isOneKey`: where one key alone was typed.
+   */
+  type(text: string, isOneKey?: boolean): void;
   check(): void;
   /** Takes up the offered 0… form and checks it (Q61). */
   acceptOffer(): void;
@@ -50,9 +53,9 @@ export function createNumberCheckScreen({ analytics, numbers }: NumberCheckPorts
       analytics.track({ name: 'pageView', page: 'notify' });
       return () => undefined;
     },
-    type(text) {
+    type(text, isOneKey = false) {
       if (text === field.text) return;
-      field = withEntered(field, text);
+      field = withEntered(field, text, isOneKey);
       state.set(shown(field, UNCHECKED));
     },
     check() {

@@ -9,6 +9,7 @@ export const DRAFT_KEYS = [
   'receipt:complaint',
   'draft:address',
   'draft:bnplCalculator',
+  'draft:calculator',
 ] as const satisfies readonly SessionKey[];
 
 /** Names something typed that may lie in the session until it is sent or erased, or a day old; a receipt until it is erased. */

@@ -12,8 +12,8 @@ export const PAGE_BUGS: readonly PlantedBug[] = [
   {
     name: 'a verdict that names no list',
     file: 'core/safety/message-to-forward.ts',
-    from: 'share.listed({ date: writtenDay(context.listedOn, texts.common) }),',
-    to: '',
+    from: '[share.listed({ date: writtenDay(context.listedOn, texts.common) })]',
+    to: '[]',
     tests: ['tests/core/rules/safety'],
   },
   {

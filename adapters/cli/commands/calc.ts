@@ -78,8 +78,10 @@ export const calc: Command = {
     }
     for (const field of LOAN_FIELDS) {
       const cap = LOAN_CAPS[field];
-      if (cap !== undefined && fitLoanField(field, call.need(NAMES[field])).isCapped)
+      const { isCapped, isTruncated } = fitLoanField(field, call.need(NAMES[field]));
+      if (cap !== undefined && isCapped)
         terminal.complain(`--${NAMES[field]}: ${english.site.calculator.capped({ cap })}`);
+      else if (isTruncated) terminal.complain(`--${NAMES[field]}: ${english.common.leftOut}`);
     }
     const report = calculate((name) => call.need(name), edition);
     write(report);

@@ -18,6 +18,10 @@ export const numberCheck = {
     text: (need: { date: string }) =>
       `Our list of ${need.date} does not have this number. Do not pay, and share no PIN, OTP or repayment code. The list may lack some of our numbers: to be sure, call our hotline.`,
   },
+  unreadable: {
+    title: 'These digits cannot be read',
+    text: 'Please type the number with the digits 0 to 9 and check again. Until then do not pay, and share no PIN, OTP or repayment code.',
+  },
   unchecked: {
     title: 'Not checked yet',
     text: 'Enter a number and press the button.',

@@ -34,8 +34,12 @@ export const safety = {
       official: (need: { number: string; name: string }) => `${need.number} is on the number list of ${need.name}`,
       unofficial: (need: { number: string; name: string }) =>
         `${need.number} is not on the number list of ${need.name}`,
+      unreadable: (need: { number: string; name: string }) =>
+        `${need.number} cannot be read as a number, so it was not looked for on the number list of ${need.name}`,
       loan: (need: { amount: string; days: string; name: string }) =>
         `A loan of ${need.amount} from ${need.name} for ${need.days} days`,
+      cost: (need: { amount: string; days: string; name: string }) =>
+        `What ${need.amount} for ${need.days} days would cost, not offered by ${need.name}`,
     },
     doNotPay: 'Do not pay who used it.',
     listed: (need: { date: string }) => `List of ${need.date}. It may lack numbers: call the hotline to be sure.`,
@@ -43,6 +47,9 @@ export const safety = {
     late: (need: { days: string; charge: string; rate: string }) =>
       `Late by ${need.days} ${need.days === '1' ? 'day' : 'days'}: ${need.charge} more at ${need.rate} a day`,
     payBack: (need: { total: string }) => `You pay back: ${need.total}`,
+    // Q18, in words that name the company
+    notOffered: (need: { name: string }) =>
+      `Outside Rs. 1,000–50,000 / 1–90 days: ${need.name} does not offer this loan. The figures are for comparison.`,
     decides: 'The key fact statement in the app decides.',
     company: (need: { name: string; legalName: string }) => `${need.name}: ${need.legalName}, a licensed lender (NBFC)`,
     link: { number: 'Check a number yourself:', loan: 'Calculate yourself:' },

@@ -47,13 +47,18 @@ export const safety: Catalogue['site']['safety'] = {
     about: {
       official: (need) => `${need.number} نمبر ${need.name} کی فہرست میں ہے`,
       unofficial: (need) => `${need.number} نمبر ${need.name} کی فہرست میں نہیں`,
+      unreadable: (need) =>
+        `${need.number} نمبر کے طور پر پڑھا نہیں جا سکا، اس لیے ${need.name} کی فہرست میں نہیں دیکھا گیا`,
       loan: (need) => `${need.name} سے ${need.days} دن کے لیے ${need.amount} کا قرض`,
+      cost: (need) => `${need.days} دن کے لیے ${need.amount} پر خرچ کتنا ہوتا: ${need.name} ایسا قرض نہیں دیتا`,
     },
     doNotPay: 'اس نمبر سے رابطہ کرنے والے کو کوئی ادائیگی نہ کریں۔',
     listed: (need) => `${need.date} کی فہرست۔ اس میں کچھ نمبر نہ بھی ہوں: یقین کے لیے ہیلپ لائن پر کال کریں۔`,
     cost: (need) => `خرچ: ${need.rate} یومیہ پر ${need.markup}`,
     late: (need) => `${need.days} دن تاخیر: ${need.rate} یومیہ پر مزید ${need.charge}`,
     payBack: (need) => `آپ کو واپس کرنے ہیں: ${need.total}`,
+    notOffered: (need) =>
+      `1,000 سے 50,000 روپے اور 1 سے 90 دن کے باہر: ${need.name} ایسا قرض نہیں دیتا۔ یہ حساب صرف موازنے کے لیے ہے۔`,
     decides: 'حتمی شرائط وہی ہیں جو ایپ میں ”اہم معلومات کی دستاویز“ میں لکھی ہیں۔',
     company: (need) => `${need.name}: ${need.legalName}، لائسنس یافتہ قرض دینے والی کمپنی (NBFC)`,
     link: { number: 'خود نمبر چیک کریں:', loan: 'خود حساب لگائیں:' },

@@ -168,7 +168,12 @@ describe('R60, Q42 choosing and calculating', () => {
     screen.typeOverdueDays('1005');
     expect(shown()).toMatchObject({ overdueDays: '1005', isTruncated: false });
     screen.typeOverdueDays('1.5');
-    expect(shown()).toMatchObject({ overdueDays: '15', isTruncated: true });
+    expect(shown()).toMatchObject({ overdueDays: '1', isTruncated: true });
+    screen.typeOverdueDays('15', true);
+    expect(shown()).toMatchObject({ overdueDays: '1', isTruncated: true });
+    screen.typeOverdueDays('', true);
+    screen.typeOverdueDays('5', true);
+    expect(shown()).toMatchObject({ overdueDays: '5', isTruncated: false });
   });
 
   it('asks with what is chosen and typed, and the server’s own amount', async () => {

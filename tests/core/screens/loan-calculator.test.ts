@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
 import { createLoanCalculatorScreen } from '#core/screens/loan-calculator.ts';
 
+const NOW = Date.UTC(2026, 10, 22);
 const WHOLE = { loanAmount: '10000', loanDay: '30', rate: '0.75', penaltyRate: '2.3', overdueDays: '0' } as const;
 
 describe('R26, R31 the site’s calculator', () => {
@@ -74,6 +76,48 @@ describe('R26, R31 the site’s calculator', () => {
     screen.type('loanAmount', '123456789');
     screen.calculate();
     expect(shown().truncated).toEqual(['loanAmount']);
+  });
+
+  it.each([
+    ['loanAmount', '20000.50', '20000'],
+    ['loanAmount', '1e5', '1'],
+    ['loanAmount', '-5000', '5000'],
+    ['loanAmount', '10,000.00', '10000'],
+    ['loanDay', '1.5', '1'],
+    ['overdueDays', '1e3', '1'],
+  ] as const)('Q64 %s never takes %s, typed key by key, for another number without a word', (field, keys, text) => {
+    const { screen, shown } = page();
+    screen.type(field, '');
+    for (const key of keys) screen.type(field, shown().input[field] + key, true);
+    expect(shown()).toMatchObject({ input: { [field]: text }, truncated: [field] });
+    screen.slideAmount(7000);
+    screen.slideDays(7);
+    screen.type('overdueDays', '7');
+    expect(shown()).toMatchObject({ input: { [field]: field === 'loanAmount' ? '7000' : '7' }, truncated: [] });
+  });
+
+  it('Q3 goes on with the figures of the session, where they are figures, and with the example before it is opened', () => {
+    const first = page();
+    first.screen.type('loanAmount', '25000');
+    const later = page(first.session);
+    expect(later.shown().input).toEqual(WHOLE);
+    later.screen.open()();
+    expect(later.shown().input).toEqual({ ...WHOLE, loanAmount: '25000' });
+    const early = page(first.session);
+    early.screen.type('loanDay', '7');
+    early.screen.open()();
+    expect(early.shown().input).toEqual({ ...WHOLE, loanAmount: '25000', loanDay: '7' });
+    const kept = JSON.stringify({ ...WHOLE, rate: 'x9', loanDay: '1e9', changedAt: NOW });
+    for (const [draft, input] of [
+      [kept, { ...WHOLE, loanDay: '1' }],
+      [JSON.stringify({ ...WHOLE, rate: 9, changedAt: NOW }), WHOLE],
+      [kept.replace(String(NOW), '5'), WHOLE],
+      ['{', WHOLE],
+    ] as const) {
+      const odd = page(createMemorySession({ 'draft:calculator': draft }));
+      odd.screen.open()();
+      expect(odd.shown()).toMatchObject({ input, truncated: [], capped: [] });
+    }
   });
 
   it('Q17 says which fields hold their cap instead of what was typed, until something else is', () => {
@@ -157,10 +201,10 @@ describe('R30 the sliders', () => {
 
 // Helpers
 
-function page() {
+function page(session = createMemorySession()) {
   const analytics = createRecordingAnalytics();
-  const screen = createLoanCalculatorScreen(analytics);
-  return { screen, analytics, shown: () => screen.state.getSnapshot() };
+  const screen = createLoanCalculatorScreen({ analytics, session, clock: { now: () => NOW } });
+  return { screen, analytics, session, shown: () => screen.state.getSnapshot() };
 }
 
 function filled() {

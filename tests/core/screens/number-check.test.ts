@@ -12,8 +12,8 @@ const UNCHECKED = { digits: '', status: 'unchecked', nationalOffer: null };
 describe('R19, R20, R25 the number check', () => {
   it('R20 stops typing at twelve digits, keeps a longer paste whole, and judges all of it', () => {
     const screen = createNumberCheckScreen({ analytics: createRecordingAnalytics(), numbers: NUMBERS });
-    for (let length = 1; length <= 12; length += 1) screen.type('051111883883'.slice(0, length));
-    screen.type('0511118838834');
+    for (let length = 1; length <= 12; length += 1) screen.type('051111883883'.slice(0, length), true);
+    screen.type('0511118838834', true);
     expect(screen.state.getSnapshot().digits).toBe('051111883883');
     screen.type('');
     screen.type('05111188388345');
@@ -85,7 +85,7 @@ describe('R19, R20 typing a number', () => {
     const { screen, shown } = page();
     screen.type('123456789012');
     screen.check();
-    screen.type('1234567890123');
+    screen.type('1234567890123', true);
     expect(shown()).toMatchObject({ digits: '123456789012', isFull: true, verdict: UNCHECKED });
     screen.type('9234567890123');
     expect(shown()).toMatchObject({ digits: '9234567890123', isFull: false });
@@ -96,6 +96,18 @@ describe('R19, R20 typing a number', () => {
     screen.type('12345678901234');
     expect(shown()).toMatchObject({ digits: '12345678901234', isFull: false });
   });
+
+  it.each(['0511118838834', '0511118838830'])(
+    'Q12 judges %s whole where it takes the place of its own beginning',
+    (longer) => {
+      const { screen, shown } = page();
+      screen.type('051111883883');
+      screen.type(longer);
+      expect(shown()).toMatchObject({ digits: longer, isFull: false });
+      screen.check();
+      expect(shown().verdict).toMatchObject({ digits: longer, status: 'unofficial' });
+    },
+  );
 
   it('takes a verdict back with the first change, also one that leaves the digits as they are', () => {
     const { screen, shown } = page();
@@ -127,7 +139,7 @@ describe('ways of entering a number', () => {
   const WAYS: Readonly<Record<string, (text: string, into: ReturnType<typeof page>) => void>> = {
     'at once': (text, { screen }) => screen.type(text),
     'key by key': (text, { screen, shown }) => {
-      for (const key of text) screen.type(shown().digits + key);
+      for (const key of text) screen.type(shown().digits + key, true);
     },
     'from its end': (text, { screen }) => {
       for (let from = text.length - 1; from >= 0; from -= 1) screen.type(text.slice(from));

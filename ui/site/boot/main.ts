@@ -16,6 +16,7 @@ import { parseLanguage } from '#core/text/language.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
 import { keepForLanguageSwitch } from '../frame/language-switch-state.ts';
+import { opensHere } from '../frame/leave-typed.ts';
 import { keepOffline } from './offline.ts';
 
 /** The program of a public page: small things by hand, and the working parts where the page has any. */
@@ -29,7 +30,7 @@ keepLayout();
 warnOfRisk();
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element) {
-    switchLanguage(event.target);
+    switchLanguage(event.target, opensHere(event));
     stayInLayout(event.target);
     closeMenus(event.target);
   }
@@ -89,13 +90,13 @@ function warnOfRisk(): void {
 }
 
 /** The switch keeps query and typed texts, and the choice is kept for the session (R15, Q3). */
-function switchLanguage(target: Element): void {
+function switchLanguage(target: Element, isHere: boolean): void {
   const link = target.closest<HTMLAnchorElement>('a[data-switch]');
   const chosen = parseLanguage(link?.dataset['switch']);
   if (link === null || chosen === null) return;
   rememberLanguage(session, chosen);
   link.search = window.location.search;
-  keepForLanguageSwitch();
+  if (isHere) keepForLanguageSwitch();
 }
 
 function closeMenus(target: Element): void {

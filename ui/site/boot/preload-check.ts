@@ -1,6 +1,6 @@
 /* Inlined into the pages with a number check: answers before the program is there, by the screen's own rules. */
 import { numbers } from 'virtual:settings/numbers';
-import { judgeNumber } from '#core/number-check/judge-number.ts';
+import { isUnreadable, judgeNumber } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import '../frame/preloaded-check.ts';
 
@@ -22,16 +22,18 @@ function follow(event: Event, isSubmit: boolean): void {
 }
 
 function show(field: HTMLInputElement): void {
-  const { status, digits } = judgeNumber(field.value, numbers);
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-verdict="${status}"]`);
+  const verdict = judgeNumber(field.value, numbers);
+  const { digits } = verdict;
+  const name = isUnreadable(verdict) ? 'unreadable' : verdict.status;
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-verdict="${name}"]`);
   const place = document.querySelector('[data-verdict-place]');
   if (template === null || place === null) return;
-  const verdict = template.content.cloneNode(true) as DocumentFragment;
-  const judged = verdict.querySelector('bdi');
+  const shown = template.content.cloneNode(true) as DocumentFragment;
+  const judged = shown.querySelector('bdi');
   if (judged !== null) judged.textContent = digits;
   if (field.value !== digits) field.value = digits;
   const first = [...place.childNodes];
-  place.replaceChildren(verdict);
+  place.replaceChildren(shown);
   window.asaanCheck = {
     takeBack() {
       delete window.asaanCheck;

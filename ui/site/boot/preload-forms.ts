@@ -2,6 +2,10 @@
  * Inlined into the pages with a form: what is typed, chosen or pressed before the program stays where it is and is kept in
  * step, and the program takes it over from there. Without this script nothing that needs the program looks alive.
  */
+import { createWebSession } from '#adapters/browser/web-session.ts';
+import { hasBridge } from '#adapters/host-app/bridge-name.ts';
+import { type DraftKey, keepDraft, readDraft } from '#core/session/drafts.ts';
+import { leaveTyped, opensHere } from '../frame/leave-typed.ts';
 import '../frame/preloaded-check.ts';
 
 const isEarly = (): boolean => window.asaanIsUp !== true;
@@ -9,8 +13,24 @@ const isEarly = (): boolean => window.asaanIsUp !== true;
 for (const control of document.querySelectorAll<HTMLButtonElement>('[data-early] [type="submit"], [role="tab"]')) {
   control.disabled = false;
 }
-// What a browser puts back into a form whose draft lies in the session is older than that, or somebody else's.
-document.querySelector<HTMLFormElement>('form[data-early="draft"]')?.reset();
+const session = createWebSession(() => window.sessionStorage);
+type DraftField = HTMLInputElement | HTMLTextAreaElement;
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]')) {
+  // What a browser puts back into a form whose draft lies in the session is older than that, or somebody else's.
+  form.reset();
+  const key = form.dataset['early'] as DraftKey;
+  // Inside an app a complaint is its writer's alone: whose it is only the program finds out (Q71).
+  if (key === 'draft:complaint' && hasBridge(window)) continue;
+  const fields = new Map(
+    Array.from(form.querySelectorAll<DraftField>('[data-field]'), (field) => [field.dataset['field'] ?? '', field]),
+  );
+  const kept = readDraft(session, key, [...fields.keys()], Date.now());
+  if (kept !== null) for (const [name, field] of fields) field.value = kept[name] ?? '';
+  form.addEventListener('input', () => {
+    if (!isEarly()) return;
+    keepDraft(session, key, Object.fromEntries([...fields].map(([name, { value }]) => [name, value])), Date.now());
+  });
+}
 
 document.addEventListener('submit', (event) => {
   const { target } = event;
@@ -20,10 +40,24 @@ document.addEventListener('submit', (event) => {
   target.querySelector('[type="submit"]')?.setAttribute('aria-busy', 'true');
 });
 
-document.addEventListener('input', ({ target }) => {
-  if (!isEarly() || !(target instanceof HTMLInputElement) || target.type !== 'range') return;
-  const field = target.parentElement?.querySelector('input');
-  if (field != null) field.value = target.value;
+// Before the form keeps its draft: a slider's position is its field's text.
+document.addEventListener(
+  'input',
+  ({ target }) => {
+    if (!isEarly() || !(target instanceof HTMLInputElement) || target.type !== 'range') return;
+    const field = target.parentElement?.querySelector('input');
+    if (field != null) field.value = target.value;
+  },
+  true,
+);
+
+// The language switch keeps the query and the number that was typed; a form's draft lies in the session (R15, Q3).
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-switch]') : null;
+  if (!isEarly() || link == null) return;
+  link.search = window.location.search;
+  const number = document.querySelector<HTMLInputElement>('form[data-check] input');
+  if (number !== null && opensHere(event)) leaveTyped({ numberCheck: { digits: number.value } });
 });
 
 document.addEventListener('click', ({ target }) => {

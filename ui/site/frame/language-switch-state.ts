@@ -1,31 +1,22 @@
 import { useEffect } from 'react';
-
-/** What was typed into one part of a page, by field. */
-export type FieldTexts = Readonly<Record<string, string>>;
+import { type FieldTexts, leaveTyped, TYPED_MARK } from './leave-typed.ts';
 
 /** Longest text that is brought along, in UTF-16 units; anything longer was not written by us, or stays behind whole. */
 const LONGEST = 10_000;
-/** How the tab's name begins while it holds typed text. */
-const MARK = 'asaan-typed:';
 const sources = new Map<string, () => FieldTexts>();
 
-/**
- * Gives the tab's name what was typed, for the page of the other language to take (Q3): it lives from one page to the next
- * in memory, where storage and address would keep it or show it.
- */
+/** Leaves what stands in the page's parts for the page of the other language (Q3). */
 export function keepForLanguageSwitch(): void {
-  if (sources.size === 0) return;
-  const typed = Object.fromEntries([...sources].map(([name, read]) => [name, read()]));
-  window.name = MARK + JSON.stringify(typed);
+  if (sources.size > 0) leaveTyped(Object.fromEntries([...sources].map(([name, read]) => [name, read()])));
 }
 
 let taken: unknown = null;
 
 /** Takes what the page before has left in the tab's name, and clears it. */
 export function takeLanguageSwitchState(): void {
-  if (!window.name.startsWith(MARK)) return;
+  if (!window.name.startsWith(TYPED_MARK)) return;
   try {
-    taken = JSON.parse(window.name.slice(MARK.length));
+    taken = JSON.parse(window.name.slice(TYPED_MARK.length));
   } catch {
     taken = null;
   }

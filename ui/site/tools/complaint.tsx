@@ -117,7 +117,7 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
     <form
       className={styles.fields}
       ref={form}
-      data-early="draft"
+      data-early="draft:complaint"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -128,6 +128,7 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
       <WhoWrites id={id} draft={draft} said={said} truncated={truncated} screen={screen} />
       <TextArea
         id={`${id}-problem`}
+        data-field="problem"
         label={text.fields.problem}
         hint={text.problemHint}
         problem={said('problem')}
@@ -161,6 +162,7 @@ function WhoWrites({
     <>
       <Field
         id={`${id}-name`}
+        data-field="name"
         label={text.fields.name}
         problem={said('name')}
         notice={truncated.includes('name') ? common.leftOut : null}
@@ -171,6 +173,7 @@ function WhoWrites({
       />
       <Field
         id={`${id}-mobile`}
+        data-field="mobile"
         label={text.fields.mobile}
         hint={text.mobileHint}
         problem={said('mobile')}

@@ -1,7 +1,6 @@
-import { useId, useLayoutEffect, useState } from 'react';
+import { useId, useState } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
-import { EXAMPLE_INPUT } from '#core/loan/example-loan.ts';
-import { LOAN_CAPS, LOAN_FIELDS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
+import { LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { loanCards } from '#core/safety/message-to-forward.ts';
 import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
@@ -13,7 +12,6 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
-import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './loan-calculator.module.css';
@@ -22,15 +20,6 @@ import styles from './loan-calculator.module.css';
 export function CalculatorTool() {
   const { screens } = useSiteTools();
   const [state, screen] = useScreen(() => screens.calculator());
-  useLayoutEffect(() => {
-    const typed = restoredInput('calculator', LOAN_FIELDS);
-    if (typed === null) return;
-    for (const field of LOAN_FIELDS) {
-      // What was typed on this page already is newer.
-      if (screen.state.getSnapshot().input[field] === EXAMPLE_INPUT[field]) screen.type(field, typed[field] ?? '');
-    }
-  }, [screen]);
-  useLanguageSwitchState('calculator', () => state.input);
   // What the device can share is not known while the page is built: the first drawing is without it.
   const isUp = useIsUp();
   return (
@@ -70,6 +59,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   const field = (name: LoanField, hint: string | null = null) => (
     <Field
       label={text.fields[name]}
+      data-field={name}
       hint={hint}
       problem={state.gap === name ? text.gaps.tabs[name] : null}
       notice={said(name)}
@@ -77,14 +67,14 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
       inputMode={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
       dir="ltr"
       autoComplete="off"
-      onText={(typed) => screen.type(name, typed)}
+      onText={(typed, isOneKey) => screen.type(name, typed, isOneKey)}
     />
   );
   return (
     <form
       className={styles.inputs}
       ref={form}
-      data-early=""
+      data-early="draft:calculator"
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();

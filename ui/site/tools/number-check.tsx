@@ -39,7 +39,7 @@ export function NumberCheckTool() {
       >
         <Field
           label={text.field}
-          hint={digits.length > NUMBER_MAX_DIGITS ? text.tooLong : text.hint}
+          hint={/^\d+$/.test(verdict.digits) && verdict.digits.length > NUMBER_MAX_DIGITS ? text.tooLong : text.hint}
           notice={state.isFull ? common.leftOut : null}
           value={digits}
           type="tel"

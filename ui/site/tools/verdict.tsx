@@ -1,6 +1,6 @@
 import { hotline } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
-import type { NumberStatus, NumberVerdict } from '#core/number-check/judge-number.ts';
+import { isUnreadable, type NumberStatus, type NumberVerdict } from '#core/number-check/judge-number.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { filled } from '#core/text/filled.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -16,7 +16,8 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
   const texts = useSite();
   const text = texts.site.numberCheck;
   const { status, digits, nationalOffer } = verdict;
-  const words = text[status];
+  const isUnread = isUnreadable(verdict);
+  const words = text[isUnread ? 'unreadable' : status];
   return (
     <div className={styles.verdict} data-status={status} data-spoken="">
       <span className={styles.icon}>
@@ -48,13 +49,20 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
   );
 }
 
-/** The two verdicts as templates, for the script that answers before the page's program is there. */
+/** The digits only say which template it is: those of the number that was checked take their place. */
+const TEMPLATES = [
+  ['official', 'official', '0'],
+  ['unofficial', 'unofficial', '0'],
+  ['unreadable', 'unofficial', '…'],
+] as const;
+
+/** The verdicts as templates, for the script that answers before the page's program is there. */
 export function VerdictTemplates() {
   return (
     <>
-      {(['official', 'unofficial'] as const).map((status) => (
-        <template data-verdict={status} key={status}>
-          <Verdict verdict={{ digits: '…', status, nationalOffer: null }} />
+      {TEMPLATES.map(([name, status, digits]) => (
+        <template data-verdict={name} key={name}>
+          <Verdict verdict={{ digits, status, nationalOffer: null }} />
         </template>
       ))}
     </>

@@ -16,7 +16,10 @@ describe('Q61 digits as people type them', () => {
 
   it('notices numerals that it cannot read, among those that it can', () => {
     expect(['', '0123', '٠١٢', '۰۱۲', '１２', 'abc', '٬'].map(hasForeignNumeral)).toEqual(Array(7).fill(false));
-    expect(['5', '१', '1१2', 'Ⅳ', '²', '½', '୧'].map(hasForeignNumeral)).toEqual([false, ...Array(6).fill(true)]);
+    expect(['5', '१', '1१2', 'Ⅳ', '²', '½', '୧', '🔟', '五', '*', '#', '＃'].map(hasForeignNumeral)).toEqual([
+      false,
+      ...Array(11).fill(true),
+    ]);
   });
 
   it('takes out what cannot be seen, and nothing else', () => {

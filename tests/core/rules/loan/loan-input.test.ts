@@ -7,9 +7,17 @@ describe('R28, R29 what a field keeps of what was typed', () => {
   it.each([
     ['loanAmount', '0', '', false],
     ['loanAmount', '0010', '10', false],
-    ['loanAmount', '1.5', '15', true],
+    ['loanAmount', '1.5', '1', true],
+    ['loanAmount', '20000.50', '20000', true],
+    ['loanAmount', '10,000.00', '10000', true],
+    ['loanAmount', '۱۰٬۰۰۰٫۵', '10000', true],
+    ['loanAmount', '1e5', '1', true],
+    ['loanAmount', '0x10', '', true],
+    ['loanAmount', '-5000', '5000', true],
+    ['loanAmount', 'Rs 5,000', '5000', true],
+    ['loanDay', '10-20', '10', true],
     ['loanAmount', '12345678', '1234567', true],
-    ['loanAmount', '12,500 PKR', '12500', false],
+    ['loanAmount', '12,500 PKR', '12500', true],
     ['loanAmount', '۵۰۰۰', '5000', false],
     ['loanDay', '012345', '1234', true],
     ['loanDay', '100', '100', false],
@@ -17,7 +25,10 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     ['overdueDays', '0100', '100', false],
     ['overdueDays', '1005', '1005', false],
     ['overdueDays', '1234567', '123456', true],
-    ['overdueDays', '1.5', '15', true],
+    ['overdueDays', '1.5', '1', true],
+    ['overdueDays', '1e3', '1', true],
+    ['overdueDays', '-3', '3', true],
+    ['overdueDays', '5²', '5', true],
     ['rate', '', '', false],
     ['rate', '0', '0', false],
     ['rate', '00', '0', false],
@@ -63,7 +74,7 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOAN_FIELDS), fc.string(), (field, typed) => {
         const { text } = fitLoanField(field, typed);
-        expect(fitLoanField(field, text)).toEqual({ text, isTruncated: false, isCapped: false });
+        expect(fitLoanField(field, text)).toEqual({ text, isTruncated: false, isEnded: false, isCapped: false });
         expect(text.length).toBeLessThanOrEqual(LOAN_MAX_CHARACTERS[field]);
       }),
       { numRuns: 10_000 },

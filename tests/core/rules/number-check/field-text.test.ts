@@ -7,10 +7,10 @@ describe('R20, Q61 what the number check’s field holds', () => {
     const entered = fc.constantFrom('', '0', '00', '+', '+9', '+92', '+92 51', '9', '92', '051', '0511१');
     const longer = fc.constantFrom('051111883883', '0511118838834', '05111188388345');
     fc.assert(
-      fc.property(fc.array(fc.oneof(entered, longer), { maxLength: 6 }), (texts) => {
+      fc.property(fc.array(fc.oneof(entered, longer), { maxLength: 6 }), fc.boolean(), (texts, isOneKey) => {
         let field: NumberText = NO_NUMBER;
         for (const text of texts) {
-          field = withEntered(field, text);
+          field = withEntered(field, text, isOneKey);
           if (field.isAbroad) expect(field.text).toBe('0');
           if (field.isFull) expect(field.text).toMatch(/^\d{12}$/);
         }
@@ -26,7 +26,8 @@ describe('R20, Q61 what the number check’s field holds', () => {
       fc.property(digits, fc.nat(12), (paste, length) => {
         const before = { text: paste.slice(0, length), isAbroad: false, isFull: false };
         const typed = { ...before, isFull: true };
-        expect(withEntered(before, paste)).toEqual(length === 12 ? typed : { ...before, text: paste });
+        expect(withEntered(before, paste, false)).toEqual({ ...before, text: paste });
+        expect(withEntered(before, paste, true)).toEqual(length === 12 ? typed : { ...before, text: paste });
       }),
     );
   });

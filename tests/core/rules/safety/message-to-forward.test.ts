@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isUnreadable, judgeNumber } from '#core/number-check/judge-number.ts';
+import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import {
   loanCards,
   type MessageCard,
@@ -29,6 +31,7 @@ const CONTEXT: MessageContext = {
 };
 const inEnglish = { ...CONTEXT, languages: CONTEXT.languages.slice(0, 1) };
 const INPUT = { loanAmount: '10000', loanDay: '30', rate: '0.75', penaltyRate: '2.3', overdueDays: '0' };
+const isRead = (text: string): boolean => !isUnreadable(judgeNumber(text, SPECIFIED_NUMBERS));
 const FIGURES = { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 };
 
 describe('a message to forward', () => {
@@ -81,6 +84,17 @@ describe('a message to forward', () => {
     }
   });
 
+  it('says of what cannot be read that it was not looked for, and of no list that it lacks it', () => {
+    const verdict = judgeNumber('०५१६०११६३२', SPECIFIED_NUMBERS);
+    const [headline, next] = messageText(verdictCards(verdict, inEnglish)).split('\n');
+    expect(headline).toBe(english.site.safety.share.about.unreadable({ number: isolated('०५१६०११६३२'), name: 'Qarz' }));
+    expect(next).toMatch(/^Checked on/);
+    expect(['0516011632🔟', '0516011632 五', '0516011632*', '0516011632#', '۰۵۱۶०'].map(isRead)).toEqual(
+      Array(5).fill(false),
+    );
+    expect(['0516011632', '۰۵۱۶۰۱۱۶۳۲', '1'].map(isRead)).toEqual(Array(3).fill(true));
+  });
+
   it('a loan names its cost, and what is paid back in all', () => {
     expect(
       messageText(loanCards(INPUT, FIGURES, inEnglish))
@@ -106,6 +120,26 @@ describe('a message to forward', () => {
     ]);
     const urduText = messageText(loanCards({ ...INPUT, overdueDays: '5' }, late, CONTEXT)).split('\n\n')[1] ?? '';
     for (const figure of ['2,250', '1,150', '13,400', '2.3%', '0.75%']) expect(urduText).toContain(figure);
+  });
+
+  it('Q18, Q20 a loan that is not offered is not called one of the company’s, and the cap is said where it applies', () => {
+    const outside = { ...INPUT, loanAmount: '2000000' };
+    const figures = { amount: 200_000_000, markup: 45_000_000, overdueCharge: 0, total: 245_000_000 };
+    const [said = '', inUrdu = ''] = messageText(loanCards(outside, figures, CONTEXT)).split('\n\n');
+    expect(said.split('\n')[0]).toBe(
+      `What ${isolated('Rs.\u00a02,000,000')} for 30 days would cost, not offered by Qarz`,
+    );
+    expect(said).toContain(english.site.safety.share.notOffered({ name: 'Qarz' }));
+    expect(said).not.toContain(english.site.calculator.aboveCap);
+    expect(inUrdu).toContain(urdu.site.safety.share.notOffered({ name: 'قرض' }));
+    const above = { ...FIGURES, overdueCharge: 800_000, total: 2_025_000 };
+    for (const [at, { site }] of [english, urdu].entries()) {
+      const text = messageText(loanCards({ ...INPUT, overdueDays: '35' }, above, CONTEXT)).split('\n\n')[at];
+      expect(text).toContain(site.calculator.aboveCap);
+      expect(text).not.toContain(site.safety.share.notOffered({ name: CONTEXT.company.name[at === 0 ? 'en' : 'ur'] }));
+    }
+    for (const input of [outside, { ...INPUT, loanDay: '91' }, { ...INPUT, loanAmount: '999' }])
+      expect(messageText(loanCards(input, figures, inEnglish))).not.toContain('from Qarz');
   });
 
   it('names no time where the device has none', () => {

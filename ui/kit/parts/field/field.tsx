@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Status } from '../status/status.tsx';
 import styles from './field.module.css';
-import { useStandingText } from './use-standing-text.ts';
+import { type TellText, useStandingText } from './use-standing-text.ts';
 
 /** What a field shows, and who is told of every text that stands in it. */
 interface Standing {
   readonly value: string;
-  readonly onText: (text: string) => void;
+  readonly onText: TellText;
 }
 
 /** How a native element is set up otherwise; its text is the field's own to keep. */

@@ -9,6 +9,9 @@ import {
 } from 'react';
 import { caretAfter } from '#core/lib/caret.ts';
 
+/** Takes a field's whole new text; `isOneKey`: where one key alone was typed, and nothing was put in or replaced at once. */
+export type TellText = (text: string, isOneKey: boolean) => void;
+
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** What a text field is given so that it holds a screen's text. */
@@ -25,7 +28,7 @@ export interface StandingText<E extends TextElement> {
  * it came: by events, before the program, or by a script, which is noticed at the next change and at the form's submit. What
  * the screen makes of it is shown with caret and selection at their places, and never into a composition.
  */
-export function useStandingText<E extends TextElement>(value: string, onText: (text: string) => void): StandingText<E> {
+export function useStandingText<E extends TextElement>(value: string, onText: TellText): StandingText<E> {
   const ref = useRef<E>(null);
   const [defaultValue] = useState(value);
   /** The text that the screen was told last, or that it was shown with. */
@@ -33,11 +36,11 @@ export function useStandingText<E extends TextElement>(value: string, onText: (t
   const isComposing = useRef(false);
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
 
-  function tell(): void {
+  function tell(isOneKey = false): void {
     const { current } = ref;
     if (current === null || current.value === told.current) return;
     told.current = current.value;
-    onText(current.value);
+    onText(current.value, isOneKey);
     draw();
   }
 
@@ -53,16 +56,18 @@ export function useStandingText<E extends TextElement>(value: string, onText: (t
 
   useLayoutEffect(() => {
     const form = ref.current?.form;
-    form?.addEventListener('submit', tell, true);
-    return () => form?.removeEventListener('submit', tell, true);
+    const onSubmit = (): void => tell();
+    form?.addEventListener('submit', onSubmit, true);
+    return () => form?.removeEventListener('submit', onSubmit, true);
   });
 
   return {
     ref,
     defaultValue,
     onInput({ nativeEvent }) {
-      isComposing.current = nativeEvent.isComposing;
-      tell();
+      const { isComposing: isUnfinished, inputType, data } = nativeEvent;
+      isComposing.current = isUnfinished;
+      tell(inputType === 'insertText' && data?.length === 1);
     },
     onCompositionStart() {
       isComposing.current = true;

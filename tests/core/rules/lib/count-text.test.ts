@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CountText, readCount, withKey } from '#core/lib/count-text.ts';
+
+const fit = (text: string): CountText => readCount(text, 7, true);
+const EMPTY: CountText = { text: '', isTruncated: false, isEnded: false };
+
+/** What a field shows once a text was typed behind what stands there. */
+function typed(keys: string, from = EMPTY): CountText {
+  return Array.from(keys).reduce((field, key) => withKey(field, field.text + key, true, fit), from);
+}
+
+describe('R28, Q64 a field of whole rupees or days', () => {
+  it.each([
+    ['20000.50', '20000', true],
+    ['1e5', '1', true],
+    ['-5000', '5000', true],
+    ['10,000', '10000', false],
+    ['10,000.00', '10000', true],
+    ['1 200', '1200', false],
+    ['۱٬۲۰۰٫۵', '1200', true],
+    ['007', '7', false],
+  ])('%j typed key by key is %j', (keys, text, isTruncated) => {
+    expect(typed(keys)).toMatchObject({ text, isTruncated });
+  });
+
+  it('reads a text key by key as at once', () => {
+    const character = fc.constantFrom(...Array.from('0123456789۵.,-e ²\u200b'));
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 12 }), (characters) => {
+        const text = characters.join('');
+        const { text: keyed, isTruncated } = typed(text);
+        const { text: whole, isTruncated: isSaid } = fit(text);
+        expect([text, keyed, isTruncated]).toEqual([text, whole, isSaid]);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('shows another number than the digits that were typed only where it says so', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('012345.,e-x ')), maxLength: 9 }), (text) => {
+        const { text: kept, isTruncated } = fit(text);
+        const plain = text.replace(/[, ]/g, '');
+        if (!isTruncated) expect(Number(kept)).toBe(Number(plain));
+        else expect(/^\d{0,7}$/.test(plain)).toBe(false);
+        // What is kept is one run of the digits that were entered.
+        expect(plain).toContain(kept);
+      }),
+    );
+  });
+
+  it('goes on as usual once the end was corrected, or all was replaced', () => {
+    const ended = typed('20000.5');
+    expect(ended).toEqual({ text: '20000', isTruncated: true, isEnded: true });
+    const shorter = withKey(ended, '2000', true, fit);
+    expect(shorter).toEqual({ text: '2000', isTruncated: false, isEnded: false });
+    expect(typed('5', shorter)).toMatchObject({ text: '20005', isTruncated: false });
+    expect(withKey(ended, '200001', false, fit)).toMatchObject({ text: '200001', isTruncated: false });
+  });
+});
