@@ -10,7 +10,7 @@ export interface NumberCheckState {
   /** What stands in the field, and what a verdict is about. */
   readonly digits: string;
   readonly verdict: NumberVerdict;
-  /** False while the field is empty: the button is disabled (R20). */
+  /** False while the field is empty, and while a key was not taken: a verdict is never about less than was entered (R20, Q12). */
   readonly canCheck: boolean;
   /** True where the last digit was not taken: the field says so (Q64). */
   readonly isFull: boolean;
@@ -71,5 +71,5 @@ export function createNumberCheckScreen({ analytics, numbers }: NumberCheckPorts
 }
 
 function shown({ text, isFull }: NumberText, verdict: NumberVerdict): NumberCheckState {
-  return { digits: text, verdict, canCheck: canCheck(text), isFull };
+  return { digits: text, verdict, canCheck: canCheck(text) && !isFull, isFull };
 }
