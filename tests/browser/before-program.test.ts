@@ -155,8 +155,9 @@ describe('a form whose page has no program yet', () => {
     await page.getByLabel(complaint.fields.problem).fill('A caller asked for my PIN.');
     const release = await holdProgram();
     await page.reload();
-    expect(await page.getByLabel(complaint.fields.problem).inputValue()).toBe('');
-    await page.getByLabel(complaint.fields.problem).fill('He called again.');
+    const problem = page.getByLabel(complaint.fields.problem);
+    await expect.poll(() => problem.inputValue()).toBe('A caller asked for my PIN.');
+    await problem.fill('A caller asked for my PIN.\nHe called again.');
     release();
     await isUp();
     await tally.survive(ROW, 1, async () => {
