@@ -1,4 +1,5 @@
 import { can, equipmentStatus, isLate, type Order, type OrderStatus } from '#core/order/order.ts';
+import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderScreen, OrderState } from '#core/screens/order.ts';
 import { writtenTime } from '#core/text/dates.ts';
@@ -53,9 +54,10 @@ function Content({
 }) {
   const text = useText();
   const { order } = ready;
+  const schedule = paymentScheduleOf(order);
   return (
     <>
-      <PaymentDue order={order} onPay={screen.viewPayment} />
+      <PaymentDue order={order} schedule={schedule} onPay={screen.viewPayment} />
       <Banner order={order} />
       <Equipment order={order} screen={screen} />
       {can('trackDelivery', order) ? <Shipping order={order} screen={screen} /> : null}
@@ -64,7 +66,7 @@ function Content({
       </Card>
       <OrderStory order={order} />
       <MoneyBackCard order={order} />
-      <PaymentList order={order} />
+      {schedule === null ? null : <PaymentList schedule={schedule} />}
       <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
       <DeliveryMethod order={order} canEdit={can('editAddress', order)} onEdit={screen.editAddress} />
       <Facts order={order} screen={screen} />

@@ -3,7 +3,6 @@ import {
   amountDueOf,
   type PaymentSchedule,
   type PaymentState,
-  paymentScheduleOf,
   type ScheduledPayment,
 } from '#core/order/payment-schedule.ts';
 import { writtenDate } from '#core/text/dates.ts';
@@ -16,9 +15,16 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import styles from './payment-schedule.module.css';
 
 /** What is to be paid at once where something is late, else the next payment: the first thing on the page (R63). */
-export function PaymentDue({ order, onPay }: { readonly order: Order; readonly onPay: () => void }) {
+export function PaymentDue({
+  order,
+  schedule,
+  onPay,
+}: {
+  readonly order: Order;
+  readonly schedule: PaymentSchedule | null;
+  readonly onPay: () => void;
+}) {
   const text = useText().shop.order.schedule;
-  const schedule = paymentScheduleOf(order);
   const due = amountDueOf(order, schedule);
   const next = schedule?.next ?? null;
   if (due === null) return next === null ? null : <NextPayment next={next} schedule={schedule} />;
@@ -57,11 +63,8 @@ function NextPayment({
 }
 
 /** Every payment of an instalment order with its day and its state, as far as the gateway says them. */
-export function PaymentList({ order }: { readonly order: Order }) {
+export function PaymentList({ schedule: { payments, rest } }: { readonly schedule: PaymentSchedule }) {
   const text = useText().shop.order.schedule;
-  const schedule = paymentScheduleOf(order);
-  if (schedule === null) return null;
-  const { payments, rest } = schedule;
   return (
     <Card title={text.title}>
       <ol className={styles.list}>
