@@ -5,7 +5,7 @@ import { isUnreadable, type NumberVerdict } from '../number-check/judge-number.t
 import type { Catalogue } from '../text/catalogue.ts';
 import type { Bilingual, Company } from '../text/company.ts';
 import { writtenDay } from '../text/dates.ts';
-import { formatInstant, formatRupees, isolated } from '../text/format.ts';
+import { formatInstant, formatRupees, isolated, isolatedRuns } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 
 /** The texts a message needs, of one language. */
@@ -63,9 +63,9 @@ export function verdictCards(verdict: NumberVerdict, context: MessageContext): r
 /** What a loan costs, to forward like a verdict; days of delay count in. */
 export function loanCards(input: LoanInput, figures: LoanFigures, context: MessageContext): readonly MessageCard[] {
   const isOutside = isOutsideTerms(input);
-  const rupees = (amount: number): string => isolated(formatRupees(amount));
   return context.languages.map((texts) => {
     const { share } = texts.site.safety;
+    const rupees = (amount: number): string => isolatedRuns(formatRupees(amount, texts.language));
     const charge = {
       days: input.overdueDays,
       charge: rupees(figures.overdueCharge),

@@ -1,13 +1,15 @@
 import { PAISA_PER_RUPEE, type Paisa } from '../lib/money.ts';
+import type { Language } from './language.ts';
 
 /** A number with thousands separators, the same on every device (Q66). */
 function formatNumber(value: number | bigint): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** `Rs. 50,000`, with paisa only where there are any (Q66). The space does not break. */
-export function formatRupees(amount: Paisa): string {
-  return `Rs.\u00A0${formatAmount(amount)}`;
+/** `Rs. 50,000`, in Urdu `50,000 روپے`, with paisa only where there are any (Q66). The space does not break. */
+export function formatRupees(amount: Paisa, language: Language): string {
+  const shown = formatAmount(amount);
+  return language === 'ur' ? `${shown}\u00A0روپے` : `Rs.\u00A0${shown}`;
 }
 
 /** The amount alone: `50,000` or `57.75`. */

@@ -20,7 +20,7 @@ describe('the library', () => {
       const lender = createLender(createMemoryLedger(), { now: () => Date.now() });
       const gateway = createMemoryGateway(lender, async () => ({ token: 'sandbox-token', parameters: {} }));
       const answer = await gateway.readProduct('oppo-a5x');
-      console.log(JSON.stringify([checkNumber('0516011632').status, formatRupees(answer.data.price)]));
+      console.log(JSON.stringify([checkNumber('0516011632').status, formatRupees(answer.data.price, 'en')]));
     `;
     const out = execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' });
     expect(JSON.parse(out)).toEqual(['official', 'Rs.\u00a038,000']);

@@ -30,7 +30,9 @@ export function Shelf() {
                 <Picture source={picturePath(phone.id, phone.colors[0]?.[0] ?? '', 'back')} alt="" />
                 <span className={styles.brand}>{phone.brandName}</span>
                 <span className={styles.name}>{phone.productName}</span>
-                <span className={styles.price}>{formatRupees((phone.versions[0]?.price ?? 0) * PAISA_PER_RUPEE)}</span>
+                <span className={styles.price}>
+                  {formatRupees((phone.versions[0]?.price ?? 0) * PAISA_PER_RUPEE, 'en')}
+                </span>
               </a>
             </li>
           ))}

@@ -51,7 +51,7 @@ function calculate(read: (name: string) => string, edition: Edition): Report {
 
 function sentence(report: Report): string {
   if ('error' in report) return report.error.message;
-  const shown = (rupees: number): string => formatRupees(Math.round(rupees * 100));
+  const shown = (rupees: number): string => formatRupees(Math.round(rupees * 100), 'en');
   return (
     `amount ${shown(report.amount)}, markup ${shown(report.markup)}, ` +
     `overdue charge ${shown(report.overdueCharge)}, total ${shown(report.total)}`

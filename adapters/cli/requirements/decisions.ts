@@ -416,7 +416,7 @@ export const DECISIONS = {
   },
   Q66: {
     because: 'silent',
-    says: "Money has one format on every device (thousands separators, `Rs. 50,000`), times are shown in Asia/Karachi, whatever the device's locale and zone.",
+    says: "Money has one format on every device (thousands separators, `Rs. 50,000`), times are shown in Asia/Karachi, whatever the device's locale and zone. In Urdu running text, labels and totals alike: `50,000 روپے`, same digits and grouping.",
     settles: ['R27', 'R65'],
     rules: ['core/text/format.ts#formatRupees'],
   },

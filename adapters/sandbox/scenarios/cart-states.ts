@@ -51,7 +51,7 @@ const payStatus = (
 /** Every state of the cart (R45–R55). */
 export const CART_STATES = {
   cart: cart('The cart on instalments', ['R46', 'R48', 'R49', 'R52'], ({ shop }) => [
-    'Rs. 11,100',
+    '11,100',
     shop.cart.availableCredit,
     shop.cart.terms({ periods: 3 }),
     SAMPLE_ADDRESS.street,
@@ -75,7 +75,7 @@ export const CART_STATES = {
   'cart-express-only': cart('A phone that is not sold over the counter', ['R46'], ({ shop }) => [shop.cart.express], {
     phone: EXPRESS_ONLY_PRODUCT,
   }),
-  'cart-full': cart('The cart in full payment', ['R49', 'Q35'], () => ['Rs. 55,499'], {
+  'cart-full': cart('The cart in full payment', ['R49', 'Q35'], () => ['55,499'], {
     press: ({ shop }) => [shop.cart.full],
   }),
   'cart-status-1': payStatus(1, 'notSupported', 'bnplItemUnavailable'),

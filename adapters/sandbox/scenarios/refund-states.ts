@@ -22,7 +22,7 @@ const refund = (
 /** Every state of a refund (R67, R68). */
 export const REFUND_STATES = {
   refund: refund('A refund of an instalment order', ['R67', 'R68'], 'instalments', ({ shop }) => [
-    'Rs. 10,880',
+    '10,880',
     shop.refund.tasdeeqFee,
     shop.refund.confirm,
   ]),

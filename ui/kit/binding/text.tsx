@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Address } from '#core/address/address.ts';
+import type { Paisa } from '#core/lib/money.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
+import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
 
 /** The texts that the shop's pages need. */
@@ -33,6 +35,12 @@ export function useText(): ShopTexts {
 /** The present language. */
 export function useLanguage(): Language {
   return useLocale().language;
+}
+
+/** How the present language writes money (Q66). */
+export function useMoney(): (amount: Paisa) => string {
+  const { language } = useLocale();
+  return (amount) => formatRupees(amount, language);
 }
 
 /** How the present language writes a place. */

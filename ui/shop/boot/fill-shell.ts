@@ -1,12 +1,13 @@
 import { type Product, picturesOf, preselectedSku, priceOf } from '#core/product/product.ts';
 import { formatRupees } from '#core/text/format.ts';
+import type { Language } from '#core/text/language.ts';
 
 /** Puts brand, name, price and first picture into the shell, as the page will show them; resolves when the picture is painted. */
-export function fillShell(product: Product): Promise<void> {
+export function fillShell(product: Product, language: Language): Promise<void> {
   const sku = preselectedSku(product);
   fill('brand', product.brand);
   fill('name', product.name);
-  fill('price', formatRupees(priceOf(product, sku)));
+  fill('price', formatRupees(priceOf(product, sku), language));
   const [source] = picturesOf(product, sku);
   return source === undefined ? Promise.resolve() : paint(source);
 }

@@ -124,10 +124,11 @@ async function start(): Promise<void> {
 
 async function showPhone(): Promise<void> {
   const identity = await host?.identity;
-  if (parseLanguage(identity?.parameters['language']) === 'ur') {
+  const language = parseLanguage(identity?.parameters['language']) ?? 'en';
+  if (language === 'ur') {
     document.documentElement.lang = 'ur';
     document.documentElement.dir = 'rtl';
   }
   const answer = await shop.product?.answer;
-  if (answer?.kind === 'done') await fillShell(answer.data);
+  if (answer?.kind === 'done') await fillShell(answer.data, language);
 }

@@ -1,9 +1,8 @@
 import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
-import { formatRupees } from '#core/text/format.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { useText } from '../../kit/binding/text.tsx';
+import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -40,6 +39,7 @@ interface Part {
 }
 
 function Calculator({ ready, screen }: Part) {
+  const money = useMoney();
   const text = useText().shop.calculator;
   const { calculation } = ready;
   return (
@@ -47,17 +47,17 @@ function Calculator({ ready, screen }: Part) {
       <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
         <p>{text.totalRepaymentAmount}</p>
         <p className={styles.amount}>
-          <bdi>{formatRupees(calculation.totalRepaymentAmount)}</bdi>
+          <bdi>{money(calculation.totalRepaymentAmount)}</bdi>
         </p>
         {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
       </section>
       <Card>
         <DefinitionList>
-          <Definition name={text.productAmount}>{formatRupees(calculation.productAmount)}</Definition>
-          <Definition name={text.downPayment}>{formatRupees(calculation.downPayment)}</Definition>
-          <Definition name={text.financingAmount}>{formatRupees(calculation.financingAmount)}</Definition>
-          <Definition name={text.markup}>{formatRupees(calculation.markup)}</Definition>
-          <Definition name={text.overdueCharge}>{formatRupees(calculation.overdueCharge)}</Definition>
+          <Definition name={text.productAmount}>{money(calculation.productAmount)}</Definition>
+          <Definition name={text.downPayment}>{money(calculation.downPayment)}</Definition>
+          <Definition name={text.financingAmount}>{money(calculation.financingAmount)}</Definition>
+          <Definition name={text.markup}>{money(calculation.markup)}</Definition>
+          <Definition name={text.overdueCharge}>{money(calculation.overdueCharge)}</Definition>
         </DefinitionList>
       </Card>
       <Card>

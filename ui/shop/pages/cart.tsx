@@ -3,9 +3,8 @@ import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
 import { type CartReady, type CartScreen, cartBottomPrice } from '#core/screens/cart.ts';
-import { formatRupees } from '#core/text/format.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { usePlaceName, useText } from '../../kit/binding/text.tsx';
+import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
@@ -57,8 +56,10 @@ interface Part {
 }
 
 function Content({ cart, screen }: Part) {
+  const money = useMoney();
   const text = useText().shop.cart;
   const { product } = cart.purchase;
+  const struckDelivery = struckPrice(product.deliveryCharges, product.lineDeliveryCharges);
   const [isComparing, setComparing] = useState(false);
   return (
     <>
@@ -71,16 +72,13 @@ function Content({ cart, screen }: Part) {
       <Card>
         <div data-spoken="">
           <DefinitionList>
-            <Definition name={text.productPrice}>{formatRupees(product.price)}</Definition>
-            <Definition
-              name={text.deliveryCharges}
-              struck={struckRupees(product.deliveryCharges, product.lineDeliveryCharges)}
-            >
-              {formatRupees(product.deliveryCharges)}
+            <Definition name={text.productPrice}>{money(product.price)}</Definition>
+            <Definition name={text.deliveryCharges} struck={struckDelivery === null ? null : money(struckDelivery)}>
+              {money(product.deliveryCharges)}
             </Definition>
-            <Definition name={text.discount}>{formatRupees(product.discount)}</Definition>
+            <Definition name={text.discount}>{money(product.discount)}</Definition>
             <Definition name={text.total} isStrong>
-              {formatRupees(product.totalPrice)}
+              {money(product.totalPrice)}
             </Definition>
           </DefinitionList>
           <ReadingAids />
@@ -92,11 +90,6 @@ function Content({ cart, screen }: Part) {
       {cart.policy === null ? null : <Policy cart={cart} screen={screen} />}
     </>
   );
-}
-
-function struckRupees(price: number, line: number | null): string | null {
-  const old = struckPrice(price, line);
-  return old === null ? null : formatRupees(old);
 }
 
 function Delivery({ cart, screen }: Part) {
@@ -160,6 +153,7 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
 }
 
 function Footer({ cart, screen }: Part) {
+  const money = useMoney();
   const text = useText();
   const bottomPrice = cartBottomPrice(cart);
   const discount = discountOf(cart.purchase.product);
@@ -168,11 +162,11 @@ function Footer({ cart, screen }: Part) {
       <div>
         {bottomPrice === null ? null : (
           <p className={styles.bottomPrice}>
-            <span className={styles.muted}>{text.shop.cart.payNow}</span> <bdi>{formatRupees(bottomPrice)}</bdi>
+            <span className={styles.muted}>{text.shop.cart.payNow}</span> <bdi>{money(bottomPrice)}</bdi>
           </p>
         )}
         {discount === null ? null : (
-          <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: formatRupees(discount) })}</p>
+          <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: money(discount) })}</p>
         )}
       </div>
       <Button isBusy={cart.task === 'continuing'} disabled={cart.task !== null} onClick={() => void screen.proceed()}>

@@ -10,10 +10,9 @@ import {
 } from '#core/product/product.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
-import { formatRupees } from '#core/text/format.ts';
 import { presaleText } from '#core/text/presale.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
-import { type ShopTexts, useText } from '../../kit/binding/text.tsx';
+import { type ShopTexts, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -97,14 +96,15 @@ function Details({ ready, screen }: { readonly ready: ProductReady; readonly scr
 }
 
 function Price({ product, sku }: { readonly product: Product; readonly sku: Sku | null }) {
+  const money = useMoney();
   const text = useText();
   const { price, before, discountRate } = priceTag(product, sku);
   return (
     <p className={styles.price}>
-      <bdi className={styles.amount}>{formatRupees(price)}</bdi>
+      <bdi className={styles.amount}>{money(price)}</bdi>
       {before === null ? null : (
         <s className={styles.old}>
-          <bdi>{formatRupees(before)}</bdi>
+          <bdi>{money(before)}</bdi>
         </s>
       )}
       {discountRate === null ? null : <Badge tone="caution">{text.shop.product.off({ rate: discountRate })}</Badge>}

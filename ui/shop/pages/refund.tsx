@@ -1,9 +1,8 @@
 import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
 import type { Place } from '#core/routes/places.ts';
 import { isRequested, type RefundScreen, type RefundState } from '#core/screens/refund.ts';
-import { formatRupees } from '#core/text/format.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { useText } from '../../kit/binding/text.tsx';
+import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -42,6 +41,7 @@ interface Part {
 }
 
 function Amounts({ ready, screen }: Part) {
+  const money = useMoney();
   const text = useText().shop.refund;
   const { refund } = ready;
   return (
@@ -49,18 +49,18 @@ function Amounts({ ready, screen }: Part) {
       <section className={styles.amount}>
         <p>{text.refundAmount}</p>
         <p className={styles.figure}>
-          <bdi>{formatRupees(refund.refundAmount)}</bdi>
+          <bdi>{money(refund.refundAmount)}</bdi>
         </p>
       </section>
       <Card>
         <DefinitionList>
-          <Definition name={text.paid[refund.paid]}>{formatRupees(refund.downPayment)}</Definition>
-          <Definition name={text.amlFee}>{formatRupees(refund.amlFee)}</Definition>
-          <Definition name={text.tasdeeqFee}>{formatRupees(refund.tasdeeqFee)}</Definition>
-          <Definition name={text.dataCheckFee}>{formatRupees(refund.dataCheckFee)}</Definition>
-          <Definition name={text.refundProcessingFee}>{formatRupees(refund.refundProcessingFee)}</Definition>
+          <Definition name={text.paid[refund.paid]}>{money(refund.downPayment)}</Definition>
+          <Definition name={text.amlFee}>{money(refund.amlFee)}</Definition>
+          <Definition name={text.tasdeeqFee}>{money(refund.tasdeeqFee)}</Definition>
+          <Definition name={text.dataCheckFee}>{money(refund.dataCheckFee)}</Definition>
+          <Definition name={text.refundProcessingFee}>{money(refund.refundProcessingFee)}</Definition>
           <Definition name={text.totalFee} isStrong>
-            {formatRupees(refund.totalFee)}
+            {money(refund.totalFee)}
           </Definition>
         </DefinitionList>
       </Card>

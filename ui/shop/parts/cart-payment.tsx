@@ -2,8 +2,7 @@ import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import type { Plan } from '#core/purchase/purchase.ts';
 import { planMarkup } from '#core/purchase/purchase-facts.ts';
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
-import { formatRupees } from '#core/text/format.ts';
-import { useText } from '../../kit/binding/text.tsx';
+import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -58,6 +57,7 @@ export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare
 
 /** Instalments: where they cannot be had, a press says why (R51). */
 function BnplOption({ cart, screen }: Part) {
+  const money = useMoney();
   const text = useText().shop.cart;
   const { availableCredit, bnplStatus } = cart.purchase;
   const { badge, isSelectable, showsCredit } = BNPL_AVAILABILITY[bnplStatus];
@@ -76,7 +76,7 @@ function BnplOption({ cart, screen }: Part) {
           <span className={styles.hint}>{text.bnplHint}</span>
           {showsCredit && availableCredit !== null ? (
             <span className={styles.hint}>
-              {text.availableCredit} <bdi>{formatRupees(availableCredit)}</bdi>
+              {text.availableCredit} <bdi>{money(availableCredit)}</bdi>
             </span>
           ) : null}
         </span>
@@ -114,6 +114,7 @@ function Plans({ cart, screen }: Part) {
 }
 
 function PlanTerms({ plan }: { readonly plan: Plan }) {
+  const money = useMoney();
   const text = useText().shop.cart;
   const { amount, struck } = planMarkup(plan);
   return (
@@ -125,7 +126,7 @@ function PlanTerms({ plan }: { readonly plan: Plan }) {
       <PlanRow name={text.term.downPayment} amount={plan.downPayment} />
       <PlanRow name={text.term.remainingAmount} amount={plan.remainingAmount} />
       <PlanRow name={text.term.financingAmount} amount={plan.financingAmount} />
-      <PlanRow name={text.term.markup} amount={amount} struck={struck === null ? null : formatRupees(struck)} />
+      <PlanRow name={text.term.markup} amount={amount} struck={struck === null ? null : money(struck)} />
       <PlanRow name={text.term.total} amount={plan.total} isStrong />
     </>
   );
@@ -142,11 +143,12 @@ function PlanRow({
   readonly struck?: string | null;
   readonly isStrong?: boolean;
 }) {
+  const money = useMoney();
   return (
     <span className={styles.termRow} data-strong={isStrong || undefined}>
       <span>{name}</span>
       <span>
-        {struck === null ? null : <s className={styles.muted}>{struck}</s>} <bdi>{formatRupees(amount)}</bdi>
+        {struck === null ? null : <s className={styles.muted}>{struck}</s>} <bdi>{money(amount)}</bdi>
       </span>
     </span>
   );

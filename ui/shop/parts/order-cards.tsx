@@ -2,8 +2,7 @@ import type { Order } from '#core/order/order.ts';
 import { deliveryOf, knownTimes, moneyBackOf, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
 import { writtenDate, writtenTime } from '#core/text/dates.ts';
-import { formatRupees } from '#core/text/format.ts';
-import { usePlaceName, useText } from '../../kit/binding/text.tsx';
+import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
@@ -46,6 +45,7 @@ export function Total({
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }) {
+  const money = useMoney();
   const text = useText().shop.order;
   const { prices } = order;
   const markup = orderMarkup(order);
@@ -53,21 +53,21 @@ export function Total({
     <Card>
       <div className={styles.stack} data-spoken="">
         <p className={styles.total}>
-          {text.total} <bdi>{formatRupees(prices.totalAmount)}</bdi>
+          {text.total} <bdi>{money(prices.totalAmount)}</bdi>
         </p>
         <Button look="quiet" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? text.hideBreakdown : text.breakdown}
         </Button>
         {isOpen ? (
           <DefinitionList>
-            <Definition name={text.productPrice}>{formatRupees(prices.productPrice)}</Definition>
-            <Definition name={text.deliveryCharges}>{formatRupees(prices.deliveryCharges)}</Definition>
+            <Definition name={text.productPrice}>{money(prices.productPrice)}</Definition>
+            <Definition name={text.deliveryCharges}>{money(prices.deliveryCharges)}</Definition>
             {markup === null ? null : (
-              <Definition name={text.markup} struck={markup.struck === null ? null : formatRupees(markup.struck)}>
-                {formatRupees(markup.amount)}
+              <Definition name={text.markup} struck={markup.struck === null ? null : money(markup.struck)}>
+                {money(markup.amount)}
               </Definition>
             )}
-            <Definition name={text.discount}>{formatRupees(prices.discount)}</Definition>
+            <Definition name={text.discount}>{money(prices.discount)}</Definition>
           </DefinitionList>
         ) : null}
         <Listen />
@@ -157,6 +157,7 @@ export function Facts({ order, screen }: { readonly order: Order; readonly scree
 
 /** What comes back of an order that ended early, how much of it, and by when. */
 export function MoneyBackCard({ order }: { readonly order: Order }) {
+  const money = useMoney();
   const { shop, common } = useText();
   const text = shop.order.moneyBack;
   const back = moneyBackOf(order);
@@ -176,7 +177,7 @@ export function MoneyBackCard({ order }: { readonly order: Order }) {
         {by == null ? null : <Definition name={text.by}>{by}</Definition>}
         {back.amount === null ? null : (
           <Definition name={text.amount} isStrong>
-            {formatRupees(back.amount)}
+            {money(back.amount)}
           </Definition>
         )}
       </DefinitionList>

@@ -6,8 +6,7 @@ import {
   type ScheduledPayment,
 } from '#core/order/payment-schedule.ts';
 import { writtenDate } from '#core/text/dates.ts';
-import { formatRupees } from '#core/text/format.ts';
-import { useText } from '../../kit/binding/text.tsx';
+import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -24,6 +23,7 @@ export function PaymentDue({
   readonly schedule: PaymentSchedule | null;
   readonly onPay: () => void;
 }) {
+  const money = useMoney();
   const text = useText().shop.order.schedule;
   const due = amountDueOf(order, schedule);
   const next = schedule?.next ?? null;
@@ -31,10 +31,10 @@ export function PaymentDue({
   return (
     <section className={styles.due} data-tone="bad">
       <h2 className={styles.heading}>{order.isLocked ? text.unlock : text.late}</h2>
-      {due.amount === null ? null : <p className={styles.amount}>{formatRupees(due.amount)}</p>}
+      {due.amount === null ? null : <p className={styles.amount}>{money(due.amount)}</p>}
       {due.penalty === null ? null : (
         <p>
-          {text.penaltyInIt}: <bdi>{formatRupees(due.penalty)}</bdi>
+          {text.penaltyInIt}: <bdi>{money(due.penalty)}</bdi>
         </p>
       )}
       <Button onClick={onPay}>{text.pay}</Button>
@@ -49,11 +49,12 @@ function NextPayment({
   readonly next: ScheduledPayment;
   readonly schedule: PaymentSchedule | null;
 }) {
+  const money = useMoney();
   const text = useText().shop.order.schedule;
   return (
     <section className={styles.due}>
       <h2 className={styles.heading}>{text.next}</h2>
-      {next.amount === null ? null : <p className={styles.amount}>{formatRupees(next.amount)}</p>}
+      {next.amount === null ? null : <p className={styles.amount}>{money(next.amount)}</p>}
       <Due payment={next} />
       <p className={styles.muted}>
         {text.number({ number: next.number, of: schedule?.payments.length ?? next.number })}
@@ -64,6 +65,7 @@ function NextPayment({
 
 /** Every payment of an instalment order with its day and its state, as far as the gateway says them. */
 export function PaymentList({ schedule: { payments, rest } }: { readonly schedule: PaymentSchedule }) {
+  const money = useMoney();
   const text = useText().shop.order.schedule;
   return (
     <Card title={text.title}>
@@ -78,7 +80,7 @@ export function PaymentList({ schedule: { payments, rest } }: { readonly schedul
             </div>
             <div className={styles.row}>
               <Due payment={payment} />
-              {payment.amount === null ? null : <bdi className={styles.money}>{formatRupees(payment.amount)}</bdi>}
+              {payment.amount === null ? null : <bdi className={styles.money}>{money(payment.amount)}</bdi>}
             </div>
             <Parts payment={payment} />
           </li>
@@ -87,7 +89,7 @@ export function PaymentList({ schedule: { payments, rest } }: { readonly schedul
       {rest === null || rest === 0 ? null : (
         <DefinitionList>
           <Definition name={text.rest} isStrong>
-            {formatRupees(rest)}
+            {money(rest)}
           </Definition>
         </DefinitionList>
       )}
@@ -114,12 +116,13 @@ function Due({ payment: { isPaid, paidTime, dueTime } }: { readonly payment: Sch
 
 /** What the amount is made of, and what lateness adds. */
 function Parts({ payment: { markup, penalty } }: { readonly payment: ScheduledPayment }) {
+  const money = useMoney();
   const text = useText().shop.order.schedule;
   if (!markup && !penalty) return null;
   return (
     <DefinitionList>
-      {markup ? <Definition name={text.markup}>{formatRupees(markup)}</Definition> : null}
-      {penalty ? <Definition name={text.penalty}>{formatRupees(penalty)}</Definition> : null}
+      {markup ? <Definition name={text.markup}>{money(markup)}</Definition> : null}
+      {penalty ? <Definition name={text.penalty}>{money(penalty)}</Definition> : null}
     </DefinitionList>
   );
 }

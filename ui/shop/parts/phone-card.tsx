@@ -1,5 +1,5 @@
 import type { Paisa } from '#core/lib/money.ts';
-import { formatRupees } from '#core/text/format.ts';
+import { useMoney } from '../../kit/binding/text.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import styles from './phone-card.module.css';
 
@@ -20,6 +20,7 @@ export function PhoneCard({
   readonly quantity: string;
   readonly struck?: Paisa | null;
 }) {
+  const money = useMoney();
   return (
     <div className={styles.phone}>
       <div className={styles.picture}>
@@ -38,10 +39,10 @@ export function PhoneCard({
           {product.storage === null ? null : <bdi>{product.storage}</bdi>}
         </p>
         <p className={styles.price}>
-          <bdi>{formatRupees(product.price)}</bdi>
+          <bdi>{money(product.price)}</bdi>
           {struck === null ? null : (
             <s className={styles.muted}>
-              <bdi>{formatRupees(struck)}</bdi>
+              <bdi>{money(struck)}</bdi>
             </s>
           )}
           <span className={styles.quantity}>{quantity}</span>

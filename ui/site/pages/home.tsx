@@ -81,10 +81,10 @@ function Example() {
     <Card title={text.title}>
       <p>
         {text.text({
-          amount: formatRupees(loan.amount),
+          amount: formatRupees(loan.amount, language),
           days: loan.days,
-          markup: formatRupees(loan.markup),
-          total: formatRupees(loan.total),
+          markup: formatRupees(loan.markup, language),
+          total: formatRupees(loan.total, language),
         })}
       </p>
       <a href={sitePath('calculator', language, layout)}>{text.more}</a>

@@ -131,13 +131,14 @@ const TOTAL_FITS = 12;
 
 /** The total: it stays in view while the sliders below it move. */
 function Total({ state: { figures } }: { readonly state: LoanCalculatorState }) {
-  const text = useSite().site.calculator;
-  const total = figures === null ? null : formatRupees(figures.total);
+  const { language, site } = useSite();
+  const text = site.calculator;
+  const total = figures === null ? null : formatRupees(figures.total, language);
   return (
     <Status className={styles.total} aria-live="polite">
       <p className={styles.caption}>{text.result}</p>
       <p className={styles.sum} data-long={(total ?? '').length > TOTAL_FITS || undefined}>
-        {total === null ? <span className={styles.none}>–</span> : <bdi dir="ltr">{total}</bdi>}
+        {total === null ? <span className={styles.none}>–</span> : <bdi>{total}</bdi>}
       </p>
     </Status>
   );
@@ -145,7 +146,8 @@ function Total({ state: { figures } }: { readonly state: LoanCalculatorState }) 
 
 /** The parts of the total, what is missing for one, and what must be said beside it. */
 function Results({ state }: { readonly state: LoanCalculatorState }) {
-  const { calculator: text, readingAids } = useSite().site;
+  const { language, site } = useSite();
+  const { calculator: text, readingAids } = site;
   const { figures, missing } = state;
   const parts = figures === null ? [] : (['amount', 'markup', 'overdueCharge'] as const);
   return (
@@ -160,7 +162,7 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
           <div key={part}>
             <dt>{text[part]}</dt>
             <dd>
-              <bdi dir="ltr">{formatRupees(figures?.[part] ?? 0)}</bdi>
+              <bdi>{formatRupees(figures?.[part] ?? 0, language)}</bdi>
             </dd>
           </div>
         ))}
@@ -168,7 +170,7 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
           <div>
             <dt>{text.result}</dt>
             <dd>
-              <bdi dir="ltr">{formatRupees(figures.total)}</bdi>
+              <bdi>{formatRupees(figures.total, language)}</bdi>
             </dd>
           </div>
         )}
@@ -208,7 +210,8 @@ function SmallPrint() {
 
 /** What is owed day by day, as bars with their words: nothing is said by colour or length alone. */
 function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
-  const text = useSite().site.calculator.byDay;
+  const { language, site } = useSite();
+  const text = site.calculator.byDay;
   const id = useId();
   const days = costByDay(state.input);
   if (days.length === 0) return null;
@@ -239,7 +242,7 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
                 <svg className={styles.bar} aria-hidden="true">
                   <line x2={`${(100 * owed) / most}%`} y1="50%" y2="50%" />
                 </svg>
-                <bdi dir="ltr">{formatRupees(owed)}</bdi>
+                <bdi>{formatRupees(owed, language)}</bdi>
               </td>
             </tr>
           ))}

@@ -8,7 +8,8 @@ describe('Q66 money and times', () => {
   it('money is always written alike, and read back to the same paisa', () => {
     fc.assert(
       fc.property(paisa(), (amount) => {
-        expect(formatRupees(amount)).toBe(`Rs.\u00a0${formatAmount(amount)}`);
+        expect(formatRupees(amount, 'en')).toBe(`Rs.\u00a0${formatAmount(amount)}`);
+        expect(formatRupees(amount, 'ur')).toBe(`${formatAmount(amount)}\u00a0روپے`);
         expect(paisaFromRupees(formatAmount(amount).replaceAll(',', ''))).toBe(amount);
         expect(formatAmount(amount)).toMatch(/^\d{1,3}(?:,\d{3})*(?:\.\d\d)?$/);
       }),
