@@ -1,5 +1,6 @@
 import {
   FULL_PAYMENT_PRODUCT,
+  PHONE_VIEWS,
   PRESALE_PRODUCT,
   phoneOf,
   picturePath,
@@ -44,11 +45,7 @@ export const readProduct: Handler = (call) => {
       ? (phone.says?.installmentPlan ??
         `From Rs. ${planOf(first.price, plan).downPayment.toLocaleString('en-PK')} today`)
       : null,
-    productPicList: [
-      picturePath(phone.id, color, 'back'),
-      picturePath(phone.id, color, 'front'),
-      picturePath(phone.id, color, 'side'),
-    ],
+    productPicList: PHONE_VIEWS.map((view) => picturePath(phone.id, color, view)),
     pic: first.picture,
     presaleStatus: isInPresale(phone.id, call) ? 1 : 0,
     presaleTime: phone.id === PRESALE_PRODUCT ? presaleEnd(call.opened) : null,

@@ -1,4 +1,5 @@
 import { ATTRIBUTE_ROWS, type ProductAttributes } from '#core/product/product.ts';
+import { PHONE_SHAPES } from './phone-shapes.ts';
 import type { CataloguePhone } from './phones.ts';
 
 /** Texts that must be shown as they stand, wherever they turn up (reliability row 45). A run sets `__xss`; none may. */
@@ -37,7 +38,7 @@ export const HOSTILE_PHONE: CataloguePhone = {
   ],
   versions: [{ storage: `128GB ${hostile(6)}`, ram: `4GB ${hostile(7)}`, price: 33_000 }],
   linePrice: 34_500,
-  lenses: { layout: 'pair', count: 2 },
+  shape: PHONE_SHAPES['samsung-galaxy-a06'],
   attribute,
   says: {
     text: HOSTILE_TEXTS.join(' '),

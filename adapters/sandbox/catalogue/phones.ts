@@ -1,7 +1,5 @@
 import type { ProductAttributes } from '#core/product/product.ts';
-
-/** How the lenses sit on a phone's back, for its drawing. */
-export type LensLayout = 'vertical' | 'pair' | 'ring' | 'block';
+import { PHONE_SHAPES, type PhoneShape } from './phone-shapes.ts';
 
 /** A phone of the demo catalogue. Prices in rupees. */
 export interface CataloguePhone {
@@ -13,7 +11,8 @@ export interface CataloguePhone {
   readonly versions: readonly { readonly storage: string; readonly ram: string; readonly price: number }[];
   /** The struck list price of the first version. */
   readonly linePrice: number | null;
-  readonly lenses: { readonly layout: LensLayout; readonly count: number };
+  /** For its drawing. */
+  readonly shape: PhoneShape;
   readonly attribute: ProductAttributes;
   /** Words of the seller and his courier, where they are not the usual ones. */
   readonly says?: {
@@ -48,10 +47,7 @@ export const PHONES: readonly CataloguePhone[] = [
       },
     ],
     linePrice: 34500,
-    lenses: {
-      layout: 'vertical',
-      count: 2,
-    },
+    shape: PHONE_SHAPES['samsung-galaxy-a06'],
     attribute: {
       general: {
         releaseDate: 'August 2024',
@@ -119,10 +115,7 @@ export const PHONES: readonly CataloguePhone[] = [
       },
     ],
     linePrice: 59999,
-    lenses: {
-      layout: 'vertical',
-      count: 3,
-    },
+    shape: PHONE_SHAPES['samsung-galaxy-a16'],
     attribute: {
       general: {
         releaseDate: 'November 2024',
@@ -185,10 +178,7 @@ export const PHONES: readonly CataloguePhone[] = [
       },
     ],
     linePrice: null,
-    lenses: {
-      layout: 'pair',
-      count: 2,
-    },
+    shape: PHONE_SHAPES['xiaomi-redmi-a5'],
     attribute: {
       general: {
         releaseDate: '21 March 2025',
@@ -257,10 +247,7 @@ export const PHONES: readonly CataloguePhone[] = [
       },
     ],
     linePrice: 31499,
-    lenses: {
-      layout: 'ring',
-      count: 3,
-    },
+    shape: PHONE_SHAPES['xiaomi-redmi-14c'],
     attribute: {
       general: {
         releaseDate: '30 August 2024',
@@ -322,10 +309,7 @@ export const PHONES: readonly CataloguePhone[] = [
       },
     ],
     linePrice: 39999,
-    lenses: {
-      layout: 'vertical',
-      count: 2,
-    },
+    shape: PHONE_SHAPES['oppo-a5x'],
     attribute: {
       general: {
         releaseDate: '15 May 2025',
@@ -388,10 +372,7 @@ export const PHONES: readonly CataloguePhone[] = [
       },
     ],
     linePrice: 56999,
-    lenses: {
-      layout: 'block',
-      count: 3,
-    },
+    shape: PHONE_SHAPES['infinix-hot-50-pro-plus'],
     attribute: {
       general: {
         releaseDate: 'November 2024',
@@ -453,10 +434,7 @@ export const PHONES: readonly CataloguePhone[] = [
       },
     ],
     linePrice: 44999,
-    lenses: {
-      layout: 'ring',
-      count: 3,
-    },
+    shape: PHONE_SHAPES['tecno-spark-30-pro'],
     attribute: {
       general: {
         releaseDate: 'November 2024',
@@ -518,10 +496,7 @@ export const PHONES: readonly CataloguePhone[] = [
       },
     ],
     linePrice: 104999,
-    lenses: {
-      layout: 'pair',
-      count: 2,
-    },
+    shape: PHONE_SHAPES['vivo-v40e-5g'],
     attribute: {
       general: {
         releaseDate: 'November 2024',
@@ -568,3 +543,14 @@ export const PHONES: readonly CataloguePhone[] = [
     },
   },
 ];
+
+/** Width, height and depth of a phone in mm, from its data sheet; the usual ones where that says none. */
+export function sizeOf(phone: CataloguePhone): {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+} {
+  const [, height = 165, width = 77, depth = 8] =
+    /^([\d.]+) x ([\d.]+) x ([\d.]+) mm$/.exec(phone.attribute.general.dimensions ?? '')?.map(Number) ?? [];
+  return { width, height, depth };
+}

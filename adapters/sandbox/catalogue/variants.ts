@@ -1,6 +1,10 @@
 import { HOSTILE_PHONE } from './hostile-phone.ts';
 import { type CataloguePhone, PHONES } from './phones.ts';
 
+/** The sides that a phone is drawn from. */
+export const PHONE_VIEWS = ['back', 'front', 'angle'] as const;
+export type PhoneView = (typeof PHONE_VIEWS)[number];
+
 /** One variant that can be bought. Rupees. */
 export interface Variant {
   readonly skuCode: string;
@@ -38,7 +42,7 @@ export const DELIVERY = { charges: 0, lineCharges: 250 };
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** Path of a variant's picture on the sandbox's own server. */
-export const picturePath = (phoneId: string, color: string, view: 'back' | 'front' | 'side'): string =>
+export const picturePath = (phoneId: string, color: string, view: PhoneView): string =>
   `/gateway/pictures/${phoneId}/${slug(color)}/${view}.svg`;
 
 /** Every phone that can be bought: those that the shop lists, and the hostile one. */
