@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** What a hand-written page of the same content needs of a sheet: no more than a plain page that is still pleasant to read. */
-const SHEET = `body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#12241f;background:#f5f3ec}header,main,footer{padding:1rem;max-width:66rem;margin:auto}
+const SHEET = `body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#12241f;background:#fbfaf6}header,main,footer{padding:1rem;max-width:66rem;margin:auto}
 nav a,footer a{display:inline-block;padding:.5rem}main>*{background:#fff;border-radius:.75rem;padding:1rem;margin:0 0 1rem}h1{font-size:1.9rem;line-height:1.15;margin:.5rem 0}h2{font-size:1.4rem}
 svg{width:1.25em;height:1.25em;fill:none;stroke:currentColor}section>svg,svg[viewBox$="240"],figure svg{width:100%;height:auto}input,button,a{min-height:3rem;font:inherit}input{box-sizing:border-box;width:100%;border:1px solid #8a948f;border-radius:.5rem;padding:.5rem}
 button{background:#0b5a4b;color:#fff;border:0;border-radius:.75rem;padding:.5rem 1.5rem}dl div,dl{margin:.25rem 0}dialog{border:0;border-radius:1rem}`;

@@ -25,7 +25,7 @@ const FILES = ['home.html', 'notify.html'];
 /** Visits landing and number check on a slow phone, beside a page of the same content written by hand. */
 export async function sitePageSpeed(site: string, rounds: number): Promise<readonly PageFigure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'asaan-floor-'));
-  for (const shared of ['icon.svg', 'pattern.svg', 'assets']) {
+  for (const shared of ['icon.svg', 'assets']) {
     cpSync(join(site, shared), join(folder, shared), { recursive: true });
   }
   for (const file of FILES) {

@@ -40,7 +40,7 @@ export async function shopPageSpeed(site: string, plainReact: string, rounds: nu
   const shop = await serveShop(lender, site, photograph);
   const folder = mkdtempSync(join(tmpdir(), 'asaan-shop-floor-'));
   cpSync(plainReact, folder, { recursive: true });
-  for (const shared of ['icon.svg', 'pattern.svg']) cpSync(join(site, shared), join(folder, shared));
+  cpSync(join(site, 'icon.svg'), join(folder, 'icon.svg'));
   writePage(folder, 'product.json', JSON.stringify(await productOf(lender)));
   writePage(folder, 'product.html', floorOf(await renderedPage(browser, shop.origin + PATH)));
   const floor = await serveShop(lender, folder, photograph);

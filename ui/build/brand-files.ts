@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { cached } from '../../adapters/server/build-cache.ts';
 import type { Deployment } from '../../adapters/server/deployment.ts';
-import { inkOf, PAGE_COLOUR } from '../../adapters/settings/theme.ts';
+import { accentOf, inkOf, PAGE_COLOUR } from '../../adapters/settings/theme.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -12,13 +11,12 @@ const require = createRequire(import.meta.url);
 export type BrandFile = readonly [address: string, content: string | Uint8Array];
 
 /** What the brand brings beside the pages: its icon in every form, the card that messages show, the manifest. */
-export async function brandFiles(deployment: Deployment, publicFolder: string): Promise<readonly BrandFile[]> {
+export async function brandFiles(deployment: Deployment): Promise<readonly BrandFile[]> {
   const { icon } = deployment;
-  const pattern = readFileSync(join(publicFolder, 'pattern.svg'), 'utf8');
   const [small, large, card] = await Promise.all([
     drawn(icon, 192),
     drawn(icon, 512),
-    drawn(cardSvg(icon, pattern, inkOf(deployment.settings)), 1200),
+    drawn(cardSvg(icon, deployment.settings), 1200),
   ]);
   return [
     ['icon.svg', icon],
@@ -48,14 +46,16 @@ export function manifest({ settings }: Deployment): string {
   )}\n`;
 }
 
-/** 1200 × 630: the icon on the brand's colour. Letters would need a font of the machine that builds. */
-function cardSvg(icon: string, pattern: string, ink: string): string {
-  const data = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+/** 1200 × 630: the icon on the brand's colour, between two painted borders. Letters would need a font of the machine that builds. */
+function cardSvg(icon: string, settings: Deployment['settings']): string {
+  const picture = `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`;
+  const point = `fill="${accentOf(settings)}"`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">' +
-    `<pattern id="tile" width="72" height="72" patternUnits="userSpaceOnUse"><image href="${data(pattern)}" width="72" height="72"/></pattern>` +
-    `<rect width="1200" height="630" fill="${ink}"/><rect width="1200" height="630" fill="url(#tile)"/>` +
-    `<image href="${data(icon)}" x="440" y="155" width="320" height="320"/></svg>`
+    `<pattern id="up" width="48" height="24" y="606" patternUnits="userSpaceOnUse"><path d="M0 24L24 0l24 24z" ${point}/></pattern>` +
+    `<pattern id="down" width="48" height="24" patternUnits="userSpaceOnUse"><path d="M0 0l24 24L48 0z" ${point}/></pattern>` +
+    `<rect width="1200" height="630" fill="${inkOf(settings)}"/><rect width="1200" height="24" fill="url(#down)"/>` +
+    `<rect y="606" width="1200" height="24" fill="url(#up)"/><image href="${picture}" x="440" y="155" width="320" height="320"/></svg>`
   );
 }
 

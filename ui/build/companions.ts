@@ -30,8 +30,8 @@ export function robots(pages: readonly StaticPage[]): string {
   ].join('\n');
 }
 
-/** What of the public folder the kept pages show. */
-const KEPT_FILES = ['/icon.svg', '/pattern.svg', '/manifest.webmanifest'];
+/** What the kept pages show beside themselves. */
+const KEPT_FILES = ['/icon.svg', '/manifest.webmanifest'];
 
 /**
  * The worker that keeps the two tools for a phone without a network. At its head stand the list of what it keeps and the

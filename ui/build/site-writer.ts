@@ -69,7 +69,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
 
   progress.step('programs');
   const parts = await buildParts(builder, folder, buildId(fingerprint));
-  for (const [file, content] of await brandFiles(deployment, join(ui, 'public'))) write(join(folder, file), content);
+  for (const [file, content] of await brandFiles(deployment)) write(join(folder, file), content);
   const assets = compressFolder(folder);
 
   progress.step('fonts');

@@ -28,7 +28,7 @@ describe('the colours of a brand', () => {
         const { light, dark } = themeTokens({ ink, accent });
         const pairs = [
           [light['--text-brand'], light['--surface-brand-tint']],
-          [light['--text-brand'], '#f5f3ec'],
+          [light['--text-brand'], '#fbfaf6'],
           [light['--text-on-brand-muted'], ink],
           ['#ffffff', light['--surface-brand']],
           ['#ffffff', light['--surface-brand-strong']],
