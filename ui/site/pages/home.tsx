@@ -3,8 +3,9 @@ import { exampleLoan } from '#core/loan/example-loan.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { walletNames } from '#core/text/company.ts';
 import { filled } from '#core/text/filled.ts';
-import { formatRupees } from '#core/text/format.ts';
+import { formatAmount, formatRupees } from '#core/text/format.ts';
 import { HomeArt } from '../../kit/parts/art/home-art.tsx';
+import { WalletArt } from '../../kit/parts/art/wallet-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
@@ -17,6 +18,7 @@ import { AppBadge } from '../frame/site-footer.tsx';
 export function HomePage() {
   const { site, language, layout } = useSite();
   const text = site.home;
+  const loan = exampleLoan();
   return (
     <>
       <section className={styles.hero}>
@@ -33,7 +35,7 @@ export function HomePage() {
           </div>
           <AppBadge />
         </div>
-        <HomeArt />
+        <HomeArt sum={loan === null ? '' : formatAmount(loan.total)} />
       </section>
       <div className={styles.columns}>
         <Card title={text.termsTitle}>
@@ -88,6 +90,7 @@ function Example() {
         })}
       </p>
       <a href={sitePath('calculator', language, layout)}>{text.more}</a>
+      <WalletArt />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
-import { MissingTileArt } from '../../kit/parts/art/missing-tile-art.tsx';
+import { CounterArt } from '../../kit/parts/art/counter-art.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -22,7 +22,7 @@ export function NotFoundPage({ isSecond = false }: { readonly isSecond?: boolean
           ))}
         </ul>
       </div>
-      <MissingTileArt />
+      <CounterArt />
     </section>
   );
 }

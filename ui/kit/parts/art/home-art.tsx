@@ -1,33 +1,33 @@
 import styles from './art.module.css';
 
-/** The lender's star: eight points, as on tiles. All drawings are built around it. */
-export const STAR =
-  'M0 -40 L11.7 -28.3 L28.3 -28.3 L28.3 -11.7 L40 0 L28.3 11.7 L28.3 28.3 L11.7 28.3 L0 40 L-11.7 28.3 L-28.3 28.3 L-28.3 11.7 L-40 0 L-28.3 -11.7 L-28.3 -28.3 L-11.7 -28.3 Z';
-
-/** A phone whose screen shows one plain sheet of terms, coins beside it, the star above. */
-export function HomeArt() {
+/** A hand that holds a phone with the calculator: the sum, one slider, one button. */
+export function HomeArt({ sum }: { readonly sum: string }) {
   return (
     <svg className={styles.art} viewBox="0 0 320 280" aria-hidden="true" focusable="false">
-      <g className={styles.tiles}>
-        <path d={STAR} transform="translate(52 60) scale(.8)" />
-        <path d={STAR} transform="translate(276 220) scale(1.1)" />
-        <path d={STAR} transform="translate(286 44) scale(.5)" />
+      <circle className={styles.ground} cx="160" cy="140" r="124" />
+      <g className={styles.paper}>
+        <path d="M212 120c22 2 36 20 36 48 0 34 14 60 34 112H168c2-18 8-32 8-46z" />
       </g>
-      <rect className={styles.body} x="104" y="16" width="128" height="248" rx="22" />
-      <rect className={styles.screen} x="114" y="30" width="108" height="220" rx="12" />
-      <path className={styles.star} d={STAR} transform="translate(168 76) scale(.72)" />
-      <path className={styles.tick} d="M156 77l8 8 17-18" />
-      <g className={styles.lines}>
-        <path d="M130 126h76M130 146h50M130 166h64" />
-      </g>
-      <rect className={styles.button} x="130" y="196" width="76" height="30" rx="10" />
-      <g transform="translate(62 196)">
-        <ellipse className={styles.coinSide} cx="0" cy="44" rx="38" ry="13" />
-        <path className={styles.coinSide} d="M-38 30v14h76V30z" />
-        <ellipse className={styles.coin} cx="0" cy="30" rx="38" ry="13" />
-        <path className={styles.coinSide} d="M-32 12v14h76V12z" />
-        <ellipse className={styles.coin} cx="6" cy="12" rx="38" ry="13" />
-        <path className={styles.coinMark} d="M-4 12h20M6 7v10" />
+      <path className={styles.sleeve} d="M162 280l6-26c36 8 78 0 102-18l18 44z" />
+      <rect className={styles.body} x="98" y="18" width="122" height="232" rx="20" />
+      <rect className={styles.screen} x="106" y="28" width="106" height="212" rx="12" />
+      <path className={styles.bar} d="M106 40a12 12 0 0 1 12-12h82a12 12 0 0 1 12 12v18H106z" />
+      <path
+        className={styles.gold}
+        d="M106 58l5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 1 1.200v4.800z"
+      />
+      <path className={styles.lines} d="M120 76h46" />
+      <text className={styles.sum} x="162" y="108" textAnchor="middle">
+        {sum}
+      </text>
+      <path className={styles.lines} d="M120 134h78" />
+      <path className={styles.slid} d="M120 134h48" />
+      <circle className={styles.knob} cx="168" cy="134" r="8" />
+      <path className={styles.lines} d="M120 158h34M178 158h20M120 176h44M184 176h14" />
+      <rect className={styles.bar} x="118" y="198" width="82" height="26" rx="9" />
+      <g className={styles.paper}>
+        <path d="M236 208c-14-12-32-40-44-54-9-11 3-22 13-13 13 12 29 27 39 41z" />
+        <path d="M96 104h11a9 9 0 0 1 0 18H96c-12 0-12-18 0-18zM92 128h15a9 9 0 0 1 0 18H92c-12 0-12-18 0-18zM92 152h15a9 9 0 0 1 0 18H92c-12 0-12-18 0-18zM96 176h10a9 9 0 0 1 0 18H96c-12 0-12-18 0-18z" />
       </g>
     </svg>
   );
