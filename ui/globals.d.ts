@@ -50,8 +50,11 @@ declare module 'virtual:settings/site' {
   export const policies: Record<'terms' | 'userData' | 'privacy', Record<'en' | 'ur', readonly Section[]>> | null;
   /** The brand's main colour. */
   export const ink: string;
-  /** True where facts are samples (Q8). */
-  export const isDemo: boolean;
+}
+
+declare module 'virtual:settings/samples' {
+  /** Places in the settings of what is no lender's own fact, `company.legalName.en` (Q8); none in a lender's build. */
+  export const samples: readonly string[];
 }
 
 declare module 'virtual:settings/features' {

@@ -84,6 +84,12 @@ export function unconfirmedIn(settings: unknown): readonly string[] {
   return CONFIRMABLE.filter((path) => !isConfirmed(path) && STAND_INS[path](valueAt(settings, path)));
 }
 
+/** Every fact that is no lender's own until he says so: samples, and what he may share with the demo but did not confirm (Q8). */
+export const sampleFactsIn = (settings: unknown): readonly string[] => [
+  ...samplesIn(settings),
+  ...unconfirmedIn(settings),
+];
+
 /** What stands at a place of the settings; undefined for nothing. */
 export const valueAt = (settings: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (hasFields(value) ? value[key] : undefined), settings);

@@ -11,7 +11,7 @@ import type { Language } from '../text/language.ts';
 /** The texts a message needs, of one language. */
 export interface MessageTexts {
   readonly language: Language;
-  readonly common: Pick<Catalogue['common'], 'months' | 'date'>;
+  readonly common: Pick<Catalogue['common'], 'months' | 'date' | 'sample'>;
   readonly site: Pick<Catalogue['site'], 'safety' | 'frame' | 'calculator'>;
 }
 
@@ -22,6 +22,8 @@ export interface MessageContext {
   readonly company: Pick<Company, 'name' | 'legalName' | 'hotline'>;
   /** Where the reader can see for himself. */
   readonly links: Readonly<Record<'numberCheck' | 'calculator', Bilingual>>;
+  /** Whether facts of the company's are samples (Q8). */
+  readonly hasSamples: boolean;
   /** Day of the number list: `2026-11-21` (Q68). */
   readonly listedOn: string;
   readonly languages: readonly MessageTexts[];
@@ -95,8 +97,8 @@ export function loanCards(input: LoanInput, figures: LoanFigures, context: Messa
 /** When it was, what nobody may be told, whom to call, where to look oneself, and who is behind it. */
 function lastLines(
   page: keyof MessageContext['links'],
-  { language, site }: MessageTexts,
-  { now, company, links }: MessageContext,
+  { language, common, site }: MessageTexts,
+  { now, company, links, hasSamples }: MessageContext,
 ): readonly string[] {
   const { share } = site.safety;
   return [
@@ -106,5 +108,6 @@ function lastLines(
     // No mark of direction touches the address: an app that makes it a link would take it along.
     `${share.link[page === 'numberCheck' ? 'number' : 'loan']} ${links[page][language]}`,
     share.company({ name: company.name[language], legalName: company.legalName[language] }),
+    ...(hasSamples ? [`${common.sample}: ${site.frame.sample}`] : []),
   ];
 }

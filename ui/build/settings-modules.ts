@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import type { Deployment } from '../../adapters/server/deployment.ts';
 import { missingCount, numberTable } from '../../adapters/settings/number-ranges.ts';
+import { sampleFactsIn } from '../../adapters/settings/samples.ts';
 import { inkOf } from '../../adapters/settings/theme.ts';
 
 const PREFIX = 'virtual:settings/';
@@ -23,7 +24,7 @@ export function settingsModules(deployment: Deployment): Plugin {
   };
 }
 
-function modulesOf({ settings, isDemo }: Deployment): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+function modulesOf({ settings }: Deployment): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   const { numbers, whatsApp, licence, ...company } = settings.company;
   return {
     company: { ...company, licence, whatsApp: whatsApp ?? null },
@@ -32,7 +33,8 @@ function modulesOf({ settings, isDemo }: Deployment): Readonly<Record<string, Re
       listedOn: numbers.listedOn,
       missing: missingCount(numbers.missing),
     },
-    site: { site: settings.site, policies: settings.policies ?? null, ink: inkOf(settings), isDemo },
+    site: { site: settings.site, policies: settings.policies ?? null, ink: inkOf(settings) },
+    samples: { samples: sampleFactsIn(settings).filter((path) => path.startsWith('company.')) },
     features: { wording: settings.wording, ...settings.features },
     reporting: { analyticsUrl: settings.analytics?.url ?? null, errorsUrl: settings.errors?.url ?? null },
   };

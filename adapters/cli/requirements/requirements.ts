@@ -203,7 +203,7 @@ export const REQUIREMENTS = {
     rules: ['core/loan/terms.ts#LOAN_TERMS', 'core/screens/loan-calculator.ts#createLoanCalculatorScreen'],
   },
   R31: {
-    says: "Messages: 'Please enter the loan amount', 'Please enter the loan days', 'Please enter the interest rate (0-2.2%)' (tab '(0-0.75%)'), 'Please enter the penalty interest (0-2.3%)' (tab '(0-2.2%)'), 'Please enter the overdue days'; no result without an amount; marketing text '0%-2.2%' too.",
+    says: "Messages: 'Please enter the loan amount', 'Please enter the loan days', 'Please enter the interest rate (0-2.2%)' (tab '(0-0.75%)'), 'Please enter the penalty interest (0-2.3%)' (tab '(0-2.2%)'), 'Please enter the overdue days'; no result without an amount; the penalty's marketing text '0%-2.2%' too (constants: 'advertised as 2 to 2.5%, also text 0%-2.2%'); never as interest.",
     section: '§5',
     quote: "Computing requires a loan amount. Messages: 'Please enter the loan amount', 'Please enter the loan days'",
     rules: ['core/loan/loan-input.ts#calculateLoan', 'core/text/en/calculator.ts#calculator'],

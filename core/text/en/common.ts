@@ -18,6 +18,7 @@ export const common = {
     hours: (need: { count: number }) => `${need.count} hours`,
   },
   leftOut: 'Not all of it fitted in here. Please check what is left.',
+  sample: 'sample',
   dash: '–',
   months: [
     'January',

@@ -20,8 +20,8 @@ export const site: Catalogue['site'] = {
   numberCheck,
   calculator,
   service: {
-    title: 'نمبر کی جانچ، قرض کا حساب',
-    description: 'ہمارے دو ٹول ایک صفحے پر: آفیشل نمبر کی جانچ اور قرض کا کیلکولیٹر۔',
+    title: 'نمبر چیک، قرض کا حساب',
+    description: 'ہمارے دو ٹول ایک صفحے پر: آفیشل نمبر چیک کریں اور قرض کا حساب لگائیں۔',
     tabs: 'خدمات',
   },
   policies,

@@ -151,7 +151,7 @@ const islandsOf = (markup: string): readonly IslandName[] =>
 /** The first drawing of a working part, which the browser takes over as it is. */
 async function drawIsland(name: IslandName, site: SiteContext): Promise<string> {
   const draw = await loadIsland(name);
-  const part = <ErrorBoundary text={site.common.broken}>{draw(site, tools())}</ErrorBoundary>;
+  const part = <ErrorBoundary text={site.common}>{draw(site, tools())}</ErrorBoundary>;
   const { prelude } = await prerender(part, { identifierPrefix: name });
   return new Response(prelude).text();
 }

@@ -5,6 +5,7 @@ import { errorsUrl } from 'virtual:settings/reporting';
 import { ink } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import { textsOf } from '#core/text/languages.ts';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { ProductShell } from '../../shop/boot/product-shell.tsx';
 import { ShopWaiting } from '../../shop/boot/shop-waiting.tsx';
 import { BuildMeta } from './build-meta.tsx';
@@ -126,7 +127,9 @@ function BrokenWords() {
         </p>
       ))}
       <p>
-        <a href={`tel:${hotline}`}>{hotline}</a>
+        <Fact of="company.hotline" mark={inBothLanguages.map(({ sample }) => sample).join(' · ')}>
+          <a href={`tel:${hotline}`}>{hotline}</a>
+        </Fact>
       </p>
     </div>
   );

@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <Drawn />
       <InLanguage first={locale} wanted={wanted}>
-        <ErrorBoundary text={locale.texts.common.broken}>
+        <ErrorBoundary text={locale.texts.common}>
           <ShopProvider
             value={{
               ...shop,

@@ -4,6 +4,7 @@ import { hoursIn } from '#core/text/opening-hours.ts';
 import { useServiceContact, useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 
@@ -23,7 +24,11 @@ export function Help() {
       </IconButton>
       {isOpen ? (
         <Modal title={text.shop.help.title} look="sheet" onDismiss={() => setOpen(false)}>
-          <p>{text.shop.help.text(hoursIn(language, hours))}</p>
+          <p>
+            <Fact of="company.hours" mark={text.common.sample}>
+              {text.shop.help.text(hoursIn(language, hours))}
+            </Fact>
+          </p>
           {contact.phones.map((phone) => (
             <Button look="secondary" key={phone} onClick={() => hostApp.call(phone)}>
               <Icon name="call" /> <bdi dir="ltr">{phone}</bdi>

@@ -45,7 +45,7 @@ export async function startParts(reports: ErrorReports): Promise<void> {
   const whenShown = isShared ? await guardComplaint(session, texts) : null;
   pressAgain();
   for (const [at, place] of places.entries()) {
-    const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
+    const drawn = <ErrorBoundary text={site.common}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
     // In one step: what was done before is taken over from what stands there, and no frame shows it undone.
     const draw = (): void => flushSync(() => void hydrateRoot(place, drawn, options));

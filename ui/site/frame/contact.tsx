@@ -1,12 +1,12 @@
 import { hotline, hours, mailbox } from 'virtual:settings/company';
-import { isDemo } from 'virtual:settings/site';
 import { hoursIn } from '#core/text/opening-hours.ts';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import styles from './contact.module.css';
 import { useSite } from './site-context.tsx';
 
 /** Hotline, mailbox and hours (R5). */
 export function Contact() {
-  const { site, language } = useSite();
+  const { common, site, language } = useSite();
   const text = site.frame;
   return (
     <dl className={styles.contact}>
@@ -19,15 +19,20 @@ export function Contact() {
       <div>
         <dt>{text.mailbox}</dt>
         <dd>
-          <a href={`mailto:${mailbox}`}>
-            <bdi dir="ltr">{mailbox}</bdi>
-          </a>
+          <Fact of="company.mailbox" mark={common.sample}>
+            <a href={`mailto:${mailbox}`}>
+              <bdi dir="ltr">{mailbox}</bdi>
+            </a>
+          </Fact>
         </dd>
       </div>
       <div>
         <dt>{text.hoursLabel}</dt>
-        <dd>{text.hours(hoursIn(language, hours))}</dd>
-        {isDemo ? <dd className={styles.sample}>{text.sample}</dd> : null}
+        <dd>
+          <Fact of="company.hours" mark={common.sample}>
+            {text.hours(hoursIn(language, hours))}
+          </Fact>
+        </dd>
       </div>
     </dl>
   );
@@ -35,9 +40,12 @@ export function Contact() {
 
 /** The hotline's number, ready to be called. */
 export function HotlineLink() {
+  const { common } = useSite();
   return (
-    <a href={`tel:${hotline}`}>
-      <bdi dir="ltr">{hotline}</bdi>
-    </a>
+    <Fact of="company.hotline" mark={common.sample}>
+      <a href={`tel:${hotline}`}>
+        <bdi dir="ltr">{hotline}</bdi>
+      </a>
+    </Fact>
   );
 }

@@ -1,5 +1,6 @@
 import { legalName, social, store } from 'virtual:settings/company';
 import { POLICY_PAGES } from '#core/routes/site-pages.ts';
+import { Fact, HAS_SAMPLES } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Contact } from './contact.tsx';
 import { PageLink } from './page-link.tsx';
@@ -8,7 +9,7 @@ import styles from './site-footer.module.css';
 
 /** Contact, policies, social pages and the app (R14). */
 export function Footer() {
-  const { site, language } = useSite();
+  const { common, site, language } = useSite();
   const text = site.frame;
   return (
     <footer className={styles.footer}>
@@ -35,31 +36,46 @@ export function Footer() {
           <ul>
             {social.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} rel="noreferrer">
-                  <bdi dir="ltr">{name}</bdi>
-                </a>
+                <Fact of="company.social" mark={common.sample}>
+                  <a href={url} rel="noreferrer">
+                    <bdi dir="ltr">{name}</bdi>
+                  </a>
+                </Fact>
               </li>
             ))}
           </ul>
         </section>
         <AppBadge />
       </div>
-      <p className={styles.legal}>{text.footer.licensed({ name: legalName[language] })}</p>
+      <p className={styles.legal}>
+        <Fact of="company.legalName" mark={common.sample}>
+          {text.footer.licensed({ name: legalName[language] })}
+        </Fact>
+      </p>
+      {HAS_SAMPLES ? (
+        <p className={styles.legal}>
+          {common.sample}: {text.sample}
+        </p>
+      ) : null}
     </footer>
   );
 }
 
 /** The app-store badge (R6, R14), drawn by us. */
 export function AppBadge() {
-  const { site } = useSite();
+  const { common, site } = useSite();
   const { badge, getApp } = site.frame.footer;
   return (
-    <a className={styles.badge} href={store} rel="noreferrer">
-      <Icon name="download" />
-      <span>
-        <small>{getApp}</small>
-        <strong>{badge}</strong>
-      </span>
-    </a>
+    <p>
+      <Fact of="company.store" mark={common.sample}>
+        <a className={styles.badge} href={store} rel="noreferrer">
+          <Icon name="download" />
+          <span>
+            <small>{getApp}</small>
+            <strong>{badge}</strong>
+          </span>
+        </a>
+      </Fact>
+    </p>
   );
 }

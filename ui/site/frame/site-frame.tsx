@@ -1,6 +1,7 @@
 import { name } from 'virtual:settings/company';
 import type { ReactNode } from 'react';
 import { inOtherLanguage, SERVICE_PAGES, SITE_MENU, sitePath, WARNING_PAGES } from '#core/routes/site-pages.ts';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { PageLink } from './page-link.tsx';
@@ -31,17 +32,21 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
 }
 
 function Header() {
-  const { site, page, language, layout } = useSite();
+  const { common, site, page, language, layout } = useSite();
   const text = site.frame;
   const other = language === 'en' ? 'ur' : 'en';
   const address = { path: '', page: page ?? 'home', language, layout } as const;
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <a className={styles.logo} data-display="" href={sitePath('home', language, layout)}>
-          <img src="/icon.svg" alt="" width="32" height="32" />
-          {name[language]}
-        </a>
+        <div className={styles.brand}>
+          <Fact of="company.name" mark={common.sample}>
+            <a className={styles.logo} data-display="" href={sitePath('home', language, layout)}>
+              <img src="/icon.svg" alt="" width="32" height="32" />
+              {name[language]}
+            </a>
+          </Fact>
+        </div>
         {/* Before the menu, and shown after it: what comes later in the page must not push what is painted. */}
         <a
           className={styles.switch}

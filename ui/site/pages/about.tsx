@@ -1,11 +1,11 @@
 import { legalName, licence } from 'virtual:settings/company';
 import { listedOn, missing, numbers } from 'virtual:settings/numbers';
-import { isDemo } from 'virtual:settings/site';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
@@ -13,7 +13,7 @@ import { useSite } from '../frame/site-context.tsx';
 /** Mission, vision and the company's disclosure (R7). */
 export function AboutPage() {
   const texts = useSite();
-  const { site, language, layout } = texts;
+  const { common, site, language, layout } = texts;
   const text = site.about;
   return (
     <>
@@ -28,22 +28,32 @@ export function AboutPage() {
       </div>
       <Card title={text.disclosureTitle}>
         <dl className={styles.facts}>
-          <Fact name={text.disclosure.companyName}>
-            {legalName[language]}
-            <Sample />
-          </Fact>
-          <Fact name={text.disclosure.principalBusiness}>{text.business}</Fact>
-          <Fact name={text.disclosure.status}>{text.nbfc}</Fact>
-          <Fact name={text.disclosure.licenceIssued}>{writtenDay(licence.date, texts.common)}</Fact>
-          <Fact name={text.disclosure.licenceNumber}>
-            <bdi dir="ltr">{licence.number}</bdi>
-            <Sample />
-          </Fact>
-          <Fact name={text.disclosure.outboundNumbers}>
+          <Row name={text.disclosure.companyName}>
+            <Fact of="company.legalName" mark={common.sample}>
+              {legalName[language]}
+            </Fact>
+          </Row>
+          <Row name={text.disclosure.principalBusiness}>{text.business}</Row>
+          <Row name={text.disclosure.status}>{text.nbfc}</Row>
+          <Row name={text.disclosure.licenceIssued}>
+            <Fact of="company.licence.date" mark={common.sample}>
+              {writtenDay(licence.date, common)}
+            </Fact>
+          </Row>
+          <Row name={text.disclosure.licenceNumber}>
+            <Fact of="company.licence.number" mark={common.sample}>
+              <bdi dir="ltr">{licence.number}</bdi>
+            </Fact>
+          </Row>
+          <Row name={text.disclosure.outboundNumbers}>
             <Numbers />
-            <p>{text.numbersNote({ date: writtenDay(listedOn, texts.common) })}</p>
+            <p>
+              <Fact of="company.numbers.listedOn" mark={common.sample}>
+                {text.numbersNote({ date: writtenDay(listedOn, common) })}
+              </Fact>
+            </p>
             {missing === 0 ? null : <p className={styles.sample}>{text.numbersMissing({ count: missing })}</p>}
-          </Fact>
+          </Row>
         </dl>
         <div className={styles.actions}>
           <ButtonLink look="secondary" href={sitePath('numberCheck', language, layout)}>
@@ -55,13 +65,7 @@ export function AboutPage() {
   );
 }
 
-/** Marks a fact that the licence holder has not supplied (Q8). */
-function Sample() {
-  const { site } = useSite();
-  return isDemo ? <small className={styles.sample}>{site.frame.sample}</small> : null;
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+function Row({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -72,15 +76,21 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 /** The numbers that the number check calls official: the same table, so that the two cannot differ. */
 function Numbers() {
-  const { site } = useSite();
+  const { common, site } = useSite();
   return (
     <ul className={styles.numbers}>
       {publishedRanges(numbers).map((range) => (
-        <li key={range.from}>{site.about.range(range)}</li>
+        <li key={range.from}>
+          <Fact of="company.numbers" mark={common.sample}>
+            {site.about.range(range)}
+          </Fact>
+        </li>
       ))}
       {publishedNumbers(numbers).map((number) => (
         <li key={number}>
-          <bdi dir="ltr">{number}</bdi>
+          <Fact of="company.numbers" mark={common.sample}>
+            <bdi dir="ltr">{number}</bdi>
+          </Fact>
         </li>
       ))}
     </ul>

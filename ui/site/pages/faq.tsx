@@ -1,30 +1,57 @@
 import { hours, wallets } from 'virtual:settings/company';
 import { walletNames } from '#core/text/company.ts';
-import { faqEntries } from '#core/text/faq-entries.ts';
+import { type FaqItem, faqEntries } from '#core/text/faq-entries.ts';
 import { hoursIn } from '#core/text/opening-hours.ts';
+import { type CompanyFact, Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
+/** The answers that name a fact of the company's. */
+const FACTS: Partial<Record<FaqItem, CompanyFact>> = { repayment: 'company.wallets', support: 'company.hours' };
+
 /** The accordion of 17 items (R8): the platform's own, so that it opens without a script. */
 export function FaqPage() {
-  const { site, language } = useSite();
+  const { common, site, language } = useSite();
   const text = site.faq;
   return (
     <>
       <h1 className={styles.title}>{text.title}</h1>
       <div className={styles.accordion}>
-        {faqEntries(text, { ...hoursIn(language, hours), ...walletNames(wallets) }).map(({ question, answer }) => (
-          <details key={question} data-spoken="">
-            <summary>
-              <h2>{question}</h2> <Icon name="down" />
-            </summary>
-            <p>{answer}</p>
-            <ListenButton text={site.readingAids} />
-          </details>
-        ))}
+        {faqEntries(text, { ...hoursIn(language, hours), ...walletNames(wallets) }).map(
+          ({ item, question, answer }) => (
+            <details key={question} data-spoken="">
+              <summary>
+                <h2>{question}</h2> <Icon name="down" />
+              </summary>
+              <p>
+                <Answered fact={FACTS[item]} mark={common.sample} text={answer} />
+              </p>
+              <ListenButton text={site.readingAids} />
+            </details>
+          ),
+        )}
       </div>
     </>
+  );
+}
+
+/** An answer; marked where it names what is a sample. */
+function Answered({
+  fact,
+  mark,
+  text,
+}: {
+  readonly fact: CompanyFact | undefined;
+  readonly mark: string;
+  readonly text: string;
+}) {
+  return fact === undefined ? (
+    text
+  ) : (
+    <Fact of={fact} mark={mark}>
+      {text}
+    </Fact>
   );
 }

@@ -2,13 +2,13 @@ import { wallets } from 'virtual:settings/company';
 import { exampleLoan } from '#core/loan/example-loan.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { walletNames } from '#core/text/company.ts';
-import { filled } from '#core/text/filled.ts';
 import { formatAmount, formatRupees } from '#core/text/format.ts';
 import { HomeArt } from '../../kit/parts/art/home-art.tsx';
 import { WalletArt } from '../../kit/parts/art/wallet-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
@@ -16,7 +16,7 @@ import { AppBadge } from '../frame/site-footer.tsx';
 
 /** The landing page: terms (R1), how it works (R2), who can borrow (R3), a look at the calculator. */
 export function HomePage() {
-  const { site, language, layout } = useSite();
+  const { common, site, language, layout } = useSite();
   const text = site.home;
   const loan = exampleLoan();
   return (
@@ -64,7 +64,15 @@ export function HomePage() {
           {text.how.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
-              <p>{filled(step.text, walletNames(wallets))}</p>
+              <p>
+                {typeof step.text === 'string' ? (
+                  step.text
+                ) : (
+                  <Fact of="company.wallets" mark={common.sample}>
+                    {step.text(walletNames(wallets))}
+                  </Fact>
+                )}
+              </p>
             </li>
           ))}
         </ol>

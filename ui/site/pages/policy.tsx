@@ -3,14 +3,14 @@ import * as reporting from 'virtual:settings/reporting';
 import { policies } from 'virtual:settings/site';
 import type { POLICY_PAGES } from '#core/routes/site-pages.ts';
 import { walletNames } from '#core/text/company.ts';
-import { filled } from '#core/text/filled.ts';
 import { reportingSections, sentSections } from '#core/text/privacy.ts';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
 /** One of the footer's texts (R14): the lender's, or ours, marked for what it is: a sample (Q8). */
 export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[number] }) {
-  const { site, language } = useSite();
+  const { common, site, language } = useSite();
   const text = site.policies[policy];
   const lenders = policies?.[policy][language];
   const told = lenders === undefined ? reportingSections : sentSections;
@@ -18,11 +18,23 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
   return (
     <article className={styles.prose}>
       <h1 className={styles.title}>{text.title}</h1>
-      {policies === null ? <p className={styles.sample}>{site.frame.sample}</p> : null}
+      {policies === null ? (
+        <p className={styles.sample} data-fact="policies">
+          {common.sample}: {site.frame.sample}
+        </p>
+      ) : null}
       {sections.map((section) => (
         <section key={section.title + section.text}>
           <h2 className={styles.heading}>{section.title}</h2>
-          <p>{filled(section.text, walletNames(wallets))}</p>
+          <p>
+            {typeof section.text === 'string' ? (
+              section.text
+            ) : (
+              <Fact of="company.wallets" mark={common.sample}>
+                {section.text(walletNames(wallets))}
+              </Fact>
+            )}
+          </p>
         </section>
       ))}
     </article>

@@ -5,6 +5,7 @@ import { writtenDay } from '#core/text/dates.ts';
 import { CallerArt } from '../../kit/parts/art/caller-art.tsx';
 import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { HotlineLink } from '../frame/contact.tsx';
 import { Island } from '../frame/island.tsx';
@@ -21,7 +22,11 @@ export function NumberCheckPage() {
       <section className={styles.hero} data-tool-page="">
         <div className={styles.heroWords}>
           <h1 className={styles.title}>{text.title}</h1>
-          <p className={styles.lead}>{text.lead({ date: writtenDay(listedOn, texts.common) })}</p>
+          <p className={styles.lead}>
+            <Fact of="company.numbers.listedOn" mark={texts.common.sample}>
+              {text.lead({ date: writtenDay(listedOn, texts.common) })}
+            </Fact>
+          </p>
           <NoScriptCheck />
           <div className={styles.wide}>
             <Island name="numberCheck" />

@@ -7,6 +7,7 @@ import { chatAddress } from '#core/text/company.ts';
 import { formatInstant } from '#core/text/format.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
@@ -86,9 +87,11 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
           )}
           <HotlineLink />
           {whatsApp === null ? null : (
-            <a href={chatAddress(whatsApp)} rel="noreferrer">
-              {text.whatsApp}
-            </a>
+            <Fact of="company.whatsApp" mark={common.sample}>
+              <a href={chatAddress(whatsApp)} rel="noreferrer">
+                {text.whatsApp}
+              </a>
+            </Fact>
           )}
         </p>
       </div>
@@ -222,7 +225,8 @@ function Submitted({
   readonly receipt: Extract<ComplaintState, { readonly kind: 'submitted' }>;
   readonly screen: ComplaintScreen;
 }) {
-  const text = useSite().site.complaint;
+  const { common, site } = useSite();
+  const text = site.complaint;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -243,9 +247,11 @@ function Submitted({
       </ol>
       <p className={styles.ways}>
         <HotlineLink />
-        <a href={regulator} rel="noreferrer">
-          {text.regulator}
-        </a>
+        <Fact of="company.regulator" mark={common.sample}>
+          <a href={regulator} rel="noreferrer">
+            {text.regulator}
+          </a>
+        </Fact>
       </p>
       <h3>{text.receipt}</h3>
       <dl className={styles.receipt}>

@@ -12,11 +12,13 @@ import {
 import { forwardStateFor, whatsAppLink } from '#core/screens/forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
+import { HAS_SAMPLES } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './forward.module.css';
 
 const linksTo = (page: SitePage) => ({ en: origin + sitePath(page, 'en'), ur: origin + sitePath(page, 'ur') });
+const COMPANY = { name, legalName, hotline };
 /** Where the reader of a message can see for himself. */
 const LINKS = { numberCheck: linksTo('numberCheck'), calculator: linksTo('calculator') };
 
@@ -39,7 +41,7 @@ export function ForwardCard({
   if (dated.result !== result) setDated({ result, at: clock.now() });
   const [latest, screen] = useScreen(screens.forward);
   const languages = useBothLanguages();
-  const drawn = cards({ now: dated.at, company: { name, legalName, hotline }, links: LINKS, listedOn, languages });
+  const drawn = cards({ now: dated.at, company: COMPANY, links: LINKS, listedOn, hasSamples: HAS_SAMPLES, languages });
   const text = messageText(drawn);
   const state = forwardStateFor(text, latest);
   useEffect(() => {

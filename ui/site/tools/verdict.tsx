@@ -2,8 +2,8 @@ import { hotline } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
 import { isUnreadable, type NumberStatus, type NumberVerdict } from '#core/number-check/judge-number.ts';
 import { writtenDay } from '#core/text/dates.ts';
-import { filled } from '#core/text/filled.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { useSite } from '../frame/site-context.tsx';
@@ -24,7 +24,7 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
         <Icon name={ICONS[status]} />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.title} data-plain={status === 'unchecked' ? '' : undefined}>
+        <h2 className={styles.title} data-plain={status === 'unchecked' || isUnread ? '' : undefined}>
           {words.title}
         </h2>
         {status === 'unchecked' ? null : (
@@ -32,11 +32,21 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
             {text.judged} <bdi dir="ltr">{digits}</bdi>
           </p>
         )}
-        <p>{filled(words.text, { date: writtenDay(listedOn, texts.common) })}</p>
+        <p>
+          {typeof words.text === 'string' ? (
+            words.text
+          ) : (
+            <Fact of="company.numbers.listedOn" mark={texts.common.sample}>
+              {words.text({ date: writtenDay(listedOn, texts.common) })}
+            </Fact>
+          )}
+        </p>
         {status === 'unofficial' ? (
-          <a className={styles.call} href={`tel:${hotline}`}>
-            <Icon name="call" /> {text.callUs} <bdi dir="ltr">{hotline}</bdi>
-          </a>
+          <Fact of="company.hotline" mark={texts.common.sample}>
+            <a className={styles.call} href={`tel:${hotline}`}>
+              <Icon name="call" /> {text.callUs} <bdi dir="ltr">{hotline}</bdi>
+            </a>
+          </Fact>
         ) : null}
         {nationalOffer === null || onOffer === undefined ? null : (
           <Button look="secondary" onClick={onOffer}>

@@ -24,6 +24,7 @@ const CONTEXT: MessageContext = {
     calculator: { en: 'https://qarz.pk/calculator', ur: 'https://qarz.pk/calculator/urdo' },
   },
   listedOn: '2025-02-03',
+  hasSamples: false,
   languages: [
     { language: 'en', ...english },
     { language: 'ur', ...urdu },

@@ -5,9 +5,9 @@ import { reportingSections, sentSections } from '#core/text/privacy.ts';
 
 /** The words by which the policy tells of each event, in both languages. */
 const TOLD: Readonly<Record<AnalyticsEvent['name'], Readonly<Record<'en' | 'ur', RegExp>>>> = {
-  pageView: { en: /visits .*number check and the calculator/, ur: /نمبر چیک اور کیلکولیٹر کے صفحوں کا کھلنا/ },
-  button: { en: /button presses/, ur: /بٹن کا دبنا/ },
-  webVital: { en: /how fast every page is/, ur: /ہر صفحے کی رفتار/ },
+  pageView: { en: /visits .*number check and the calculator/, ur: /نمبر چیک اور کیلکولیٹر کے صفحے کتنی بار کھلے/ },
+  button: { en: /button presses/, ur: /بٹن کتنی بار دبے/ },
+  webVital: { en: /how fast every page is/, ur: /ہر صفحہ کتنی جلدی کھلا/ },
   continueFailed: {
     en: /inside the app.*in the shop.*why a purchase could not go on/i,
     ur: /ایپ کے اندر.*شاپ میں.*خریداری آگے کیوں نہیں بڑھی/,

@@ -2,10 +2,11 @@ import { hotline } from 'virtual:settings/company';
 import { Component, type ReactNode } from 'react';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { Button } from '../button/button.tsx';
+import { Fact } from '../fact/fact.tsx';
 import { Message } from '../message/message.tsx';
 
 interface Properties {
-  readonly text: Catalogue['common']['broken'];
+  readonly text: Pick<Catalogue['common'], 'broken' | 'sample'>;
   readonly children: ReactNode;
 }
 
@@ -18,13 +19,18 @@ export class ErrorBoundary extends Component<Properties, { readonly isBroken: bo
   }
 
   override render() {
-    const { text, children } = this.props;
+    const {
+      text: { broken: text, sample },
+      children,
+    } = this.props;
     if (!this.state.isBroken) return children;
     return (
       <Message icon="question" title={text.title} text={text.text}>
-        <a href={`tel:${hotline}`}>
-          <bdi dir="ltr">{hotline}</bdi>
-        </a>
+        <Fact of="company.hotline" mark={sample}>
+          <a href={`tel:${hotline}`}>
+            <bdi dir="ltr">{hotline}</bdi>
+          </a>
+        </Fact>
         <Button onClick={() => window.location.reload()}>{text.reload}</Button>
       </Message>
     );

@@ -1,0 +1,34 @@
+import { samples } from 'virtual:settings/samples';
+import type { ReactNode } from 'react';
+import type { Company } from '#core/text/company.ts';
+import styles from './fact.module.css';
+
+/** A fact of the company's, by its place in the settings. */
+export type CompanyFact =
+  | `company.${keyof Company | 'whatsApp' | 'numbers' | 'numbers.listedOn'}`
+  | `company.licence.${keyof Company['licence']}`;
+
+const isSample = (fact: CompanyFact): boolean =>
+  samples.some((path) => path === fact || path.startsWith(`${fact}.`) || path.startsWith(`${fact}[`));
+
+/** A fact of the settings where it stands; what the licence holder has not supplied is followed by its mark (Q8). */
+export function Fact({
+  of,
+  mark,
+  children,
+}: {
+  readonly of: CompanyFact;
+  /** The word for a sample. */
+  readonly mark: string;
+  readonly children: ReactNode;
+}) {
+  if (!isSample(of)) return children;
+  return (
+    <span className={styles.fact} data-fact={of}>
+      {children} <small className={styles.mark}>{mark}</small>
+    </span>
+  );
+}
+
+/** Whether anything of the company's is a sample. */
+export const HAS_SAMPLES = samples.length > 0;
