@@ -31,7 +31,7 @@ export const numberCheck = {
   tooLong: 'No number on our list is longer than 12 digits. The whole number was checked.',
   callUs: 'Call our hotline',
   listOnAbout: 'The numbers that this check compares with stand on the page “About”.',
-  rulesTitle: 'Three rules that keep you safe',
+  rulesTitle: 'Three rules against scams',
   rules: [
     'Tell nobody your PIN or OTP, not on the phone and not in a message.',
     'Repay only with a code that you made yourself in the app.',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 /** The site's calculator. */
 export const calculator: Catalogue['site']['calculator'] = {
   title: 'قرض پر کتنا خرچ آئے گا؟',
-  description: 'قرض لینے سے پہلے مارک اپ، تاخیر کے چارجز اور کل رقم کا حساب لگائیں۔',
+  description: 'نینو قرض لینے سے پہلے مارک اپ، تاخیر کے چارجز اور کل رقم کا حساب لگائیں۔',
   lead: 'سلائیڈر ہلائیں یا رقم لکھیں۔ نتیجہ فوراً نظر آتا ہے۔',
   fields: {
     loanAmount: 'قرض کی رقم (روپے)',

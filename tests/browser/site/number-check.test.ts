@@ -30,7 +30,7 @@ describe('R19–R24 the number check in a browser', () => {
   it('is readable before any script runs, and has a title and a description of its own', async () => {
     const html = await (await fetch(`${server.origin}/notify`)).text();
     expect(html).toContain('<title>Is this number really ours? – asaan</title>');
-    expect(html).toContain('Three rules that keep you safe');
+    expect(html).toContain('Three rules against scams');
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
   });
 
