@@ -54,7 +54,7 @@ export function verdictCards(verdict: NumberVerdict, context: MessageContext): r
       tone: status === 'official' ? 'good' : 'bad',
       headline: about({ number: isolated(digits), name: context.company.name[texts.language] }),
       lines: [
-        ...(status === 'official' || isUnread ? [] : [share.doNotPay]),
+        ...(status === 'official' ? [] : [share.doNotPay]),
         ...(isUnread ? [] : [share.listed({ date: writtenDay(context.listedOn, texts.common) })]),
         ...lastLines('numberCheck', texts, context),
       ],

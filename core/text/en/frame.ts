@@ -36,6 +36,6 @@ export const frame = {
     text: 'Pay into no wallet or bank account that somebody sends you. Repay only with a code that you made yourself in the app.',
     ask: 'Not sure? Call us, or check the number that called you.',
   },
-  sample: 'The licence holder has not supplied this yet.',
+  sample: 'What is marked here is a sample: the licence holder has not supplied it yet.',
   noScript: 'This part needs JavaScript. Please call our hotline instead.',
 };

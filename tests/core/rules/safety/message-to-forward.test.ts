@@ -87,13 +87,22 @@ describe('a message to forward', () => {
 
   it('says of what cannot be read that it was not looked for, and of no list that it lacks it', () => {
     const verdict = judgeNumber('०५१६०११६३२', SPECIFIED_NUMBERS);
-    const [headline, next] = messageText(verdictCards(verdict, inEnglish)).split('\n');
+    const [headline, advice, next] = messageText(verdictCards(verdict, inEnglish)).split('\n');
     expect(headline).toBe(english.site.safety.share.about.unreadable({ number: isolated('०५१६०११६३२'), name: 'Qarz' }));
+    expect(advice).toBe(english.site.safety.share.doNotPay);
     expect(next).toMatch(/^Checked on/);
     expect(['0516011632🔟', '0516011632 五', '0516011632*', '0516011632#', '۰۵۱۶०'].map(isRead)).toEqual(
       Array(5).fill(false),
     );
     expect(['0516011632', '۰۵۱۶۰۱۱۶۳۲', '1'].map(isRead)).toEqual(Array(3).fill(true));
+  });
+
+  it('Q8 says in each language that the demo’s company is a sample, and nothing of it for a lender', () => {
+    const said = (hasSamples: boolean): string => messageText(loanCards(INPUT, FIGURES, { ...CONTEXT, hasSamples }));
+    for (const { site } of [english, urdu]) {
+      expect(said(true)).toContain(site.frame.sample);
+      expect(said(false)).not.toContain(site.frame.sample);
+    }
   });
 
   it('a loan names its cost, and what is paid back in all', () => {

@@ -15,18 +15,21 @@ const isSample = (fact: CompanyFact): boolean =>
 export function Fact({
   of,
   mark,
+  as: Element = 'span',
   children,
 }: {
   readonly of: CompanyFact;
   /** The word for a sample. */
   readonly mark: string;
+  /** `div` around a list. */
+  readonly as?: 'span' | 'div';
   readonly children: ReactNode;
 }) {
   if (!isSample(of)) return children;
   return (
-    <span className={styles.fact} data-fact={of}>
+    <Element data-fact={of}>
       {children} <small className={styles.mark}>{mark}</small>
-    </span>
+    </Element>
   );
 }
 
