@@ -72,9 +72,10 @@ describe.each([
     await hasVoices();
     await page.goto(server.origin + path);
     const { interest, period } = text.site.faq.items;
-    for (const { question } of [interest, period]) await page.getByText(question).click();
+    // The second answer stays closed.
+    await page.locator('summary', { hasText: interest.question }).click();
     const [first, second] = [interest, period].map(({ question }) =>
-      page.locator('details', { hasText: question }).locator('[data-listen]'),
+      page.locator('main [data-spoken]', { hasText: question }).locator('[data-listen]:visible'),
     );
     await first?.click();
     await expect.poll(words).not.toBe('');

@@ -30,4 +30,18 @@ export const PAGE_BUGS: readonly PlantedBug[] = [
     to: 'return layout;',
     tests: ['tests/core/rules/routes/site-layout'],
   },
+  {
+    name: 'a hotline of the demo’s without its mark',
+    file: 'ui/site/frame/contact.tsx',
+    from: '<Fact of="company.hotline" mark={common.sample}>',
+    to: '<Fact of="company.mailbox" mark={common.sample}>',
+    tests: ['tests/adapters/settings/sample-marks'],
+  },
+  {
+    name: 'a state by another name in Urdu',
+    file: 'core/text/ur/shop.ts',
+    from: "locked: 'لاک ہے',",
+    to: "locked: 'لاک شدہ',",
+    tests: ['tests/architecture/glossary'],
+  },
 ];

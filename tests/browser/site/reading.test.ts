@@ -60,7 +60,7 @@ describe('without a script', () => {
     const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     const quiet = await plain.newPage();
     await quiet.goto(`${server.origin}/FAQ`);
-    await quiet.getByText(english.site.faq.items.period.question).click();
+    await quiet.locator('summary', { hasText: english.site.faq.items.period.question }).click();
     expect(await quiet.getByText(english.site.faq.items.period.answer).isVisible()).toBe(true);
     for (const [path, text] of [
       ['/notify', english.site.frame.noScript],

@@ -11,7 +11,7 @@ import { useSite } from '../frame/site-context.tsx';
 /** The answers that name a fact of the company's. */
 const FACTS: Partial<Record<FaqItem, CompanyFact>> = { repayment: 'company.wallets', support: 'company.hours' };
 
-/** The accordion of 17 items (R8): the platform's own, so that it opens without a script. */
+/** The accordion of 17 items (R8): the platform's own, so that it opens without a script; beside each is its voice, open or not. */
 export function FaqPage() {
   const { common, site, language } = useSite();
   const text = site.faq;
@@ -21,15 +21,17 @@ export function FaqPage() {
       <div className={styles.accordion}>
         {faqEntries(text, { ...hoursIn(language, hours), ...walletNames(wallets) }).map(
           ({ item, question, answer }) => (
-            <details key={question} data-spoken="">
-              <summary>
-                <h2>{question}</h2> <Icon name="down" />
-              </summary>
-              <p>
-                <Answered fact={FACTS[item]} mark={common.sample} text={answer} />
-              </p>
-              <ListenButton text={site.readingAids} />
-            </details>
+            <div key={question} data-spoken="">
+              <details>
+                <summary>
+                  <h2>{question}</h2> <Icon name="down" />
+                </summary>
+                <p>
+                  <Answered fact={FACTS[item]} mark={common.sample} text={answer} />
+                </p>
+              </details>
+              <ListenButton text={site.readingAids} about={question} />
+            </div>
           ),
         )}
       </div>

@@ -6,13 +6,20 @@ import styles from './listen-button.module.css';
  * Reads aloud the part of the page around it that is marked `data-spoken`, else the whole page. Shown where there is a voice:
  * `ui/kit/reading/` says so on the root element, and takes the press.
  */
-export function ListenButton(properties: { readonly text: Pick<Catalogue['site']['readingAids'], 'listen' | 'stop'> }) {
-  const text = properties.text;
+export function ListenButton({
+  text,
+  about,
+}: {
+  readonly text: Pick<Catalogue['site']['readingAids'], 'listen' | 'stop'>;
+  /** What it reads, where many stand in a row: then it is drawn as its picture alone. */
+  readonly about?: string;
+}) {
   return (
-    <button type="button" className={styles.listen} data-listen="">
+    <button type="button" className={styles.listen} data-listen="" data-small={about === undefined ? undefined : ''}>
       <Icon name="sound" />
       <span className={styles.start}>{text.listen}</span>
       <span className={styles.stop}>{text.stop}</span>
+      {about === undefined ? null : <span>: {about}</span>}
     </button>
   );
 }
