@@ -95,6 +95,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'site.numberCheck.unofficial.text': ['R24', 'Q68', 'settings'],
   'site.safety.share.notOffered': ['R1', 'R30', 'Q18'],
   'site.numberCheck.tooLong': ['R20', 'Q12'],
+  'site.numberCheck.full': ['R20', 'Q12'],
   'site.calculator.lead': ['program'],
   'site.calculator.rateHint': ['R29', 'Q14', 'Q15'],
   'site.calculator.capped': ['R29', 'Q17'],

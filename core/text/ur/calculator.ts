@@ -18,6 +18,7 @@ export const calculator: Catalogue['site']['calculator'] = {
   capped: (need) => `یہ کیلکولیٹر زیادہ سے زیادہ ${need.cap}% یومیہ لیتا ہے، اس لیے ${need.cap} استعمال ہوئی۔`,
   calculate: 'حساب لگائیں',
   result: 'آپ کو واپس کرنے ہیں',
+  resultFor: (need) => `${need.amount}، ${need.days} دن کے لیے`,
   amount: 'قرض کی رقم',
   markup: 'مارک اپ',
   overdueCharge: 'تاخیر کے چارجز',

@@ -48,7 +48,10 @@ export async function startParts(reports: ErrorReports): Promise<void> {
     const drawn = <ErrorBoundary text={site.common.broken}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
     // In one step: what was done before is taken over from what stands there, and no frame shows it undone.
-    const draw = (): void => flushSync(() => void hydrateRoot(place, drawn, options));
+    const draw = (): void => {
+      flushSync(() => void hydrateRoot(place, drawn, options));
+      place.removeAttribute('data-typed');
+    };
     if (whenShown === null || whenShown.isShown || place.dataset['island'] !== 'complaint') draw();
     else void whenShown.shown.then(draw);
   }

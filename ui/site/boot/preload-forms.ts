@@ -15,22 +15,39 @@ for (const control of document.querySelectorAll<HTMLButtonElement>('[data-early]
 }
 const session = createWebSession(() => window.sessionStorage);
 type DraftField = HTMLInputElement | HTMLTextAreaElement;
+/** How often the forms are looked at for what came without an event, ms. */
+const LOOK_MS = 200;
+const looks: (() => void)[] = [];
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]')) {
   // What a browser puts back into a form whose draft lies in the session is older than that, or somebody else's.
   form.reset();
   const key = form.dataset['early'] as DraftKey;
-  // Inside an app a complaint is its writer's alone: whose it is only the program finds out (Q71).
-  if (key === 'draft:complaint' && hasBridge(window)) continue;
   const fields = new Map(
     Array.from(form.querySelectorAll<DraftField>('[data-field]'), (field) => [field.dataset['field'] ?? '', field]),
   );
-  const kept = readDraft(session, key, [...fields.keys()], Date.now());
+  const texts = (): Readonly<Record<string, string>> =>
+    Object.fromEntries([...fields].map(([name, { value }]) => [name, value]));
+  // Inside an app a complaint is its writer's alone: whose it is only the program finds out (Q71).
+  const isKept = key !== 'draft:complaint' || !hasBridge(window);
+  const kept = isKept ? readDraft(session, key, [...fields.keys()], Date.now()) : null;
+  let seen = JSON.stringify(texts());
   if (kept !== null) for (const [name, field] of fields) field.value = kept[name] ?? '';
-  form.addEventListener('input', () => {
-    if (!isEarly()) return;
-    keepDraft(session, key, Object.fromEntries([...fields].map(([name, { value }]) => [name, value])), Date.now());
-  });
+  const look = (): void => {
+    const now = JSON.stringify(texts());
+    if (!isEarly() || now === seen) return;
+    seen = now;
+    // What the page was built with is no answer to this any more.
+    form.closest('[data-island]')?.setAttribute('data-typed', '');
+    if (isKept) keepDraft(session, key, texts(), Date.now());
+  };
+  look();
+  looks.push(look);
+  form.addEventListener('input', look);
 }
+const looking = setInterval(() => {
+  for (const look of looks) look();
+  if (!isEarly()) clearInterval(looking);
+}, LOOK_MS);
 
 document.addEventListener('submit', (event) => {
   const { target } = event;

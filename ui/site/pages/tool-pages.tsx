@@ -21,7 +21,9 @@ export function NumberCheckPage() {
       <section className={styles.hero} data-tool-page="">
         <div className={styles.heroWords}>
           <h1 className={styles.title}>{text.title}</h1>
-          <p className={styles.lead}>{text.lead({ date: writtenDay(listedOn, texts.common) })}</p>
+          <p className={styles.lead} data-scripted="">
+            {text.lead({ date: writtenDay(listedOn, texts.common) })}
+          </p>
           <NoScriptCheck />
           <div className={styles.wide}>
             <Island name="numberCheck" />
@@ -63,7 +65,9 @@ export function CalculatorPage() {
     <>
       <header className={styles.intro}>
         <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
+        <p className={styles.lead} data-scripted="">
+          {text.lead}
+        </p>
         <NoScript />
       </header>
       <Island name="calculator" />

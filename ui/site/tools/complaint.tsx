@@ -40,7 +40,7 @@ export function ComplaintForm() {
         screen={screen}
         isSending={isSending}
       />
-      <p className={styles.kept}>
+      <p className={styles.kept} data-scripted="">
         {isUp && !screen.isKept() ? null : `${text.kept} `}
         <button type="button" onClick={() => screen.erase()} disabled={isSending || !isUp}>
           {text.erase}

@@ -125,4 +125,9 @@ const FONTS = {
 const fontOf = (size: number, isStrong: boolean, language: MessageCard['language']): string =>
   `${isStrong ? 700 : 400} ${size}px ${FONTS[language]}`;
 
-const fileName = (brand: string): string => brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'result';
+/** The brand in letters that every phone takes in a file's name; of one without any, what the picture is. */
+const fileName = (brand: string): string =>
+  brand
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'result';
