@@ -87,7 +87,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'site.complaint.causes.copyRefused': ['Q62'],
   'site.complaint.earlier': ['Q62'],
   'site.complaint.sentAt': ['program'],
-  'site.complaint.receiptKept': ['program'],
+  'site.complaint.receiptsKept': ['program'],
   'site.complaint.kept': ['program'],
   'site.numberCheck.lead': ['Q68', 'settings'],
   'site.numberCheck.hint': ['Q61'],

@@ -191,6 +191,31 @@ describe('a form whose page has no program yet', () => {
     });
   });
 
+  it.each(['typed', 'put there in silence'])(
+    'R31 what the page was built with is no answer to an amount that was %s before the program',
+    async (way) => {
+      const release = await holdProgram();
+      await go('/calculator');
+      const total = page.getByText('12,250').filter({ visible: true });
+      expect(await total.count()).toBeGreaterThan(0);
+      await page.getByText('for Rs.\u00a010,000 over 30 days').waitFor();
+      const amount = page.getByLabel(calculator.fields.loanAmount, { exact: true });
+      if (way === 'typed') await amount.fill('20000');
+      else await amount.evaluate((input: HTMLInputElement) => Object.assign(input, { value: '20000' }));
+      await tally.survive(ROW, 1, async () => {
+        await expect.poll(() => page.getByText('10,000').or(total).filter({ visible: true }).count()).toBe(0);
+        release();
+        await isUp();
+        await page.getByText('24,500').first().waitFor();
+        await page.getByText('for Rs.\u00a020,000 over 30 days').waitFor();
+        // Also after a page that left before its program.
+        await page.reload();
+        await isUp();
+        await page.getByText('24,500').first().waitFor();
+      });
+    },
+  );
+
   it('answers to the advice’s questions stay', async () => {
     const release = await holdProgram();
     await go('/notify');
@@ -229,6 +254,12 @@ describe('a form without scripts', () => {
         expect((await words.innerText()).replace(/[\u2066-\u2069]/g, '')).toContain(site.frame.noScript);
         expect(said !== null && below !== null && said.y + said.height <= below.y).toBe(true);
         expect(await still.locator('[data-island] button:enabled').filter({ visible: true }).count()).toBe(0);
+        // What only a script can do is not promised.
+        for (const words of [site.calculator.lead, site.complaint.kept, site.numberCheck.unchecked.text])
+          expect([words, await still.getByText(words.slice(0, 20)).filter({ visible: true }).count()]).toEqual([
+            words,
+            0,
+          ]);
         const list = still.getByRole('link', { name: site.numberCheck.listOnAbout });
         expect(await list.count()).toBe(name === 'numberCheck' || name === 'service' ? 1 : 0);
         if ((await list.count()) === 0) return;

@@ -63,7 +63,7 @@ async function guardComplaint(session: SessionMemory, { common }: SiteTexts): Pr
   const { coverForm } = await import('./form-cover.tsx');
   return coverForm(common, async () => {
     const { guardForm } = await import('#adapters/composition/guard-form.ts');
-    return guardForm(window, session);
+    return guardForm(window, session, window.asaanWriter?.isFresh === true);
   });
 }
 

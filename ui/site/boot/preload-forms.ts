@@ -27,7 +27,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]'
   );
   const texts = (): Readonly<Record<string, string>> =>
     Object.fromEntries([...fields].map(([name, { value }]) => [name, value]));
-  // Inside an app a complaint is its writer's alone: whose it is only the program finds out (Q71).
+  // Inside an app a complaint is its writer's alone, and kept once it is known whose it is (Q71).
   const isKept = key !== 'draft:complaint' || !hasBridge(window);
   const kept = isKept ? readDraft(session, key, [...fields.keys()], Date.now()) : null;
   let seen = JSON.stringify(texts());
