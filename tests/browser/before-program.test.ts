@@ -168,6 +168,25 @@ describe('a form whose page has no program yet', () => {
     });
   });
 
+  it('Q62 what is typed before the program takes nothing away of a complaint that may have arrived', async () => {
+    await go('/complaints');
+    await isUp();
+    const words = [complaint.fields.name, complaint.fields.mobile, complaint.fields.problem].map((label) =>
+      page.getByLabel(label),
+    );
+    for (const [at, typed] of ['Ayesha', '3001234567', 'A caller asked for my PIN.'].entries())
+      await words[at]?.fill(typed);
+    await page.route('**/v3/complaint/add', () => undefined);
+    await press(FORMS[2] as FormCase);
+    await page.getByText(complaint.submitting).waitFor();
+    const release = await holdProgram();
+    await page.reload();
+    await words[2]?.fill('A caller asked for my PIN and OTP.');
+    release();
+    await isUp();
+    await tally.survive(ROW, 1, () => page.getByText(/^What you sent before, on .* may have arrived\.$/).waitFor());
+  });
+
   it('sliders move their fields, tabs turn and answers stay', async () => {
     const release = await holdProgram();
     await go('/servise');
@@ -255,9 +274,9 @@ describe('a form without scripts', () => {
         expect(said !== null && below !== null && said.y + said.height <= below.y).toBe(true);
         expect(await still.locator('[data-island] button:enabled').filter({ visible: true }).count()).toBe(0);
         // What only a script can do is not promised.
-        for (const words of [site.calculator.lead, site.complaint.kept, site.numberCheck.unchecked.text])
-          expect([words, await still.getByText(words.slice(0, 20)).filter({ visible: true }).count()]).toEqual([
-            words,
+        for (const promise of [site.calculator.lead, site.complaint.kept, site.numberCheck.unchecked.text])
+          expect([promise, await still.getByText(promise.slice(0, 20)).filter({ visible: true }).count()]).toEqual([
+            promise,
             0,
           ]);
         const list = still.getByRole('link', { name: site.numberCheck.listOnAbout });

@@ -221,39 +221,6 @@ describe(`reliability row ${ROW}`, () => {
     }
   });
 
-  it.each(['with its program', 'before its program'])(
-    'R19, R20 a number that a script or an extension puts there in silence takes the verdict back, %s',
-    async (time) => {
-      if (time === 'before its program') await withoutProgram('/notify');
-      else await open('/notify');
-      const button = page.getByRole('button', { name: english.site.numberCheck.check });
-      for (const way of ['a script in silence', 'an extension in silence'] as const) {
-        await tally.survive(ROW, 1, async () => {
-          await field().fill('');
-          await expect.poll(() => button.isEnabled()).toBe(false);
-          await WAYS[way](at(field()), '0516011632');
-          await expect.poll(() => button.isEnabled()).toBe(true);
-          await button.click();
-          expect(await status()).toBe('official');
-          await field().evaluate((input: HTMLInputElement) => input.setSelectionRange(10, 10));
-          await WAYS[way](at(field()), '0');
-          await expect.poll(status).toBe('unchecked');
-          expect(await field().inputValue()).toBe('05160116320');
-        });
-      }
-    },
-  );
-
-  it('R20, Q12 a thirteenth digit stays beside the field in words, and is judged too', async () => {
-    await open('/notify');
-    const words = page.getByText(english.site.numberCheck.full);
-    await field().pressSequentially('0511118838834');
-    expect(await field().inputValue()).toBe('051111883883');
-    await words.waitFor();
-    await isJudged('key by key', '0511118838834');
-    expect([await field().inputValue(), await words.count()]).toEqual(['051111883883', 0]);
-  });
-
   it('the number check before its program judges by the same table, and its program goes on with it', async () => {
     const release = await withoutProgram('/notify');
     for (const text of WRITTEN) {

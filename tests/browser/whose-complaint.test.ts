@@ -86,17 +86,17 @@ describe('Q71 a complaint inside an app', () => {
     [WRITER, TYPED],
     [OTHER, ''],
     [null, ''],
-  ])('typed before the program, it is there after a reload for its writer alone: %s', async (next, left) => {
+  ])('typed before the program, it is there on a later page for its writer alone: %s', async (next, left) => {
     const app = await injectApp(context, page, 'object', WRITER);
     await page.route('**/assets/*.js', () => undefined);
     await page.goto(`${server.origin}/complaints`, { waitUntil: 'commit' });
     await field().fill(TYPED);
     await expect.poll(draft).toContain(TYPED);
     await page.unroute('**/assets/*.js');
+    await page.goto(`${server.origin}/home`);
     app.answers('getToken', { result: next });
     await app.watchFrames();
-    await page.reload();
-    await page.waitForFunction(() => 'asaanIsUp' in window);
+    await open();
     await field().waitFor();
     await expect.poll(() => field().inputValue()).toBe(left);
     if (left === '') expect(app.frames.filter((frame) => frame.includes(TYPED))).toEqual([]);

@@ -62,7 +62,7 @@ describe('R32–R36 the complaint form', () => {
       await again();
       await isUp();
       await expect
-        .poll(() => page.locator('dl dd').evaluateAll((all) => all.map((each) => each.textContent)))
+        .poll(() => page.locator('[data-island] dd').evaluateAll((all) => all.map((each) => each.textContent)))
         .toEqual(['Ayesha', '3001234567', 'The second.', 'Ayesha', '3001234567', 'The first.']);
     }
     await page.getByRole('button', { name: text.another }).click();

@@ -30,17 +30,23 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]'
   // Inside an app a complaint is its writer's alone, and kept once it is known whose it is (Q71).
   const isKept = key !== 'draft:complaint' || !hasBridge(window);
   const kept = isKept ? readDraft(session, key, [...fields.keys()], Date.now()) : null;
+  // What the page was built with is no answer to what is typed.
+  const mark = (): void => form.closest('[data-island]')?.setAttribute('data-typed', '');
+  if (kept !== null) {
+    for (const [name, field] of fields) field.value = kept[name] ?? '';
+    mark();
+  }
   let seen = JSON.stringify(texts());
-  if (kept !== null) for (const [name, field] of fields) field.value = kept[name] ?? '';
   const look = (): void => {
     const now = JSON.stringify(texts());
     if (!isEarly() || now === seen) return;
     seen = now;
-    // What the page was built with is no answer to this any more.
-    form.closest('[data-island]')?.setAttribute('data-typed', '');
-    if (isKept) keepDraft(session, key, texts(), Date.now());
+    mark();
+    if (!isKept) return;
+    // What is known of a complaint that is under way stays beside its words.
+    const course = readDraft(session, key, ['sent'], Date.now());
+    keepDraft(session, key, { ...texts(), ...course }, Date.now());
   };
-  look();
   looks.push(look);
   form.addEventListener('input', look);
 }
