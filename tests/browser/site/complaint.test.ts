@@ -95,6 +95,9 @@ describe('R32–R36 the complaint form', () => {
         await page.getByLabel(fields.problem).fill('A caller asked for my PIN.');
         await page.getByRole('button', { name: submit }).click();
         await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
+        // It is led to: the button stands a screen below it.
+        const alert = await page.getByRole('alert').filter({ hasText: words }).boundingBox();
+        expect(alert !== null && alert.y >= 0 && alert.y < 740).toBe(true);
         await page.getByText(`${causes.refused} ${failed}`).waitFor();
         expect(await page.getByLabel(fields.name).inputValue()).toBe('Ayesha');
       }

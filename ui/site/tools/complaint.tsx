@@ -73,6 +73,13 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
   const { common, site, language } = useSite();
   const text = site.complaint;
   const notices = useNotices(language);
+  const outcome = useRef<HTMLDivElement>(null);
+  const before = useRef(state.kind);
+  useEffect(() => {
+    // Whoever pressed at the foot of the form is led to what became of it.
+    if (before.current === 'submitting') outcome.current?.focus();
+    before.current = state.kind;
+  });
   if (state.kind === 'submitting') return null;
   const earlier = state.kind === 'unknown' ? null : state.earlier;
   const said = earlier === null ? null : <p>{text.earlier({ time: formatInstant(earlier) ?? '' })}</p>;
@@ -85,7 +92,7 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
     );
   const notice = 'notice' in state ? state.notice : undefined;
   return (
-    <div className={styles.outcome} role="alert">
+    <div className={styles.outcome} role="alert" ref={outcome} tabIndex={-1}>
       <Icon name="alert" />
       <div>
         <p>
