@@ -7,8 +7,8 @@ import { BRIDGE_NOTIFICATIONS } from '../host-app/bridge-notifications.ts';
 import { createHostSignals } from '../host-app/host-signals.ts';
 import { pageRpc } from './page-rpc.ts';
 
-/** Guards the form of a public page by what the app around it says; null where no app can be asked (Q71). */
-export function guardForm(page: Window, session: SessionMemory): FormGuard | null {
+/** Guards the form of a public page by what the app around it says; null where no app can be asked (Q71). `isFresh`: as its guard takes it. */
+export function guardForm(page: Window, session: SessionMemory, isFresh: boolean): FormGuard | null {
   const rpc = pageRpc(page);
   if (rpc === null) return null;
   const signals = createHostSignals();
@@ -18,6 +18,7 @@ export function guardForm(page: Window, session: SessionMemory): FormGuard | nul
   });
   return createFormGuard({
     session,
+    isFresh,
     marks: createWebShopperMarks(window.crypto),
     askToken: () => askToken(rpc),
     watchPresence: (watch) => void signals.onPresence(watch),

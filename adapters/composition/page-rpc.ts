@@ -2,11 +2,16 @@ import { createSystemClock } from '../browser/system-clock.ts';
 import { createRpcClient, type RpcClient } from '../host-app/json-rpc.ts';
 import { findTransport } from '../host-app/transports.ts';
 
-let client: RpcClient | null = null;
+declare global {
+  interface Window {
+    /** The page's client of the app, which its inlined script may have made. */
+    asaanRpc?: RpcClient;
+  }
+}
 
 /** The one client of a public page, null without an app around it: two would take each other's answers for their own. */
 export function pageRpc(page: Window): RpcClient | null {
-  const transport = client === null ? findTransport(page, false) : null;
-  if (transport !== null) client = createRpcClient(transport, createSystemClock());
-  return client;
+  const transport = page.asaanRpc === undefined ? findTransport(page, false) : null;
+  if (transport !== null) page.asaanRpc = createRpcClient(transport, createSystemClock());
+  return page.asaanRpc ?? null;
 }

@@ -1,9 +1,9 @@
 import { toAsciiDigits, withoutInvisible } from './digits.ts';
 import { type Truncated, truncate } from './truncate.ts';
 
-/** What a field of whole rupees or days keeps of a text. */
+/** What a field of digits keeps of a text. */
 export interface CountText extends Truncated {
-  /** True where something else stood behind its digits: no further key is joined to them. */
+  /** True where something else stood behind what is kept, or took its place: no further key is joined to it. */
   readonly isEnded: boolean;
 }
 
@@ -30,6 +30,6 @@ export function withKey<T extends CountText>(
   fit: (text: string) => T,
 ): T {
   const goesOn = isOneKey && entered.length > before.text.length && entered.startsWith(before.text);
-  if (!goesOn || !before.isTruncated) return fit(entered);
-  return before.isEnded ? before : { ...fit(entered), isTruncated: true };
+  if (goesOn && before.isEnded) return before.isTruncated ? before : { ...before, isTruncated: true };
+  return goesOn && before.isTruncated ? { ...fit(entered), isTruncated: true } : fit(entered);
 }

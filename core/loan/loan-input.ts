@@ -1,7 +1,7 @@
 import { type CountText, readCount } from '../lib/count-text.ts';
 import { type Decimal, exceeds, parseDecimal } from '../lib/decimal.ts';
-import { toAsciiDigits } from '../lib/digits.ts';
-import { truncateNumber } from '../lib/truncate.ts';
+import { toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
+import { truncate } from '../lib/truncate.ts';
 import { type LoanFigures, type LoanTerms, loanFigures } from './loan-figures.ts';
 import { LOAN_MAX_CHARACTERS, PENALTY_CAP, RATE_CAP } from './terms.ts';
 
@@ -27,19 +27,19 @@ export function fitLoanField(field: LoanField, text: string): FittedLoanField {
   const cap = LOAN_CAPS[field];
   const most = LOAN_MAX_CHARACTERS[field];
   if (cap === undefined) return { ...readCount(text, most, field === 'overdueDays'), isCapped: false };
-  const kept = truncateNumber(filterRate(text), most, text, true);
+  const { number, before, behind } = readRate(text);
+  const kept = truncate(number, most);
   const isCapped = isAbove(kept.text, cap);
-  return { text: isCapped ? cap : kept.text, isTruncated: kept.isTruncated, isEnded: false, isCapped };
+  const isTruncated = kept.isTruncated || before !== '' || /[^%٪]|../.test(behind);
+  const isEnded = isCapped || (kept.text !== '' && behind !== '');
+  return { text: isCapped ? cap : kept.text, isTruncated, isEnded, isCapped };
 }
 
-/** Digits and one decimal point; leading zeros collapse. */
-function filterRate(text: string): string {
-  const kept = toAsciiDigits(text)
-    .replace(/[٫,]/g, '.')
-    .replace(/[^\d.]/g, '');
-  const [whole = '', ...fractions] = kept.split('.');
-  const number = whole.replace(/^0+(?=\d)/, '');
-  return fractions.length === 0 ? number : `${number}.${fractions.join('')}`;
+/** A rate's digits with their one decimal point, leading zeros collapsed, and what is none of it. */
+function readRate(text: string): { readonly number: string; readonly before: string; readonly behind: string } {
+  const visible = withoutInvisible(toAsciiDigits(text)).replace(/[٫،,]/g, '.').replace(/\s/g, '');
+  const [, before = '', number = '', behind = ''] = /^([^\d.]*)(\d*\.?\d*)([^]*)$/.exec(visible) ?? [];
+  return { number: number.replace(/^0+(?=\d)/, ''), before, behind };
 }
 
 function isAbove(text: string, cap: string): boolean {

@@ -105,8 +105,8 @@ export function startPath(language: Language | null, layout: SiteLayout = 'class
   return sitePath('home', language ?? 'en', layout);
 }
 
-/** How an Urdu address ends, as a regular expression that counts no case. */
-export const URDU_ENDING = 'urd[ou]/?$';
+/** How an Urdu address, or the folder of an unknown one, ends, as a regular expression that counts no case. */
+export const URDU_ENDING = 'urd[ou](?:/.*)?$';
 
 /** The language in which an unknown address is answered. */
 export function languageOfUnknown(path: string): Language {
@@ -115,12 +115,14 @@ export function languageOfUnknown(path: string): Language {
 
 /**
  * The in-app route that a start-up hash names, path and query (R16). Only addresses of this product count: everything
- * else is null and ignored (Q5).
+ * else is null and ignored (Q5). `language`: of the page that the hash is at, which a route without one of its own keeps, so
+ * that `/#/FAQ` stays in the language in which `/` leads home (Q4).
  */
-export function routeOfHash(hash: string): string | null {
+export function routeOfHash(hash: string, language: Language = 'en', layout?: SiteLayout): string | null {
   const [path = '', query] = hash.replace(/^#/, '').split('?');
   const address = siteAddressAt(path);
-  const known = address?.path ?? (shopPageAt(path) === null ? null : path);
+  const there = address?.language === 'en' ? sitePath(address.page, language, layout) : address?.path;
+  const known = there ?? (shopPageAt(path) === null ? null : path);
   return known === null ? null : known + (query === undefined || query === '' ? '' : `?${query}`);
 }
 

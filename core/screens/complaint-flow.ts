@@ -1,16 +1,16 @@
 import { COMPLAINT_FIELDS, type ComplaintField, type ComplaintProblem, fitDraft } from '../complaint/complaint.ts';
+import { noticeForCode } from '../errors/gateway-codes.ts';
 import type { FailureReason, Outcome } from '../lib/outcome.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { readDraft } from '../session/drafts.ts';
 import {
   type ComplaintDraft,
   type ComplaintReceipt,
-  keptReceipt,
   keptSendings,
   type SentComplaint,
   saysTheSame,
 } from '../session/sent-complaint.ts';
-import type { Catalogue } from '../text/catalogue.ts';
+import type { Catalogue, NoticeKey } from '../text/catalogue.ts';
 import { waitText } from '../text/wait.ts';
 
 /** What is wrong, by field; empty where nothing is. */
@@ -18,6 +18,13 @@ export type ComplaintProblems = Readonly<Partial<Record<ComplaintField, Complain
 
 /** Why a complaint was not accepted, as a key of the catalogue; null where the page was gone before an answer came. */
 export type UnsentCause = Exclude<FailureReason, 'notAccepted'> | 'refused' | 'copyRefused' | null;
+
+/** Why a complaint was not accepted. */
+interface Cause {
+  readonly why: UnsentCause;
+  /** What R72 says of the code that it was refused with; absent where it was not refused by a code. */
+  readonly notice?: NoticeKey;
+}
 
 /** When something was sent that may have arrived, in these or in earlier words, ms since 1970; null for nothing. */
 interface Earlier {
@@ -36,12 +43,12 @@ export type ComplaintState =
   /** The overlay; every outcome ends it. */
   | { readonly kind: 'submitting'; readonly draft: ComplaintDraft }
   /** Refused or not sent. Trying again is the person's choice. */
-  | ({ readonly kind: 'failed'; readonly draft: ComplaintDraft; readonly why: UnsentCause } & Earlier)
+  | ({ readonly kind: 'failed'; readonly draft: ComplaintDraft } & Cause & Earlier)
   /** Not taken now; after so many seconds it may be sent again. */
   | ({ readonly kind: 'limited'; readonly draft: ComplaintDraft; readonly waitSeconds: number } & Earlier)
   /** Sent first at that time, ms since 1970; it may have arrived (Q62). */
-  | { readonly kind: 'unknown'; readonly draft: ComplaintDraft; readonly at: number; readonly why: UnsentCause }
-  /** It arrived; the session keeps this until it is erased (Q25). */
+  | ({ readonly kind: 'unknown'; readonly draft: ComplaintDraft; readonly at: number } & Cause)
+  /** It arrived; the session keeps this and earlier receipts until they are erased (Q25). */
   | ({ readonly kind: 'submitted' } & ComplaintReceipt);
 
 /** Nothing typed yet. */
@@ -52,15 +59,16 @@ export interface ComplaintAnswer {
   readonly accepted: boolean;
 }
 
-/** The form with what the session holds of an earlier page, and what was under way there; null where that is nothing. `now`: ms since 1970. */
+/** The form with what the session holds of an earlier page, receipts newest first, and what was under way there; null where that is nothing. `now`: ms since 1970. */
 export function reopened(
   session: SessionMemory,
+  receipts: readonly ComplaintReceipt[],
   now: number,
 ): { readonly state: ComplaintState; readonly sent: readonly SentComplaint[] } | null {
   const stored = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS, now);
   if (stored === null) {
-    const receipt = keptReceipt(session, now);
-    return receipt === null ? null : { state: { kind: 'submitted', ...receipt }, sent: [] };
+    const [latest] = receipts;
+    return latest === undefined ? null : { state: { kind: 'submitted', ...latest }, sent: [] };
   }
   const draft = fitDraft(stored);
   const sent = keptSendings(session, now);
@@ -92,10 +100,11 @@ export function unsent(
   if (outcome.kind === 'failed' && outcome.reason === 'limited')
     return { kind: 'limited', draft, waitSeconds: outcome.waitSeconds, earlier };
   const why = causeOf(outcome);
+  const notice = outcome.kind === 'refused' ? { notice: noticeForCode(outcome.code) } : {};
   if (outcome.kind === 'unknown') return { kind: 'unknown', draft, at: sending.at, why };
-  if (before === null) return { kind: 'failed', draft, why, earlier };
+  if (before === null) return { kind: 'failed', draft, why, ...notice, earlier };
   // What became of a copy says nothing of the one before it.
-  return { kind: 'unknown', draft, at: before.at, why: why === 'refused' ? 'copyRefused' : why };
+  return { kind: 'unknown', draft, at: before.at, why: why === 'refused' ? 'copyRefused' : why, ...notice };
 }
 
 function causeOf(outcome: Outcome<ComplaintAnswer>): UnsentCause {

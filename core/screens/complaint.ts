@@ -1,6 +1,6 @@
 import { besideKept, type ComplaintField, complaintProblems, fitComplaintField } from '../complaint/complaint.ts';
 import type { Outcome } from '../lib/outcome.ts';
-import { createStore, type Screen } from '../lib/store.ts';
+import { createStore, type Readable, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -9,8 +9,10 @@ import type { SessionMemory } from '../ports/session-memory.ts';
 import { intentFor } from '../session/intent.ts';
 import {
   type ComplaintDraft,
+  type ComplaintReceipt,
   keepComplaint,
-  keepReceipt,
+  keepReceipts,
+  keptReceipts,
   remembered,
   type SentComplaint,
   saysTheSame,
@@ -33,15 +35,19 @@ export type { ComplaintProblems, ComplaintState } from './complaint-flow.ts';
 
 /** The complaint form: fill in, submit, read what became of it. */
 export interface ComplaintScreen extends Screen<ComplaintState> {
+  /** The complaints of the session that arrived, newest first. */
+  readonly receipts: Readable<readonly ComplaintReceipt[]>;
   /** Takes a field's whole new text; typing after a failure goes on with the same draft. */
   type(field: ComplaintField, text: string): void;
   submit(): Promise<void>;
   /** Makes room for another complaint after one that arrived, whose receipt stays. */
   another(): void;
-  /** Whether the draft and the receipt outlive the page. */
+  /** Whether the draft and the receipts outlive the page. */
   isKept(): boolean;
-  /** Empties the form, and forgets its draft and the receipt. */
+  /** Empties the form and forgets its draft; the receipts stay. */
   erase(): void;
+  /** Forgets the receipts; what stands in the form stays. */
+  eraseReceipts(): void;
 }
 
 /** What the complaint form needs from outside. */
@@ -60,6 +66,7 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
   /** The complaints of which nobody knows whether they arrived, the latest last. */
   let sent: readonly SentComplaint[] = [];
   const state = createStore<ComplaintState>(blank);
+  const receipts = createStore<readonly ComplaintReceipt[]>([]);
 
   /** The draft of the session, from when it was read until the form is opened. */
   let kept: ComplaintDraft | null = null;
@@ -70,7 +77,8 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
   function takeUp(): void {
     if (isTakenUp) return;
     isTakenUp = true;
-    const found = reopened(session, clock.now());
+    receipts.set(keptReceipts(session, clock.now()));
+    const found = reopened(session, receipts.getSnapshot(), clock.now());
     if (found === null) return;
     sent = found.sent;
     if (found.state.kind !== 'submitted') kept = found.state.draft;
@@ -101,7 +109,8 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
       sent = [];
       const receipt = { at: clock.now(), firstAt: before?.at ?? null, words: draft };
       session.remove('draft:complaint');
-      if (!isForgotten) keepReceipt(session, receipt);
+      receipts.set(isForgotten ? [receipt] : [receipt, ...receipts.getSnapshot()]);
+      if (!isForgotten) keepReceipts(session, receipts.getSnapshot(), clock.now());
       return state.set({ kind: 'submitted', ...receipt });
     }
     if (!isForgotten) keepComplaint(session, draft, sent, clock.now());
@@ -110,6 +119,7 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
 
   return {
     state,
+    receipts,
     open() {
       takeUp();
       isOpen = true;
@@ -154,8 +164,12 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
     erase() {
       if (state.getSnapshot().kind === 'submitting') return;
       sent = [];
-      session.remove('receipt:complaint');
       edit(EMPTY_DRAFT, {});
+    },
+    eraseReceipts() {
+      receipts.set([]);
+      session.remove('receipt:complaint');
+      if (state.getSnapshot().kind === 'submitted') state.set(blank);
     },
   };
 }

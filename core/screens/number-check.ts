@@ -10,10 +10,10 @@ export interface NumberCheckState {
   /** What stands in the field, and what a verdict is about. */
   readonly digits: string;
   readonly verdict: NumberVerdict;
-  /** False while the field is empty, and while a key was not taken: a verdict is never about less than was entered (R20, Q12). */
+  /** False while the field is empty (R20). */
   readonly canCheck: boolean;
-  /** True where the last digit was not taken: the field says so (Q64). */
-  readonly isFull: boolean;
+  /** Digits typed behind those in the field: it says that a check judges them too, for a verdict is never about less (Q12, Q64). */
+  readonly rest: string;
 }
 
 /** The number check: type, check, read the verdict. */
@@ -23,6 +23,7 @@ export interface NumberCheckScreen extends Screen<NumberCheckState> {
    * whole (Q12). `isOneKey`: where one key alone was typed.
    */
   type(text: string, isOneKey?: boolean): void;
+  /** Judges all that was entered; the field then shows what was judged (Q12, Q61). */
   check(): void;
   /** Takes up the offered 0… form and checks it (Q61). */
   acceptOffer(): void;
@@ -43,7 +44,7 @@ export function createNumberCheckScreen({ analytics, numbers }: NumberCheckPorts
 
   function judge(input: string): void {
     const verdict = judgeNumber(input, numbers);
-    field = { ...field, text: verdict.digits, isFull: false };
+    field = { ...field, text: verdict.digits, rest: '' };
     state.set(shown(field, verdict));
   }
 
@@ -61,7 +62,7 @@ export function createNumberCheckScreen({ analytics, numbers }: NumberCheckPorts
     check() {
       if (!state.getSnapshot().canCheck) return;
       analytics.track({ name: 'button', page: 'notify', button: 'check' });
-      judge(field.text);
+      judge(field.text + field.rest);
     },
     acceptOffer() {
       const { nationalOffer } = state.getSnapshot().verdict;
@@ -70,6 +71,6 @@ export function createNumberCheckScreen({ analytics, numbers }: NumberCheckPorts
   };
 }
 
-function shown({ text, isFull }: NumberText, verdict: NumberVerdict): NumberCheckState {
-  return { digits: text, verdict, canCheck: canCheck(text) && !isFull, isFull };
+function shown({ text, rest }: NumberText, verdict: NumberVerdict): NumberCheckState {
+  return { digits: text, verdict, canCheck: canCheck(text), rest };
 }

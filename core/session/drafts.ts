@@ -12,14 +12,14 @@ export const DRAFT_KEYS = [
   'draft:calculator',
 ] as const satisfies readonly SessionKey[];
 
-/** Names something typed that may lie in the session until it is sent or erased, or a day old; a receipt until it is erased. */
+/** Names something typed that may lie in the session until it is sent or erased, or a day old; receipts until they are erased. */
 export type DraftKey = (typeof DRAFT_KEYS)[number];
 
 /** The field of a stored draft that says when it was last changed, ms since 1970. */
 const CHANGED_AT = 'changedAt';
 
 /** Longest stored draft that is read, in UTF-16 units: anything longer was not written by us. */
-const DRAFT_MAX_LENGTH = 100_000;
+export const DRAFT_MAX_LENGTH = 100_000;
 
 /** How long a draft is kept after it was last changed, ms. */
 export const DRAFT_MAX_AGE_MS = 24 * 60 * 60 * 1000;

@@ -12,6 +12,8 @@ export type FormCover = 'none' | 'asking' | 'unanswered';
 /** What the guard of a form needs from outside. */
 export interface FormGuardPorts {
   readonly session: SessionMemory;
+  /** True where all that the session holds was typed on this page, which was in sight ever since. */
+  readonly isFresh?: boolean;
   readonly marks: ShopperMarks;
   /** The token that the app names, empty where nobody is logged in; null where it did not say. Asked anew each time. */
   readonly askToken: () => Promise<string | null>;
@@ -32,10 +34,11 @@ export interface FormGuard {
  * asks for no login: another token, or nobody, finds the form empty. An app that is silent erases nothing. A form that begins
  * empty is at once whoever's types in it, and his whom the app names first, unless it was out of sight before that.
  */
-export function createFormGuard({ session, marks, askToken, watchPresence, startOver }: FormGuardPorts): FormGuard {
+export function createFormGuard(ports: FormGuardPorts): FormGuard {
+  const { session, marks, askToken, watchPresence, startOver } = ports;
   const hasDraft = (): boolean => holdsComplaint(session);
   /** True until the form, empty at first, goes out of sight: all that stands in it was typed by one person. */
-  let isFresh = !hasDraft();
+  let isFresh = ports.isFresh === true || !hasDraft();
   let isDrawn = isFresh;
   let isAway = false;
   /** The token whose form this is. */
@@ -44,7 +47,7 @@ export function createFormGuard({ session, marks, askToken, watchPresence, start
   const visit = createVisit();
   const giveUp = visit.begin();
   const cover = createStore<FormCover>(isFresh ? 'none' : 'asking');
-  if (isFresh) session.remove('complaintBy');
+  if (!hasDraft()) session.remove('complaintBy');
 
   async function isWriter(named: string): Promise<boolean> {
     if (token !== null && token !== named) return false;

@@ -2,7 +2,7 @@ import { COMPLAINT_FIELDS, type Complaint, fitDraft } from '../complaint/complai
 import type { IdempotencyKey } from '../lib/ids.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { parseLanguage } from '../text/language.ts';
-import { keepDraft, ownTexts, parseJson, readDraft } from './drafts.ts';
+import { DRAFT_MAX_LENGTH, keepDraft, ownTexts, parseJson, readDraft } from './drafts.ts';
 
 /** What stands in the form. */
 export type ComplaintDraft = Omit<Complaint, 'language'>;
@@ -72,19 +72,41 @@ function sendingOf(written: unknown): readonly SentComplaint[] {
   return [{ request, key: isKey(texts.key) ? texts.key : null, at: Number(texts.sentAt) }];
 }
 
-/** Keeps the receipt until the person erases it, or the session ends; a later one takes its place. */
-export function keepReceipt(session: SessionMemory, { at, firstAt, words }: ComplaintReceipt): void {
-  const { name, mobile, problem } = words;
-  const times = { at: String(at), firstAt: firstAt === null ? '' : String(firstAt) };
-  keepDraft(session, 'receipt:complaint', { name, mobile, problem, ...times }, at);
+/** Most receipts that are kept. */
+const RECEIPTS_MAX = 20;
+
+/** Keeps the receipts, newest first, until the person erases them or the session ends; where there is no room for all, the newest. */
+export function keepReceipts(session: SessionMemory, receipts: readonly ComplaintReceipt[], now: number): void {
+  let written = receipts.slice(0, RECEIPTS_MAX).map(textsOfReceipt);
+  // As text within a text: what is longer than a draft may be would not be read again.
+  while (JSON.stringify(JSON.stringify(written)).length > RECEIPTS_ROOM) written = written.slice(0, -1);
+  keepDraft(session, 'receipt:complaint', { receipts: JSON.stringify(written) }, now);
 }
 
-/** The receipt that the session holds. `now`: ms since 1970. */
-export function keptReceipt(session: SessionMemory, now: number): ComplaintReceipt | null {
-  const kept = readDraft(session, 'receipt:complaint', [...COMPLAINT_FIELDS, 'at', 'firstAt'], now);
-  if (kept === null || !isTime(kept.at)) return null;
-  const { at, firstAt, ...words } = kept;
-  return { at: Number(at), firstAt: isTime(firstAt) ? Number(firstAt) : null, words };
+/** Room for receipts beside what a draft holds otherwise, in UTF-16 units. */
+const RECEIPTS_ROOM = DRAFT_MAX_LENGTH - 100;
+
+const textsOfReceipt = ({ at, firstAt, words }: ComplaintReceipt): Readonly<Record<string, string>> => ({
+  name: words.name,
+  mobile: words.mobile,
+  problem: words.problem,
+  at: String(at),
+  firstAt: firstAt === null ? '' : String(firstAt),
+});
+
+/** The receipts that the session holds, newest first. `now`: ms since 1970. */
+export function keptReceipts(session: SessionMemory, now: number): readonly ComplaintReceipt[] {
+  const kept = readDraft(session, 'receipt:complaint', ['receipts'], now);
+  const written = kept === null ? null : parseJson(kept.receipts);
+  return Array.isArray(written) ? written.slice(0, RECEIPTS_MAX).flatMap(receiptOf) : [];
+}
+
+/** The receipt that was written so; none where it was not written by us. */
+function receiptOf(written: unknown): readonly ComplaintReceipt[] {
+  const texts = ownTexts(written, [...COMPLAINT_FIELDS, 'at', 'firstAt']);
+  if (texts === null || !isTime(texts.at)) return [];
+  const { at, firstAt, ...words } = texts;
+  return [{ at: Number(at), firstAt: isTime(firstAt) ? Number(firstAt) : null, words }];
 }
 
 const isTime = (text: string): boolean => /^\d{1,15}$/.test(text);

@@ -34,12 +34,12 @@ export function shopLanguage(
   return parseLanguage(parameters['language']) ?? storedLanguage(session) ?? 'en';
 }
 
-/** Whether the public pages' text was made larger in this session. */
+/** Whether the text was made larger in this session. */
 export function prefersLargeText(session: Pick<SessionMemory, 'read'>): boolean {
   return session.read('largeText') === '1';
 }
 
-/** Keeps for the session whether the public pages' text is larger. */
+/** Keeps for the session whether the text is larger. */
 export function rememberLargeText(session: Pick<SessionMemory, 'write' | 'remove'>, isLarge: boolean): void {
   if (isLarge) session.write('largeText', '1');
   else session.remove('largeText');

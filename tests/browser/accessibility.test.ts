@@ -53,7 +53,7 @@ describe.each(['light', 'dark'] as const)('every page and state in %s', (colorSc
       await page.getByRole('heading', { name: text.complaint.submitted }).waitFor();
       await check(page, `complaint sent, ${language}`);
       // Its receipt would stand on the other language's page too.
-      await press(text.complaint.eraseReceipt);
+      await press(text.complaint.eraseReceipts);
       await go(sitePath('calculator', language));
       await page.waitForFunction(() => 'asaanIsUp' in window);
       await page.getByText(text.calculator.late, { exact: true }).click();

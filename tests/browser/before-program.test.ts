@@ -168,6 +168,25 @@ describe('a form whose page has no program yet', () => {
     });
   });
 
+  it('Q62 what is typed before the program takes nothing away of a complaint that may have arrived', async () => {
+    await go('/complaints');
+    await isUp();
+    const words = [complaint.fields.name, complaint.fields.mobile, complaint.fields.problem].map((label) =>
+      page.getByLabel(label),
+    );
+    for (const [at, typed] of ['Ayesha', '3001234567', 'A caller asked for my PIN.'].entries())
+      await words[at]?.fill(typed);
+    await page.route('**/v3/complaint/add', () => undefined);
+    await press(FORMS[2] as FormCase);
+    await page.getByText(complaint.submitting).waitFor();
+    const release = await holdProgram();
+    await page.reload();
+    await words[2]?.fill('A caller asked for my PIN and OTP.');
+    release();
+    await isUp();
+    await tally.survive(ROW, 1, () => page.getByText(/^What you sent before, on .* may have arrived\.$/).waitFor());
+  });
+
   it('sliders move their fields, tabs turn and answers stay', async () => {
     const release = await holdProgram();
     await go('/servise');
@@ -190,6 +209,31 @@ describe('a form whose page has no program yet', () => {
       expect(await page.getByLabel(calculator.daysSlider).inputValue()).toBe('30');
     });
   });
+
+  it.each(['typed', 'put there in silence'])(
+    'R31 what the page was built with is no answer to an amount that was %s before the program',
+    async (way) => {
+      const release = await holdProgram();
+      await go('/calculator');
+      const total = page.getByText('12,250').filter({ visible: true });
+      expect(await total.count()).toBeGreaterThan(0);
+      await page.getByText('for Rs.\u00a010,000 over 30 days').waitFor();
+      const amount = page.getByLabel(calculator.fields.loanAmount, { exact: true });
+      if (way === 'typed') await amount.fill('20000');
+      else await amount.evaluate((input: HTMLInputElement) => Object.assign(input, { value: '20000' }));
+      await tally.survive(ROW, 1, async () => {
+        await expect.poll(() => page.getByText('10,000').or(total).filter({ visible: true }).count()).toBe(0);
+        release();
+        await isUp();
+        await page.getByText('24,500').first().waitFor();
+        await page.getByText('for Rs.\u00a020,000 over 30 days').waitFor();
+        // Also after a page that left before its program.
+        await page.reload();
+        await isUp();
+        await page.getByText('24,500').first().waitFor();
+      });
+    },
+  );
 
   it('answers to the advice’s questions stay', async () => {
     const release = await holdProgram();
@@ -229,6 +273,12 @@ describe('a form without scripts', () => {
         expect((await words.innerText()).replace(/[\u2066-\u2069]/g, '')).toContain(site.frame.noScript);
         expect(said !== null && below !== null && said.y + said.height <= below.y).toBe(true);
         expect(await still.locator('[data-island] button:enabled').filter({ visible: true }).count()).toBe(0);
+        // What only a script can do is not promised.
+        for (const promise of [site.calculator.lead, site.complaint.kept, site.numberCheck.unchecked.text])
+          expect([promise, await still.getByText(promise.slice(0, 20)).filter({ visible: true }).count()]).toEqual([
+            promise,
+            0,
+          ]);
         const list = still.getByRole('link', { name: site.numberCheck.listOnAbout });
         expect(await list.count()).toBe(name === 'numberCheck' || name === 'service' ? 1 : 0);
         if ((await list.count()) === 0) return;

@@ -60,7 +60,7 @@ describe('what a person typed, and who that is, turns up nowhere', () => {
     await expect.poll(() => page.locator('form').getByRole('textbox').count()).toBe(0);
     // The receipt stays in the person's hands until it is erased.
     await clean('a complaint that was sent', ['name', 'phoneNumber', 'problem'], ['storage', 'document']);
-    await page.getByRole('button', { name: textsOf('en').site.complaint.eraseReceipt }).click();
+    await page.getByRole('button', { name: textsOf('en').site.complaint.eraseReceipts }).click();
     await page.locator('form[novalidate]').waitFor();
     await clean('a receipt that was erased', ['name', 'phoneNumber', 'problem'], []);
   });

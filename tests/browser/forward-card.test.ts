@@ -103,7 +103,7 @@ describe('the picture card', () => {
       };
     });
     expect(seen).toMatchObject({ type: 'image/png', width: 720 });
-    expect(seen.name).toMatch(/\.png$/);
+    expect(seen.name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*\.png$/);
     for (const language of ['en', 'ur'] as const) {
       expect(seen.text).toContain(textsOf(language).site.safety.share.secret);
     }

@@ -102,6 +102,19 @@ describe.each([
     expect(await words()).not.toContain(text.site.calculator.title);
   });
 
+  it('keeps a value and the mark beside it apart', async () => {
+    await hasVoices();
+    await page.goto(`${server.origin}/about${path.replace('/FAQ', '')}`);
+    await page.locator('header [data-listen]').click();
+    await expect.poll(words).toContain(plain(text.site.frame.sample));
+    const facts = page.locator('main dd').filter({ has: page.locator('small') });
+    const said = plain(await words());
+    for (const [value, mark] of await facts.evaluateAll((each) =>
+      each.map(({ firstChild, lastChild }) => [firstChild?.textContent ?? '', lastChild?.textContent ?? '']),
+    ))
+      expect(said).toContain(plain(`${value} ${mark}`));
+  });
+
   it('is not offered where the device has no such voice', async () => {
     await page.addInitScript({ content: VOICES(['hi-IN']) });
     await page.goto(server.origin + path);
@@ -128,7 +141,18 @@ describe('read aloud in the shop', () => {
     const size = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     const before = await size();
     await page.getByRole('button', { name: english.site.readingAids.largeText }).click();
-    expect(Number.parseFloat(await size())).toBeGreaterThan(Number.parseFloat(before));
+    const larger = await size();
+    expect(Number.parseFloat(larger)).toBeGreaterThan(Number.parseFloat(before));
+    await page.reload();
+    const button = page.getByRole('button', { name: english.site.readingAids.largeText });
+    expect([await button.getAttribute('aria-pressed'), await size()]).toEqual(['true', larger]);
+    await button.click();
+    await page.reload();
+    expect([await button.getAttribute('aria-pressed'), await size()]).toEqual(['false', before]);
+    // The public pages have the same choice.
+    await button.click();
+    await page.goto(`${server.origin}/about`);
+    expect(await size()).toBe(larger);
   });
 });
 

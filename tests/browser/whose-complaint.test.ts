@@ -82,6 +82,42 @@ describe('Q71 a complaint inside an app', () => {
     expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(WRITER);
   });
 
+  it.each([
+    [WRITER, TYPED],
+    [OTHER, ''],
+    [null, ''],
+  ])('typed before the program, it is there on a later page for its writer alone: %s', async (next, left) => {
+    const app = await injectApp(context, page, 'object', WRITER);
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto(`${server.origin}/complaints`, { waitUntil: 'commit' });
+    await field().fill(TYPED);
+    await expect.poll(draft).toContain(TYPED);
+    await page.unroute('**/assets/*.js');
+    await page.goto(`${server.origin}/home`);
+    app.answers('getToken', { result: next });
+    await app.watchFrames();
+    await open();
+    await field().waitFor();
+    await expect.poll(() => field().inputValue()).toBe(left);
+    if (left === '') expect(app.frames.filter((frame) => frame.includes(TYPED))).toEqual([]);
+    else expect(await draft()).toContain(TYPED);
+  });
+
+  it('goes on before the program beside what its writer began on an earlier page', async () => {
+    await begin();
+    await page.route('**/assets/*.js', () => undefined);
+    await page.reload({ waitUntil: 'commit' });
+    const problem = () => page.getByLabel(textsOf('en').site.complaint.fields.problem).first();
+    await problem().fill('A caller asked for my PIN.');
+    await expect.poll(draft).toContain('asked for my PIN');
+    expect(await draft()).toContain(TYPED);
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await page.waitForFunction(() => 'asaanIsUp' in window);
+    await expect.poll(() => field().inputValue()).toBe(TYPED);
+    expect(await problem().inputValue()).toBe('A caller asked for my PIN.');
+  });
+
   it('is gone for whoever comes after a page that left before the app said who he was', async () => {
     const app = await injectApp(context, page, 'object', WRITER);
     app.answers('getToken', 'silent');

@@ -69,7 +69,7 @@ function reportOf(
   readonly result: { readonly result: string } & Readonly<Record<string, unknown>>;
   readonly lines: readonly string[];
 } {
-  const { common, site } = textsOf(language);
+  const { common, site, notices } = textsOf(language);
   const texts = site.complaint;
   if (state.kind === 'submitted') return { result: { result: 'submitted' }, lines: [texts.submitted] };
   if (state.kind === 'editing') {
@@ -78,6 +78,7 @@ function reportOf(
     );
     return { result: { result: 'invalid', errors }, lines: Object.values(errors) };
   }
-  const message = state.kind === 'submitting' ? texts.submitting : unsentText({ common, site }, state);
+  const notice = 'notice' in state && state.notice !== undefined ? `${notices[state.notice]} ` : '';
+  const message = state.kind === 'submitting' ? texts.submitting : notice + unsentText({ common, site }, state);
   return { result: { result: 'failed', message }, lines: [message] };
 }

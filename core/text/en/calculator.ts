@@ -16,6 +16,8 @@ export const calculator = {
   capped: (need: { cap: string }) => `This calculator takes at most ${need.cap}% a day, so ${need.cap} is used.`,
   calculate: 'Calculate',
   result: 'You pay back',
+  resultFor: (need: { amount: string; days: number }) =>
+    `for ${need.amount} over ${need.days} ${need.days === 1 ? 'day' : 'days'}`,
   amount: 'Loan amount',
   markup: 'Markup',
   overdueCharge: 'Overdue charge',

@@ -46,8 +46,9 @@ export const complaint = {
   sendAgain: 'Send again',
   whatsApp: 'WhatsApp',
   receipt: 'What you sent',
-  receiptKept: 'It stays here until you erase it or close the app or browser tab, for 24 hours at most.',
-  eraseReceipt: 'Erase this',
+  receiptsKept:
+    'They stay here until you erase them or close the app or browser tab, for 24 hours after the last one at most.',
+  eraseReceipts: 'Erase these copies from this device',
   kept: 'What you type is kept on this device until you close the app or browser tab, for 24 hours at most.',
   erase: 'Erase what I typed',
 };

@@ -29,6 +29,7 @@ export const numberCheck = {
   judged: 'Checked number',
   offer: (need: { number: string }) => `Did you mean ${need.number}? Check that number`,
   tooLong: 'No number on our list is longer than 12 digits. The whole number was checked.',
+  full: 'The field shows 12 digits. The check counts those typed after them too.',
   callUs: 'Call our hotline',
   listOnAbout: 'The numbers that this check compares with stand on the page “About”.',
   rulesTitle: 'Three rules against scams',

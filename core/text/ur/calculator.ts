@@ -19,6 +19,7 @@ export const calculator: Catalogue['site']['calculator'] = {
     `اس کیلکولیٹر میں شرح زیادہ سے زیادہ ${need.cap}% یومیہ ہو سکتی ہے، اس لیے حساب ${need.cap}% پر ہے۔`,
   calculate: 'حساب لگائیں',
   result: 'آپ کو واپس کرنے ہیں',
+  resultFor: (need) => `${need.amount}، ${need.days} دن کے لیے`,
   amount: 'قرض کی رقم',
   markup: 'مارک اپ',
   overdueCharge: 'تاخیر کے چارجز',

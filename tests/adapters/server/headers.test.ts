@@ -91,6 +91,7 @@ describe('R6–R12 the file behind an address', () => {
   it.each([
     ['/nothing', '/404-en.html'],
     ['/nothing/urdo', '/404-urdo.html'],
+    ['/about/urdo/x', '/404-urdo.html'],
     ['/home.html', '/404-en.html'],
     ['/assets/gone-1.js', '/404-en.html'],
     ['/../etc/passwd', '/404-en.html'],

@@ -91,7 +91,7 @@ describe.skipIf(program === null)('Q62 a complaint that is being sent, in a Chro
       await page.getByRole('heading', { name: text.submitted }).waitFor();
       for (const typed of TYPED) await page.getByText(typed, { exact: true }).waitFor();
     }
-    await page.getByRole('button', { name: text.eraseReceipt }).click();
+    await page.getByRole('button', { name: text.eraseReceipts }).click();
     await page.reload();
     await page.getByRole('button', { name: text.submit }).waitFor();
     expect(await page.getByText(TYPED[2]).count()).toBe(0);

@@ -45,6 +45,65 @@ describe('R32–R36 the complaint form', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toBeNull();
   });
 
+  it('Q25 keeps the receipt of each complaint until the receipts are erased, whatever is erased of the form', async () => {
+    const text = english.site.complaint;
+    await go('/complaints');
+    await isUp();
+    for (const problem of ['The first.', 'The second.']) {
+      await fill();
+      await page.getByLabel('Problem description').fill(problem);
+      await page.getByRole('button', { name: text.submit }).click();
+      await page.getByRole('heading', { name: text.submitted }).waitFor();
+      await page.getByRole('button', { name: text.another }).click();
+    }
+    await fill();
+    await page.getByRole('button', { name: text.erase }).click();
+    for (const again of [async () => undefined, () => page.reload()]) {
+      await again();
+      await isUp();
+      await expect
+        .poll(() => page.locator('[data-island] dd').evaluateAll((all) => all.map((each) => each.textContent)))
+        .toEqual(['Ayesha', '3001234567', 'The second.', 'Ayesha', '3001234567', 'The first.']);
+    }
+    await page.getByRole('button', { name: text.another }).click();
+    await page.getByLabel('Name').fill('Bilal');
+    await page.getByRole('button', { name: text.eraseReceipts }).click();
+    await page.reload();
+    await isUp();
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Bilal');
+    expect(await page.getByText('The first.').count()).toBe(0);
+  });
+
+  it.each([
+    ['/complaints', english],
+    ['/complaints/urdo', urdu],
+  ] as const)(
+    'R72, Q72 a refusal says its code’s words, then what became of it: %s',
+    async (path, { notices, site }) => {
+      for (const [code, words] of [
+        [400110, notices.lostParameter],
+        [400113, notices.tokenExpired],
+        [400115, notices.invalidPhone],
+        [400900, notices.networkError],
+      ] as const) {
+        await page.route('**/v3/complaint/add', (route) => route.fulfill({ json: { code, data: null } }));
+        await go(path);
+        await isUp();
+        const { fields, submit, causes, failed } = site.complaint;
+        await page.getByLabel(fields.name).fill('Ayesha');
+        await page.getByLabel(fields.mobile).fill('3001234567');
+        await page.getByLabel(fields.problem).fill('A caller asked for my PIN.');
+        await page.getByRole('button', { name: submit }).click();
+        await page.getByRole('alert').getByText(words, { exact: true }).waitFor();
+        // It is led to: the button stands a screen below it.
+        const alert = await page.getByRole('alert').filter({ hasText: words }).boundingBox();
+        expect(alert !== null && alert.y >= 0 && alert.y < 740).toBe(true);
+        await page.getByText(`${causes.refused} ${failed}`).waitFor();
+        expect(await page.getByLabel(fields.name).inputValue()).toBe('Ayesha');
+      }
+    },
+  );
+
   it('Q3, Q24 keeps what was typed through a reload, a language switch and a failure, until it is erased', async () => {
     await go('/complaints');
     await isUp();
@@ -116,6 +175,6 @@ describe('R32–R36 the complaint form', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('heading', { name: text.submitted }).waitFor();
     expect(await page.getByText('A caller asked for my PIN.').count()).toBe(1);
-    expect(await page.getByText(text.receiptKept).count()).toBe(0);
+    expect(await page.getByText(text.receiptsKept).count()).toBe(0);
   });
 });

@@ -96,6 +96,7 @@ describe('R4, R6–R12 every route in both languages', () => {
     for (const [path, title] of [
       ['/nothing', english.common.notFound.title],
       ['/nothing/urdo', urdu.common.notFound.title],
+      ['/about/urdo/x', urdu.common.notFound.title],
     ] as const) {
       const answer = await page.goto(server.origin + path);
       expect([answer?.status(), await page.locator('h1').textContent()]).toEqual([404, title]);
@@ -107,8 +108,8 @@ describe('R4, R6–R12 every route in both languages', () => {
     await page.evaluate(() => sessionStorage.setItem('language', 'ur'));
     for (const [from, to] of [
       ['/?from=app', '/home/urdo?from=app'],
-      ['/#/FAQ', '/FAQ'],
-      ['/?from=app#/FAQ', '/FAQ?from=app'],
+      ['/#/FAQ', '/FAQ/urdo'],
+      ['/?from=app#/FAQ', '/FAQ/urdo?from=app'],
       ['/?from=app#/FAQ/urdo?own=1', '/FAQ/urdo?own=1'],
       ['/home#/notify/urdo', '/notify/urdo'],
     ] as const) {

@@ -31,7 +31,8 @@ describe('Q62 a copy of a complaint that may have arrived', () => {
       await screen.submit();
       pass();
       await screen.submit();
-      expect(shown()).toEqual({ kind: 'unknown', draft: DRAFT, at: NOW, why: 'copyRefused' });
+      const words = no.kind === 'refused' ? { notice: no.code === 400_110 ? 'lostParameter' : 'tokenExpired' } : {};
+      expect(shown()).toEqual({ kind: 'unknown', draft: DRAFT, at: NOW, why: 'copyRefused', ...words });
       await screen.submit();
       expect([keys.length, new Set(keys).size, shown().kind]).toEqual([3, 1, 'submitted']);
     },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
+import { noticeForCode } from '#core/errors/gateway-codes.ts';
 import { done, failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
@@ -43,6 +44,7 @@ describe('R32–R35 the complaint form', () => {
             kind: 'failed',
             draft: DRAFT,
             why: outcome.kind === 'failed' && outcome.reason !== 'notAccepted' ? outcome.reason : 'refused',
+            ...(outcome.kind === 'refused' ? { notice: noticeForCode(outcome.code) } : {}),
             earlier: null,
           });
       }),
@@ -165,13 +167,13 @@ describe('R35, Q24, Q25 sending', () => {
     screen.type('name', 'A');
     await screen.submit();
     expect([shown().kind, filed.given.length]).toEqual(['submitted', 1]);
-    screen.erase();
+    screen.eraseReceipts();
     expect(shown()).toEqual(editing(NONE));
   });
 
   it.each([
     [done({ accepted: false }), 'failed', { why: 'refused', earlier: null }],
-    [refused(400_110), 'failed', { why: 'refused', earlier: null }],
+    [refused(400_110), 'failed', { why: 'refused', notice: 'lostParameter', earlier: null }],
     [failed('timeout'), 'failed', { why: 'timeout', earlier: null }],
     [unknown('timeout'), 'unknown', { why: 'timeout', at: NOW }],
     [limited(40), 'limited', { waitSeconds: 40, earlier: null }],

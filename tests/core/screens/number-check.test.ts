@@ -55,7 +55,7 @@ describe('R19, R20, R25 the number check', () => {
 describe('R19, R20 typing a number', () => {
   it('starts with an empty field, nothing to check and no verdict', () => {
     const { screen, shown, analytics } = page();
-    expect(shown()).toEqual({ digits: '', verdict: UNCHECKED, canCheck: false, isFull: false });
+    expect(shown()).toEqual({ digits: '', verdict: UNCHECKED, canCheck: false, rest: '' });
     screen.check();
     screen.acceptOffer();
     expect([shown().verdict, analytics.events]).toEqual([UNCHECKED, []]);
@@ -78,24 +78,38 @@ describe('R19, R20 typing a number', () => {
   ])('%j shows %j', (text, digits, isEnough) => {
     const { screen, shown } = page();
     screen.type(text);
-    expect(shown()).toEqual({ digits, verdict: UNCHECKED, canCheck: isEnough, isFull: false });
+    expect(shown()).toEqual({ digits, verdict: UNCHECKED, canCheck: isEnough, rest: '' });
   });
 
-  it('Q12 stops at twelve digits typed one by one, says so, and keeps a paste or a correction whole', () => {
+  it('Q12 stops at twelve digits typed one by one, and judges those behind them too', () => {
+    const { screen, shown } = page();
+    screen.type('051111883883');
+    screen.check();
+    screen.type('0511118838834', true);
+    expect(shown()).toEqual({ digits: '051111883883', rest: '4', canCheck: true, verdict: UNCHECKED });
+    screen.type('051111883883 ', true);
+    screen.type('0511118838835', true);
+    expect(shown()).toMatchObject({ digits: '051111883883', rest: '45' });
+    screen.check();
+    const digits = '05111188388345';
+    expect(shown()).toMatchObject({ digits, rest: '', verdict: { digits, status: 'unofficial' } });
+    screen.type(`${digits}6`, true);
+    expect(shown()).toMatchObject({ digits, rest: '6', verdict: UNCHECKED });
+    screen.type(digits.slice(0, -1));
+    expect(shown()).toMatchObject({ digits: digits.slice(0, -1), rest: '' });
+  });
+
+  it('Q12 keeps a paste or a correction whole', () => {
     const { screen, shown } = page();
     screen.type('123456789012');
-    screen.check();
-    screen.type('1234567890123', true);
-    screen.check();
-    expect(shown()).toMatchObject({ digits: '123456789012', isFull: true, canCheck: false, verdict: UNCHECKED });
     screen.type('9234567890123');
-    expect(shown()).toMatchObject({ digits: '9234567890123', isFull: false });
+    expect(shown()).toMatchObject({ digits: '9234567890123', rest: '' });
     screen.type('92345678901234');
     expect(shown().digits).toBe('92345678901234');
     screen.type('12345678901');
     screen.type('123456789012');
     screen.type('12345678901234');
-    expect(shown()).toMatchObject({ digits: '12345678901234', isFull: false });
+    expect(shown()).toMatchObject({ digits: '12345678901234', rest: '' });
   });
 
   it.each(['0511118838834', '0511118838830'])(
@@ -104,7 +118,7 @@ describe('R19, R20 typing a number', () => {
       const { screen, shown } = page();
       screen.type('051111883883');
       screen.type(longer);
-      expect(shown()).toMatchObject({ digits: longer, isFull: false });
+      expect(shown()).toMatchObject({ digits: longer, rest: '' });
       screen.check();
       expect(shown().verdict).toMatchObject({ digits: longer, status: 'unofficial' });
     },
@@ -171,12 +185,12 @@ describe('ways of entering a number', () => {
       fc.property(written, (text) => {
         const tried = page();
         enter(text, tried);
-        const { digits, isFull } = tried.shown();
+        const { digits, rest } = tried.shown();
         tried.screen.check();
-        // A thirteenth digit that is typed is refused in words: nothing is said of the twelve that stand there.
-        const expected = isFull ? UNCHECKED : checkNumber(digits.length > 12 ? digits : text);
+        // Of a number that is too long the separators are gone before a numeral that is not read comes.
+        const expected = checkNumber(digits.length > 12 ? digits + rest : text);
         expect(tried.shown().verdict).toEqual(expected);
-        expect(tried.shown().digits).toBe(isFull ? digits : expected.digits);
+        expect(tried.shown().digits).toBe(expected.digits);
       }),
       { numRuns: 2000 },
     );
@@ -193,7 +207,7 @@ describe('R25, Q55, Q61 checking', () => {
     expect(shown()).toEqual({
       digits: '0516011632',
       canCheck: true,
-      isFull: false,
+      rest: '',
       verdict: { digits: '0516011632', status: 'official', nationalOffer: null },
     });
   });

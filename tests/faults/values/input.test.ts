@@ -23,7 +23,7 @@ const tally = keepTally('core', 'hostile values of input');
 const DIGIT_FIELDS: Readonly<Record<string, (text: string) => Truncated>> = {
   'number check': (text) => {
     const field = withEntered(NO_NUMBER, text, false);
-    return { text: field.text, isTruncated: field.isFull };
+    return { text: field.text, isTruncated: field.rest !== '' };
   },
   complaint: fitMobile,
   'address phone': (text) => fitAddressField('phoneNumber', text),

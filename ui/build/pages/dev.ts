@@ -1,5 +1,6 @@
 /* `npm run dev`: the program, the inlined scripts and the styles of the public pages, from their sources. */
 import '../../site/boot/preload-forms.ts';
+import '../../site/boot/preload-writer.ts';
 import '../../site/boot/preload-check.ts';
 import '../../site/boot/large-text.ts';
 import './site-document.tsx';

@@ -129,7 +129,8 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
       const first = file === 'index.html' ? [inlined.rootAddress] : [];
       const styled = language === 'ur' ? [inlined.fontsFirst] : [];
       const forms = islands.some((name) => HAS_FORM.has(name)) ? [inlined.preloadForms] : [];
-      const last = [...forms, ...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
+      const writer = islands.includes('complaint') ? [inlined.preloadWriter] : [];
+      const last = [...forms, ...writer, ...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
       const parts = { links, build, styles, first, styled, last, program: <LateProgram address={program} /> };
       return html(draw(<SiteDocument site={site} {...parts} />));
     },

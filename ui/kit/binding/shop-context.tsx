@@ -17,6 +17,8 @@ export interface Shop {
   readonly guard: Pick<ShopperGuard, 'cover' | 'retry'>;
   /** Has the app read a text aloud; null without an app. */
   readonly speak: ((text: string, language: Language) => Promise<boolean>) | null;
+  /** Keeps for the session whether the text is larger. */
+  readonly keepLargeText: (isLarge: boolean) => void;
   /** Opens the app's login page. */
   readonly logIn: () => void;
   /** A tap on the product page's shell, for its screen. */

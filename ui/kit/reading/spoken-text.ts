@@ -7,6 +7,7 @@ const SILENT = 'button, input, select, textarea, svg, script, style, template, n
 export function spokenText(region: Element): string {
   const lines: string[] = [];
   let block: Element | null = null;
+  let apart: Element | null = null;
   const isRead = (element: Element): boolean =>
     !element.matches(SILENT) && getComputedStyle(element).display !== 'none';
   const walker = document.createTreeWalker(region, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, {
@@ -20,11 +21,23 @@ export function spokenText(region: Element): string {
     }
     const own = blockOf(node);
     const text = node.nodeValue ?? '';
-    if (own === block && lines.length > 0) lines[lines.length - 1] += text;
+    const part = apartFrom(node);
+    if (own === block && lines.length > 0) lines[lines.length - 1] += (part === apart ? '' : ' ') + text;
     else lines.push(text);
     block = own;
+    apart = part;
   }
   return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).join('\n');
+}
+
+/** The part of a line that stands apart from what is beside it: small print, or whatever is no plain text by its style. */
+function apartFrom(node: Node): Element | null {
+  let part = node.parentElement;
+  while (part !== null && INLINE.test(part.tagName)) {
+    if (part.tagName === 'SMALL' || getComputedStyle(part).display !== 'inline') return part;
+    part = part.parentElement;
+  }
+  return null;
 }
 
 function blockOf(node: Node): Element | null {

@@ -16,7 +16,7 @@ import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
-import { shopLanguage, storedLanguage } from '#core/session/session.ts';
+import { prefersLargeText, rememberLargeText, shopLanguage, storedLanguage } from '#core/session/session.ts';
 import type { Language } from '#core/text/language.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
@@ -49,6 +49,7 @@ async function start(): Promise<void> {
   const code = place === null ? null : withChunkReload(() => pages.load(place.page));
   const session = createWebSession(() => (__SANDBOX__ ? sandboxStorage() : window.sessionStorage));
   code?.catch(() => undefined);
+  document.documentElement.toggleAttribute('data-large', prefersLargeText(session));
   const { makeHost, frame } = await openHost();
   const preloaded = window.asaanShop?.product ?? null;
   const shop = composeBrowserShop(__GATEWAY__, wire, makeHost, session, move, reports, preloaded);
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
             value={{
               ...shop,
               speak: hasBridge(window) ? speakInApp : null,
+              keepLargeText: (isLarge) => rememberLargeText(session, isLarge),
               buyWhenReady: window.asaanShop?.buyWhenReady,
             }}
           >

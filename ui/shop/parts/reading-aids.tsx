@@ -9,7 +9,7 @@ import styles from './reading-aids.module.css';
 
 /** A voice and larger text, once on a page; a voice for another part of it is `Listen`. */
 export function ReadingAids() {
-  const { speak } = useShop();
+  const { speak, keepLargeText } = useShop();
   const language = useLanguage();
   const root = document.documentElement;
   const [isLarge, setLarge] = useState(root.hasAttribute('data-large'));
@@ -20,7 +20,10 @@ export function ReadingAids() {
       <Button
         look="quiet"
         aria-pressed={isLarge}
-        onClick={() => setLarge(root.toggleAttribute('data-large', !isLarge))}
+        onClick={() => {
+          setLarge(root.toggleAttribute('data-large', !isLarge));
+          keepLargeText(!isLarge);
+        }}
       >
         {READING_AIDS[language].largeText}
       </Button>

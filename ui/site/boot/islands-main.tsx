@@ -48,7 +48,10 @@ export async function startParts(reports: ErrorReports): Promise<void> {
     const drawn = <ErrorBoundary text={site.common}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
     // In one step: what was done before is taken over from what stands there, and no frame shows it undone.
-    const draw = (): void => flushSync(() => void hydrateRoot(place, drawn, options));
+    const draw = (): void => {
+      flushSync(() => void hydrateRoot(place, drawn, options));
+      place.removeAttribute('data-typed');
+    };
     if (whenShown === null || whenShown.isShown || place.dataset['island'] !== 'complaint') draw();
     else void whenShown.shown.then(draw);
   }
@@ -60,7 +63,7 @@ async function guardComplaint(session: SessionMemory, { common }: SiteTexts): Pr
   const { coverForm } = await import('./form-cover.tsx');
   return coverForm(common, async () => {
     const { guardForm } = await import('#adapters/composition/guard-form.ts');
-    return guardForm(window, session);
+    return guardForm(window, session, window.asaanWriter?.isFresh === true);
   });
 }
 

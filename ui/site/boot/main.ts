@@ -76,7 +76,7 @@ async function speakInApp(text: string): Promise<boolean> {
 function followHash(): void {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith('#/')) return;
-  const route = routeOfHash(hash);
+  const route = routeOfHash(hash, language, storedLayout(session));
   if (route === null) window.history.replaceState(null, '', pathname + search);
   else window.location.replace(route.includes('?') ? route : route + search);
 }

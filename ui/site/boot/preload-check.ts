@@ -4,23 +4,41 @@ import { isUnreadable, judgeNumber } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import '../frame/preloaded-check.ts';
 
-document.addEventListener('input', (event) => follow(event, false));
-document.addEventListener('submit', (event) => follow(event, true));
+/** How often a text is looked for that came without an event, ms. */
+const LOOK_MS = 200;
+const isUp = (): boolean => window.asaanIsUp === true;
 
-/** A change takes the verdict back and frees or locks the button; a submit shows a verdict, from the page's own templates. */
-function follow(event: Event, isSubmit: boolean): void {
-  const target = event.target;
-  const form = target instanceof Element ? target.closest('form[data-check]') : null;
-  const field = form?.querySelector('input');
-  const button = form?.querySelector('button');
-  if (window.asaanIsUp === true || form == null || field == null || button == null) return;
-  window.asaanCheck?.takeBack();
-  button.disabled = !canCheck(field.value);
-  if (!isSubmit) return;
+document.addEventListener('submit', (event) => {
+  const field = event.target instanceof Element ? fieldOf(event.target) : null;
+  if (isUp() || field === null) return;
   event.preventDefault();
-  if (!button.disabled) show(field);
+  follow(field);
+  if (canCheck(field.value)) show(field);
+});
+document.addEventListener('input', look);
+const looking = setInterval(look, LOOK_MS);
+
+const fieldOf = (form: Element): HTMLInputElement | null =>
+  form.matches('form[data-check]') ? form.querySelector('input') : null;
+
+/** What the button was set and a verdict given for. */
+let judged: string | null = null;
+
+function look(): void {
+  const field = document.querySelector<HTMLInputElement>('form[data-check] input');
+  if (isUp()) clearInterval(looking);
+  else if (field !== null && field.value !== judged) follow(field);
 }
 
+/** A change takes the verdict back and frees or locks the button. */
+function follow(field: HTMLInputElement): void {
+  const button = field.form?.querySelector('button');
+  window.asaanCheck?.takeBack();
+  judged = field.value;
+  if (button != null) button.disabled = !canCheck(judged);
+}
+
+/** Shows a verdict, from the page's own templates. */
 function show(field: HTMLInputElement): void {
   const verdict = judgeNumber(field.value, numbers);
   const { digits } = verdict;
@@ -29,9 +47,10 @@ function show(field: HTMLInputElement): void {
   const place = document.querySelector('[data-verdict-place]');
   if (template === null || place === null) return;
   const shown = template.content.cloneNode(true) as DocumentFragment;
-  const judged = shown.querySelector('bdi');
-  if (judged !== null) judged.textContent = digits;
+  const named = shown.querySelector('bdi');
+  if (named !== null) named.textContent = digits;
   if (field.value !== digits) field.value = digits;
+  judged = digits;
   const first = [...place.childNodes];
   place.replaceChildren(shown);
   window.asaanCheck = {

@@ -15,22 +15,45 @@ for (const control of document.querySelectorAll<HTMLButtonElement>('[data-early]
 }
 const session = createWebSession(() => window.sessionStorage);
 type DraftField = HTMLInputElement | HTMLTextAreaElement;
+/** How often the forms are looked at for what came without an event, ms. */
+const LOOK_MS = 200;
+const looks: (() => void)[] = [];
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]')) {
   // What a browser puts back into a form whose draft lies in the session is older than that, or somebody else's.
   form.reset();
   const key = form.dataset['early'] as DraftKey;
-  // Inside an app a complaint is its writer's alone: whose it is only the program finds out (Q71).
-  if (key === 'draft:complaint' && hasBridge(window)) continue;
   const fields = new Map(
     Array.from(form.querySelectorAll<DraftField>('[data-field]'), (field) => [field.dataset['field'] ?? '', field]),
   );
-  const kept = readDraft(session, key, [...fields.keys()], Date.now());
-  if (kept !== null) for (const [name, field] of fields) field.value = kept[name] ?? '';
-  form.addEventListener('input', () => {
-    if (!isEarly()) return;
-    keepDraft(session, key, Object.fromEntries([...fields].map(([name, { value }]) => [name, value])), Date.now());
-  });
+  const texts = (): Readonly<Record<string, string>> =>
+    Object.fromEntries([...fields].map(([name, { value }]) => [name, value]));
+  // Inside an app a complaint is its writer's alone, and kept once it is known whose it is (Q71).
+  const isKept = key !== 'draft:complaint' || !hasBridge(window);
+  const kept = isKept ? readDraft(session, key, [...fields.keys()], Date.now()) : null;
+  // What the page was built with is no answer to what is typed.
+  const mark = (): void => form.closest('[data-island]')?.setAttribute('data-typed', '');
+  if (kept !== null) {
+    for (const [name, field] of fields) field.value = kept[name] ?? '';
+    mark();
+  }
+  let seen = JSON.stringify(texts());
+  const look = (): void => {
+    const now = JSON.stringify(texts());
+    if (!isEarly() || now === seen) return;
+    seen = now;
+    mark();
+    if (!isKept) return;
+    // What is known of a complaint that is under way stays beside its words.
+    const course = readDraft(session, key, ['sent'], Date.now());
+    keepDraft(session, key, { ...texts(), ...course }, Date.now());
+  };
+  looks.push(look);
+  form.addEventListener('input', look);
 }
+const looking = setInterval(() => {
+  for (const look of looks) look();
+  if (!isEarly()) clearInterval(looking);
+}, LOOK_MS);
 
 document.addEventListener('submit', (event) => {
   const { target } = event;

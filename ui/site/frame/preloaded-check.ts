@@ -10,5 +10,7 @@ declare global {
     asaanCheck?: PreloadedCheck;
     /** Set by the program: the inlined scripts do nothing from then on. */
     asaanIsUp?: boolean;
+    /** Inside an app: whether the complaint began empty on this page, which was in sight ever since. */
+    asaanWriter?: { isFresh: boolean };
   }
 }

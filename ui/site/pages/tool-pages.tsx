@@ -22,7 +22,7 @@ export function NumberCheckPage() {
       <section className={styles.hero} data-tool-page="">
         <div className={styles.heroWords}>
           <h1 className={styles.title}>{text.title}</h1>
-          <p className={styles.lead}>
+          <p className={styles.lead} data-scripted="">
             <Fact of="company.numbers.listedOn" mark={texts.common.sample}>
               {text.lead({ date: writtenDay(listedOn, texts.common) })}
             </Fact>
@@ -68,7 +68,9 @@ export function CalculatorPage() {
     <>
       <header className={styles.intro}>
         <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
+        <p className={styles.lead} data-scripted="">
+          {text.lead}
+        </p>
         <NoScript />
       </header>
       <Island name="calculator" />

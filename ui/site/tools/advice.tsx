@@ -33,7 +33,7 @@ export function Advice() {
           />
         ))}
       </div>
-      <Status className={styles.advice} data-advice={advice ?? 'none'}>
+      <Status className={styles.advice} data-advice={advice ?? 'none'} data-scripted="">
         {advice === null ? (
           <p>{text.unanswered}</p>
         ) : (

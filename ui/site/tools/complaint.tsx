@@ -1,11 +1,15 @@
 import { regulator, whatsApp } from 'virtual:settings/company';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { COMPLAINT_FIELDS, type ComplaintField, isTooLong, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen, ComplaintState } from '#core/screens/complaint.ts';
 import { unsentText } from '#core/screens/complaint-flow.ts';
+import type { ComplaintReceipt } from '#core/session/sent-complaint.ts';
+import type { Catalogue } from '#core/text/catalogue.ts';
 import { chatAddress } from '#core/text/company.ts';
 import { formatInstant } from '#core/text/format.ts';
+import type { Language } from '#core/text/language.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
+import { useStore } from '../../kit/binding/use-store.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
@@ -25,9 +29,10 @@ export function ComplaintForm() {
   const { site, language } = useSite();
   const text = site.complaint;
   const [state, screen] = useScreen(() => screens.complaint(language));
+  const receipts = useStore(screen.receipts);
   const isUp = useIsUp();
   const form = useEarlyPress(() => void screen.submit());
-  if (state.kind === 'submitted') return <Submitted receipt={state} screen={screen} />;
+  if (state.kind === 'submitted') return <Submitted receipts={receipts} screen={screen} />;
   const { problems, truncated } = state.kind === 'editing' ? state : { problems: {}, truncated: [] };
   const isSending = state.kind === 'submitting';
   return (
@@ -41,12 +46,18 @@ export function ComplaintForm() {
         screen={screen}
         isSending={isSending}
       />
-      <p className={styles.kept}>
+      <p className={styles.kept} data-scripted="">
         {isUp && !screen.isKept() ? null : `${text.kept} `}
         <button type="button" onClick={() => screen.erase()} disabled={isSending || !isUp}>
           {text.erase}
         </button>
       </p>
+      {receipts.length === 0 ? null : (
+        <section className={styles.receipts}>
+          <h2>{text.receipt}</h2>
+          <Receipts receipts={receipts} screen={screen} />
+        </section>
+      )}
       {isSending ? (
         <Status className={styles.overlay}>
           <span className={styles.spinner} /> {text.submitting}
@@ -60,8 +71,16 @@ type Unsubmitted = Exclude<ComplaintState, { readonly kind: 'submitted' }>;
 
 /** What became of a complaint that was not accepted: why, what is known, and what may be done (Q24, Q62). */
 function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAgain: () => void }) {
-  const { common, site } = useSite();
+  const { common, site, language } = useSite();
   const text = site.complaint;
+  const notices = useNotices(language);
+  const outcome = useRef<HTMLDivElement>(null);
+  const before = useRef(state.kind);
+  useEffect(() => {
+    // Whoever pressed at the foot of the form is led to what became of it.
+    if (before.current === 'submitting') outcome.current?.focus();
+    before.current = state.kind;
+  });
   if (state.kind === 'submitting') return null;
   const earlier = state.kind === 'unknown' ? null : state.earlier;
   const said = earlier === null ? null : <p>{text.earlier({ time: formatInstant(earlier) ?? '' })}</p>;
@@ -72,11 +91,15 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
         {said}
       </Status>
     );
+  const notice = 'notice' in state ? state.notice : undefined;
   return (
-    <div className={styles.outcome} role="alert">
+    <div className={styles.outcome} role="alert" ref={outcome} tabIndex={-1}>
       <Icon name="alert" />
       <div>
-        <p>{unsentText({ common, site }, state)}</p>
+        <p>
+          {notice === undefined || notices === null ? null : <strong>{notices[notice]}</strong>}{' '}
+          {unsentText({ common, site }, state)}
+        </p>
         {state.kind === 'unknown' ? <p>{text.sentAt({ time: formatInstant(state.at) ?? '' })}</p> : null}
         {said}
         <p className={styles.ways}>
@@ -98,6 +121,20 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
     </div>
   );
 }
+
+/** The words of the gateway's codes, fetched beside the form's own; null where they did not come. */
+function useNotices(language: Language): Catalogue['notices'] | null {
+  const [notices, setNotices] = useState<Catalogue['notices'] | null>(null);
+  useEffect(() => {
+    noticesIn[language]().then(setNotices, () => undefined);
+  }, [language]);
+  return notices;
+}
+
+const noticesIn: Readonly<Record<Language, () => Promise<Catalogue['notices']>>> = {
+  en: async () => (await import('#core/text/en/notices.ts')).notices,
+  ur: async () => (await import('#core/text/ur/notices.ts')).notices,
+};
 
 interface FieldsProperties {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -218,13 +255,7 @@ function Summary({ id, said }: { readonly id: string; readonly said: (field: Com
 }
 
 /** What happens next (Q25): time, what was sent, hotline, regulator; nothing invented. */
-function Submitted({
-  receipt: { at, firstAt, words },
-  screen,
-}: {
-  readonly receipt: Extract<ComplaintState, { readonly kind: 'submitted' }>;
-  readonly screen: ComplaintScreen;
-}) {
+function Submitted({ receipts, screen }: ReceiptsProperties) {
   const { common, site } = useSite();
   const text = site.complaint;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -237,8 +268,9 @@ function Submitted({
       <h2 ref={heading} tabIndex={-1}>
         {text.submitted}
       </h2>
-      <p>{text.submittedAt({ time: formatInstant(at) ?? '' })}</p>
-      {firstAt === null ? null : <p>{text.firstSentAt({ time: formatInstant(firstAt) ?? '' })}</p>}
+      {receipts.slice(0, 1).map((latest) => (
+        <Times receipt={latest} key={latest.at} />
+      ))}
       <h3>{text.nextTitle}</h3>
       <ol>
         {text.next.map((step) => (
@@ -254,23 +286,59 @@ function Submitted({
         </Fact>
       </p>
       <h3>{text.receipt}</h3>
-      <dl className={styles.receipt}>
-        {COMPLAINT_FIELDS.map((field) => (
-          <div key={field}>
-            <dt>{text.fields[field]}</dt>
-            <dd dir="auto">{words[field]}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.kept}>
-        {screen.isKept() ? `${text.receiptKept} ` : null}
-        <button type="button" onClick={() => screen.erase()}>
-          {text.eraseReceipt}
-        </button>
-      </p>
+      <Receipts receipts={receipts} screen={screen} isLatestTimed />
       <Button look="secondary" onClick={() => screen.another()}>
         {text.another}
       </Button>
     </Status>
+  );
+}
+
+interface ReceiptsProperties {
+  /** Newest first. */
+  readonly receipts: readonly ComplaintReceipt[];
+  readonly screen: ComplaintScreen;
+}
+
+/** What was sent and accepted in this session, newest first, and what erases it. `isLatestTimed`: the time of the first stands above. */
+function Receipts({
+  receipts,
+  screen,
+  isLatestTimed = false,
+}: ReceiptsProperties & { readonly isLatestTimed?: boolean }) {
+  const text = useSite().site.complaint;
+  return (
+    <>
+      {receipts.map((receipt, at) => (
+        <div className={styles.receipt} key={receipt.at}>
+          {at === 0 && isLatestTimed ? null : <Times receipt={receipt} />}
+          <dl>
+            {COMPLAINT_FIELDS.map((field) => (
+              <div key={field}>
+                <dt>{text.fields[field]}</dt>
+                <dd dir="auto">{receipt.words[field]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+      <p className={styles.kept}>
+        {screen.isKept() ? `${text.receiptsKept} ` : null}
+        <button type="button" onClick={() => screen.eraseReceipts()}>
+          {text.eraseReceipts}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** When a complaint was accepted, and first sent. */
+function Times({ receipt: { at, firstAt } }: { readonly receipt: ComplaintReceipt }) {
+  const text = useSite().site.complaint;
+  return (
+    <>
+      <p>{text.submittedAt({ time: formatInstant(at) ?? '' })}</p>
+      {firstAt === null ? null : <p>{text.firstSentAt({ time: formatInstant(firstAt) ?? '' })}</p>}
+    </>
   );
 }

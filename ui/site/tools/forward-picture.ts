@@ -34,8 +34,15 @@ export async function preparePicture(): Promise<void> {
   await face.load();
 }
 
-/** Draws the cards below each other, each in its language's direction, under the company's name; null where it cannot be drawn. */
-export async function drawPicture(cards: readonly MessageCard[], brand: string): Promise<SharedPicture | null> {
+/**
+ * Draws the cards below each other, each in its language's direction, under the company's name; null where it cannot be drawn.
+ * `latinBrand`: the same name for the file.
+ */
+export async function drawPicture(
+  cards: readonly MessageCard[],
+  brand: string,
+  latinBrand: string,
+): Promise<SharedPicture | null> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, FONT_PATIENCE));
   await Promise.race([preparePicture().catch(() => undefined), late]);
   const canvas = document.createElement('canvas');
@@ -55,7 +62,9 @@ export async function drawPicture(cards: readonly MessageCard[], brand: string):
     top += (heights[at] ?? 0) + GAP;
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  return blob === null ? null : { bytes: new Uint8Array(await blob.arrayBuffer()), name: `${fileName(brand)}.png` };
+  return blob === null
+    ? null
+    : { bytes: new Uint8Array(await blob.arrayBuffer()), name: `${fileName(latinBrand)}.png` };
 }
 
 function drawBlock(context: CanvasRenderingContext2D, lines: readonly DrawnLine[], top: number, height: number): void {
@@ -125,4 +134,9 @@ const FONTS = {
 const fontOf = (size: number, isStrong: boolean, language: MessageCard['language']): string =>
   `${isStrong ? 700 : 400} ${size}px ${FONTS[language]}`;
 
-const fileName = (brand: string): string => brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'result';
+/** The brand in letters that every phone takes in a file's name; of one without any, what the picture is. */
+const fileName = (brand: string): string =>
+  brand
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'result';

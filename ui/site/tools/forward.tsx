@@ -49,7 +49,7 @@ export function ForwardCard({
     if (screen.takesPictures)
       void import('./forward-picture.ts').then((drawing) => drawing.preparePicture()).catch(() => undefined);
   }, [screen]);
-  const draw = async () => (await import('./forward-picture.ts')).drawPicture(drawn, name[language]);
+  const draw = async () => (await import('./forward-picture.ts')).drawPicture(drawn, name[language], name.en);
   return (
     <section className={styles.card} aria-labelledby="forward">
       <div>

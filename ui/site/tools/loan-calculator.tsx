@@ -130,13 +130,20 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
 const TOTAL_FITS = 12;
 
 /** The total: it stays in view while the sliders below it move. */
-function Total({ state: { figures } }: { readonly state: LoanCalculatorState }) {
+function Total({ state: { figures, input } }: { readonly state: LoanCalculatorState }) {
   const { language, site } = useSite();
   const text = site.calculator;
   const total = figures === null ? null : formatRupees(figures.total, language);
   return (
     <Status className={styles.total} aria-live="polite">
-      <p className={styles.caption}>{text.result}</p>
+      <p className={styles.caption}>
+        {text.result}
+        {figures === null ? null : (
+          <small>
+            {text.resultFor({ amount: formatRupees(figures.amount, language), days: Number(input.loanDay) })}
+          </small>
+        )}
+      </p>
       <p className={styles.sum} data-long={(total ?? '').length > TOTAL_FITS || undefined}>
         {total === null ? <span className={styles.none}>–</span> : <bdi>{total}</bdi>}
       </p>

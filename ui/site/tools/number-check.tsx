@@ -15,7 +15,7 @@ import { Verdict } from './verdict.tsx';
 /** The number check (R19–R25): type, check, read the verdict, warn others. */
 export function NumberCheckTool() {
   const { screens } = useSiteTools();
-  const { common, site } = useSite();
+  const { site } = useSite();
   const text = site.numberCheck;
   const [state, screen] = useScreen(() => screens.numberCheck());
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function NumberCheckTool() {
     if (typed !== undefined && screen.state.getSnapshot().digits === '') screen.type(typed);
   }, [screen]);
   const form = useEarlyPress(screen.check);
-  useLanguageSwitchState('numberCheck', () => ({ digits: state.digits }));
+  useLanguageSwitchState('numberCheck', () => ({ digits: state.digits + state.rest }));
   const { verdict, digits } = state;
   return (
     <div className={styles.tool}>
@@ -40,7 +40,7 @@ export function NumberCheckTool() {
         <Field
           label={text.field}
           hint={/^\d+$/.test(verdict.digits) && verdict.digits.length > NUMBER_MAX_DIGITS ? text.tooLong : text.hint}
-          notice={state.isFull ? common.leftOut : null}
+          notice={state.rest === '' ? null : text.full}
           value={digits}
           type="tel"
           inputMode="tel"
@@ -52,7 +52,7 @@ export function NumberCheckTool() {
           {text.check}
         </Button>
       </form>
-      <Status aria-live="polite" data-verdict-place="">
+      <Status aria-live="polite" data-verdict-place="" data-scripted="">
         <Verdict verdict={verdict} onOffer={screen.acceptOffer} />
       </Status>
       {verdict.status === 'unchecked' ? null : (

@@ -42,7 +42,7 @@ describe('the caret in a field that shows a text otherwise', () => {
     const entered = fc.tuple(fc.string(), fc.nat(20)).map(([text, at]) => [text, Math.min(at, text.length)] as const);
     fc.assert(
       fc.property(entered, ([text, caret]) => {
-        const after = withEntered({ text: '', isAbroad: false, isFull: false }, text, false).text;
+        const after = withEntered({ text: '', isAbroad: false, rest: '' }, text, false).text;
         const at = caretAfter(text, caret, after);
         expect(at >= 0 && at <= after.length).toBe(true);
       }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateLoan, fitLoanField, LOAN_FIELDS, sliderPosition } from '#core/loan/loan-input.ts';
+import { withKey } from '#core/lib/count-text.ts';
+import { calculateLoan, fitLoanField, LOAN_CAPS, LOAN_FIELDS, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_MAX_CHARACTERS } from '#core/loan/terms.ts';
 
 describe('R28, R29 what a field keeps of what was typed', () => {
@@ -37,15 +38,18 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     ['rate', '00.10', '0.10', false],
     ['rate', '0,5', '0.5', false],
     ['rate', '۰٫۵', '0.5', false],
-    ['rate', '0.1.2', '0.12', false],
+    ['rate', '0.1.2', '0.1', true],
     ['rate', '0.75', '0.75', false],
     ['rate', '0.76', '0.75', false],
     ['rate', '0.123', '0.12', true],
-    ['rate', '0x1', '0.75', true],
+    ['rate', '0x1', '0', true],
+    ['rate', '5e-1', '0.75', true],
+    ['rate', '0،5 ٪', '0.5', false],
+    ['rate', '0.5%%', '0.5', true],
     ['rate', '10000', '0.75', true],
     ['rate', '9 %', '0.75', false],
     ['rate', '.', '.', false],
-    ['rate', '-0.5', '0.5', false],
+    ['rate', '-0.5', '0.5', true],
     ['penaltyRate', '2.3', '2.3', false],
     ['penaltyRate', '2.31', '2.3', false],
     ['penaltyRate', '2.29', '2.29', false],
@@ -66,6 +70,30 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     ['overdueDays', '999999', false],
   ] as const)('of %s the value %j is above its cap: %s', (field, typed, isCapped) => {
     expect(fitLoanField(field, typed).isCapped).toBe(isCapped);
+  });
+
+  it('Q17, Q64 reads a rate key by key as at once, and says the same of it', () => {
+    const typed = (field: 'rate' | 'penaltyRate', keys: readonly string[]) =>
+      keys.reduce(
+        (before, key) => withKey(before, before.text + key, true, (text) => fitLoanField(field, text)),
+        fitLoanField(field, ''),
+      );
+    const key = fc.constantFrom(...Array.from('01237.,٫%- x'));
+    fc.assert(
+      fc.property(fc.constantFrom('rate', 'penaltyRate'), fc.array(key, { maxLength: 7 }), (field, keys) => {
+        const keyed = typed(field, keys);
+        // The oracle: the number that JavaScript reads in the same digits, or the cap.
+        const plain = keys.join('').replace(/[,٫]/g, '.').replace(/ /g, '');
+        const said = keyed.isCapped || keyed.isTruncated;
+        if (!said) expect(Number(`0${keyed.text}`)).toBe(Number(`0${plain.replace(/%$/, '')}`));
+        if (keyed.isCapped) expect(keyed.text).toBe(LOAN_CAPS[field]);
+      }),
+      { numRuns: 5000 },
+    );
+    for (const text of ['2.2', '1.', '9', '2..2', '10'])
+      expect([text, typed('rate', Array.from(text))]).toMatchObject([text, { text: '0.75', isCapped: true }]);
+    expect(typed('penaltyRate', Array.from('2.2'))).toEqual(fitLoanField('penaltyRate', '2.2'));
+    expect(typed('penaltyRate', Array.from('1.'))).toMatchObject({ text: '1.', isCapped: false, isTruncated: false });
   });
 
   it('has five fields, each of the specification’s length, and filtering is always idempotent', () => {

@@ -48,6 +48,6 @@ it('R6, Q4 the root leads home in language and family', () => {
 });
 
 it('an unknown address is answered in its language', () => {
-  const paths = ['/gone', '/gone/urdo', '/goneURDU/', '/urdo/gone', '/'];
-  expect(paths.map(languageOfUnknown)).toEqual(['en', 'ur', 'ur', 'en', 'en']);
+  const paths = ['/gone', '/gone/urdo', '/goneURDU/', '/about/urdo/x', '/urdo/gone/x', '/', '/gone/urdone', '/urdox/'];
+  expect(paths.map(languageOfUnknown)).toEqual(['en', 'ur', 'ur', 'ur', 'ur', 'en', 'en', 'en']);
 });

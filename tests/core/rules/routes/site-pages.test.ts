@@ -150,6 +150,16 @@ describe('R16, Q5 the start-up hash', () => {
       expect(routeOfHash(hash)).toBe(route);
   });
 
+  it('R16, Q4 keeps the language of the page that it is at, unless it names its own', () => {
+    expect(routeOfHash('#/FAQ?a=1', 'ur')).toBe('/FAQ/urdo?a=1');
+    expect(routeOfHash('#/FAQ', 'ur', 'newer')).toBe('/faqUrdo');
+    for (const language of ['en', 'ur'] as const) {
+      for (const { path } of SITE_ADDRESSES.filter((each) => each.language === 'ur' || language === 'en'))
+        expect(routeOfHash(`#${path}`, language, 'newer')).toBe(path);
+      expect(routeOfHash('#/bnpl/cartInfo', language)).toBe('/bnpl/cartInfo');
+    }
+  });
+
   it('Q5 anything else is always ignored, and nothing leads off the site', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath(), fc.constantFrom(...HOSTILE)), (text) => {

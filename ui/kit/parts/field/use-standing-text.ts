@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { caretAfter } from '#core/lib/caret.ts';
+import { watchText } from './watch-text.ts';
 
 /** Takes a field's whole new text; `isOneKey`: where one key alone was typed, and nothing was put in or replaced at once. */
 export type TellText = (text: string, isOneKey: boolean) => void;
@@ -25,8 +26,8 @@ export interface StandingText<E extends TextElement> {
 
 /**
  * Keeps a text field and a screen's `value` in step. The screen is told of every text that stands in the field, in whatever way
- * it came: by events, before the program, or by a script, which is noticed at the next change and at the form's submit. What
- * the screen makes of it is shown with caret and selection at their places, and never into a composition.
+ * it came: by events, before the program, or without a word by a script or the browser. What the screen makes of it is shown with
+ * caret and selection at their places, and never into a composition.
  */
 export function useStandingText<E extends TextElement>(value: string, onText: TellText): StandingText<E> {
   const ref = useRef<E>(null);
@@ -50,16 +51,19 @@ export function useStandingText<E extends TextElement>(value: string, onText: Te
     isComposing.current ||= takeComposition(current);
     if (current.value !== told.current) return tell();
     if (isComposing.current) return;
+    told.current = value;
     show(current, value);
     told.current = current.value;
   });
 
+  const latest = useRef(tell);
   useLayoutEffect(() => {
-    const form = ref.current?.form;
-    const onSubmit = (): void => tell();
-    form?.addEventListener('submit', onSubmit, true);
-    return () => form?.removeEventListener('submit', onSubmit, true);
+    latest.current = tell;
   });
+  useLayoutEffect(() => {
+    const { current } = ref;
+    return current === null ? undefined : watchText(current, () => latest.current());
+  }, []);
 
   return {
     ref,

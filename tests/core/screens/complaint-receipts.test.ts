@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { done } from '#core/lib/outcome.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
+import { DRAFT_MAX_AGE_MS } from '#core/session/drafts.ts';
+import { forgetShopper } from '#core/session/forget-shopper.ts';
+import { outcomeOf } from '../../arbitraries/shop.ts';
+import { type ComplaintOutcome as Answer, DRAFT, NOW, openComplaint as page } from '../../support/open-complaint.ts';
+
+const ACCEPTED: Answer = done({ accepted: true });
+
+describe('Q25 the receipt of a complaint', () => {
+  it('Q75 does not take the place of what was typed before it was shown', async () => {
+    const session = createMemorySession();
+    const first = page({ session, answers: [ACCEPTED] });
+    first.fill();
+    await first.screen.submit();
+    const next = page({ session });
+    next.screen.type('problem', 'Another one.');
+    next.screen.open();
+    expect(next.shown()).toMatchObject({ kind: 'editing', draft: { name: '', problem: 'Another one.' } });
+    expect(session.read('receipt:complaint')).toContain(DRAFT.problem);
+  });
+
+  it('holds time and words, for every later page, until it is erased', async () => {
+    const session = createMemorySession();
+    const receipt = { kind: 'submitted', at: NOW, firstAt: null, words: DRAFT };
+    const first = await submitted(session);
+    expect(first.shown()).toEqual(receipt);
+    const second = page({ session, language: 'ur', now: NOW + DRAFT_MAX_AGE_MS });
+    second.screen.open();
+    expect(second.shown()).toEqual(receipt);
+    second.screen.eraseReceipts();
+    expect([session.read('receipt:complaint'), second.screen.receipts.getSnapshot()]).toEqual([null, []]);
+    expect(second.shown()).toMatchObject({ kind: 'editing', draft: { problem: '' } });
+    const third = page({ session });
+    third.screen.open();
+    expect(third.shown().kind).toBe('editing');
+  });
+
+  it('stays beside each later one, newest first, whatever is erased of the form', async () => {
+    const problem = fc.string({
+      unit: fc.constantFrom('a', '"', '\\', '\n', '\u0001', 'ش', '😀'),
+      minLength: 1,
+      maxLength: 500,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(problem, { minLength: 1, maxLength: 6 }), async (problems) => {
+        const session = createMemorySession();
+        const sent: string[] = [];
+        for (const each of problems.filter((text) => text.trim() !== '')) {
+          const { screen, fill } = page({ session, answers: [ACCEPTED] });
+          screen.open();
+          screen.another();
+          fill('Typed, and erased.');
+          screen.erase();
+          expect(screen.receipts.getSnapshot().map(({ words }) => words.problem)).toEqual(sent);
+          fill(each);
+          await screen.submit();
+          sent.unshift(each);
+        }
+        const last = page({ session });
+        last.screen.open();
+        expect(last.screen.receipts.getSnapshot().map(({ words }) => words.problem)).toEqual(sent);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('of many long ones the newest are kept', async () => {
+    const session = createMemorySession();
+    for (let count = 1; count <= 25; count += 1) {
+      const { screen, fill } = page({ session, answers: [ACCEPTED] });
+      screen.open();
+      screen.another();
+      fill(`${count} ${'"'.repeat(1990)}`);
+      await screen.submit();
+    }
+    const last = page({ session });
+    last.screen.open();
+    const kept = last.screen.receipts.getSnapshot().map(({ words }) => Number.parseInt(words.problem, 10));
+    expect(kept.length).toBeGreaterThanOrEqual(10);
+    expect(kept).toEqual(Array.from(kept, (_number, at) => 25 - at));
+  });
+
+  it('stays while another complaint is written, and the form shows that one’s next', async () => {
+    const session = createMemorySession();
+    const { screen, shown, fill } = await submitted(session);
+    screen.another();
+    expect(shown()).toMatchObject({ kind: 'editing', draft: { name: '', mobile: '', problem: '' } });
+    screen.open();
+    expect(shown().kind).toBe('editing');
+    expect(session.read('receipt:complaint')).toContain(DRAFT.problem);
+    fill('Another one.');
+    await screen.submit();
+    const next = page({ session });
+    next.screen.open();
+    expect(next.shown()).toMatchObject({ kind: 'submitted', words: { problem: 'Another one.' } });
+  });
+
+  it('alone makes room for another complaint: whatever else became of one, its words stay', async () => {
+    await fc.assert(
+      fc.asyncProperty(outcomeOf(fc.record({ accepted: fc.constant(false) })), async (outcome) => {
+        const { screen, shown, fill } = page({ answers: [outcome] });
+        fill();
+        screen.another();
+        expect(shown()).toMatchObject({ kind: 'editing', draft: DRAFT });
+        await screen.submit();
+        const before = shown();
+        screen.another();
+        expect(shown()).toBe(before);
+      }),
+    );
+  });
+
+  it('is gone with its shopper, and after a day', async () => {
+    const session = createMemorySession();
+    await submitted(session);
+    const late = page({ session, now: NOW + DRAFT_MAX_AGE_MS + 1 });
+    late.screen.open();
+    expect([late.shown().kind, session.read('receipt:complaint')]).toEqual(['editing', null]);
+    await submitted(session);
+    forgetShopper(session);
+    expect(session.read('receipt:complaint')).toBeNull();
+  });
+
+  it('Q71 is not written for a shopper who was forgotten meanwhile', async () => {
+    const session = createMemorySession();
+    let answer = (_outcome: Answer): void => undefined;
+    const answers = [new Promise<Answer>((resolve) => (answer = resolve))];
+    const { screen, fill } = page({ session, answers });
+    fill();
+    const sending = screen.submit();
+    forgetShopper(session);
+    answer(ACCEPTED);
+    await sending;
+    expect(session.read('receipt:complaint')).toBeNull();
+  });
+});
+
+// Helpers
+
+async function submitted(session: SessionMemory) {
+  const made = page({ session, answers: [ACCEPTED, ACCEPTED] });
+  made.fill();
+  await made.screen.submit();
+  return made;
+}
