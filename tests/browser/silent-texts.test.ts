@@ -7,7 +7,7 @@ import { empty, type FieldUnderHand, WAYS } from './ways-of-entering.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const ROW = '61 a text that comes without an event';
-const tally = keepTally('browser', 'ways of entering');
+const tally = keepTally('browser', 'silent texts');
 const { numberCheck, calculator, complaint } = english.site;
 const SILENT = ['a script in silence', 'an extension in silence'] as const;
 
