@@ -2,6 +2,11 @@
  * The testing kit, for `asaan/testing`: generators that know the rules' edges, and one contract suite for each port, to
  * prove an adapter of one's own. Needs vitest and fast-check beside it.
  */
+export * from '../adapters/conformance/fixtures.ts';
+export * from '../adapters/conformance/law.ts';
+export * from '../adapters/conformance/laws.ts';
+export * from '../adapters/conformance/report.ts';
+export * from '../adapters/conformance/run-laws.ts';
 export * from './arbitraries/clock.ts';
 export * from './arbitraries/complaint.ts';
 export * from './arbitraries/order.ts';

@@ -8,6 +8,7 @@ import { askBnpl, continuePurchase, readCalculation, readPurchase } from './call
 import { addComplaint } from './calls/complaint.ts';
 import { COMPLAINT, type KeyedRequest, once, readKey } from './calls/once.ts';
 import { confirmReceipt, readOrder } from './calls/order.ts';
+import { parametersProblem } from './calls/parameters.ts';
 import { cancelWaiting, readProduct, startPurchase } from './calls/product.ts';
 import { readRefund, submitRefund } from './calls/refund.ts';
 import { variantOf } from './catalogue/variants.ts';
@@ -57,8 +58,21 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 /** The paths that the lender answers. */
 export const LENDER_PATHS: readonly string[] = Object.keys(HANDLERS);
 
+/** How a lender is set up. */
+export interface LenderOptions {
+  /**
+   * True for clients that send other parameters than the wire document names: extra ones are ignored, and what cannot be
+   * read is taken for its default. Otherwise each is refused by its code.
+   */
+  readonly isLenient?: boolean;
+}
+
 /** Opens a lender on a ledger. Its time is the clock's, plus the offset that actions gave it. */
-export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender {
+export function createLender(
+  ledger: Ledger,
+  clock: Pick<Clock, 'now'>,
+  { isLenient = false }: LenderOptions = {},
+): Lender {
   const opened = clock.now();
 
   return {
@@ -74,9 +88,11 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
         if (account.kind === 'refused') return inLimits(() => refuse(TOKEN_CODES[account.problem]));
         const now = device + counterOf(tx, 'clockOffset');
         const { token, shopper } = account;
-        return once(tx, now, keyed, () =>
-          inLimits(() => handler({ tx, now, opened, token, shopper, fields: request })),
-        );
+        return once(tx, now, keyed, () => {
+          const wrong = isLenient ? null : parametersProblem(path, request);
+          if (wrong !== null) return refuse(wrong);
+          return inLimits(() => handler({ tx, now, opened, token, shopper, fields: request, isLenient }));
+        });
       });
     },
     async fileComplaint(body, key, mayDo) {
@@ -87,7 +103,7 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
       const keys = [counterKey('clockOffset'), counterKey('complaints'), ...recordOf(keyed)];
       return ledger.transact(keys, (tx) => {
         const now = device + counterOf(tx, 'clockOffset');
-        return once(tx, now, keyed, () => inLimits(() => addComplaint(tx, now, body)));
+        return once(tx, now, keyed, () => inLimits(() => addComplaint(tx, now, body, isLenient)));
       });
     },
     act: (action) => performAction(ledger, clock.now(), action),

@@ -22,6 +22,7 @@ const MOST_IDS = 3;
 const NEAREST = [
   'tests/core/rules/',
   'tests/core/screens/',
+  'adapters/conformance/',
   'tests/contracts/',
   'tests/adapters/',
   'tests/architecture/',
@@ -37,8 +38,12 @@ export const LINES: readonly (readonly [id: string, line: Requirement | Decision
 
 /** The titles of all tests, in the order of their files. */
 export function readTestTitles(root: string): readonly TestTitle[] {
-  return readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  return ['tests', 'adapters/conformance']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+      ),
+    )
     .filter((file) => /(?:\.test|\.contract|-laws)\.ts$/.test(file))
     .toSorted()
     .flatMap((file) => titlesIn(file, readFileSync(join(root, file), 'utf8')));
@@ -50,6 +55,8 @@ export function titlesIn(file: string, text: string): readonly TestTitle[] {
   const isContract = !file.endsWith('.test.ts');
   walk(parseAst(text, { lang: 'ts' }, file), (node) => {
     if (node['type'] === 'CallExpression' && calledName(node['callee']) === 'it') found.push(...titlesOf(node));
+    if (isContract && node['type'] === 'CallExpression' && calledName(node['callee']) === 'law')
+      found.push(...lawTitle(node));
     if (isContract && node['type'] === 'Property' && node['method'] === true) found.push(...textOf(node['key']));
   });
   return found.map((title) => ({ file, title, ids: idsIn(title) }));
@@ -98,6 +105,12 @@ function titlesOf({ callee, arguments: given }: Node): readonly string[] {
   return rows['elements'].flatMap((row) =>
     textOf(isNode(row) && Array.isArray(row['elements']) ? first(row['elements']) : row),
   );
+}
+
+/** The title of `law('R72', 'refuses …', …)`. */
+function lawTitle({ arguments: given }: Node): readonly string[] {
+  const [requirement = '', name] = (Array.isArray(given) ? given : []).slice(0, 2).flatMap(textOf);
+  return name === undefined ? [] : [`${requirement} ${name}`.trim()];
 }
 
 const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : null);

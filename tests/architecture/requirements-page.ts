@@ -40,7 +40,9 @@ function traced(id: string, line: Requirement | Decision, titles: readonly TestT
   const proof = proofOf(id, line, titles);
   return [
     line.rules.map(ruleLink).join(', '),
-    proof === null ? 'nothing' : `[${fileName(proof.file)}](${proof.file.replace('tests/', '')}) ${proof.title}`,
+    proof === null
+      ? 'nothing'
+      : `[${fileName(proof.file)}](${proof.file.replace(/^(?:tests\/|(?=adapters\/))/, (head) => (head === '' ? '../' : ''))}) ${proof.title}`,
   ];
 }
 

@@ -202,7 +202,7 @@ export const DECISIONS = {
     settles: ['R66'],
     rules: ['core/order/order.ts#FALLBACK_ORDER_ID', 'adapters/sandbox/lending/account.ts#ownOrder'],
     provedBy:
-      'tests/contracts/gateway.contract.ts#Q32 another shopper’s order, in every call, is answered as one that does not exist',
+      'adapters/conformance/shop-laws.ts#Q32 another shopper’s order, in every call, is answered as one that does not exist',
   },
   Q33: {
     because: 'silent',

@@ -8,7 +8,10 @@ export interface Envelope {
   readonly data: unknown;
 }
 
-/** The catalogue's codes (R72), and the sandbox's own: an order in the wrong state, an idempotency key of another request, too much asked for. */
+/**
+ * The catalogue's codes (R72), and the sandbox's own: a state that does not allow a call, an idempotency key of another
+ * request, parameters that the wire document does not know, too much asked for.
+ */
 export const CODES = {
   lostParameter: 400110,
   lostToken: 400112,
@@ -21,6 +24,9 @@ export const CODES = {
   bnplCreditFailed: 400310,
   wrongState: 400900,
   keyUsed: 400901,
+  unknownParameter: 400902,
+  wrongType: 400903,
+  unknownValue: 400904,
   tooOften: 429,
 } as const;
 
@@ -46,6 +52,8 @@ export interface LenderCall {
   readonly token: string;
   readonly shopper: ShopperRecord;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** True where parameters are not judged: whatever cannot be read is taken for its default. */
+  readonly isLenient: boolean;
 }
 
 /** Answers one call. */

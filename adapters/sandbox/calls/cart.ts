@@ -105,7 +105,7 @@ export const continuePurchase: Handler = (call) => {
   if (order.status !== 'waitingForPayment') return answer('accepted');
   const address = order.address ?? shopper.address;
   if (receiptType === 'express' && address === null) return answer('addressMissing');
-  if (receiptType === 'pickUp' && !mayPickUp(order)) return refuse(CODES.lostParameter);
+  if (receiptType === 'pickUp' && !mayPickUp(order)) return refuse(CODES.wrongState);
   if (ordersOf(tx, shopper).some((each) => isOverdue(each, now))) return answer('overdue');
   const chosen = { ...order, receiptType, address };
   if (paymentType === 'full') {
@@ -135,6 +135,8 @@ export const readCalculation: Handler = (call) => {
   const days = Number(text(call, 'overdueDays'));
   if (!Number.isSafeInteger(days) || days < 0) return refuse(CODES.lostParameter);
   const wanted = text(call, 'originalProductId');
+  const isUnknown = wanted !== '' && !LOAN_PRODUCTS.some((each) => each.id === wanted);
+  if (isUnknown && !call.isLenient) return refuse(CODES.bnplCreditFailed);
   const byDays = LOAN_PRODUCTS.find((each) => String(daysOf(each)) === text(call, 'loanDays'));
   const loan = LOAN_PRODUCTS.find((each) => each.id === wanted) ?? byDays ?? LOAN_PRODUCTS[0];
   if (loan === undefined) return refuse(CODES.lostParameter);

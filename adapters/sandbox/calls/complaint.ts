@@ -3,10 +3,13 @@ import { hasFields } from '../../gateway/decoder.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import { counterOf, setCounter } from '../lending/counters.ts';
 import { accept, CODES, type Envelope, refuse, text } from './call.ts';
+import { complaintProblem } from './parameters.ts';
 
 /** Takes a complaint in either language's spelling (R32); one that breaks the form's rules is not accepted. */
-export function addComplaint(tx: Transaction, now: number, body: unknown): Envelope {
+export function addComplaint(tx: Transaction, now: number, body: unknown, isLenient: boolean): Envelope {
   if (!hasFields(body)) return refuse(CODES.lostParameter);
+  const wrong = isLenient ? null : complaintProblem(body);
+  if (wrong !== null) return refuse(wrong);
   const either = (english: string, urdu: string): string =>
     text({ fields: body }, english) || text({ fields: body }, urdu);
   const draft = {

@@ -71,7 +71,7 @@ export const startPurchase: Handler = (call) => {
   const { tx, shopper } = call;
   const variant = variantOf(text(call, 'skuCode'));
   if (phoneOf(text(call, 'productId')) === null) return refuse(CODES.productMissing);
-  if (variant === null || variant.phone.id !== text(call, 'productId')) return refuse(CODES.lostParameter);
+  if (variant === null || variant.phone.id !== text(call, 'productId')) return refuse(CODES.productMissing);
   const orders = ordersOf(tx, shopper);
   if (orders.some((order) => order.status === 'underReview')) return refuse(CODES.ordersUnderReview);
   const waiting = orders.find((order) => order.status === 'waitingForPayment');

@@ -73,7 +73,7 @@ describe('shop tour', () => {
     const lender = createRecordingLender(createLender(createMemoryLedger(), { now: Date.now }), (entry) => {
       entries.push(entry);
     });
-    const as = (token: string) => createMemoryGateway(lender, async () => ({ token, parameters: { device: 'x1' } }));
+    const as = (token: string) => createMemoryGateway(lender, async () => ({ token, parameters: { device_id: 'x1' } }));
     for (const name of ['order-4', 'refund', 'cart-status-4'] as const) {
       const shopper = `sandbox-token-secret-1-${name}`;
       const gateway = as(shopper);

@@ -1,0 +1,62 @@
+import type { Outcome } from '#core/lib/outcome.ts';
+
+/** What a law says where it does not hold. */
+export class LawBroken extends Error {}
+
+/** Throws where something does not hold. */
+export function holds(condition: boolean, what: string): asserts condition {
+  if (!condition) throw new LawBroken(what);
+}
+
+/** Throws where two values differ; those within lists and objects are compared one by one. */
+export function equal(actual: unknown, expected: unknown, what: string): void {
+  const at = difference(actual, expected, false);
+  if (at !== null) throw new LawBroken(`${what}: ${at}`);
+}
+
+/** Throws where a value lacks a field that is expected, or has another there. What is not expected is not looked at. */
+export function matches(actual: unknown, expected: object, what: string): void {
+  const at = difference(actual, expected, true);
+  if (at !== null) throw new LawBroken(`${what}: ${at}`);
+}
+
+/** What an outcome holds; throws where it is not done. */
+export function must<T>(outcome: Outcome<T>): T {
+  if (outcome.kind !== 'done') throw new LawBroken(`expected success, got ${shown(outcome)}`);
+  return outcome.data;
+}
+
+/** Throws where an outcome is not the refusal with that code. */
+export function refusedBy(outcome: Outcome<unknown>, code: number, what: string): void {
+  const got = outcome.kind === 'refused' ? `code ${outcome.code}` : shown(outcome);
+  if (got !== `code ${code}`) throw new LawBroken(`${what}: expected code ${code}, got ${got}`);
+}
+
+/** Throws where an outcome is no refusal at all. */
+export function refused(outcome: Outcome<unknown>, what: string): void {
+  if (outcome.kind !== 'refused') throw new LawBroken(`${what}: expected a refusal, got ${shown(outcome)}`);
+}
+
+/** Where two values differ, in words; null where they do not. */
+function difference(actual: unknown, expected: unknown, isPartial: boolean, path = ''): string | null {
+  if (Object.is(actual, expected)) return null;
+  const isPair = typeof actual === 'object' && typeof expected === 'object' && actual !== null && expected !== null;
+  if (!isPair || Array.isArray(actual) !== Array.isArray(expected))
+    return `${path === '' ? '' : `${path} is `}${shown(actual)}, expected ${shown(expected)}`;
+  const [left, right] = [actual as Readonly<Record<string, unknown>>, expected as Readonly<Record<string, unknown>>];
+  const isPartialHere = isPartial && !Array.isArray(expected);
+  const names = isPartialHere ? Object.keys(right) : [...new Set([...Object.keys(left), ...Object.keys(right)])];
+  for (const name of names) {
+    const found = difference(left[name], right[name], isPartial, path === '' ? name : `${path}.${name}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Longest value that is shown whole, in characters. */
+const SHOWN_MAX = 300;
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+}

@@ -1,0 +1,137 @@
+import { BACK_OFFICE_ACTIONS, type GatewayFixtures, SANDBOX_FIXTURES } from './fixtures.ts';
+import type { BackOfficeAction, BackOfficeActionName, FreshShopper, GatewayUnderTest, Law, LawContext } from './law.ts';
+import { type CannotKeep, GATEWAY_LAWS, WITHOUT_KEYS } from './laws.ts';
+
+/** Fresh shoppers: a token that nobody used each time, null once there is none left. */
+export type TokenSupply = () => string | null;
+
+/** What a run is set up with; the sandbox's own where it is not said. */
+export interface LawOptions {
+  /** Which phone, at what price, on which terms; names of nothing. */
+  readonly fixtures?: GatewayFixtures;
+  readonly tokens?: TokenSupply;
+  /** A shopper's token for laws that leave nothing behind; a fresh one where it is not said. */
+  readonly anyone?: string;
+  /** What the back office can do; what the fixtures say where it is not said. */
+  readonly can?: readonly BackOfficeActionName[];
+  /** Laws that the gateway cannot keep, beside those of the fixtures. */
+  readonly cannot?: readonly CannotKeep[];
+}
+
+/** What became of a law: it held, it did not, or there was a reason not to try it. */
+export type Verdict =
+  | { readonly kind: 'held' }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'excused'; readonly why: string };
+
+/** One law of a run. */
+export interface TriedLaw {
+  readonly law: Law;
+  readonly verdict: Verdict;
+  /** How long it took, ms. */
+  readonly ms: number;
+}
+
+/** The tokens of a pattern: `{token}` is the given one, `{n}` is counted up behind the run's own name. */
+export function tokensOf(pattern: string, token: string, run: string): TokenSupply {
+  let many = 0;
+  return () => {
+    many += 1;
+    return pattern.replaceAll('{token}', token).replaceAll('{n}', `${run}-${many}`);
+  };
+}
+
+/** The tokens of a list, one after the other. */
+export function tokensFrom(list: readonly string[]): TokenSupply {
+  let at = -1;
+  return () => {
+    at += 1;
+    return list[at] ?? null;
+  };
+}
+
+/** Why a law is not to be tried; null where it is. Asked before anything is made for it. */
+export function excuseFor(law: Law, options: LawOptions): string | null {
+  const { fixtures = SANDBOX_FIXTURES, can = abilitiesOf(fixtures), cannot = [] } = options;
+  const keys = fixtures.takesIdempotencyKeys ? [] : WITHOUT_KEYS;
+  const known = [...cannot, ...fixtures.cannot, ...keys].find((each) => each.law === law.name);
+  if (known !== undefined) return known.reason;
+  const missing = law.needs.filter((action) => !can.includes(action));
+  return missing.length === 0 ? null : `the back office cannot ${missing.join(', ')}`;
+}
+
+/** Sentences of `cannot` that are no law's: each would excuse nothing. */
+export function unknownLaws(cannot: readonly CannotKeep[]): readonly string[] {
+  return cannot.map(({ law }) => law).filter((name) => !GATEWAY_LAWS.some((law) => law.name === name));
+}
+
+/**
+ * Tries one law on a gateway with shoppers of its own. What a law throws is why it was refused; it resolves to null where it
+ * held, and to an excuse where no fresh shopper was left.
+ */
+export async function tryLaw(law: Law, gateway: GatewayUnderTest, options: LawOptions): Promise<string | null> {
+  const { fixtures = SANDBOX_FIXTURES, tokens = tokensFrom([]), anyone } = options;
+  const supply = [anyone !== undefined && law.shoppers === 0 ? anyone : tokens()];
+  if (law.shoppers === 2) supply.push(tokens());
+  const [first = null, second = first] = supply;
+  if (first === null || second === null) return 'no fresh shopper is left: give more tokens, or a pattern';
+  const shopper = (token: string): FreshShopper => ({ token, gateway: gateway.as(token) });
+  const context: LawContext = {
+    as: (token) => gateway.as(token),
+    fixtures,
+    me: shopper(first),
+    you: shopper(second),
+    address: fixtures.address,
+    perform: (action) => performed(law, gateway, action),
+  };
+  await law.run(context);
+  return null;
+}
+
+/** Tries laws one after the other. `heard` is told of each as soon as it is known. */
+export async function runLaws(
+  gateway: GatewayUnderTest,
+  options: LawOptions,
+  { laws = GATEWAY_LAWS, now = () => 0, heard = () => undefined }: RunOptions = {},
+): Promise<readonly TriedLaw[]> {
+  const tried: TriedLaw[] = [];
+  for (const law of laws) {
+    const start = now();
+    const verdict = await verdictOn(law, gateway, options);
+    const each = { law, verdict, ms: Math.round(now() - start) };
+    tried.push(each);
+    heard(each);
+  }
+  return tried;
+}
+
+/** How a run is made. */
+export interface RunOptions {
+  readonly laws?: readonly Law[];
+  /** A clock for how long laws take, ms. */
+  readonly now?: () => number;
+  readonly heard?: (tried: TriedLaw) => void;
+}
+
+async function verdictOn(law: Law, gateway: GatewayUnderTest, options: LawOptions): Promise<Verdict> {
+  const excuse = excuseFor(law, options);
+  if (excuse !== null) return { kind: 'excused', why: excuse };
+  try {
+    const why = await tryLaw(law, gateway, options);
+    return why === null ? { kind: 'held' } : { kind: 'excused', why };
+  } catch (error) {
+    return { kind: 'refused', why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function performed(law: Law, gateway: GatewayUnderTest, action: BackOfficeAction): Promise<unknown> {
+  if (!law.needs.includes(action.action)) throw new Error(`the law does not say that it needs '${action.action}'`);
+  const result = await gateway.perform(action);
+  if (result === null) throw new Error(`the back office did not answer to '${action.action}'`);
+  if (!result.ok) throw new Error(`the back office did not '${action.action}': ${result.reason}`);
+  return result.stored;
+}
+
+function abilitiesOf({ backOffice: { can } }: GatewayFixtures): readonly BackOfficeActionName[] {
+  return can === 'all' ? BACK_OFFICE_ACTIONS : can;
+}

@@ -1,0 +1,221 @@
+import { type OrderId, productId } from '#core/lib/ids.ts';
+import { rupeesFromPaisa } from '#core/lib/money.ts';
+import type { Outcome } from '#core/lib/outcome.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import { equal, holds, matches, must, refusedBy } from './checks.ts';
+import type { GatewayFixtures } from './fixtures.ts';
+import { type Law, type LawContext, lawsOf } from './law.ts';
+import { bought, choiceFor, choiceOf, longestPlan, unknownOrder } from './steps.ts';
+
+const law = lawsOf('shop');
+
+/** Every call that names an order, for the laws that hold for all of them. */
+const ORDER_CALLS: Readonly<
+  Record<string, (gateway: Gateway, order: OrderId, context: LawContext) => Promise<Outcome<unknown>>>
+> = {
+  cancelWaitingOrder: (gateway, order) => gateway.cancelWaitingOrder(order),
+  readPurchase: (gateway, order) => gateway.readPurchase(order),
+  askBnpl: (gateway, order) => gateway.askBnpl(order),
+  readAddress: (gateway, order) => gateway.readAddress(order),
+  saveAddress: (gateway, order, { address }) => gateway.saveAddress(order, address),
+  continuePurchase: (gateway, order) => gateway.continuePurchase(choiceFor(order, 'full')),
+  readCalculation: (gateway, order) => gateway.readCalculation(calculationOf(order, 0, null)),
+  readOrder: (gateway, order) => gateway.readOrder(order),
+  confirmReceipt: (gateway, order) => gateway.confirmReceipt(order),
+  readRefund: (gateway, order) => gateway.readRefund(order),
+  submitRefund: (gateway, order) => gateway.submitRefund(order),
+};
+
+/** What every gateway answers, from the phone to Continue. */
+export const SHOP_LAWS: readonly Law[] = [
+  law('', 'reads a phone with its variants, prices in rupees', { shoppers: 0 }, async ({ fixtures, me }) => {
+    const { productId: id, skuCode: sku, name, brand, price, linePrice, variants } = fixtures.product;
+    const product = must(await me.gateway.readProduct(productId(id)));
+    matches(product, { productId: id, ...given({ name, brand }) }, 'the phone');
+    equal(rupeesFromPaisa(product.price), price, 'its price');
+    if (linePrice !== undefined) {
+      equal(product.linePrice === null ? null : rupeesFromPaisa(product.linePrice), linePrice, 'its struck price');
+    }
+    if (variants !== undefined) equal(product.skus.length, variants, 'the number of its variants');
+    equal(product.skus.find((each) => each.skuCode === sku)?.isInStock, true, 'the variant is in stock');
+    equal(product.presale, { kind: 'none' }, 'its pre-sale');
+  }),
+  law('R72', 'refuses a phone that does not exist by 400128', { shoppers: 0 }, async ({ fixtures, me }) => {
+    refusedBy(await me.gateway.readProduct(productId(fixtures.unknown.productId)), 400128, 'product/detail');
+    const { skuCode } = choiceOf(fixtures);
+    const choice = { productId: productId(fixtures.unknown.productId), skuCode };
+    refusedBy(await me.gateway.startPurchase(choice), 400128, 'now/buy');
+  }),
+  law('R72', 'refuses a missing and a wrong token by 400112 and 400114', { shoppers: 0 }, async ({ as, fixtures }) => {
+    const { productId: id } = choiceOf(fixtures);
+    refusedBy(await as('').readProduct(id), 400112, 'no token');
+    refusedBy(await as(fixtures.unknown.token).readProduct(id), 400114, 'a wrong token');
+  }),
+  law(
+    'R72',
+    'refuses an expired token by 400113 until the shopper has logged in',
+    { needs: ['expire', 'login'] },
+    async ({ me, fixtures, perform }) => {
+      const { productId: id } = choiceOf(fixtures);
+      await perform({ action: 'expire', shopper: me.token });
+      refusedBy(await me.gateway.readProduct(id), 400113, 'an expired token');
+      await perform({ action: 'login', shopper: me.token });
+      must(await me.gateway.readProduct(id));
+    },
+  ),
+  law(
+    'R43',
+    'buying takes the piece from the stock, and the last piece is nobody else’s',
+    { needs: ['stock'], shoppers: 2 },
+    async (context) => {
+      const { fixtures, me, you, perform } = context;
+      const { productId: phone, skuCode: sku } = choiceOf(fixtures);
+      const inStock = async (): Promise<boolean | undefined> =>
+        must(await you.gateway.readProduct(phone)).skus.find((each) => each.skuCode === sku)?.isInStock;
+      await perform({ action: 'stock', sku, left: 1 });
+      try {
+        equal(await inStock(), true, 'one piece is in stock');
+        const order = await bought(context, me);
+        equal(await inStock(), false, 'the last piece that was bought is in stock');
+        const started = must(await you.gateway.startPurchase({ productId: phone, skuCode: sku }));
+        matches(started, { hasEnoughStock: false, productOrderId: null }, 'buying what is sold out');
+        must(await me.gateway.cancelWaitingOrder(order));
+        equal(await inStock(), true, 'the piece of a cancelled order is in stock');
+      } finally {
+        if (fixtures.product.stock !== null) await perform({ action: 'stock', sku, left: fixtures.product.stock });
+      }
+    },
+  ),
+  law('R44', 'names the order that waits for payment instead of opening another', {}, async (context) => {
+    const { me, fixtures } = context;
+    const order = await bought(context, me);
+    const again = must(await me.gateway.startPurchase(choiceOf(fixtures)));
+    matches(again, { productOrderId: null, isOtherOrderWaiting: true, waitingOrderId: order }, 'buying again');
+    must(await me.gateway.cancelWaitingOrder(order));
+    holds((await bought(context, me)) !== order, 'the next order has an id of its own');
+  }),
+  law('Q65', 'an order’s id goes back digit for digit', {}, async (context) => {
+    const order = await bought(context, context.me);
+    equal(must(await context.me.gateway.readOrder(order)).productOrderId, order, 'the id');
+  }),
+  law('', 'the cart’s terms add up: down payment, financing and markup make the total', {}, async (context) => {
+    const { me, fixtures } = context;
+    const { plans, product } = must(await me.gateway.readPurchase(await bought(context, me)));
+    const offered = plans.map(({ periods, days }) => ({ periods, days }));
+    equal(offered, fixtures.terms.plans, 'the plans');
+    for (const plan of plans) {
+      equal(plan.downPayment + plan.remainingAmount, plan.total, 'down payment and what remains');
+      equal(plan.financingAmount + plan.markup, plan.remainingAmount, 'financing and markup');
+      equal(plan.downPayment + plan.financingAmount, product.totalPrice, 'down payment and financing');
+      equal(plan.isMarkupFree, plan.markup === 0, 'free of markup');
+    }
+    equal(product.totalPrice, product.price + product.deliveryCharges - product.discount, 'what is to pay');
+  }),
+  law('R57', 'an address is stored with its order, and offered for the next one', {}, async (context) => {
+    const { me, address } = context;
+    const order = await bought(context, me);
+    equal(must(await me.gateway.readAddress(order)), null, 'the first order’s address');
+    must(await me.gateway.saveAddress(order, address));
+    equal(must(await me.gateway.readAddress(order)), address, 'the address that was saved');
+    must(await me.gateway.cancelWaitingOrder(order));
+    equal(must(await me.gateway.readAddress(await bought(context, me))), address, 'the next order’s address');
+  }),
+  law('R72', 'refuses an address with a wrong phone number by 400115', {}, async (context) => {
+    const { me, address } = context;
+    const order = await bought(context, me);
+    const wrong = await me.gateway.saveAddress(order, { ...address, phoneNumber: '12345678901' });
+    refusedBy(wrong, 400115, 'complete/addr');
+    equal(must(await me.gateway.readAddress(order)), null, 'the address after the refusal');
+  }),
+  law('R72', 'refuses an address without one of its texts by 400110', {}, async (context) => {
+    const { me, address } = context;
+    const order = await bought(context, me);
+    refusedBy(await me.gateway.saveAddress(order, { ...address, street: '' }), 400110, 'complete/addr');
+  }),
+  law('R55', 'Continue asks for an address first', {}, async (context) => {
+    const { me, address } = context;
+    const choice = choiceFor(await bought(context, me), 'full');
+    equal(must(await me.gateway.continuePurchase(choice)).result, 'addressMissing', 'Continue without an address');
+    must(await me.gateway.saveAddress(choice.productOrderId, address));
+    const answer = must(await me.gateway.continuePurchase(choice));
+    matches(answer, { result: 'accepted', paymentType: 'full' }, 'Continue with one');
+  }),
+  law('R55', 'Continue refuses instalments without credit by 400310', { needs: ['bnpl'] }, async (context) => {
+    const { me, address, perform } = context;
+    const order = await bought(context, me);
+    must(await me.gateway.saveAddress(order, address));
+    const { originalProductId: plan } = await longestPlan(me.gateway, order);
+    await perform({ action: 'bnpl', shopper: me.token, status: 3 });
+    refusedBy(await me.gateway.continuePurchase(choiceFor(order, 'bnpl', plan)), 400310, 'purchase/action');
+    equal(must(await me.gateway.continuePurchase(choiceFor(order, 'full'))).result, 'accepted', 'paying in full');
+  }),
+  law('R55', 'refuses a plan that does not exist by 400310', {}, async (context) => {
+    const { me, address, fixtures } = context;
+    const order = await bought(context, me);
+    must(await me.gateway.saveAddress(order, address));
+    const { loanProductId: plan } = fixtures.unknown;
+    refusedBy(await me.gateway.continuePurchase(choiceFor(order, 'bnpl', plan)), 400310, 'purchase/action');
+    refusedBy(await me.gateway.readCalculation(calculationOf(order, 0, plan)), 400310, 'get/calc/info');
+    equal(must(await me.gateway.readOrder(order)).status, 'waitingForPayment', 'the order after the refusals');
+  }),
+  law('R60', 'the calculator’s figures add up, and lateness costs its percentage a day', {}, async (context) => {
+    const { me, fixtures } = context;
+    const { plans, penaltyPercent } = fixtures.terms;
+    const order = await bought(context, me);
+    const { originalProductId: plan } = await longestPlan(me.gateway, order);
+    const onTime = must(await me.gateway.readCalculation(calculationOf(order, 0, plan)));
+    const late = must(await me.gateway.readCalculation(calculationOf(order, 7, plan)));
+    equal(onTime.overdueCharge, 0, 'the charge of who pays in time');
+    equal(late.overdueCharge, Math.round((onTime.financingAmount * penaltyPercent * 7) / 100), 'the charge of 7 days');
+    equal(late.totalRepaymentAmount, onTime.totalRepaymentAmount + late.overdueCharge, 'what is paid back late');
+    const parts = onTime.downPayment + onTime.financingAmount + onTime.markup;
+    equal(onTime.totalRepaymentAmount, parts, 'what is paid back in time');
+    equal(
+      onTime.loanDays.map(({ days }) => days),
+      plans.map(({ days }) => days),
+      'the periods',
+    );
+  }),
+  law(
+    'Q32',
+    'another shopper’s order, in every call, is answered as one that does not exist',
+    { shoppers: 2 },
+    async (context) => {
+      const { me, you, address, fixtures } = context;
+      const mine = await bought(context, me);
+      must(await me.gateway.saveAddress(mine, address));
+      for (const [name, call] of Object.entries(ORDER_CALLS)) {
+        const foreign = await call(you.gateway, mine, context);
+        equal(foreign, await call(you.gateway, unknownOrder(fixtures), context), `${name}: both answers`);
+        refusedBy(foreign, 400147, name);
+      }
+      equal(must(await me.gateway.readOrder(mine)).status, 'waitingForPayment', 'the order afterwards');
+    },
+  ),
+  law(
+    'R35',
+    'a complaint is accepted in both languages’ spellings, and not with a wrong number',
+    { shoppers: 0 },
+    async ({ me }) => {
+      const complaint = { name: 'Ayesha', mobile: '3001234567', problem: 'Somebody called – کسی نے فون کیا' };
+      for (const language of ['en', 'ur'] as const) {
+        equal(must(await me.gateway.fileComplaint({ language, ...complaint })), { accepted: true }, language);
+      }
+      const wrong = await me.gateway.fileComplaint({ language: 'en', ...complaint, mobile: '123' });
+      equal(must(wrong), { accepted: false }, 'a wrong number');
+    },
+  ),
+];
+
+const calculationOf = (productOrderId: OrderId, overdueDays: number, plan: string | null) => ({
+  productOrderId,
+  productAmount: 0,
+  overdueDays,
+  loanDays: 0,
+  originalProductId: choiceFor(productOrderId, 'bnpl', plan).originalProductId,
+});
+
+/** The entries that the fixtures give. */
+function given(entries: Pick<GatewayFixtures['product'], 'name' | 'brand'>): object {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
+}
