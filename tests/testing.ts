@@ -1,12 +1,27 @@
 /**
  * The testing kit, for `asaan/testing`: generators that know the rules' edges, and one contract suite for each port, to
- * prove an adapter of one's own. Needs vitest and fast-check beside it.
+ * prove an adapter of one's own. Needs vitest and fast-check beside it; the laws of a gateway need neither (`runLaws`).
  */
-export * from '../adapters/conformance/fixtures.ts';
-export * from '../adapters/conformance/law.ts';
-export * from '../adapters/conformance/laws.ts';
-export * from '../adapters/conformance/report.ts';
-export * from '../adapters/conformance/run-laws.ts';
+export { type GatewayFixtures, readFixtures, SANDBOX_FIXTURES } from '../adapters/conformance/fixtures.ts';
+export type {
+  BackOfficeAction,
+  BackOfficeActionName,
+  GatewayUnderTest,
+  Law,
+  LawContext,
+} from '../adapters/conformance/law.ts';
+export { type CannotKeep, GATEWAY_LAWS, WITHOUT_KEYS } from '../adapters/conformance/laws.ts';
+export { type ConformanceReport, reportOf, reportPage, sumOf } from '../adapters/conformance/report.ts';
+export {
+  type LawOptions,
+  runLaws,
+  type TokenSupply,
+  type TriedLaw,
+  tokensFrom,
+  tokensOf,
+} from '../adapters/conformance/run-laws.ts';
+export type { Transport } from '../adapters/gateway/wire/send.ts';
+export { createWireGateway } from '../adapters/gateway/wire-gateway.ts';
 export * from './arbitraries/clock.ts';
 export * from './arbitraries/complaint.ts';
 export * from './arbitraries/order.ts';

@@ -88,6 +88,20 @@ function openGateway(
   };
 }
 
+/** A gateway as any shopper, and its back office: at `backOffice`, else where a sandbox has it. */
+export function composeGateways(
+  { gateway: base, source, secret, transport, admin }: ShopDriverOptions,
+  backOffice: string | null,
+): { as(token: string): Gateway; readonly perform: PerformAction } {
+  const clock = createSystemClock();
+  const format = formatOf(transport, secret);
+  const identify = (token: string) => async (): Promise<Identity> => ({ token, parameters: { app_version: 'cli' } });
+  return {
+    as: (token) => createHttpGateway({ base, source, format, identify: identify(token), clock }),
+    perform: httpActions(base ?? '', source, admin, backOffice ?? undefined),
+  };
+}
+
 /** Where a kept session is walked again: on a fresh lender, or on a gateway as somebody new. */
 export function composeReplay({
   gateway: base,

@@ -8,8 +8,12 @@ export interface Result {
   readonly err: readonly string[];
 }
 
-/** Runs one command of the harness. */
-export async function cli(args: readonly string[], input: readonly string[] = []): Promise<Result> {
+/** Runs one command of the harness. One that serves is ended as soon as `untilEnded` resolves. */
+export async function cli(
+  args: readonly string[],
+  input: readonly string[] = [],
+  untilEnded: (out: readonly string[]) => Promise<void> = async () => undefined,
+): Promise<Result> {
   const out: string[] = [];
   const err: string[] = [];
   const exit = await run(args, {
@@ -19,6 +23,7 @@ export async function cli(args: readonly string[], input: readonly string[] = []
       yield* input;
     },
     env: {},
+    untilEnded: () => untilEnded(out),
   });
   return { exit, out, err };
 }

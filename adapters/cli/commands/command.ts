@@ -12,6 +12,8 @@ export interface Terminal {
   /** The lines of standard input. */
   lines(): AsyncIterable<string>;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Resolves when the process is asked to end: Ctrl-C, SIGTERM. */
+  untilEnded(): Promise<void>;
 }
 
 /** A mistake in how a command was called: one line, exit 2. */

@@ -4,14 +4,13 @@ import * as v from 'valibot';
 import { composeReplay, type ShopDriverOptions } from '../../composition/cli-driver.ts';
 import { parseJson } from '../../gateway/json.ts';
 import { WIRE_FORMATS } from '../../gateway/wire-format.ts';
-import { SCENARIOS, type Scenario, scenarioOf } from '../../sandbox/scenarios/catalogue.ts';
-import { createShopper } from '../../sandbox/scenarios/shopper.ts';
+import { SCENARIOS, scenarioOf } from '../../sandbox/scenarios/catalogue.ts';
 import type { Step } from '../../sandbox/scenarios/shopper-driver.ts';
-import { type TourContext, TourStopped } from '../../sandbox/scenarios/tour.ts';
 import { replayWire } from '../../sandbox/trace/replay.ts';
 import { readWireTrace, type WireEntry } from '../../sandbox/trace/wire-trace.ts';
 import { type Arguments, type Command, EXIT, type Exit, noWords, type Terminal, UsageError } from './command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
+import { walkScenario } from './walk-scenario.ts';
 
 /** `shop tour`: walks a whole journey and prints its trace; `--replay` compares it with one that was kept. */
 export const tour: Command = {
@@ -33,25 +32,11 @@ export const tour: Command = {
     const scenario = scenarioOf(name);
     if (scenario === null) throw new UsageError(`no scenario '${name}'; --scenario list names all`);
     return withDriver(freshShopper(driverOptions(call, terminal), call.flag('token')), async (driver) => {
-      const shopper = createShopper(driver);
-      const steps: Step[] = [];
-      const context: TourContext = {
-        shopper,
-        token: driver.token,
-        async expect(promised, outcome) {
-          const step = await promised;
-          steps.push(step);
-          if (!call.has('json')) terminal.print(lineOf(step));
-          if (step.outcome !== outcome)
-            throw new TourStopped(`'${step.step}' ended as '${step.outcome}', not '${outcome}'`);
-        },
-        order() {
-          const order = shopper.order();
-          if (order === null) throw new TourStopped('there is no order');
-          return order;
-        },
-      };
-      const stopped = await walked(walk(scenario, context));
+      const { steps, stopped } = await walkScenario(
+        driver,
+        scenario,
+        (step) => void (call.has('json') || terminal.print(lineOf(step))),
+      );
       const difference = kept === null ? null : firstDifference(kept.trace, driver.trace.entries);
       if (call.has('json')) {
         const result = stopped === null ? 'done' : 'stopped';
@@ -133,29 +118,9 @@ function firstDifference(kept: readonly unknown[], now: readonly unknown[]): Dif
   return null;
 }
 
-/** Walks a tour, or into a state of the shop. */
-function walk(scenario: Scenario, context: TourContext): Promise<void> {
-  switch (scenario.kind) {
-    case 'tour':
-      return scenario.tour.walk(context);
-    case 'state':
-      return context.expect(context.shopper.reach(scenario.name, scenario.state), 'reached');
-  }
-}
-
 /** A tour must not meet what an earlier one left on the same gateway: it goes as somebody new. */
 function freshShopper(options: ShopDriverOptions, named: string | null): ShopDriverOptions {
   return named === null ? { ...options, token: `${options.token}-tour-${randomUUID()}` } : options;
-}
-
-async function walked(walking: Promise<void>): Promise<string | null> {
-  try {
-    await walking;
-    return null;
-  } catch (error) {
-    if (error instanceof TourStopped) return error.message;
-    throw error;
-  }
 }
 
 function lineOf({ step, outcome, ...facts }: Step): string {

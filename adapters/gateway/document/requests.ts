@@ -34,7 +34,10 @@ export const REQUEST_SCHEMAS = {
   'complete/addr': v.strictObject({
     productOrderId,
     name: words(ADDRESS_MAX_LENGTH.name, 'Who takes the parcel.'),
-    phoneNumber: words(ADDRESS_MAX_LENGTH.phoneNumber, 'A Pakistani mobile number: 11 digits, `03` first. A wrong one is refused by 400115.'),
+    phoneNumber: words(
+      ADDRESS_MAX_LENGTH.phoneNumber,
+      'A Pakistani mobile number: 11 digits, `03` first. A wrong one is refused by 400115.',
+    ),
     email: words(ADDRESS_MAX_LENGTH.email, 'An e-mail address.'),
     addr: words(ADDRESS_MAX_LENGTH.street, 'House, street, quarter.'),
     province: words(undefined, 'Province, by the name that the server knows.'),

@@ -17,12 +17,17 @@ const result = v.variant('ok', [
 
 /**
  * Performs actions on the sandbox behind `base`, the gateway's address; null where there is no such sandbox. `admin`: the
- * token that it asks of strangers.
+ * token that it asks of strangers. `address`: where another back office takes the same actions.
  */
-export function httpActions(base: string, source: string, admin: string | null = null): PerformAction {
+export function httpActions(
+  base: string,
+  source: string,
+  admin: string | null = null,
+  address = `${base}/__sandbox`,
+): PerformAction {
   return async (action) => {
     try {
-      const response = await fetch(`${base}/__sandbox`, {
+      const response = await fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', source, ...authorization(admin) },
         body: JSON.stringify(action),

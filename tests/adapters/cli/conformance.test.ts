@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SANDBOX_FIXTURES } from '#adapters/conformance/fixtures.ts';
+import { GATEWAY_LAWS } from '#adapters/conformance/laws.ts';
+import type { ConformanceReport } from '#adapters/conformance/report.ts';
+import { cli, cliJson, json } from '../../support/command-line.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+const folder = mkdtempSync(join(tmpdir(), 'asaan-conformance-'));
+const file = join(folder, 'fixtures.json');
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const withFixtures = (fixtures: unknown): readonly string[] => {
+  writeFileSync(file, typeof fixtures === 'string' ? fixtures : JSON.stringify(fixtures));
+  return ['conformance', '--gateway', server.gateway, '--token', 'sandbox-token', '--fixtures', file];
+};
+
+describe('conformance', () => {
+  it('tries every law on a running gateway, twice on the same one, and writes a page', async () => {
+    const page = join(folder, 'report.html');
+    for (const transport of ['sealed-query', 'bearer-body']) {
+      const { exit, out } = await cli([...withFixtures(SANDBOX_FIXTURES), '--transport', transport, '--page', page]);
+      expect(out.slice(0, -1).filter((line) => !line.startsWith('held '))).toEqual([]);
+      expect([exit, out.at(-1)]).toEqual([0, `${GATEWAY_LAWS.length} laws held, 0 refused, 0 excused`]);
+    }
+    const html = readFileSync(page, 'utf8');
+    expect(html.match(/<tr><td class="held">/g)).toHaveLength(GATEWAY_LAWS.length);
+  });
+
+  it('ends with 1 where a law is refused, with why, and shows the words of a gateway as text', async () => {
+    const page = join(folder, 'refused.html');
+    const product = { ...SANDBOX_FIXTURES.product, brand: '<script>alert(1)</script>', variants: 7 };
+    const [exit, report] = await cliJson([...withFixtures({ ...SANDBOX_FIXTURES, product }), '--page', page]);
+    const { laws, ...sum } = report as ConformanceReport;
+    expect([exit, sum]).toMatchObject([
+      1,
+      { gateway: server.gateway, refused: 1, excused: 0, transport: 'sealed-query' },
+    ]);
+    expect(laws.filter(({ verdict }) => verdict === 'refused')).toMatchObject([
+      { law: 'reads a phone with its variants, prices in rupees', why: expect.stringContaining('brand is "Samsung"') },
+    ]);
+    const html = readFileSync(page, 'utf8');
+    expect(html).toContain('&lt;script&gt;alert(1)');
+    expect(html).not.toContain('<script');
+  });
+
+  it('excuses what the fixtures say that the gateway cannot do', async () => {
+    const [first] = GATEWAY_LAWS;
+    const fixtures = {
+      product: SANDBOX_FIXTURES.product,
+      unknown: SANDBOX_FIXTURES.unknown,
+      takesIdempotencyKeys: false,
+      cannot: [{ law: first?.name, reason: 'no catalogue yet' }],
+    };
+    const [exit, report] = await cliJson(withFixtures(fixtures));
+    const { laws, held, refused } = report as ConformanceReport;
+    expect([exit, held, refused]).toEqual([0, 3, 0]);
+    expect(laws[0]).toMatchObject({ verdict: 'excused', why: 'no catalogue yet' });
+    expect(new Set(laws.map(({ verdict }) => verdict))).toEqual(new Set(['held', 'excused']));
+  });
+
+  it('ends with 2 for fixtures that are none, and for a law that there is not', async () => {
+    const cannot = [{ law: 'nothing', reason: 'no' }];
+    for (const [fixtures, words] of [
+      ['no json', '--fixtures: '],
+      [{ ...SANDBOX_FIXTURES, tokens: 'always-the-same' }, 'tokens'],
+      [{ ...SANDBOX_FIXTURES, product: {} }, 'product.productId'],
+      [{ ...SANDBOX_FIXTURES, cannot }, "no law 'nothing'"],
+    ] as const) {
+      const { exit, out, err } = await cli(withFixtures(fixtures));
+      expect([exit, out, err.length, err[0]]).toEqual([2, [], 1, expect.stringContaining(words)]);
+    }
+    expect((await cli(['conformance', '--gateway', server.gateway, '--token', 'x'])).exit).toBe(2);
+  });
+
+  it('ends with 3 where nobody answers', async () => {
+    const args = 'conformance --gateway http://127.0.0.1:9/gateway --token t --fixtures sandbox';
+    expect((await cli(args.split(' '))).exit).toBe(3);
+  }, 15_000);
+
+  it('lists the laws with what they need', async () => {
+    const [exit, laws] = await json('conformance --list');
+    expect([exit, laws]).toMatchObject([0, GATEWAY_LAWS.map(({ name, needs }) => ({ name, needs }))]);
+  });
+});
+
+describe('sandbox start', () => {
+  /** Runs it, and something on it as soon as it is up; ends it then. */
+  const started = async (args: string, use: (facts: Record<string, string>) => Promise<void>): Promise<void> => {
+    const { exit, err } = await cli(
+      ['sandbox', 'start', '--port', '0', ...args.split(' ').filter((each) => each !== ''), '--json'],
+      [],
+      (out) => use(JSON.parse(out[0] ?? '') as Record<string, string>),
+    );
+    expect([exit, err]).toEqual([0, []]);
+  };
+
+  it('serves a gateway where a scenario leaves its shopper, until it is ended', async () => {
+    let gateway = '';
+    await started('--scenario order-4', async (facts) => {
+      gateway = facts['gateway'] ?? '';
+      expect(facts).toMatchObject({ scenario: 'order-4', token: 'sandbox-token', secret: 'sandbox-secret' });
+      const order = await json(`shop order --order ${facts['order']} --gateway ${gateway}`);
+      expect(order).toMatchObject([0, { outcome: 'shipped' }]);
+    });
+    await expect(fetch(gateway)).rejects.toThrow();
+  });
+
+  it('keeps its orders on disk, and knows them when it is started again', async () => {
+    const data = join(folder, 'orders');
+    const orders: string[] = [];
+    await started(`--data ${data} --scenario order-4`, async ({ order = '' }) => void orders.push(order));
+    await started(`--data ${data}`, async ({ gateway }) => {
+      const [exit] = await json(`shop order --order ${orders[0]} --gateway ${gateway}`);
+      expect(exit).toBe(0);
+    });
+    expect(orders[0]).toMatch(/^\d+$/);
+  });
+
+  it('judges parameters, and with --lenient does not', async () => {
+    const ask = async ({ gateway = '' }: Record<string, string>): Promise<number> => {
+      const headers = { 'content-type': 'application/json', source: 'asaan', authorization: 'Bearer sandbox-token' };
+      const body = JSON.stringify({ productId: 'samsung-galaxy-a16', colour: 'black' });
+      const response = await fetch(`${gateway}/v2/bnpl/product/detail`, { method: 'POST', headers, body });
+      return ((await response.json()) as { readonly code: number }).code;
+    };
+    const codes: number[] = [];
+    for (const args of ['', '--lenient']) await started(args, async (facts) => void codes.push(await ask(facts)));
+    expect(codes).toEqual([400902, 0]);
+  });
+
+  it('ends with 2 for a scenario that there is not, and for a port that is taken', async () => {
+    const nobody = await cli(['sandbox', 'start', '--scenario', 'nobody']);
+    expect([nobody.exit, nobody.err[0]]).toEqual([2, expect.stringContaining("no scenario 'nobody'")]);
+    const { port } = new URL(server.gateway);
+    const taken = await cli(['sandbox', 'start', '--port', port]);
+    expect([taken.exit, taken.err]).toEqual([2, [`port ${port} is taken; choose another one with --port`]]);
+  });
+});

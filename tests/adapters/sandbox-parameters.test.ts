@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCommonParameter, REQUEST_SCHEMAS, type RequestPath } from '#adapters/gateway/document/requests.ts';
+import { complaintBody } from '#adapters/gateway/wire/file-complaint.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { createLender, LENDER_PATHS } from '#adapters/sandbox/lender.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
+import { PHONE, SKU } from '../faults/acts.ts';
+
+const { street: addr, ...ADDRESS } = SAMPLE_ADDRESS;
+const PLAN = '7300000000000000030';
+const TOKEN = 'sandbox-token-parameters';
+
+/** A lender with an order that waits for payment, and a good request of each call on it. */
+async function opened(isLenient = false) {
+  const lender = createLender(createMemoryLedger(), { now: () => 0 }, { isLenient });
+  const { data } = await lender.answer('now/buy', { token: TOKEN, productId: PHONE, skuCode: SKU });
+  const { productOrderId } = data as { readonly productOrderId: string };
+  const own: Readonly<Partial<Record<RequestPath, object>>> = {
+    'product/detail': { productId: PHONE },
+    'now/buy': { productId: PHONE, skuCode: SKU },
+    'complete/addr': { productOrderId, ...ADDRESS, addr },
+    'purchase/action': { productOrderId, receiptType: 1, paymentType: 1, originalProductId: '' },
+    'get/calc/info': { productOrderId, productAmount: 0, overdueDays: 0, loanDays: 0, originalProductId: PLAN },
+  };
+  const good = (path: RequestPath): Record<string, unknown> => ({ ...(own[path] ?? { productOrderId }) });
+  const ask = async (path: string, fields: object): Promise<number> =>
+    (await lender.answer(path, { token: TOKEN, ...fields })).code;
+  return { lender, good, ask };
+}
+
+const PATHS = Object.keys(REQUEST_SCHEMAS) as RequestPath[];
+const FIELDS = PATHS.flatMap((path) => Object.keys(REQUEST_SCHEMAS[path].entries).map((name) => [path, name] as const));
+
+describe('the sandbox refuses a request', () => {
+  it('of none of the calls that are as the wire document says, whatever the app sends along', async () => {
+    const { good, ask } = await opened();
+    expect(PATHS).toEqual(expect.arrayContaining([...LENDER_PATHS]));
+    for (const path of PATHS) {
+      const code = await ask(path, { ...good(path), language: 'ur', app_version: '9', device_id: 'x' });
+      // Without a payment there is neither a receipt nor a refund, and the order is cancelled by then.
+      expect([path, code === 0 || code === 400900]).toEqual([path, true]);
+    }
+  });
+
+  it('without one of its parameters, by 400110', async () => {
+    const { good, ask } = await opened();
+    for (const [path, name] of FIELDS) {
+      const { [name]: _, ...rest } = good(path);
+      for (const fields of [rest, { ...rest, [name]: null }])
+        expect([path, name, await ask(path, fields)]).toEqual([path, name, 400110]);
+    }
+  });
+
+  it('with a parameter that it does not know, by 400902', async () => {
+    const { good, ask } = await opened();
+    for (const path of PATHS) {
+      for (const extra of ['colour', 'amount', 'APP_VERSION', 'orderId'])
+        expect([path, extra, await ask(path, { ...good(path), [extra]: 1 })]).toEqual([path, extra, 400902]);
+    }
+    expect(FIELDS.filter(([, name]) => isCommonParameter(name))).toEqual([]);
+  });
+
+  it('with a value of another type, by 400903', async () => {
+    const { good, ask } = await opened();
+    for (const [path, name] of FIELDS) {
+      const isNumber = typeof good(path)[name] === 'number';
+      for (const value of [isNumber ? '1' : 1, true, {}, [1]])
+        expect([path, name, await ask(path, { ...good(path), [name]: value })]).toEqual([path, name, 400903]);
+    }
+    const half = { ...good('get/calc/info'), loanDays: 30.5 };
+    expect(await ask('get/calc/info', half)).toBe(400903);
+  });
+
+  it('with a number that names nothing, by 400904', async () => {
+    const { good, ask } = await opened();
+    const numbers = fc.integer({ min: -5, max: 1e7 }).filter((value) => value !== 1 && value !== 2);
+    await fc.assert(
+      fc.asyncProperty(numbers, fc.constantFrom('receiptType', 'paymentType'), async (value, name) => {
+        expect(await ask('purchase/action', { ...good('purchase/action'), [name]: value })).toBe(400904);
+      }),
+      { numRuns: 50 },
+    );
+    expect(await ask('get/calc/info', { ...good('get/calc/info'), overdueDays: -1 })).toBe(400904);
+  });
+
+  it('for what there is not, and for what may not be done now, by the code of each', async () => {
+    const { good, ask } = await opened();
+    const cases: readonly (readonly [path: RequestPath, change: object, code: number])[] = [
+      ['product/detail', { productId: 'nokia-3310' }, 400128],
+      ['now/buy', { skuCode: 'no-variant' }, 400128],
+      ['get/order/details', { productOrderId: '12' }, 400147],
+      ['purchase/action', { paymentType: 2, originalProductId: 'no-plan' }, 400310],
+      ['purchase/action', { paymentType: 2, originalProductId: '' }, 400310],
+      ['get/calc/info', { originalProductId: 'no-plan' }, 400310],
+      ['complete/addr', { phoneNumber: '03001234' }, 400115],
+      ['complete/addr', { name: 'x'.repeat(61) }, 400110],
+      ['user/confirm/receipt', {}, 400900],
+      ['refund/cooling', {}, 400900],
+    ];
+    await ask('complete/addr', good('complete/addr'));
+    for (const [path, change, code] of cases)
+      expect([path, change, await ask(path, { ...good(path), ...change })]).toEqual([path, change, code]);
+    const elsewhere = await createLender(createMemoryLedger(), { now: () => 0 }).answer('now/buy', { token: '' });
+    expect(elsewhere.code).toBe(400112);
+  });
+
+  it('and nothing is done by it, nor is its key used up', async () => {
+    const { lender, good, ask } = await opened();
+    const wrong = { token: TOKEN, ...good('user/cancel/awaiting/pay'), reason: 'none' };
+    expect((await lender.answer('user/cancel/awaiting/pay', wrong, 'a-key-of-mine')).code).toBe(400902);
+    expect(await ask('get/purchase/info', good('get/purchase/info'))).toBe(0);
+    const right = { token: TOKEN, ...good('user/cancel/awaiting/pay') };
+    expect((await lender.answer('user/cancel/awaiting/pay', right, 'a-key-of-mine')).code).toBe(0);
+  });
+});
+
+describe('a complaint', () => {
+  const file = async (body: object): Promise<number> =>
+    (await createLender(createMemoryLedger(), { now: () => 0 }).fileComplaint(body)).code;
+
+  it('is judged like a call, in the spelling that it begins', async () => {
+    const complaint = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller' };
+    for (const language of ['en', 'ur'] as const) {
+      const body = complaintBody({ language, ...complaint });
+      expect(await file(body)).toBe(0);
+      for (const name of Object.keys(body)) {
+        const { [name]: _, ...rest } = body;
+        expect(await file(rest)).toBe(400110);
+        expect(await file({ ...body, [name]: 3_001_234_567 })).toBe(400903);
+      }
+      expect(await file({ ...body, email: 'a@b.pk' })).toBe(400902);
+    }
+  });
+});
+
+describe('a lenient sandbox', () => {
+  it('takes what old clients send: more, other types, numbers that name nothing', async () => {
+    const { good, ask } = await opened(true);
+    await ask('complete/addr', { ...good('complete/addr'), note: 'x' });
+    const odd = { ...good('purchase/action'), receiptType: '1', paymentType: 7, extra: {} };
+    const { originalProductId: _, ...without } = good('get/calc/info');
+    expect(await ask('purchase/action', odd)).toBe(0);
+    expect(await ask('get/calc/info', without)).toBe(0);
+    expect(await ask('get/calc/info', { ...without, originalProductId: 'no-plan' })).toBe(0);
+    expect(await ask('get/order/details', { productOrderId: '12', more: 1 })).toBe(400147);
+  });
+});
