@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readReference, symbolsOf } from './reference.ts';
 import { requirementsPage } from './requirements-page.ts';
 import { settingsSchema } from './settings-schema.ts';
+import { wireFiles } from './wire-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const READMES = ['core', 'adapters', 'adapters/host-app', 'adapters/server', 'ui', 'tests'].map(
+const READMES = ['core', 'adapters', 'adapters/gateway', 'adapters/host-app', 'adapters/server', 'ui', 'tests'].map(
   (each) => `${each}/README.md`,
 );
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -19,6 +20,13 @@ describe('documents', () => {
   it('settings.schema.json is what the reader of the settings knows (write it with `npm run docs`)', () => {
     expect(read('adapters/settings/settings.schema.json')).toBe(settingsSchema());
   });
+
+  it.each(wireFiles(root))(
+    '%s is what the schemas of wire and bridge say (write it with `npm run docs`)',
+    (file, text) => {
+      expect(read(file)).toBe(text);
+    },
+  );
 
   it('nothing that the package exports is undocumented', () => {
     const symbols = readReference(root);

@@ -6,18 +6,20 @@ import { glossaryPage } from '../architecture/glossary.ts';
 import { type PublicSymbol, readReference } from '../architecture/reference.ts';
 import { requirementsPage } from '../architecture/requirements-page.ts';
 import { settingsSchema } from '../architecture/settings-schema.ts';
+import { wireFiles } from '../architecture/wire-files.ts';
 
 /** `npm run docs`. */
 export function main(): void {
   process.stdout.write(`${writeDocuments(PROJECT)}\n`);
 }
 
-/** Writes `tests/requirements.md`, `tests/facts.md`, `tests/glossary.md`, the settings' JSON Schema and the library's reference in `build/docs/`, and says what there is. */
+/** Writes `tests/requirements.md`, `tests/facts.md`, `tests/glossary.md`, the settings' JSON Schema, the documents of wire and bridge and the library's reference in `build/docs/`, and says what there is. */
 export function writeDocuments(root: string): string {
   writeFileSync(join(root, 'tests', 'requirements.md'), requirementsPage(root));
   writeFileSync(join(root, 'tests', 'facts.md'), factsPage());
   writeFileSync(join(root, 'tests', 'glossary.md'), glossaryPage());
   writeFileSync(join(root, 'adapters', 'settings', 'settings.schema.json'), settingsSchema());
+  for (const [file, text] of wireFiles(root)) writeFileSync(join(root, file), text);
   const symbols = readReference(root);
   const folder = join(root, 'build', 'docs');
   rmSync(folder, { recursive: true, force: true });
@@ -26,7 +28,8 @@ export function writeDocuments(root: string): string {
   for (const [page, entries] of pages) writeFileSync(join(folder, `${page}.md`), pageText(page, entries));
   const index = [...pages].map(([page, entries]) => `- [${page}](${page}.md): ${entries.length} symbols`);
   writeFileSync(join(folder, 'index.md'), `# Reference\n\nMade from the docstrings.\n\n${index.join('\n')}\n`);
-  return `tests/requirements.md; tests/facts.md; tests/glossary.md; adapters/settings/settings.schema.json; ${symbols.length} public symbols, ${pages.size} pages in build/docs`;
+  const wire = wireFiles(root).map(([file]) => file);
+  return `tests/requirements.md; tests/facts.md; tests/glossary.md; adapters/settings/settings.schema.json; ${wire.join('; ')}; ${symbols.length} public symbols, ${pages.size} pages in build/docs`;
 }
 
 function groupBy<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {

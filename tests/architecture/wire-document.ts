@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { ANSWER_SCHEMAS, COMPLAINT_ANSWER } from '#adapters/gateway/document/answers.ts';
+import { DOCUMENTED_CODES, DOCUMENTED_STATUSES, type DocumentedCode } from '#adapters/gateway/document/codes.ts';
+import { COMPLAINT_EN, COMPLAINT_UR, REQUEST_SCHEMAS, type RequestPath } from '#adapters/gateway/document/requests.ts';
+import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
+import { FOLDERS } from '#adapters/gateway/wire-format.ts';
+import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
+import type { JsonSchema } from '../support/from-json-schema.ts';
+
+/** The 13 calls by their paths, with what each is for. */
+const PURPOSES: Readonly<Record<RequestPath, string>> = {
+  'product/detail': 'A phone with its variants.',
+  'now/buy': 'Opens an order for one variant, or names the order that waits for payment.',
+  'user/cancel/awaiting/pay': 'Cancels an order that waits for payment.',
+  'get/purchase/info': 'What the cart shows of an order that waits for payment.',
+  'pay/type/bnpl': 'Where the shopper’s application for instalments stands. Changes nothing, and is sent once.',
+  'get/addr': 'The address of an order.',
+  'complete/addr': 'Stores the address of an order that is not shipped.',
+  'purchase/action': 'Continue: commits delivery, payment and plan of an order.',
+  'get/calc/info': 'What a plan costs, and what lateness costs on top.',
+  'get/order/details': 'One order with its times and amounts.',
+  'user/confirm/receipt': 'The shopper has the phone.',
+  'get/refund/cooling/info': 'What a refund in the cooling-off period pays back.',
+  'refund/cooling': 'Asks for that refund.',
+};
+
+/** The paths in their order. */
+export const PATHS = Object.keys(PURPOSES) as readonly RequestPath[];
+
+/** Calls that only ask: a client may send them again by itself. */
+const isQuestion = (path: RequestPath): boolean =>
+  Object.values(WIRE_CALLS).some((each) => each.path === path && each.call.startsWith('read'));
+
+/** The JSON Schema of a valibot schema, without the line that names its dialect. */
+export function schemaOf(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', target: 'draft-2020-12' });
+  return rest as JsonSchema;
+}
+
+/** What a call sends of its own, and what it answers. */
+export const requestSchema = (path: RequestPath): JsonSchema => schemaOf(REQUEST_SCHEMAS[path]);
+/** What a call answers where it succeeds. */
+export const answerSchema = (path: RequestPath): JsonSchema => schemaOf(ANSWER_SCHEMAS[path]);
+
+const nameOf = (path: string): string => path.replace(/(?:^|\/)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const ref = (kind: 'schemas' | 'parameters' | 'responses', name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+/** Whether a code may come of a path. */
+export function comesOf({ of }: DocumentedCode, path: RequestPath): boolean {
+  if (of === 'order') return Object.hasOwn(REQUEST_SCHEMAS[path].entries, 'productOrderId');
+  return of === null || of.includes(path);
+}
+
+const codesOf = (path: RequestPath): readonly string[] =>
+  Object.entries(DOCUMENTED_CODES).flatMap(([code, each]) => (comesOf(each, path) ? [`- ${code}: ${each.when}`] : []));
+
+const envelope = (data: object) => ({
+  type: 'object',
+  required: ['code'],
+  properties: { code: { type: 'integer', description: '0 is success.' }, data },
+});
+
+const COMMON = {
+  properties: {
+    language: { type: 'string', description: 'The app’s language, `en` or `ur`.' },
+  },
+  patternProperties: {
+    '^[a-z\\d]+(?:_[a-z\\d]+)+$': { type: 'string', description: 'Whatever else the app says of itself.' },
+  },
+};
+
+/** A call's own fields beside the common parameters, so that other words can be added and nothing else. */
+function requestComponent(path: RequestPath): object {
+  const { properties = {}, required = [] } = requestSchema(path);
+  return {
+    type: 'object',
+    required,
+    properties: { ...COMMON.properties, ...properties },
+    patternProperties: COMMON.patternProperties,
+  };
+}
+
+function operation(path: RequestPath, format: keyof typeof FOLDERS): object {
+  const request = ref('schemas', `${nameOf(path)}Request`);
+  const answer = ref('schemas', `${nameOf(path)}Answer`);
+  const isSealed = format === 'sealed-query';
+  const headers = [ref('parameters', 'source'), ...(isQuestion(path) ? [] : [ref('parameters', 'key')])];
+  const token = { type: 'string', description: 'The shopper’s token, from the app.' };
+  const plain = { allOf: [request], properties: { token }, required: ['token'], unevaluatedProperties: false };
+  const sealedData = {
+    type: ['string', 'null'],
+    contentEncoding: 'base64',
+    description: `Base64 of the encrypted JSON, null where code is not 0 or there is nothing to say. Decrypted it is ${nameOf(path)}Answer.`,
+    'x-plain': answer,
+  };
+  return {
+    operationId: `${isSealed ? 'sealed' : 'bearer'}${nameOf(path)}`,
+    tags: [format],
+    summary: PURPOSES[path],
+    description: `${isQuestion(path) ? 'A question: sent again where the connection fails, at most twice.' : 'A command: never sent again by itself.'}\n\nCodes:\n\n${codesOf(path).join('\n')}`,
+    security: isSealed ? [] : [{ bearer: [] }],
+    parameters: isSealed
+      ? [
+          ...headers,
+          {
+            name: 'data',
+            in: 'query',
+            required: true,
+            description:
+              'Base64 of the encrypted JSON of token, common parameters and fields, percent-encoded; at most 8000 characters.',
+            schema: { type: 'string', contentEncoding: 'base64', maxLength: 8000, 'x-plain': plain },
+          },
+          { name: 'source', in: 'query', required: true, description: 'As the header.', schema: { type: 'string' } },
+        ]
+      : headers,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: isSealed ? { type: 'object', maxProperties: 0 } : { allOf: [request], unevaluatedProperties: false },
+        },
+      },
+    },
+    responses: responses(envelope(isSealed ? sealedData : { anyOf: [answer, { type: 'null' }] })),
+  };
+}
+
+const responses = (schema: object) => ({
+  200: { description: 'The envelope.', content: { 'application/json': { schema } } },
+  ...Object.fromEntries(
+    Object.keys(DOCUMENTED_STATUSES).map((status) => [status, ref('responses', `Status${status}`)]),
+  ),
+});
+
+function complaintOperation(): object {
+  return {
+    operationId: 'addComplaint',
+    tags: ['complaint'],
+    summary: 'Files a complaint, without a token.',
+    description: `In either language’s spelling. A command: never sent again by itself. Codes 0, ${[400110, 400901, 400902, 400903].join(', ')}.`,
+    security: [],
+    parameters: [ref('parameters', 'source'), ref('parameters', 'key')],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: { oneOf: [ref('schemas', 'ComplaintEn'), ref('schemas', 'ComplaintUr')] } },
+      },
+    },
+    responses: responses(envelope({ anyOf: [ref('schemas', 'ComplaintAnswer'), { type: 'null' }] })),
+  };
+}
+
+/** The OpenAPI 3.1 document of the gateway's wire, both formats of it. */
+export function openApiDocument(root: string): Readonly<Record<string, unknown>> {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
+  const calls = Object.entries(FOLDERS).flatMap(([format, folder]) =>
+    PATHS.map((path) => [folder + path, { post: operation(path, format as keyof typeof FOLDERS) }] as const),
+  );
+  const schemas = PATHS.flatMap((path) => [
+    [`${nameOf(path)}Request`, requestComponent(path)] as const,
+    [`${nameOf(path)}Answer`, answerSchema(path)] as const,
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'The gateway',
+      version,
+      description:
+        'Written by `npm run docs` from the schemas by which the sandbox judges requests. README.md beside it says the rest: cipher, retries, keys, other origins.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: 'http://127.0.0.1:8081/gateway', description: 'asaan sandbox start' }],
+    tags: [
+      { name: 'sealed-query', description: 'Token and payload encrypted in the query, encrypted data.' },
+      { name: 'bearer-body', description: 'Token in a header, payload and data as plain JSON.' },
+      { name: 'complaint', description: 'Plain JSON without a token.' },
+    ],
+    paths: { ...Object.fromEntries(calls), [COMPLAINT_PATH]: { post: complaintOperation() } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The shopper’s token (RFC 6750).' } },
+      parameters: {
+        source: {
+          name: 'source',
+          in: 'header',
+          required: true,
+          description: 'The product’s name. A request without it is refused by 400.',
+          schema: { type: 'string' },
+        },
+        key: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'The same in every copy of one intent: of copies one takes effect, and all get its answer.',
+          schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+        },
+      },
+      responses: Object.fromEntries(
+        Object.entries(DOCUMENTED_STATUSES).map(([status, description]) => [
+          `Status${status}`,
+          status === '429'
+            ? {
+                description,
+                headers: {
+                  'Retry-After': { required: true, description: 'Seconds.', schema: { type: 'integer', minimum: 1 } },
+                },
+              }
+            : { description },
+        ]),
+      ),
+      schemas: Object.fromEntries([
+        ...schemas,
+        ['ComplaintEn', schemaOf(COMPLAINT_EN)],
+        ['ComplaintUr', schemaOf(COMPLAINT_UR)],
+        ['ComplaintAnswer', schemaOf(COMPLAINT_ANSWER)],
+      ]),
+    },
+  };
+}
+
+/** The document as its file holds it. */
+export const openApiText = (root: string): string => `${JSON.stringify(openApiDocument(root), null, 2)}\n`;
