@@ -54,10 +54,15 @@ export const BRIDGE_RESULTS = {
     v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
     v.description('The common parameters: `language`, and names in snake_case like `app_version`.'),
   ),
-  getServiceInfo: v.object({
-    phone: v.optional(text('Numbers, separated by a bar.')),
-    whatsApp: v.optional(v.nullable(text('A number, or its `https://wa.me/` address.'))),
-  }),
+  getServiceInfo: v.pipe(
+    v.nullable(
+      v.object({
+        phone: v.optional(text('Numbers, separated by a bar.')),
+        whatsApp: v.optional(v.nullable(text('A number, or its `https://wa.me/` address.'))),
+      }),
+    ),
+    v.description('Whom the shopper may call; null where nobody is named.'),
+  ),
   back: anything,
   openLogin: anything,
   openRepayment: anything,

@@ -71,7 +71,7 @@ async function start(
   build: string,
 ): Promise<{ server: RunningServer; close: () => Promise<void> }> {
   const { dataDir, secret, source, hasFaults, traceFile, limits, hops, host, port } = environment;
-  const bare = createLender(openSqliteLedger(dataDir), createSystemClock());
+  const bare = createLender(openSqliteLedger(dataDir), createSystemClock(), { isLenient: environment.isLenient });
   const lender = traceFile === null ? bare : createRecordingLender(bare, lineWriter(traceFile));
   const [metrics, errors] = [createMetrics(), createLineLog(process.stderr)];
   const requests = environment.logsRequests ? createLineLog(process.stdout) : SILENT_LOG;

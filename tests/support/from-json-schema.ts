@@ -22,7 +22,7 @@ export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(valuesOf));
   const { minimum = 0, maximum = 1e9, minLength = 0, maxLength = 20, maxItems = 5 } = schema;
-  switch (schema.type) {
+  switch (String(schema.type)) {
     case 'null':
       return fc.constant(null);
     case 'integer':
@@ -77,10 +77,10 @@ const partsOf = (schema: JsonSchema): readonly JsonSchema[] =>
 
 /** A value in which every field of a schema is there, each list with one entry. */
 export function fullValue(schema: JsonSchema): unknown {
-  const [part = schema] = (schema.anyOf ?? [schema]).filter(({ type }) => type !== 'null');
+  const part = (schema.anyOf ?? [schema]).find(({ type }) => type !== 'null') ?? schema;
   if (part.enum !== undefined) return part.enum[0];
   if (part.anyOf !== undefined) return fullValue(part);
-  switch (part.type) {
+  switch (String(part.type)) {
     case 'object':
       return Object.fromEntries(Object.entries(part.properties ?? {}).map(([name, each]) => [name, fullValue(each)]));
     case 'array':

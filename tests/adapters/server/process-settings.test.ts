@@ -70,6 +70,7 @@ describe('the server’s environment', () => {
       DATA_DIR: join(folder, 'own'),
       ADMIN_TOKEN: 'a-token-of-my-own',
       LOG: 'errors',
+      LENIENT: 'on',
     });
     let said = '';
     own.stdout?.on('data', (chunk: Buffer) => (said += String(chunk)));
@@ -80,6 +81,10 @@ describe('the server’s environment', () => {
         .status,
     ).toBe(401);
     expect((await fetch(`${open}/__sandbox`, { ...asked, headers: admin })).status).toBe(200);
+    // An old client's parameter is not judged.
+    const asShopper = { ...admin, authorization: 'Bearer sandbox-token' };
+    const call = { method: 'POST', headers: asShopper, body: '{"productId":"samsung-galaxy-a16","colour":"black"}' };
+    expect(await (await fetch(`${open}/v2/bnpl/product/detail`, call)).json()).toMatchObject({ code: 0 });
     expect(said).not.toContain('a-token-of-my-own');
     expect(said).not.toContain('{');
     own.kill('SIGTERM');
