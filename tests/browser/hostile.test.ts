@@ -53,9 +53,13 @@ async function withAnswer(
   const staged = await stage(server, SHOP_STATES[state], shopper);
   const [path] = QUESTIONS.find(([, each]) => each === state) ?? ['', state];
   const query = new URLSearchParams(staged.path.split('?')[1]);
-  const asked = { token: staged.token, productId: query.get('productId'), productOrderId: staged.order };
+  const order = { productOrderId: staged.order };
+  const asked: Readonly<Record<string, object>> = {
+    'product/detail': { productId: query.get('productId') },
+    'get/calc/info': { ...order, productAmount: 0, overdueDays: 0, loanDays: 0, originalProductId: '' },
+  };
   let changed = 0;
-  const { data } = await server.lender.answer(path, asked);
+  const { data } = await server.lender.answer(path, { token: staged.token, ...(asked[path] ?? order) });
   const told = JSON.parse(JSON.stringify(data), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
     const next = change(key, value);

@@ -16,7 +16,7 @@ const ANSWERS = {
   'ids as text': 'say({ id: String(id), result })',
   'no result for what was done': 'say(result === true ? { id } : { id, result })',
   'null left out': 'say(result === null ? { id } : { id, result })',
-  'a language with a region': `say({ id, result: method === 'getAppParameters' ? { language: 'ur-PK', version: '1' } : result })`,
+  'a language with a region': `say({ id, result: method === 'getAppParameters' ? { language: 'ur-PK', app_version: '1' } : result })`,
   'in the same tick': 'tell({ id, result })',
   'twice, and otherwise': 'say({ id, result }); say({ id, result: {} })',
   'a null error beside the result': 'say({ id, result, error: null })',
