@@ -1,4 +1,4 @@
-import { BACK_OFFICE_ACTIONS, type GatewayFixtures, SANDBOX_FIXTURES } from './fixtures.ts';
+import { type GatewayFixtures, SANDBOX_FIXTURES } from './fixtures.ts';
 import type { BackOfficeAction, BackOfficeActionName, FreshShopper, GatewayUnderTest, Law, LawContext } from './law.ts';
 import { type CannotKeep, GATEWAY_LAWS, WITHOUT_KEYS } from './laws.ts';
 
@@ -13,7 +13,7 @@ export interface LawOptions {
   /** A shopper's token for laws that leave nothing behind; a fresh one where it is not said. */
   readonly anyone?: string;
   /** What the back office can do; what the fixtures say where it is not said. */
-  readonly can?: readonly BackOfficeActionName[];
+  readonly can?: 'all' | readonly BackOfficeActionName[];
   /** Laws that the gateway cannot keep, beside those of the fixtures. */
   readonly cannot?: readonly CannotKeep[];
 }
@@ -52,11 +52,11 @@ export function tokensFrom(list: readonly string[]): TokenSupply {
 
 /** Why a law is not to be tried; null where it is. Asked before anything is made for it. */
 export function excuseFor(law: Law, options: LawOptions): string | null {
-  const { fixtures = SANDBOX_FIXTURES, can = abilitiesOf(fixtures), cannot = [] } = options;
+  const { fixtures = SANDBOX_FIXTURES, can = fixtures.backOffice.can, cannot = [] } = options;
   const keys = fixtures.takesIdempotencyKeys ? [] : WITHOUT_KEYS;
   const known = [...cannot, ...fixtures.cannot, ...keys].find((each) => each.law === law.name);
   if (known !== undefined) return known.reason;
-  const missing = law.needs.filter((action) => !can.includes(action));
+  const missing = law.needs.filter((action) => can !== 'all' && !can.includes(action));
   return missing.length === 0 ? null : `the back office cannot ${missing.join(', ')}`;
 }
 
@@ -130,8 +130,4 @@ async function performed(law: Law, gateway: GatewayUnderTest, action: BackOffice
   if (result === null) throw new Error(`the back office did not answer to '${action.action}'`);
   if (!result.ok) throw new Error(`the back office did not '${action.action}': ${result.reason}`);
   return result.stored;
-}
-
-function abilitiesOf({ backOffice: { can } }: GatewayFixtures): readonly BackOfficeActionName[] {
-  return can === 'all' ? BACK_OFFICE_ACTIONS : can;
 }

@@ -68,3 +68,12 @@ export const QUESTIONS: readonly (readonly [path: string, state: ShopStateName])
   ['get/order/details', 'order-4'],
   ['get/refund/cooling/info', 'refund'],
 ];
+
+/** What a question sends of its own. */
+export function questionOf(path: string, productId: string | null, productOrderId: string | null): object {
+  if (path === 'product/detail') return { productId };
+  const ofOrder = { productOrderId };
+  return path === 'get/calc/info'
+    ? { ...ofOrder, productAmount: 0, overdueDays: 0, loanDays: 0, originalProductId: '' }
+    : ofOrder;
+}

@@ -6,7 +6,7 @@ import { english } from '#core/text/catalogue.ts';
 import { ALWAYS } from '../faults/acts.ts';
 import { keepTally, sample } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { QUESTIONS } from './actions.ts';
+import { QUESTIONS, questionOf } from './actions.ts';
 import { openInApp, openStaged, stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
 import { settled } from './settled.ts';
@@ -53,13 +53,9 @@ async function withAnswer(
   const staged = await stage(server, SHOP_STATES[state], shopper);
   const [path] = QUESTIONS.find(([, each]) => each === state) ?? ['', state];
   const query = new URLSearchParams(staged.path.split('?')[1]);
-  const order = { productOrderId: staged.order };
-  const asked: Readonly<Record<string, object>> = {
-    'product/detail': { productId: query.get('productId') },
-    'get/calc/info': { ...order, productAmount: 0, overdueDays: 0, loanDays: 0, originalProductId: '' },
-  };
   let changed = 0;
-  const { data } = await server.lender.answer(path, { token: staged.token, ...(asked[path] ?? order) });
+  const asked = questionOf(path, query.get('productId'), staged.order);
+  const { data } = await server.lender.answer(path, { token: staged.token, ...asked });
   const told = JSON.parse(JSON.stringify(data), (key, value: unknown) => {
     if (typeof value !== 'string') return value;
     const next = change(key, value);

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { actionSchema } from '../sandbox/actions/action.ts';
+import { type GatewayFixtures, USUAL_FIXTURES } from './fixtures.ts';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const rupees = v.pipe(v.number(), v.minValue(0));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+const pattern = v.pipe(
+  text,
+  v.check((each) => each.includes('{n}'), 'the pattern needs {n}'),
+);
+const action = v.picklist(actionSchema.options.map((option) => option.entries.action.literal));
+const { address, terms, backOffice, takesIdempotencyKeys, cannot } = USUAL_FIXTURES;
+
+const fixturesSchema = v.strictObject({
+  product: v.strictObject({
+    productId: text,
+    skuCode: text,
+    name: v.optional(text),
+    brand: v.optional(text),
+    price: rupees,
+    linePrice: v.optional(v.nullable(rupees)),
+    variants: v.optional(wholeNumber),
+    stock: v.optional(v.nullable(wholeNumber), null),
+  }),
+  unknown: v.strictObject({ productId: text, productOrderId: text, loanProductId: text, token: text }),
+  address: v.optional(
+    v.strictObject({ name: text, phoneNumber: text, email: text, province: text, city: text, street: text }),
+    address,
+  ),
+  terms: v.optional(
+    v.strictObject({
+      plans: v.pipe(v.array(v.strictObject({ periods: wholeNumber, days: wholeNumber })), v.minLength(1), v.readonly()),
+      penaltyPercent: rupees,
+      lockDays: wholeNumber,
+    }),
+    { ...terms, plans: [...terms.plans] },
+  ),
+  tokens: v.optional(v.union([pattern, v.array(text)]), []),
+  backOffice: v.optional(
+    v.strictObject({ url: v.optional(v.nullable(text), null), can: v.union([v.literal('all'), v.array(action)]) }),
+    { ...backOffice, can: [] },
+  ),
+  takesIdempotencyKeys: v.optional(v.boolean(), takesIdempotencyKeys),
+  cannot: v.optional(v.array(v.strictObject({ law: text, reason: text })), [...cannot]),
+}) satisfies v.GenericSchema<unknown, GatewayFixtures>;
+
+/** Reads a fixtures file, and fills in what need not be said; a text says what is wrong with it. */
+export function readFixtures(json: unknown): GatewayFixtures | string {
+  const read = v.safeParse(fixturesSchema, json);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const at = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
+  return at === '' ? issue.message : `${at}: ${issue.message}`;
+}
