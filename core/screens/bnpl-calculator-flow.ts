@@ -84,16 +84,11 @@ export function requestFor(productOrderId: OrderId, asked: AskedPlan): Calculati
 }
 
 /** The page with its figures. What was chosen or typed while the question was open stays; the figures are then stale. */
-export function withFigures(
-  calculation: Calculation,
-  asked: AskedPlan,
-  hints: CalculatorHints,
-  now: BnplCalculatorState,
-): ReadyCalculator {
+export function withFigures(calculation: Calculation, asked: AskedPlan, now: BnplCalculatorState): ReadyCalculator {
   const options = calculation.loanDays;
   const answered =
     options.find((each) => each.originalProductId === asked.originalProductId) ??
-    options.find((each) => each.days === hints.loanDays) ??
+    options.find((each) => each.days === asked.loanDays) ??
     options[0] ??
     null;
   const shown = now.kind === 'ready' ? now : { ...asked, option: asked.chosen, isTruncated: false };

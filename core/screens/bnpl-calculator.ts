@@ -1,6 +1,8 @@
-import { failedBy } from '../errors/gateway-codes.ts';
+import { BNPL_CREDIT_FAILED, failedBy } from '../errors/gateway-codes.ts';
+import type { Calculation, CalculationRequest } from '../instalments/calculation.ts';
 import { type CountText, withKey } from '../lib/count-text.ts';
 import { type LoanProductId, loanProductId, type OrderId } from '../lib/ids.ts';
+import type { Answer } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, type Visit } from '../lib/visit.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -99,10 +101,20 @@ async function ask({ ports, hints, order, state, visit }: Calculator): Promise<v
   if (order === null) return;
   const asked = askedPlan(state.getSnapshot(), keptDraft(ports, order), hints);
   await readInto(state, visit, {
-    ask: () => ports.gateway.readCalculation(requestFor(order, asked)),
-    show: (calculation, latest) => withFigures(calculation, asked, hints, latest),
+    ask: () => calculation(ports, requestFor(order, asked)),
+    show: (figures, latest) => withFigures(figures, asked, latest),
     fail: (latest, outcome) => (latest.kind === 'ready' ? { ...latest, isCalculating: false } : failedBy(outcome)),
   });
+}
+
+/** What a plan costs; where the lender has that plan no more, what the first one of that many days does. */
+async function calculation(
+  { gateway }: BnplCalculatorPorts,
+  request: CalculationRequest,
+): Promise<Answer<Calculation>> {
+  const answer = await gateway.readCalculation(request);
+  const isGone = answer.kind === 'refused' && answer.code === BNPL_CREDIT_FAILED && request.originalProductId !== null;
+  return isGone ? gateway.readCalculation({ ...request, originalProductId: null }) : answer;
 }
 
 /** What is chosen and typed. */

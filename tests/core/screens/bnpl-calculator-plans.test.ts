@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import type { Calculation, CalculationRequest } from '#core/instalments/calculation.ts';
+import { loanProductId } from '#core/lib/ids.ts';
+import { type Answer, refused } from '#core/lib/outcome.ts';
+import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
+import { openShop, settled } from '../../support/open-shop.ts';
+import { questions } from '../../support/questions.ts';
+
+const draftFor = (order: string, option: string): string =>
+  JSON.stringify({ order, option, days: '60', overdueDays: '5', changedAt: createManualClock().now() });
+
+describe('the instalment calculator with a plan that the lender has no more', () => {
+  it('Q54 shows the plan of as many days, with what was typed, on the real lender', async () => {
+    const shop = openShop();
+    const order = await shop.bought();
+    const session = createMemorySession({ 'draft:bnplCalculator': draftFor(order, 'gone') });
+    const ports = { ...shop.ports, session, clock: createManualClock() };
+    const screen = createBnplCalculatorScreen(ports, { order, productAmount: null, loanDays: null });
+    screen.open();
+    expect(await settled(screen.state)).toMatchObject({ kind: 'ready', option: { days: 60 }, overdueDays: '5' });
+  });
+
+  it('Q54 asks once more by the days, and no third time', async () => {
+    const read = questions<[CalculationRequest], Answer<Calculation>>();
+    const session = createMemorySession({ 'draft:bnplCalculator': draftFor('A-1', 'gone') });
+    const navigation = createMemoryNavigation({ page: 'cart' });
+    const ports = { gateway: { readCalculation: read.ask }, session, navigation, clock: createManualClock() };
+    const screen = createBnplCalculatorScreen(ports, { order: 'A-1' as never, productAmount: null, loanDays: null });
+    screen.open();
+    await read.answer(refused(400310));
+    await read.answer(refused(400310));
+    const asked = { productOrderId: 'A-1', productAmount: 0, overdueDays: 5, loanDays: 60 };
+    expect(read.given).toEqual([
+      [{ ...asked, originalProductId: loanProductId('gone') }],
+      [{ ...asked, originalProductId: null }],
+    ]);
+    expect(screen.state.getSnapshot()).toEqual({ kind: 'failed', cause: 'refused' });
+  });
+
+  it('Q54 asks nothing more after another refusal', async () => {
+    const read = questions<[CalculationRequest], Answer<Calculation>>();
+    const session = createMemorySession({ 'draft:bnplCalculator': draftFor('A-1', 'gone') });
+    const navigation = createMemoryNavigation({ page: 'cart' });
+    const ports = { gateway: { readCalculation: read.ask }, session, navigation, clock: createManualClock() };
+    createBnplCalculatorScreen(ports, { order: 'A-1' as never, productAmount: null, loanDays: null }).open();
+    await read.answer(refused(400900));
+    expect(read.given).toHaveLength(1);
+  });
+});
