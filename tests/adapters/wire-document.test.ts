@@ -95,6 +95,25 @@ describe.each(PATHS.filter((path) => placesOf(answerSchema(path)).length > 0))('
   });
 });
 
+describe('amounts and times of an answer', () => {
+  it.each(PATHS)('of %s are read in the unit that the document gives them', (path) => {
+    const schema = answerSchema(path);
+    const value = fullValue(schema);
+    const expected = new Map<string, number>();
+    for (const [at, { path: place, schema: field }] of placesOf(schema).entries()) {
+      const unit = /"description":"(Rupees|Milliseconds)/.exec(JSON.stringify(field))?.[1];
+      if (unit === undefined || field.properties !== undefined || JSON.stringify(field).includes('"items"')) continue;
+      // A value of its own for each field, so that none is taken for another.
+      const sent = unit === 'Rupees' ? 1000.25 + at : 1_700_000_000_000 + at;
+      const holder = place.slice(0, -1).reduce<unknown>((each, name) => (each as Fields)[name], value) as Fields;
+      holder[place.at(-1) ?? ''] = sent;
+      expected.set(nameOf(place), unit === 'Rupees' ? Math.round(sent * 100) : sent);
+    }
+    const read = new Set(numbersIn(byPath(path).answer(value)));
+    expect([...expected].filter(([, number]) => !read.has(number))).toEqual([]);
+  });
+});
+
 describe('a request', () => {
   it('has the fields that the document names, whatever is asked', () => {
     const requests: Readonly<Record<string, object>> = {
@@ -130,6 +149,14 @@ describe('a request', () => {
 });
 
 // Helpers
+
+type Fields = Record<string, unknown>;
+
+/** Every number at every depth. */
+function numbersIn(value: unknown): readonly number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
 
 const nameOf = (path: readonly string[]): string => path.join('.');
 
