@@ -5,7 +5,7 @@ import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
 import styles from './sandbox.module.css';
-import { ORDER_ACTIONS, sandboxText, troubleOf } from './sandbox-text.ts';
+import { ORDER_ACTIONS, OTHER_PRICE, sandboxText, troubleOf } from './sandbox-text.ts';
 
 const { bar } = sandboxText;
 
@@ -41,6 +41,9 @@ export function SandboxBar({ sandbox }: { readonly sandbox: SandboxBrowser }) {
                   {bar.actions[action]}
                 </Button>
               ))}
+              <Button look="secondary" onClick={() => void make({ action: 'reprice', order, price: OTHER_PRICE })}>
+                {bar.reprice({ price: OTHER_PRICE })}
+              </Button>
               <Button look="secondary" onClick={() => void make({ action: 'advance', days: 35 })}>
                 {bar.advance}
               </Button>

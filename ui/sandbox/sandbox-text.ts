@@ -72,10 +72,13 @@ export const sandboxText = {
       confirm: 'Seller confirms',
       ship: 'Seller ships',
       deliver: 'Courier delivers',
+      return: 'Courier brings it back',
       cancel: 'Seller cancels',
       repay: 'Pay next instalment',
       settle: 'Refund money arrives',
+      refuse: 'Lender refuses instalments at Continue',
     },
+    reprice: (need: { price: number }) => `Seller asks Rs. ${need.price.toLocaleString('en-PK')} for the phone`,
     advance: 'Let 35 days pass',
     noOrder: 'There is no order yet.',
   },
@@ -83,6 +86,9 @@ export const sandboxText = {
 
 /** What happens to an order besides the shopper's own doing. */
 export const ORDER_ACTIONS = Object.keys(sandboxText.bar.actions) as (keyof typeof sandboxText.bar.actions)[];
+
+/** What the seller then asks for a phone, rupees. */
+export const OTHER_PRICE = 57_499;
 
 /** Why an action was not made, null where it was. */
 export function troubleOf(result: ActionResult | null): string | null {

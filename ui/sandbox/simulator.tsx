@@ -10,7 +10,7 @@ import { FaultPanel } from './fault-panel.tsx';
 import { NativePages } from './native-pages.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import sandboxStyles from './sandbox.module.css';
-import { ORDER_ACTIONS, sandboxText, troubleOf } from './sandbox-text.ts';
+import { ORDER_ACTIONS, OTHER_PRICE, sandboxText, troubleOf } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 
 const text = sandboxText.simulator;
@@ -168,6 +168,10 @@ function LenderPanel({ phone, onAction, onMissing }: PanelPart & { readonly onMi
           onPress={() => actOnOrder((order) => ({ action, order }))}
         />
       ))}
+      <Press
+        name={sandboxText.bar.reprice({ price: OTHER_PRICE })}
+        onPress={() => actOnOrder((order) => ({ action: 'reprice', order, price: OTHER_PRICE }))}
+      />
       <Select name={text.clock} onChoose={(next) => onAction({ action: 'clock', ahead: Number(next) })}>
         {AHEAD.map((days) => (
           <option value={days} key={days}>

@@ -3,15 +3,15 @@ import { type Action, actionSchema } from '../../sandbox/actions/action.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { driverOptions, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
-const FLAGS = ['order', 'shopper', 'status', 'step', 'limit', 'sku', 'left', 'days'] as const;
-const NUMBERS = new Set<string>(['status', 'step', 'limit', 'left', 'days']);
+const FLAGS = ['order', 'shopper', 'status', 'step', 'limit', 'sku', 'left', 'days', 'price'] as const;
+const NUMBERS = new Set<string>(['status', 'step', 'limit', 'left', 'days', 'price']);
 
 /** Names of the actions, for the usage line. */
 const ACTIONS = actionSchema.options.map((option) => option.entries.action.literal);
 
 /** `sandbox MOVE`: what seller, app, courier and time do. */
 export const sandbox: Command = {
-  usage: `sandbox ${ACTIONS.join('|')} [--order ID] [--shopper TOKEN] [--status N|auto] [--step N] [--limit N] [--sku CODE] [--left N] [--days N] [--gateway URL [--admin TOKEN] | --data DIR]`,
+  usage: `sandbox ${ACTIONS.join('|')} [--order ID] [--shopper TOKEN] [--status N|auto] [--step N] [--limit N] [--sku CODE] [--left N] [--days N] [--price N] [--gateway URL [--admin TOKEN] | --data DIR]`,
   flags: [...FLAGS, ...SHOP_FLAGS],
   async run(call, terminal) {
     const [word, ...rest] = call.words;

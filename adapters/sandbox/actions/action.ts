@@ -14,8 +14,13 @@ export const actionSchema = v.variant('action', [
   v.object({ action: v.literal('confirm'), order }),
   v.object({ action: v.literal('ship'), order }),
   v.object({ action: v.literal('cancel'), order }),
-  /** The courier: hands the phone over without the shopper's own confirmation. */
+  /** The courier: hands the phone over without the shopper's own confirmation, or brings it back: cancelled, with the money back. */
   v.object({ action: v.literal('deliver'), order }),
+  v.object({ action: v.literal('return'), order }),
+  /** The seller: another price for the phone of an order that waits for payment, rupees. */
+  v.object({ action: v.literal('reprice'), order, price: v.pipe(v.number(), v.integer(), v.minValue(1000)) }),
+  /** The lender: refuses the order instalments at its next Continue (400310), and from then on. */
+  v.object({ action: v.literal('refuse'), order }),
   /** The app: the next unpaid instalment is paid. */
   v.object({ action: v.literal('repay'), order }),
   /** The bank: a refund's money arrived; the shopper may buy in instalments again. */

@@ -2,13 +2,13 @@ import type { OrderStatus } from '#core/order/order.ts';
 import { phoneOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { LOAN_PRODUCTS, scheduleOf } from '../lending/instalments.ts';
-import { priceToPay } from '../lending/orders.ts';
+import { priceToPay, repriced } from '../lending/orders.ts';
 import type { OrderAction } from './action.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The actions that lead an order from one status to another. */
-type StatusAction = 'pay' | 'review' | 'approve' | 'confirm' | 'ship' | 'deliver' | 'cancel';
+type StatusAction = 'pay' | 'review' | 'approve' | 'confirm' | 'ship' | 'deliver' | 'return' | 'cancel';
 
 /** From which statuses each of them leads where. */
 const STEPS: Readonly<Record<StatusAction, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>> = {
@@ -18,6 +18,7 @@ const STEPS: Readonly<Record<StatusAction, { readonly from: readonly OrderStatus
   confirm: { from: ['waitingForSeller'], to: 'readyForShipment' },
   ship: { from: ['readyForShipment'], to: 'shipped' },
   deliver: { from: ['shipped'], to: 'received' },
+  return: { from: ['shipped'], to: 'cancelled' },
   cancel: { from: ['waitingForPayment', 'waitingForSeller', 'readyForShipment', 'underReview'], to: 'cancelled' },
 };
 
@@ -34,12 +35,17 @@ export function changedOrder(
       return repaid(record, now);
     case 'settle':
       return record.status === 'returns' ? { ...record, isRefunded: true } : 'the order has no refund';
+    case 'reprice':
+      return record.status === 'waitingForPayment' ? repriced(record, action.price) : notPossible(record);
+    case 'refuse':
+      return record.status === 'waitingForPayment' ? { ...record, refusal: 'atContinue' } : notPossible(record);
     case 'pay':
     case 'review':
     case 'approve':
     case 'confirm':
     case 'ship':
     case 'deliver':
+    case 'return':
     case 'cancel':
       return stepped(record, action.action, now);
   }
@@ -47,7 +53,7 @@ export function changedOrder(
 
 function stepped(record: OrderRecord, action: StatusAction, now: number): OrderRecord | string {
   const { from, to } = STEPS[action];
-  if (!from.includes(record.status)) return `not possible in status '${record.status}'`;
+  if (!from.includes(record.status)) return notPossible(record);
   const changed = { ...record, status: to };
   switch (action) {
     case 'review':
@@ -60,10 +66,13 @@ function stepped(record: OrderRecord, action: StatusAction, now: number): OrderR
     case 'deliver':
       return { ...changed, receivedAt: now };
     case 'confirm':
+    case 'return':
     case 'cancel':
       return changed;
   }
 }
+
+const notPossible = ({ status }: OrderRecord): string => `not possible in status '${status}'`;
 
 const trackingNumberOf = ({ productId, id }: OrderRecord): string =>
   `${phoneOf(productId)?.says?.parcel ?? ''}SBX${id.slice(-9)}`;

@@ -47,6 +47,9 @@ export async function performAction(ledger: Ledger, device: number, action: Acti
       case 'confirm':
       case 'ship':
       case 'deliver':
+      case 'return':
+      case 'reprice':
+      case 'refuse':
       case 'cancel':
       case 'repay':
       case 'settle': {

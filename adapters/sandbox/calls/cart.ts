@@ -21,6 +21,7 @@ function bnplCode(call: LenderCall, order: OrderRecord): number {
 function bnplStatus({ tx, now, shopper }: LenderCall, order: OrderRecord): BnplStatus {
   const others = ordersOf(tx, shopper).filter((each) => each.id !== order.id);
   const smallest = LOAN_PRODUCTS[0];
+  if (order.refusal === 'known') return 'creditInsufficient';
   if (order.productId === FULL_PAYMENT_PRODUCT || smallest === undefined) return 'itemUnsupported';
   if (others.some((each) => isOverdue(each, now))) return 'overdue';
   if (others.some((each) => each.status === 'returns' && !each.isRefunded)) return 'pendingRefund';
@@ -112,6 +113,10 @@ export const continuePurchase: Handler = (call) => {
     const firstPayment = priceToPay(order);
     tx.put('order', order.id, { ...chosen, paymentType, loanProductId: null, markup: 0, lineMarkup: 0, firstPayment });
     return answer('accepted');
+  }
+  if (order.refusal === 'atContinue') {
+    tx.put('order', order.id, { ...order, refusal: 'known' });
+    return refuse(CODES.bnplCreditFailed);
   }
   const loan = LOAN_PRODUCTS.find((each) => each.id === text(call, 'originalProductId'));
   if (loan === undefined || bnplCode(call, order) !== BNPL_STATUS_CODES.available)

@@ -49,6 +49,8 @@ export interface OrderRecord {
   readonly shippedAt: number | null;
   readonly receivedAt: number | null;
   readonly cancelledAt: number | null;
+  /** Instalments are refused: from the next Continue on, which nobody knows of yet, or since one. */
+  readonly refusal?: 'atContinue' | 'known';
   /** When a refund was asked for; absent in orders from before it was kept. */
   readonly refundAskedAt?: number | null;
   /** True once the money of a refund was paid back. */

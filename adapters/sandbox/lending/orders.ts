@@ -2,6 +2,7 @@ import { DELIVERY, type Variant } from '../catalogue/variants.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
 import { counterOf, setCounter } from './counters.ts';
+import { LOAN_PRODUCTS, planOf } from './instalments.ts';
 import { changeStock } from './stock.ts';
 
 /** The first order's id: longer than a JSON number carries exactly, so that ids must stay text (Q65). */
@@ -56,6 +57,15 @@ export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant):
 export function cancelOrder(tx: Transaction, order: OrderRecord, now: number): void {
   tx.put('order', order.id, { ...order, status: 'cancelled', cancelledAt: now });
   changeStock(tx, order.skuCode, 1);
+}
+
+/** The same order for another price of its phone, rupees; what was continued with is reckoned anew. */
+export function repriced(order: OrderRecord, price: number): OrderRecord {
+  const changed = { ...order, productPrice: price };
+  const loan = LOAN_PRODUCTS.find(({ id }) => id === order.loanProductId);
+  if (loan === undefined) return { ...changed, firstPayment: priceToPay(changed) };
+  const { markup, lineMarkup, downPayment } = planOf(priceToPay(changed), loan);
+  return { ...changed, markup, lineMarkup, firstPayment: downPayment };
 }
 
 /** What is paid for the phone itself, before markup. */

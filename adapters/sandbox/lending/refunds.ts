@@ -17,9 +17,10 @@ export function refundOf({ paymentType, firstPayment }: OrderRecord): Refund {
   return { refundAmount: Math.max(0, firstPayment - totalFee), fees, totalFee };
 }
 
-/** What comes back of an order, and since when (ms since 1970): all of it where the seller cancelled; null for nothing. */
+/** What comes back of an order, and since when (ms since 1970): all of it where seller or courier ended it; null for nothing. */
 export function moneyBack(order: OrderRecord): { readonly time: number | null; readonly amount: number } | null {
   if (order.status === 'returns') return { time: order.refundAskedAt ?? null, amount: refundOf(order).refundAmount };
   if (order.status !== 'cancelled' || order.paidAt === null) return null;
-  return { time: order.cancelledAt, amount: order.firstPayment };
+  const repaid = order.installments.reduce((sum, { amount, paidTime }) => sum + (paidTime === null ? 0 : amount), 0);
+  return { time: order.cancelledAt, amount: order.firstPayment + repaid };
 }

@@ -15,7 +15,7 @@ const cart = (
     readonly phone?: string;
     readonly hasAddress?: boolean;
     readonly address?: Address;
-    readonly actions?: (shopper: string) => readonly Action[];
+    readonly actions?: (shopper: string, order: string) => readonly Action[];
     readonly press?: ShopState['press'];
   } = {},
 ): ShopState => ({
@@ -25,7 +25,7 @@ const cart = (
     const order = await buy(context, options.phone);
     if (options.hasAddress !== false)
       dataOf(await context.gateway.saveAddress(order, options.address ?? SAMPLE_ADDRESS));
-    for (const action of options.actions?.(context.shopper) ?? []) await performOne(context, action);
+    for (const action of options.actions?.(context.shopper, order) ?? []) await performOne(context, action);
     return { place: { page: 'cart' }, order };
   },
   ...(options.press === undefined ? {} : { press: options.press }),
@@ -96,6 +96,18 @@ export const CART_STATES = {
   'cart-compare': cart('The plans side by side', ['R52'], ({ shop }) => [shop.cart.compare.title, '6,215.86'], {
     press: ({ shop }) => [shop.cart.compare.open],
   }),
+  'cart-refused': cart(
+    'Instalments refused between the cart and Continue',
+    ['R55', 'R73'],
+    ({ notices }) => [notices.bnplCreditFailed.trim()],
+    { actions: (_shopper, order) => [{ action: 'refuse', order }], press: ({ common }) => [common.continue] },
+  ),
+  'cart-repriced': cart(
+    'A phone that costs something else since it was put into the cart',
+    ['R48'],
+    () => ['56,999', '11,400'],
+    { actions: (_shopper, order) => [{ action: 'reprice', order, price: 57_499 }] },
+  ),
   'cart-policy': cart('The partner retailer’s policy', ['R53', 'Q37'], ({ shop }) => [shop.cart.policy.text], {
     phone: POLICY_PRODUCT,
     press: ({ common }) => [common.continue],

@@ -49,13 +49,13 @@ export const ORDER_STATES = {
     'Ready for shipment',
     ['R62', 'R64'],
     (context, id) => performAll(context, id, PATH.ready),
-    ({ shop }) => [shop.order.status.readyForShipment, shop.order.addressNote],
+    ({ shop }) => [shop.order.status.readyForShipment, shop.order.addressOpen],
   ),
   'order-4': order(
     'Shipped',
     ['R62', 'R64'],
     (context, id) => performAll(context, id, PATH.shipped),
-    ({ shop }) => [shop.order.status.shipped, shop.order.parcelId, shop.order.confirmReceipt],
+    ({ shop }) => [shop.order.status.shipped, shop.order.parcelId, shop.order.confirmReceipt, shop.order.addressNote],
   ),
   'order-5': order(
     'Received, the phone open',
@@ -82,6 +82,12 @@ export const ORDER_STATES = {
     ['R62', 'R65', 'Q43'],
     (context, id) => performAll(context, id, ['cancel']),
     ({ shop }) => [shop.order.status.cancelled, shop.order.times.cancelledAt],
+  ),
+  'order-returned': order(
+    'Brought back by the courier, the money too',
+    ['R62', 'R65'],
+    (context, id) => performAll(context, id, [...PATH.shipped, 'return']),
+    ({ shop }) => [shop.order.status.cancelled, shop.order.moneyBack.title, shop.order.moneyBack.amount],
   ),
   'order-8': order(
     'Under review',

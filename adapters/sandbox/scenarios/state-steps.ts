@@ -14,7 +14,8 @@ export const STATE_PHONE = 'samsung-galaxy-a16';
 export type PaidBy = 'instalments' | 'full';
 
 /** The actions that need an order alone. */
-export type OrderStep = OrderAction['action'] & ('pay' | 'review' | 'confirm' | 'ship' | 'deliver' | 'cancel');
+export type OrderStep = OrderAction['action'] &
+  ('pay' | 'review' | 'confirm' | 'ship' | 'deliver' | 'return' | 'cancel');
 
 /** Buys a phone, and throws where the sandbox sells none. */
 export async function buy({ gateway }: ScenarioContext, phone: string = STATE_PHONE): Promise<OrderId> {

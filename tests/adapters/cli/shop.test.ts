@@ -38,6 +38,28 @@ describe('shop', () => {
     ]);
   });
 
+  it('lets the seller change a price, the lender refuse, and the courier bring a phone back', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'asaan-cli-'));
+    const data = ['--data', other];
+    const [, bought] = (await cliJson(['shop', 'buy', ...data])) as [number, { order: string }];
+    const order = ['--order', bought.order, ...data];
+    expect(await cliJson(['sandbox', 'reprice', ...order, '--price', '41000'])).toMatchObject([
+      0,
+      { ok: true, stored: { productPrice: 41_000, firstPayment: 40_500 } },
+    ]);
+    expect((await cli(['sandbox', 'reprice', ...order])).exit).toBe(2);
+    expect(await cliJson(['sandbox', 'refuse', ...order])).toMatchObject([0, { stored: { refusal: 'atContinue' } }]);
+    expect(await cliJson(['shop', 'continue', ...order, '--pay', 'bnpl', '--receipt', 'pickUp'])).toMatchObject([
+      1,
+      { notice: 'bnplCreditFailed' },
+    ]);
+    expect((await cli(['shop', 'continue', ...order, '--pay', 'full', '--receipt', 'pickUp'])).exit).toBe(0);
+    for (const action of ['pay', 'confirm', 'ship']) expect((await cli(['sandbox', action, ...order])).exit).toBe(0);
+    expect(await cliJson(['sandbox', 'return', ...order])).toMatchObject([0, { stored: { status: 'cancelled' } }]);
+    expect(await cliJson(['shop', 'order', ...order])).toMatchObject([0, { outcome: 'cancelled' }]);
+    rmSync(other, { recursive: true });
+  });
+
   it('exits 1 where the gateway refuses, and 3 where none answers', async () => {
     expect((await cli(['shop', 'order', '--order', '12'])).exit).toBe(1);
     const down = 'http://127.0.0.1:9/gateway';
