@@ -1,0 +1,151 @@
+import { expect } from 'vitest';
+import { buttonNamed } from '../reach.ts';
+import type { Ending } from './purchases.ts';
+import { expectAfter, expectAmounts } from './reader.ts';
+import { lateCharge, type Money } from './tariff.ts';
+import type { Walker } from './walker.ts';
+
+type End = (walker: Walker) => Promise<void>;
+
+/** The order is paid for the first time, and its page opened. */
+async function paid(walker: Walker): Promise<void> {
+  if (walker.purchase.trouble !== 'paid in another tab')
+    await walker.act({ action: 'pay', order: await walker.order() });
+  await walker.opensOrder();
+  await walker.seesOrder('waitingForSeller');
+}
+
+/** It is on its way. */
+async function shipped(walker: Walker): Promise<void> {
+  await paid(walker);
+  await walker.meanwhile('confirm', 'ship');
+  await walker.seesOrder('shipped');
+}
+
+/** It is in the shopper's hands. */
+async function delivered(walker: Walker): Promise<void> {
+  await paid(walker);
+  await walker.meanwhile('confirm', 'ship', 'deliver');
+  await walker.seesOrder('received');
+}
+
+/** All that was paid comes back, and the page says so. */
+async function seesMoneyBack(walker: Walker, amount: Money): Promise<void> {
+  const { moneyBack } = walker.text.shop.order;
+  await expectAmounts(walker.page, walker.explained({ back: amount }), [[moneyBack.amount, amount]]);
+}
+
+/** The form of a refund, from the order's page and back: every fee, and what is left. */
+async function refunds(walker: Walker): Promise<void> {
+  const { refund, order } = walker.text.shop;
+  const { fees, first } = walker;
+  const back = first - fees.total;
+  const allowed = walker.explained({ back, ...fees, full: walker.cost.toPay });
+  await walker.press(order.refund);
+  await expectAmounts(walker.page, allowed, [
+    [refund.paid[walker.payment === 'full' ? 'full' : 'downPayment'], first],
+    [refund.amlFee, fees.aml],
+    [refund.tasdeeqFee, fees.tasdeeq],
+    [refund.dataCheckFee, fees.dataCheck],
+    [refund.refundProcessingFee, fees.processing],
+    [refund.totalFee, fees.aml + fees.tasdeeq + fees.dataCheck + fees.processing],
+  ]);
+  await expectAfter(walker.page, refund.refundAmount, back, walker.purchase.language);
+  await walker.press(refund.confirm);
+  await walker.sees(refund.tips.text({ days: 7 }));
+  await walker.press(refund.tips.close);
+  expect(await buttonNamed(walker.page, refund.requested).isDisabled()).toBe(true);
+  expect(walker.sentTo('refund/cooling')).toMatchObject([{ productOrderId: await walker.order() }]);
+  await walker.press(walker.text.common.back);
+  await walker.seesOrder('returns', { back });
+  await seesMoneyBack(walker, back);
+}
+
+/** So many days after the payment: what is late, what it costs, and what unlocks the phone. */
+async function late(walker: Walker, days: number): Promise<void> {
+  const { schedule, equipment } = walker.text.shop.order;
+  await delivered(walker);
+  await walker.act({ action: 'age', order: await walker.order(), days });
+  await walker.meanwhile();
+  const parts = walker.plan?.parts ?? [];
+  const charges = parts.map(({ amount, markup }, at) => lateCharge(amount - markup, Math.max(0, days - 30 * (at + 1))));
+  const due = parts.filter((_, at) => days > 30 * (at + 1));
+  const penalty = charges.reduce((sum, charge) => sum + charge, 0n);
+  const unlock = due.reduce((sum, { amount }) => sum + amount, 0n) + penalty;
+  const rest = (walker.plan?.rest ?? 0n) + penalty;
+  const allowed = { charges, penalty, unlock, rest, each: parts.map(({ amount }, at) => amount + (charges[at] ?? 0n)) };
+  await walker.seesOrder('received', allowed);
+  const isLocked = days >= 33;
+  await walker.sees(isLocked ? equipment.locked : equipment.available);
+  await expectAfter(walker.page, isLocked ? schedule.unlock : schedule.late, unlock, walker.purchase.language);
+  await expectAfter(walker.page, schedule.rest, rest, walker.purchase.language);
+}
+
+/** What follows Continue, by how the purchase ends. */
+export const ENDINGS: Readonly<Record<Ending, End>> = {
+  async received(walker) {
+    const { order } = walker.text.shop;
+    await shipped(walker);
+    await walker.press(order.confirmReceipt);
+    await walker.sees(order.receiptQuestion);
+    await walker.press(walker.text.common.confirm);
+    await walker.seesOrder('received');
+    expect(walker.sentTo('user/confirm/receipt')).toMatchObject([{ productOrderId: await walker.order() }]);
+  },
+  delivered,
+  async refunded(walker) {
+    await paid(walker);
+    await refunds(walker);
+  },
+  async 'refunded at 3'(walker) {
+    await paid(walker);
+    await walker.meanwhile('confirm');
+    await walker.seesOrder('readyForShipment');
+    await refunds(walker);
+  },
+  async 'cancelled by the seller'(walker) {
+    await paid(walker);
+    await walker.meanwhile('cancel');
+    await walker.seesOrder('cancelled');
+    await seesMoneyBack(walker, walker.first);
+  },
+  async 'brought back'(walker) {
+    await shipped(walker);
+    await walker.meanwhile('return');
+    await walker.seesOrder('cancelled');
+    await seesMoneyBack(walker, walker.first);
+    expect((await walker.orders()).at(-1)?.status).toBe('cancelled');
+  },
+  overdue: (walker) => late(walker, 32),
+  locked: (walker) => late(walker, 40),
+  'two locked': (walker) => late(walker, 65),
+  async unlocked(walker) {
+    await late(walker, 40);
+    await walker.meanwhile('repay');
+    const [first] = walker.plan?.parts ?? [];
+    const charge = first === undefined ? 0n : lateCharge(first.amount - first.markup, 10);
+    const paidOff = (walker.plan?.rest ?? 0n) - (first?.amount ?? 0n);
+    await walker.sees(walker.text.shop.order.equipment.available);
+    await walker.seesOrder('received', { charge });
+    await expectAfter(walker.page, walker.text.shop.order.schedule.rest, paidOff, walker.purchase.language);
+  },
+  async 'paid back'(walker) {
+    await delivered(walker);
+    await walker.meanwhile('repay', 'repay');
+    await expect.poll(() => walker.page.getByText(walker.text.shop.order.schedule.rest).count()).toBe(0);
+    await walker.seesOrder('received');
+  },
+  async 'left unpaid'(walker) {
+    await walker.opensOrder();
+    await walker.seesOrder('waitingForPayment');
+    await walker.sees(walker.text.shop.order.pay);
+  },
+  async reviewed(walker) {
+    await walker.act({ action: 'review', order: await walker.order() });
+    await walker.opensOrder();
+    await walker.seesOrder('underReview');
+    await walker.meanwhile('approve');
+    await walker.seesOrder('waitingForSeller');
+  },
+  'not bought': async () => undefined,
+};
