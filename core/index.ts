@@ -2,7 +2,10 @@
 
 export * from './address/address.ts';
 export * from './address/address-form.ts';
+export * from './address/common-names.ts';
 export * from './address/districts.ts';
+export * from './address/letter-rail.ts';
+export * from './address/place-list.ts';
 export * from './complaint/complaint.ts';
 export * from './errors/gateway-codes.ts';
 export * from './errors/logins.ts';

@@ -276,9 +276,3 @@ export function byFirstLetter<T>(list: readonly T[], nameOf: (entry: T) => strin
   }
   return [...groups].map(([letter, entries]) => ({ letter, entries }));
 }
-
-/** The entries whose English or Urdu name holds what was typed, in any letter case. */
-export function searchDistricts(list: readonly District[], typed: string): readonly District[] {
-  const wanted = typed.trim().toLowerCase();
-  return list.filter((district) => district.en.toLowerCase().includes(wanted) || district.ur.includes(wanted));
-}

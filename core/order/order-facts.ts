@@ -2,7 +2,7 @@ import type { Address } from '../address/address.ts';
 import type { Paisa } from '../lib/money.ts';
 import type { ReceiptType } from '../purchase/purchase.ts';
 import { refundDueBy } from '../refund/refund.ts';
-import type { Order, OrderTimes } from './order.ts';
+import { can, type Order, type OrderTimes } from './order.ts';
 
 /** How an order is paid, with the number of its months for instalments. */
 export type PaymentMethod = { readonly kind: 'full' } | { readonly kind: 'bnpl'; readonly months: number };
@@ -44,6 +44,11 @@ export function deliveryOf({ receiptType, address }: Pick<Order, 'receiptType' |
 } | null {
   if (receiptType === null && address === null) return null;
   return { receiptType, address: receiptType === 'pickUp' ? null : address };
+}
+
+/** Whether the address can still be changed: at 3 alone, and only of what is sent (R64, Q73). */
+export function mayEditAddress(order: Pick<Order, 'status' | 'receiptType'>): boolean {
+  return order.receiptType === 'express' && can('editAddress', order);
 }
 
 /** What an order's page says of money that comes back. Money in paisa, times in ms since 1970. */

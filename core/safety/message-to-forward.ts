@@ -4,14 +4,14 @@ import { isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
 import { isUnreadable, type NumberVerdict } from '../number-check/judge-number.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import type { Bilingual, Company } from '../text/company.ts';
-import { writtenDay } from '../text/dates.ts';
-import { formatInstant, formatRupees, isolated, isolatedRuns } from '../text/format.ts';
+import { writtenDay, writtenTime } from '../text/dates.ts';
+import { formatRupees, isolated, isolatedRuns } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 
 /** The texts a message needs, of one language. */
 export interface MessageTexts {
   readonly language: Language;
-  readonly common: Pick<Catalogue['common'], 'months' | 'date' | 'sample'>;
+  readonly common: Pick<Catalogue['common'], 'months' | 'date' | 'clock' | 'dateTime' | 'sample'>;
   readonly site: Pick<Catalogue['site'], 'safety' | 'frame' | 'calculator'>;
 }
 
@@ -102,7 +102,7 @@ function lastLines(
 ): readonly string[] {
   const { share } = site.safety;
   return [
-    share.checkedAt({ time: isolated(formatInstant(now) ?? '') }),
+    share.checkedAt({ time: isolatedRuns(writtenTime(now, common) ?? '') }),
     share.secret,
     share.hotline({ number: isolated(company.hotline) }),
     // No mark of direction touches the address: an app that makes it a link would take it along.

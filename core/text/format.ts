@@ -61,13 +61,6 @@ export function wallTime(instant: number): WallTime | null {
   };
 }
 
-/** `2026-03-07 09:05` in Karachi (Q66). Null for no real instant. */
-export function formatInstant(instant: number): string | null {
-  const time = wallTime(instant);
-  if (time === null) return null;
-  return `${time.year}-${time.month.padStart(2, '0')}-${time.day.padStart(2, '0')} ${time.hour.padStart(2, '0')}:${time.minute}`;
-}
-
 const ISO_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**

@@ -28,6 +28,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'shop.calculator.tip': ['R61'],
   'shop.order.equipment.warning': ['R63'],
   'shop.order.addressNote': ['R65'],
+  'shop.order.addressOpen': ['R64', 'Q73'],
   'shop.order.moneyBack.unknown': ['Q62'],
   'shop.refund.note': ['R67', 'R68'],
   'shop.refund.tips.text': ['R68'],

@@ -32,7 +32,7 @@ interface Found {
 const ROOTS = /^(?:useText|useSite|textsOf)$/;
 const SAME = /^isolatedTexts$/;
 /** The catalogue's own branches: a parameter of that name is one of them. */
-const BRANCHES = /^(?:common|notices|shop|site)$/;
+const BRANCHES = /^(?:common|notices|pictures|shop|site)$/;
 /** Names of parameters that hold texts: what follows them is a path, wherever it begins. */
 const TEXTS = /^(?:text|texts|words|said|english|urdu)$/;
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type Place, placeAt, type ShopPage } from '#core/routes/places.ts';
 import { inTime } from '../kit/chunk-reload.ts';
+import { LATER_PARTS } from './later-parts.ts';
 
 type Page = ComponentType<{ readonly place: Place }>;
 
@@ -22,6 +23,12 @@ const NEXT: Record<ShopPage, readonly ShopPage[]> = {
   bnplCalculator: ['cart'],
   order: ['refund', 'address'],
   refund: ['order'],
+};
+
+/** Parts that a page mostly opens, loaded with what it leads to. */
+const NEXT_PARTS: Partial<Record<ShopPage, readonly (keyof typeof LATER_PARTS)[]>> = {
+  product: ['pictureViewer'],
+  address: ['placeAids'],
 };
 
 /** Finds out whose a page is: it is there before it is needed. */
@@ -56,7 +63,11 @@ export function createShopPages(loadScreen: (page: ShopPage) => Promise<void>): 
     loaded: (page) => pages.get(page) ?? null,
     load,
     loadNext(page) {
-      const loadAll = (): void => void Promise.all([...NEXT[page].map(load), loadSettling()]).catch(() => undefined);
+      const parts = (NEXT_PARTS[page] ?? []).map((part) => LATER_PARTS[part]);
+      const loadAll = (): void =>
+        void Promise.all([...NEXT[page].map(load), loadSettling(), ...parts.map((fetch) => fetch())]).catch(
+          () => undefined,
+        );
       const timer = setTimeout(loadAll, NEXT_AFTER_MS);
       return () => clearTimeout(timer);
     },

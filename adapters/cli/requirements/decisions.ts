@@ -258,7 +258,7 @@ export const DECISIONS = {
     because: 'silent',
     says: 'Endings gmail.com, yahoo.com, hotmail.com, outlook.com; districts from the census list of districts; search beside the letter index.',
     settles: ['R58', 'R59'],
-    rules: ['core/address/address-form.ts#EMAIL_ENDINGS', 'core/address/districts.ts#searchDistricts'],
+    rules: ['core/address/address-form.ts#EMAIL_ENDINGS', 'core/address/place-list.ts#searchPlaces'],
   },
   Q42: {
     because: 'silent',
@@ -463,9 +463,9 @@ export const DECISIONS = {
   },
   Q73: {
     because: 'ambiguous',
-    says: "Edit icon at 3 beside 'cannot be modified': the icon stands at 3 alone, as specified, and the note as it is quoted. Express and pick-up are not told apart.",
+    says: "Edit icon at 3 beside 'cannot be modified': the icon stands at 3 alone, as specified, on express orders; there the note says what can still be changed, elsewhere it is as it is quoted.",
     settles: ['R64', 'R65'],
-    rules: ['core/order/order.ts#ORDER_ACTIONS'],
+    rules: ['core/order/order-facts.ts#mayEditAddress'],
   },
   Q74: {
     because: 'silent',

@@ -29,6 +29,7 @@ export const shop = {
     },
     picture: (need: { name: string; number: number; count: number }) =>
       `${need.name}, picture ${need.number} of ${need.count}`,
+    fullScreen: 'Full screen',
     off: (need: { rate: string }) => `${need.rate}% off`,
     color: 'Colour',
     storage: 'Storage',
@@ -172,6 +173,7 @@ export const shop = {
     },
     choose: 'Please select',
     search: 'Search',
+    letters: 'Letters',
     nothingFound: 'Nothing found',
     counter: (need: { used: number; most: number }) => `${need.used} of ${need.most} characters`,
     emailEndings: 'Complete the address',
@@ -281,6 +283,8 @@ export const shop = {
     discount: 'Discount',
     deliveryMethod: 'Delivery method',
     addressNote: 'Once confrmed by ihe seller, this cannot be modifed', // sic, §2
+    addressOpen:
+      'You can still change name, phone number and address, until the phone is sent. The way of delivery stays.', // ours, Q73
     editAddress: 'Edit delivery address',
     paymentMethod: 'Payment method',
     bnplFor: (need: { months: number }) => `BNPL for ${need.months} ${need.months === 1 ? 'Month' : 'Months'}`,

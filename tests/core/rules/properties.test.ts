@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { paisaFromRupees } from '#core/lib/money.ts';
 import { calculateLoan, fitLoanField, LOAN_FIELDS, type LoanInput } from '#core/loan/loan-input.ts';
 import { readNumber } from '#core/number-check/read-number.ts';
-import { formatAmount, formatInstant, parseInstant } from '#core/text/format.ts';
+import { formatAmount, parseInstant } from '#core/text/format.ts';
 import { digitString, nearMissNumber } from '../../arbitraries/phone-number.ts';
 import { must, numRuns, timeout } from '../../support/runs.ts';
+import { stampOf } from '../../support/stamp.ts';
 
 const typed = fc.oneof(
   fc.integer({ min: 0, max: 99_999_999 }).map(String),
@@ -76,7 +77,7 @@ describe('what holds for every input', () => {
         fc.assert(
           fc.property(instants, fc.integer({ min: 0, max: 10 ** 12 }), (instant, paisa) => {
             const there = new Date(instant + 5 * 3_600_000).toISOString();
-            must(formatInstant(instant) === `${there.slice(0, 10)} ${there.slice(11, 16)}`);
+            must(stampOf(instant) === `${there.slice(0, 10)} ${there.slice(11, 16)}`);
             const [rupees = '', cents] = formatAmount(paisa).split('.');
             must(rupees.replace(/,/g, '') === String(Math.floor(paisa / 100)) && /^\d{1,3}(,\d{3})*$/.test(rupees));
             must((cents ?? '00') === String(paisa % 100).padStart(2, '0'));

@@ -6,9 +6,10 @@ import { orderInHand } from '#core/session/order-in-hand.ts';
 import { riskWarning } from '#core/session/risk-notice.ts';
 import { storedLanguage } from '#core/session/session.ts';
 import { english } from '#core/text/catalogue.ts';
-import { formatInstant, parseInstant } from '#core/text/format.ts';
+import { parseInstant } from '#core/text/format.ts';
 import { presaleText } from '#core/text/presale.ts';
 import { must } from '../../support/runs.ts';
+import { stampOf } from '../../support/stamp.ts';
 import { keepTally } from '../tally.ts';
 
 const tally = keepTally('core', 'hostile values of storage and clock');
@@ -68,7 +69,7 @@ describe('reliability, rows of storage and clock', { timeout: 300_000 }, () => {
         await tally.survive('38 zones and summer time', instants.length, () => {
           for (const [instant, ahead] of instants) {
             const there = new Date(instant + ahead * HOUR).toISOString();
-            expect([zone, formatInstant(instant)]).toEqual([zone, `${there.slice(0, 10)} ${there.slice(11, 16)}`]);
+            expect([zone, stampOf(instant)]).toEqual([zone, `${there.slice(0, 10)} ${there.slice(11, 16)}`]);
           }
         });
       }
@@ -86,7 +87,7 @@ describe('reliability, rows of storage and clock', { timeout: 300_000 }, () => {
         const instant = parseInstant(time);
         must(instant === null || (Number.isFinite(instant) && instant > 0));
         for (const each of typeof time === 'number' ? [time, instant] : [instant]) {
-          const shown = `${each === null ? '' : formatInstant(each)} ${presaleText(each, english)}`;
+          const shown = `${each === null ? '' : stampOf(each)} ${presaleText(each, english)}`;
           must(!/NaN|Invalid|undefined/.test(shown));
         }
       }),

@@ -1,6 +1,6 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext } from 'react';
 import type { Clock } from '#core/ports/clock.ts';
-import type { HostApp, ServiceContact } from '#core/ports/host-app.ts';
+import type { HostApp } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { KeptTap } from '#core/product/kept-tap.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
@@ -40,20 +40,4 @@ export function useShop(): Shop {
 /** The makers of the shop's screens. */
 export function useScreens(): ScreenFactories {
   return useShop().screens;
-}
-
-/** How to reach the staff, null while it is not known. */
-export function useServiceContact(): ServiceContact | null {
-  const { hostApp } = useShop();
-  const [contact, setContact] = useState<ServiceContact | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void hostApp.readServiceContact().then((known) => {
-      if (isHere) setContact(known);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [hostApp]);
-  return contact;
 }

@@ -14,6 +14,10 @@ export interface Locale {
   readonly texts: ShopTexts;
   /** City and province on one line. */
   readonly placeName: (address: Pick<Address, 'province' | 'city'>) => string;
+  /** What a seller calls a colour. */
+  readonly colorName: (name: string) => string;
+  /** How long a seller says that something takes. */
+  readonly duration: (text: string) => string;
 }
 
 const LocaleContext = createContext<Locale | null>(null);
@@ -46,4 +50,9 @@ export function useMoney(): (amount: Paisa) => string {
 /** How the present language writes a place. */
 export function usePlaceName(): Locale['placeName'] {
   return useLocale().placeName;
+}
+
+/** How the present language says a seller's words, as far as it knows them. */
+export function useSellerWords(): Pick<Locale, 'colorName' | 'duration'> {
+  return useLocale();
 }

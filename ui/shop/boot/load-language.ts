@@ -8,10 +8,21 @@ const FONT_WAIT_MS = 3000;
 
 /** Loads a language's texts, and the font that a cheap phone may not have, so that no line changes its font once shown. */
 export async function loadLanguage(language: Language): Promise<Locale> {
-  if (language === 'en') return { language, texts: await import('../../kit/texts/en.ts'), placeName: placeInEnglish };
-  const [{ common, notices, shop, placeInUrdu }] = await Promise.all([import('../../kit/texts/ur.ts'), loadFont()]);
-  return { language, texts: isolatedTexts({ common, notices, shop }), placeName: placeInUrdu };
+  if (language === 'en') {
+    const texts = await import('../../kit/texts/en.ts');
+    return { language, texts, placeName: placeInEnglish, colorName: asWritten, duration: asWritten };
+  }
+  const [{ common, notices, shop, ...words }] = await Promise.all([import('../../kit/texts/ur.ts'), loadFont()]);
+  return {
+    language,
+    texts: isolatedTexts({ common, notices, shop }),
+    placeName: words.placeInUrdu,
+    colorName: words.colorInUrdu,
+    duration: words.durationInUrdu,
+  };
 }
+
+const asWritten = (words: string): string => words;
 
 /** Naskh throughout: the shop is forms, tables and what people and servers write, which no cut to known words would cover. */
 async function loadFont(): Promise<void> {

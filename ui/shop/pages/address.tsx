@@ -1,14 +1,6 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { addressCounter, emailSuggestions } from '#core/address/address-form.ts';
-import {
-  byFirstLetter,
-  districtName,
-  districtsOf,
-  isProvince,
-  provinceName,
-  provincesIn,
-  searchDistricts,
-} from '#core/address/districts.ts';
+import { districtName, provinceName } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
 import type { AddressEditing } from '#core/screens/address-flow.ts';
@@ -19,11 +11,12 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Field, PickerField } from '../../kit/parts/field/field.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
-import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { DraftNote } from '../parts/draft-note.tsx';
+import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
+import { CityPicker, ProvincePicker } from '../parts/place-pickers.tsx';
 import styles from './address.module.css';
 
 const FORM = 'address-form';
@@ -37,6 +30,7 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
     <PageFrame
       title={text.title}
       onBack={screen.back}
+      action={<HelpButton />}
       footer={
         state.kind === 'editing' ? (
           <div className={styles.bar}>
@@ -168,73 +162,5 @@ function EmailEndings({ typed, onChoose }: { readonly typed: string; readonly on
         </li>
       ))}
     </ul>
-  );
-}
-
-function ProvincePicker({ screen }: { readonly screen: AddressScreen }) {
-  const text = useText();
-  const language = useLanguage();
-  const nameOf = (province: string): string => provinceName(province, language);
-  return (
-    <Modal title={text.shop.address.fields.province} look="full" onDismiss={screen.closePicker}>
-      <InitialList
-        groups={byFirstLetter(provincesIn(language), nameOf)}
-        nameOf={nameOf}
-        onChoose={screen.chooseProvince}
-      />
-      <Button look="secondary" onClick={screen.closePicker}>
-        {text.common.cancel}
-      </Button>
-    </Modal>
-  );
-}
-
-function CityPicker({ province, screen }: { readonly province: string; readonly screen: AddressScreen }) {
-  const text = useText();
-  const language = useLanguage();
-  const [typed, setTyped] = useState('');
-  const found = isProvince(province) ? searchDistricts(districtsOf(province, language), typed) : [];
-  return (
-    <Modal title={text.shop.address.fields.city} look="full" onDismiss={screen.closePicker}>
-      <Field label={text.shop.address.search} value={typed} type="search" onText={setTyped} />
-      {found.length === 0 ? <p>{text.shop.address.nothingFound}</p> : null}
-      <InitialList
-        groups={byFirstLetter(found, (district) => district[language])}
-        nameOf={(district) => district[language]}
-        onChoose={(district) => screen.chooseCity(district.en)}
-      />
-      <Button look="secondary" onClick={screen.closePicker}>
-        {text.common.cancel}
-      </Button>
-    </Modal>
-  );
-}
-
-function InitialList<T>({
-  groups,
-  nameOf,
-  onChoose,
-}: {
-  readonly groups: readonly { readonly letter: string; readonly entries: readonly T[] }[];
-  readonly nameOf: (entry: T) => string;
-  readonly onChoose: (entry: T) => void;
-}) {
-  return (
-    <div>
-      {groups.map(({ letter, entries }) => (
-        <section className={styles.letter} key={letter}>
-          <h3 className={styles.initial}>{letter}</h3>
-          <ul>
-            {entries.map((entry) => (
-              <li key={nameOf(entry)}>
-                <button type="button" className={styles.entry} onClick={() => onChoose(entry)}>
-                  {nameOf(entry)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
   );
 }

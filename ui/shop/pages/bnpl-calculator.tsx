@@ -13,6 +13,7 @@ import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { DraftNote } from '../parts/draft-note.tsx';
+import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './bnpl-calculator.module.css';
 
@@ -22,7 +23,7 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
   const text = useText();
   const [state, screen] = useScreen(() => screens.bnplCalculator(place));
   return (
-    <PageFrame title={text.shop.calculator.title} onBack={screen.back}>
+    <PageFrame title={text.shop.calculator.title} onBack={screen.back} action={<HelpButton />}>
       {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
       {state.kind === 'missing' ? (

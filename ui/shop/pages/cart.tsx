@@ -3,6 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
 import { type CartReady, type CartScreen, cartBottomPrice } from '#core/screens/cart.ts';
+import { groupedPhone } from '#core/text/phone-number.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
@@ -17,6 +18,7 @@ import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { Payment } from '../parts/cart-payment.tsx';
+import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import { ReadingAids } from '../parts/reading-aids.tsx';
@@ -33,6 +35,7 @@ export default function CartPage() {
     <PageFrame
       title={text.shop.cart.title}
       onBack={screen.back}
+      action={<HelpButton />}
       isRefreshing={isRefreshing}
       footer={state.kind === 'ready' ? <Footer cart={state} screen={screen} /> : null}
     >
@@ -133,7 +136,7 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
     <div className={styles.address}>
       <div>
         <p className={styles.person}>
-          <bdi>{address.name}</bdi> <bdi dir="ltr">{address.phoneNumber}</bdi>
+          <bdi>{address.name}</bdi> <bdi dir="ltr">{groupedPhone(address.phoneNumber)}</bdi>
         </p>
         <p>
           <bdi>{address.street}</bdi>

@@ -15,7 +15,7 @@ import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { Help } from '../parts/help.tsx';
+import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
 import { Copyable, DeliveryMethod, Facts, MoneyBackCard, Total } from '../parts/order-cards.tsx';
@@ -32,7 +32,7 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
   const [state, screen] = useScreen(() => screens.order(place.order, place.isFromHost));
   const isRefreshing = usePullToRefresh('order', screen.refresh);
   return (
-    <PageFrame title={text.shop.order.title} onBack={screen.back} action={<Help />} isRefreshing={isRefreshing}>
+    <PageFrame title={text.shop.order.title} onBack={screen.back} action={<HelpButton />} isRefreshing={isRefreshing}>
       {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'card']} /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
       {state.kind === 'ready' ? <Content ready={state} screen={screen} /> : null}
@@ -68,7 +68,7 @@ function Content({
       <MoneyBackCard order={order} />
       {schedule === null ? null : <PaymentList schedule={schedule} />}
       <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
-      <DeliveryMethod order={order} canEdit={can('editAddress', order)} onEdit={screen.editAddress} />
+      <DeliveryMethod order={order} onEdit={screen.editAddress} />
       <Facts order={order} screen={screen} />
       <div className={styles.actions}>
         {can('pay', order) ? <Button onClick={screen.viewPayment}>{text.shop.order.pay}</Button> : null}

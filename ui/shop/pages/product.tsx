@@ -12,7 +12,7 @@ import type { Place } from '#core/routes/places.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
 import { presaleText } from '#core/text/presale.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
-import { type ShopTexts, useMoney, useText } from '../../kit/binding/text.tsx';
+import { type ShopTexts, useMoney, useSellerWords, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -23,6 +23,7 @@ import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Carousel, Variants } from '../parts/product-variants.tsx';
 import styles from './product.module.css';
@@ -37,6 +38,7 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
     <PageFrame
       title={isReady ? state.product.name : text.shop.product.title}
       onBack={screen.back}
+      action={<HelpButton />}
       footer={isReady ? <BuyBar ready={state} screen={screen} /> : null}
     >
       {state.kind === 'missing' ? (
@@ -53,6 +55,7 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
 
 function Details({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
   const text = useText();
+  const { duration } = useSellerWords();
   const { product, sku } = ready;
   return (
     <>
@@ -76,7 +79,9 @@ function Details({ ready, screen }: { readonly ready: ProductReady; readonly scr
         <DefinitionList>
           <Definition name={text.shop.product.brand}>{product.brand || text.common.dash}</Definition>
           <Definition name={text.shop.product.version}>{versionOf(product, sku) ?? text.common.dash}</Definition>
-          <Definition name={text.shop.product.deliveryTime}>{product.deliveryTime ?? text.common.dash}</Definition>
+          <Definition name={text.shop.product.deliveryTime}>
+            {product.deliveryTime === null ? text.common.dash : duration(product.deliveryTime)}
+          </Definition>
           <Definition name={text.shop.product.availability}>
             {sku?.isInStock ? (
               <Badge tone="good">{text.shop.product.inStock}</Badge>

@@ -11,6 +11,7 @@ import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './refund.module.css';
 
@@ -23,6 +24,7 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
     <PageFrame
       title={text.title}
       onBack={screen.back}
+      action={<HelpButton />}
       footer={state.kind === 'ready' ? <Footer ready={state} screen={screen} /> : null}
     >
       {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}

@@ -1,7 +1,9 @@
 import { hours } from 'virtual:settings/company';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ServiceContact } from '#core/ports/host-app.ts';
 import { hoursIn } from '#core/text/opening-hours.ts';
-import { useServiceContact, useShop } from '../../kit/binding/shop-context.tsx';
+import { groupedPhone } from '#core/text/phone-number.ts';
+import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
@@ -31,7 +33,7 @@ export function Help() {
           </p>
           {contact.phones.map((phone) => (
             <Button look="secondary" key={phone} onClick={() => hostApp.call(phone)}>
-              <Icon name="call" /> <bdi dir="ltr">{phone}</bdi>
+              <Icon name="call" /> <bdi dir="ltr">{groupedPhone(phone)}</bdi>
             </Button>
           ))}
           {whatsApp === null ? null : (
@@ -46,4 +48,20 @@ export function Help() {
       ) : null}
     </>
   );
+}
+
+/** How to reach the staff, null while it is not known. */
+function useServiceContact(): ServiceContact | null {
+  const { hostApp } = useShop();
+  const [contact, setContact] = useState<ServiceContact | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void hostApp.readServiceContact().then((known) => {
+      if (isHere) setContact(known);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [hostApp]);
+  return contact;
 }

@@ -1,7 +1,15 @@
 import type { Order } from '#core/order/order.ts';
-import { deliveryOf, knownTimes, moneyBackOf, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
+import {
+  deliveryOf,
+  knownTimes,
+  mayEditAddress,
+  moneyBackOf,
+  orderMarkup,
+  paymentMethodOf,
+} from '#core/order/order-facts.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
 import { writtenDate, writtenTime } from '#core/text/dates.ts';
+import { groupedPhone } from '#core/text/phone-number.ts';
 import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -77,15 +85,7 @@ export function Total({
 }
 
 /** How and where the phone is delivered (R65). */
-export function DeliveryMethod({
-  order,
-  canEdit,
-  onEdit,
-}: {
-  readonly order: Order;
-  readonly canEdit: boolean;
-  readonly onEdit: () => void;
-}) {
+export function DeliveryMethod({ order, onEdit }: { readonly order: Order; readonly onEdit: () => void }) {
   const text = useText();
   const placeName = usePlaceName();
   const delivery = deliveryOf(order);
@@ -100,18 +100,20 @@ export function DeliveryMethod({
           {address === null ? null : (
             <>
               <p>
-                <bdi>{address.name}</bdi> · <bdi dir="ltr">{address.phoneNumber}</bdi>
+                <bdi>{address.name}</bdi> · <bdi dir="ltr">{groupedPhone(address.phoneNumber)}</bdi>
               </p>
               <p>
                 <bdi>{address.street}</bdi>
                 <br />
                 <bdi>{placeName(address)}</bdi>
               </p>
-              <p className={styles.muted}>{text.shop.order.addressNote}</p>
+              <p className={styles.muted}>
+                {mayEditAddress(order) ? text.shop.order.addressOpen : text.shop.order.addressNote}
+              </p>
             </>
           )}
         </div>
-        {canEdit ? (
+        {mayEditAddress(order) ? (
           <IconButton label={text.shop.order.editAddress} onClick={onEdit}>
             <Icon name="edit" />
           </IconButton>

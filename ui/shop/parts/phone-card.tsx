@@ -1,5 +1,5 @@
 import type { Paisa } from '#core/lib/money.ts';
-import { useMoney } from '../../kit/binding/text.tsx';
+import { useMoney, useSellerWords } from '../../kit/binding/text.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import styles from './phone-card.module.css';
 
@@ -21,6 +21,7 @@ export function PhoneCard({
   readonly struck?: Paisa | null;
 }) {
   const money = useMoney();
+  const { colorName } = useSellerWords();
   return (
     <div className={styles.phone}>
       <div className={styles.picture}>
@@ -34,7 +35,7 @@ export function PhoneCard({
           <bdi>{product.name}</bdi>
         </p>
         <p className={styles.muted}>
-          {product.color === null ? null : <bdi>{product.color}</bdi>}
+          {product.color === null ? null : <bdi>{colorName(product.color)}</bdi>}
           {product.color !== null && product.storage !== null ? ' · ' : null}
           {product.storage === null ? null : <bdi>{product.storage}</bdi>}
         </p>

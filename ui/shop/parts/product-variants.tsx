@@ -1,67 +1,110 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { colorsOf, storagesOf } from '#core/product/product.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
-import { useText } from '../../kit/binding/text.tsx';
+import { useSellerWords, useText } from '../../kit/binding/text.tsx';
+import { IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
+import { LATER_PARTS } from '../later-parts.ts';
 import styles from './product-variants.module.css';
+import { useLater } from './use-later.ts';
 
-/** The pictures, turned by time, finger or dots (R38). */
+/** How far a finger may stray while it taps, px. */
+const TAP_PX = 10;
+
+/** The pictures, turned by time, finger, mouse or dots (R38), and opened on the whole screen. */
 export function Carousel({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
   const text = useText();
   const touch = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const Viewer = useLater(LATER_PARTS.pictureViewer, isOpen);
   const { product, pictures, slide } = ready;
   // Who wants no motion turns the pictures by hand (R38).
   const isStill = useRef(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const hold = (isHeld: boolean): void => screen.holdCarousel(isHeld || isStill.current);
-  useEffect(() => screen.holdCarousel(isStill.current), [screen]);
+  const hold = (isHeld: boolean): void => screen.holdCarousel(isHeld || isOpen || isStill.current);
+  const swipe = (dx: number, dy: number): void =>
+    screen.swipe(dx, dy, document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
+  useEffect(() => screen.holdCarousel(isOpen || isStill.current), [screen, isOpen]);
   const alt = text.shop.product.picture({ name: product.name, number: slide + 1, count: pictures.length });
   return (
-    <div
-      className={styles.carousel}
-      onPointerDown={(event) => {
-        touch.current = { x: event.clientX, y: event.clientY };
-        hold(true);
-      }}
-      onPointerUp={(event) => {
-        const from = touch.current;
-        touch.current = null;
-        hold(false);
-        const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-        if (from !== null) screen.swipe(event.clientX - from.x, event.clientY - from.y, direction);
-      }}
-      onPointerCancel={() => {
-        touch.current = null;
-        hold(false);
-      }}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-    >
-      <Picture source={pictures[slide] ?? null} alt={alt} isEager />
-      <div className={styles.dots}>
-        {pictures.map((picture, at) => (
-          <button
-            type="button"
-            key={picture}
-            className={styles.dot}
-            aria-label={text.shop.product.picture({
-              name: product.name,
-              number: at + 1,
-              count: pictures.length,
-            })}
-            aria-current={at === slide}
-            onClick={() => screen.showSlide(at)}
-          />
-        ))}
+    <>
+      <div
+        className={styles.carousel}
+        onPointerDown={(event) => {
+          touch.current = { x: event.clientX, y: event.clientY };
+          hold(true);
+        }}
+        onPointerMove={({ currentTarget, clientX, pointerId }) => {
+          // A mouse may leave the picture before it lets go.
+          if (touch.current !== null && Math.abs(clientX - touch.current.x) > TAP_PX)
+            currentTarget.setPointerCapture(pointerId);
+        }}
+        onPointerUp={({ clientX, clientY, target }) => {
+          const from = touch.current;
+          touch.current = null;
+          hold(false);
+          if (from === null) return;
+          const [dx, dy] = [clientX - from.x, clientY - from.y];
+          if (target instanceof HTMLImageElement && Math.hypot(dx, dy) < TAP_PX) setOpen(true);
+          else swipe(dx, dy);
+        }}
+        onPointerCancel={() => {
+          touch.current = null;
+          hold(false);
+        }}
+        onDragStart={(event) => event.preventDefault()}
+        onFocus={() => hold(true)}
+        onBlur={() => hold(false)}
+      >
+        <Picture source={pictures[slide] ?? null} alt={alt} isEager />
+        <div className={styles.expand}>
+          <IconButton ref={opener} label={text.shop.product.fullScreen} onClick={() => setOpen(true)}>
+            <Icon name="expand" />
+          </IconButton>
+        </div>
+        <div className={styles.dots}>
+          {pictures.map((picture, at) => (
+            <button
+              type="button"
+              key={picture}
+              className={styles.dot}
+              aria-label={text.shop.product.picture({
+                name: product.name,
+                number: at + 1,
+                count: pictures.length,
+              })}
+              aria-current={at === slide}
+              onClick={() => screen.showSlide(at)}
+            />
+          ))}
+        </div>
       </div>
-    </div>
+      {isOpen && Viewer !== null ? (
+        // oxlint-disable-next-line react/static-components -- the component is loaded once and stays the same
+        <Viewer
+          name={product.name}
+          pictures={pictures}
+          slide={slide}
+          onTurn={(steps) => screen.showSlide(slide + steps)}
+          onSwipe={swipe}
+          onClose={() => {
+            flushSync(() => setOpen(false));
+            opener.current?.focus();
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 
 /** Colour and storage (R39). */
 export function Variants({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
   const text = useText();
+  const { colorName } = useSellerWords();
   const { product, sku } = ready;
   const color = sku?.color ?? '';
   return (
@@ -70,7 +113,7 @@ export function Variants({ ready, screen }: { readonly ready: ProductReady; read
         <ChoiceGroup
           label={
             <>
-              {text.shop.product.color} <bdi className={styles.chosen}>{color}</bdi>
+              {text.shop.product.color} <bdi className={styles.chosen}>{colorName(color)}</bdi>
             </>
           }
         >
@@ -79,7 +122,7 @@ export function Variants({ ready, screen }: { readonly ready: ProductReady; read
               key={each}
               group="color"
               look="swatch"
-              label={each}
+              label={colorName(each)}
               isChosen={each === color}
               onChoose={() => screen.chooseColor(each)}
             >

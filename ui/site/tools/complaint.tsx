@@ -6,7 +6,7 @@ import { unsentText } from '#core/screens/complaint-flow.ts';
 import type { ComplaintReceipt } from '#core/session/sent-complaint.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { chatAddress } from '#core/text/company.ts';
-import { formatInstant } from '#core/text/format.ts';
+import { writtenTime } from '#core/text/dates.ts';
 import type { Language } from '#core/text/language.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { useStore } from '../../kit/binding/use-store.ts';
@@ -83,7 +83,7 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
   });
   if (state.kind === 'submitting') return null;
   const earlier = state.kind === 'unknown' ? null : state.earlier;
-  const said = earlier === null ? null : <p>{text.earlier({ time: formatInstant(earlier) ?? '' })}</p>;
+  const said = earlier === null ? null : <p>{text.earlier({ time: writtenTime(earlier, common) ?? '' })}</p>;
   if (state.kind === 'editing')
     return said === null ? null : (
       <Status className={styles.outcome}>
@@ -100,7 +100,7 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
           {notice === undefined || notices === null ? null : <strong>{notices[notice]}</strong>}{' '}
           {unsentText({ common, site }, state)}
         </p>
-        {state.kind === 'unknown' ? <p>{text.sentAt({ time: formatInstant(state.at) ?? '' })}</p> : null}
+        {state.kind === 'unknown' ? <p>{text.sentAt({ time: writtenTime(state.at, common) ?? '' })}</p> : null}
         {said}
         <p className={styles.ways}>
           {state.kind === 'limited' ? null : (
@@ -334,11 +334,12 @@ function Receipts({
 
 /** When a complaint was accepted, and first sent. */
 function Times({ receipt: { at, firstAt } }: { readonly receipt: ComplaintReceipt }) {
-  const text = useSite().site.complaint;
+  const { common, site } = useSite();
+  const text = site.complaint;
   return (
     <>
-      <p>{text.submittedAt({ time: formatInstant(at) ?? '' })}</p>
-      {firstAt === null ? null : <p>{text.firstSentAt({ time: formatInstant(firstAt) ?? '' })}</p>}
+      <p>{text.submittedAt({ time: writtenTime(at, common) ?? '' })}</p>
+      {firstAt === null ? null : <p>{text.firstSentAt({ time: writtenTime(firstAt, common) ?? '' })}</p>}
     </>
   );
 }

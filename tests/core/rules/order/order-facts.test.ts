@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryOf, knownTimes, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
+import { deliveryOf, knownTimes, mayEditAddress, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
 import { order } from '../../../arbitraries/order.ts';
 
 const runs = { numRuns: 500 };
@@ -16,6 +16,17 @@ describe('R65 what an order says of itself', () => {
       }),
       runs,
     );
+  });
+
+  it('Q73 lets the address be changed at 3 alone, of an order that is sent', () => {
+    fc.assert(
+      fc.property(order(), (each) => {
+        const isSent = each.status === 'readyForShipment' && each.receiptType === 'express';
+        expect(mayEditAddress(each)).toBe(isSent);
+      }),
+      runs,
+    );
+    expect(mayEditAddress({ status: 'readyForShipment', receiptType: 'express' })).toBe(true);
   });
 
   it('R65 shows an address only where the phone is delivered', () => {

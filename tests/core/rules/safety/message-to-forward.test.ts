@@ -42,7 +42,7 @@ describe('a message to forward', () => {
       `${isolated('0511')} is not on the number list of Qarz`,
       'Do not pay who used it.',
       'List of 3 February 2025. It may lack numbers: call the hotline to be sure.',
-      `Checked on ${isolated('2026-03-07 09:05')}, Pakistan time`,
+      `Checked on ${isolated('7 March 2026, 9:05 am')}, Pakistan time`,
       'Tell nobody your PIN or OTP.',
       `Hotline ${isolated('0421112233')}`,
       `Check a number yourself: https://qarz.pk/notify`,
@@ -155,6 +155,6 @@ describe('a message to forward', () => {
   it('names no time where the device has none', () => {
     const verdict = { digits: '0511', status: 'official', nationalOffer: null } as const;
     const [, , time] = messageText(verdictCards(verdict, { ...inEnglish, now: Number.NaN })).split('\n');
-    expect(time).toBe(english.site.safety.share.checkedAt({ time: isolated('') }));
+    expect(time).toBe(english.site.safety.share.checkedAt({ time: '' }));
   });
 });

@@ -3,7 +3,7 @@ import styles from './modal.module.css';
 
 /**
  * The platform's dialog, open for as long as it is drawn. `onDismiss` is Escape and the app's back; without it neither
- * does anything (Q30). `sheet` rises from the bottom, `full` takes the whole screen.
+ * does anything (Q30). `sheet` rises from the bottom, `full` takes the whole screen as far as a column goes, `screen` all of it.
  */
 export function Modal({
   title,
@@ -12,7 +12,7 @@ export function Modal({
   children,
 }: {
   readonly title: string;
-  readonly look?: 'center' | 'sheet' | 'full';
+  readonly look?: 'center' | 'sheet' | 'full' | 'screen';
   readonly onDismiss?: () => void;
   readonly children: ReactNode;
 }) {

@@ -10,7 +10,7 @@ import styles from './page-frame.module.css';
 export function PageFrame({
   title,
   onBack,
-  action = null,
+  action,
   footer = null,
   isRefreshing = false,
   children,
@@ -18,7 +18,7 @@ export function PageFrame({
   readonly title: string;
   readonly onBack: () => void;
   /** At the end of the title bar. */
-  readonly action?: ReactNode;
+  readonly action: ReactNode;
   readonly footer?: ReactNode;
   /** True while the page was pulled and is about to load again. */
   readonly isRefreshing?: boolean;

@@ -1,0 +1,51 @@
+import type { Language } from '../text/language.ts';
+import { COMMON_NAMES } from './common-names.ts';
+import { type District, districtsOf } from './districts.ts';
+
+/** A line of the list of cities: a district under its own name, or under one by which people know it. */
+export interface ListedPlace {
+  readonly district: District;
+  /** Null where it stands under its own name. */
+  readonly knownAs: District | null;
+}
+
+/** The lines of a province's list, with those by which people know them, in the order of the language's alphabet; none for an unknown province (R58). */
+export function placesIn(province: string, language: Language): readonly ListedPlace[] {
+  const order = new Intl.Collator(language);
+  const places = districtsOf(province, language).flatMap((district): readonly ListedPlace[] => [
+    { district, knownAs: null },
+    ...COMMON_NAMES.filter(([name]) => name === district.en).map(([, en, ur]) => ({ district, knownAs: { en, ur } })),
+  ]);
+  return places.sort((a, b) => order.compare(placeLabel(a, language), placeLabel(b, language)));
+}
+
+/** How a line reads: `Lahore`, or `Karachi – Korangi` where the district is looked for by another name. */
+export function placeLabel({ district, knownAs }: ListedPlace, language: Language): string {
+  return knownAs === null ? district[language] : `${knownAs[language]} – ${district[language]}`;
+}
+
+/**
+ * The lines in which what was typed is found, in either script and however it is spaced, each district once: under its own
+ * name where that holds it.
+ */
+export function searchPlaces(list: readonly ListedPlace[], typed: string): readonly ListedPlace[] {
+  const wanted = plain(typed);
+  if (wanted === '') return list;
+  const holds = (name: District): boolean => plain(name.en).includes(wanted) || plain(name.ur).includes(wanted);
+  const own = new Set(list.filter(({ district }) => holds(district)).map(({ district }) => district.en));
+  const seen = new Set<string>();
+  return list.filter(({ district, knownAs }) => {
+    const isFound = own.has(district.en) ? knownAs === null : knownAs !== null && holds(knownAs);
+    if (!isFound || seen.has(district.en)) return false;
+    seen.add(district.en);
+    return true;
+  });
+}
+
+/** A name without case, blanks, dots and hyphens, with Arabic ي and ك as Urdu writes them. */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\s.\u200c'’–-]/g, '')
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک');

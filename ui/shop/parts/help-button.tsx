@@ -1,0 +1,9 @@
+import { LATER_PARTS } from '../later-parts.ts';
+import { useLater } from './use-later.ts';
+
+/** The way to the staff, on every page of the shop (Q50). */
+export function HelpButton() {
+  const Help = useLater(LATER_PARTS.help);
+  // oxlint-disable-next-line react/static-components -- the component is loaded once and stays the same
+  return Help === null ? null : <Help />;
+}
