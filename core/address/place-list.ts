@@ -49,3 +49,15 @@ const plain = (name: string): string =>
     .replace(/[\s.\u200c'’–-]/g, '')
     .replaceAll('ي', 'ی')
     .replaceAll('ك', 'ک');
+
+/** The lines of a province's list in which what was typed is found, as they read. */
+export function foundPlaces(
+  province: string,
+  language: Language,
+  typed: string,
+): readonly { readonly district: District; readonly label: string }[] {
+  return searchPlaces(placesIn(province, language), typed).map((place) => ({
+    district: place.district,
+    label: placeLabel(place, language),
+  }));
+}

@@ -187,7 +187,7 @@ export const IN_TROUBLE: readonly Purchase[] = rows(
   ['Javeria, an open application', 'ur', 'a06', 'Black', 0, 'express', 3, 'application not finished', 'delivered'],
   ['Kashif, less credit', 'en', 'a16', 'Light Gray', 0, 'express', 'full', 'credit lowered', 'delivered'],
   ['Lubna, not in instalments', 'ur', 'a5', 'Blue', 0, 'express', 'full', 'status 1', 'delivered'],
-  ['Moiz, another order’s instalments', 'en', 'a5', 'Green', 0, 'pickUp', 'full', 'status 7', 'refunded'],
+  ['Moiz, another order’s instalments', 'en', 'a06', 'Gold', 0, 'pickUp', 'full', 'status 7', 'refunded'],
   ['Nida, a refund on its way', 'ur', 'a06', 'Light Blue', 0, 'express', 'full', 'status 9', 'brought back'],
   ['Owais, paid in another tab', 'en', 'a16', 'Black', 0, 'express', 3, 'paid in another tab', 'delivered'],
   ['Qudsia, a token that ran out', 'en', 'redmi14c', 'Sage Green', 0, 'express', 1, 'token expired', 'left unpaid'],

@@ -1,3 +1,3 @@
 /* What makes a list of places quicker to search, as one piece to load; the list works without it. */
-export { placeLabel, placesIn, searchPlaces } from '#core/address/place-list.ts';
+export { foundPlaces } from '#core/address/place-list.ts';
 export { LetterRail } from './letter-rail.tsx';

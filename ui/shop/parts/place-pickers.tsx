@@ -33,11 +33,8 @@ export function CityPicker({ province, screen }: { readonly province: string; re
   const [typed, setTyped] = useState('');
   const aids = useLater(LATER_PARTS.placeAids);
   const found =
-    aids === null
-      ? districtsOf(province, language).map((district) => ({ district, label: district[language] }))
-      : aids
-          .searchPlaces(aids.placesIn(province, language), typed)
-          .map((place) => ({ district: place.district, label: aids.placeLabel(place, language) }));
+    aids?.foundPlaces(province, language, typed) ??
+    districtsOf(province, language).map((district) => ({ district, label: district[language] }));
   return (
     <Picker title={text.fields.city} onCancel={screen.closePicker}>
       {aids === null ? null : <Field label={text.search} value={typed} type="search" onText={setTyped} />}
