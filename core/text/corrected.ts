@@ -34,10 +34,11 @@ export function siteIn(wording: Wording, site: Catalogue['site']): Catalogue['si
 /** The English texts in a wording; a deployment chooses it. */
 export function englishIn(wording: Wording): Catalogue {
   if (wording === 'specified') return english;
-  const { common, notices, shop, site } = english;
+  const { common, notices, payments, shop, site } = english;
   return {
     common,
     notices: noticesIn(wording, notices),
+    payments,
     shop: shopIn(wording, shop),
     site: siteIn(wording, site),
   };
