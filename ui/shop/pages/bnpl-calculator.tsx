@@ -1,3 +1,4 @@
+import { calculatedPlan } from '#core/instalments/calculated-plan.ts';
 import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
@@ -14,6 +15,7 @@ import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { DraftNote } from '../parts/draft-note.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
+import { usePaymentParts } from '../parts/payment-parts.ts';
 import styles from './bnpl-calculator.module.css';
 
 /** The instalment calculator (R60, R61). */
@@ -41,7 +43,9 @@ interface Part {
 function Calculator({ ready, screen }: Part) {
   const money = useMoney();
   const text = useText().shop.calculator;
+  const payments = usePaymentParts();
   const { calculation } = ready;
+  const plan = ready.isStale ? null : calculatedPlan(calculation, ready.option);
   return (
     <>
       <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
@@ -60,6 +64,12 @@ function Calculator({ ready, screen }: Part) {
           <Definition name={text.overdueCharge}>{money(calculation.overdueCharge)}</Definition>
         </DefinitionList>
       </Card>
+      {payments === null ? null : <payments.CalculationAboveLoan calculation={calculation} />}
+      {plan === null || payments === null ? null : (
+        <Card>
+          <payments.PlanSchedule plan={plan} />
+        </Card>
+      )}
       <Card>
         <Inputs ready={ready} screen={screen} />
       </Card>

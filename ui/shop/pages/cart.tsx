@@ -3,7 +3,7 @@ import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
 import { type CartReady, type CartScreen, cartBottomPrice } from '#core/screens/cart.ts';
-import { useScreens } from '../../kit/binding/shop-context.tsx';
+import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
 import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -18,10 +18,11 @@ import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { Payment } from '../parts/cart-payment.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
+import { usePaymentParts } from '../parts/payment-parts.ts';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import { ReadingAids } from '../parts/reading-aids.tsx';
+import { useMinus } from '../parts/use-minus.ts';
 import styles from './cart.module.css';
-import { PlanComparison } from './plan-comparison.tsx';
 
 /** The cart (R45–R55). */
 export default function CartPage() {
@@ -57,9 +58,12 @@ interface Part {
 
 function Content({ cart, screen }: Part) {
   const money = useMoney();
+  const minus = useMinus();
   const text = useText().shop.cart;
   const { product } = cart.purchase;
   const struckDelivery = struckPrice(product.deliveryCharges, product.lineDeliveryCharges);
+  const payments = usePaymentParts();
+  const shop = useShop();
   const [isComparing, setComparing] = useState(false);
   return (
     <>
@@ -68,7 +72,9 @@ function Content({ cart, screen }: Part) {
         <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
       </Card>
       <Payment cart={cart} screen={screen} onCompare={() => setComparing(true)} />
-      {isComparing ? <PlanComparison cart={cart} onClose={() => setComparing(false)} /> : null}
+      {isComparing && payments !== null ? (
+        <payments.PlanComparison cart={cart} shop={shop} onClose={() => setComparing(false)} />
+      ) : null}
       <Card>
         <div data-spoken="">
           <DefinitionList>
@@ -76,7 +82,7 @@ function Content({ cart, screen }: Part) {
             <Definition name={text.deliveryCharges} struck={struckDelivery === null ? null : money(struckDelivery)}>
               {money(product.deliveryCharges)}
             </Definition>
-            <Definition name={text.discount}>{money(product.discount)}</Definition>
+            <Definition name={text.discount}>{minus(product.discount)}</Definition>
             <Definition name={text.total} isStrong>
               {money(product.totalPrice)}
             </Definition>
@@ -84,6 +90,7 @@ function Content({ cart, screen }: Part) {
           <ReadingAids />
         </div>
       </Card>
+      {payments === null ? null : <payments.BeforeContinue about={cart} shop={shop} />}
       <p className={styles.safety}>
         <Icon name="shield" /> {text.safety}
       </p>
@@ -154,6 +161,7 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
 
 function Footer({ cart, screen }: Part) {
   const money = useMoney();
+  const minus = useMinus();
   const text = useText();
   const bottomPrice = cartBottomPrice(cart);
   const discount = discountOf(cart.purchase.product);
@@ -166,7 +174,7 @@ function Footer({ cart, screen }: Part) {
           </p>
         )}
         {discount === null ? null : (
-          <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: money(discount) })}</p>
+          <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: minus(discount) })}</p>
         )}
       </div>
       <Button isBusy={cart.task === 'continuing'} disabled={cart.task !== null} onClick={() => void screen.proceed()}>
