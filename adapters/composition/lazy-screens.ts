@@ -33,6 +33,7 @@ export async function loadScreen(page: ShopPage): Promise<void> {
   await Promise.all([
     LAZY_SCREENS[page].load(),
     page === 'cart' ? LAZY_SCREENS.planComparison.load() : null,
+    page === 'order' ? LAZY_SCREENS.refund.load() : null,
     page === 'product' ? null : import('../gateway/order-calls.ts'),
   ]);
 }

@@ -37,9 +37,13 @@ export const BRIDGE_METHODS = {
   openWhatsApp: { params: ['number'], answer: DONE, without: 'a `wa.me` link' },
   setTitleStyle: { params: ['style'], answer: DONE, without: 'nothing' },
   trackEvent: { params: ['name', 'details'], answer: DONE, without: 'nothing' },
-  printPage: { params: [], answer: OPTIONAL, without: 'nothing: no page asks for it yet' },
-  saveFile: { params: ['name', 'type', 'data'], answer: OPTIONAL, without: 'nothing: no page asks for it yet' },
-  shareText: { params: ['text'], answer: OPTIONAL, without: 'the browser shares it, else it is copied' },
+  printPage: { params: [], answer: OPTIONAL, without: 'the receipt is given to `saveFile` as a text' },
+  saveFile: { params: ['name', 'type', 'data'], answer: OPTIONAL, without: 'the button goes away' },
+  shareText: {
+    params: ['text'],
+    answer: OPTIONAL,
+    without: 'on public pages the browser shares it, else it is copied; in the shop the button goes away',
+  },
   speak: { params: ['text', 'language'], answer: OPTIONAL, without: 'the button that reads a page aloud goes away' },
 } as const satisfies Record<string, BridgeMethod>;
 

@@ -8,13 +8,14 @@ export const openDevServer = (): Promise<ViteDevServer> =>
   createServer({ configFile: join(PROJECT, 'vite.config.ts'), mode: 'sandbox', server: { middlewareMode: true } });
 
 /** `npm run dev`: the same as start, with hot reload of pages and core. The sandbox itself is restarted by hand. */
-export function main(): Promise<void> {
-  return serveMain(async () => {
+export function main(args: readonly string[] = []): Promise<void> {
+  const openPages: Parameters<typeof serveMain>[0] = async () => {
     const vite = await openDevServer();
     return (request, response) => {
       // Vite's pages bring scripts of its own.
       response.removeHeader('content-security-policy');
       vite.middlewares(request, response, () => response.writeHead(404).end());
     };
-  });
+  };
+  return serveMain(openPages, () => null, args);
 }

@@ -27,6 +27,8 @@ export interface GatewayAloneOptions {
   readonly admin: string | null;
   /** True for old clients: parameters are not judged. */
   readonly isLenient: boolean;
+  /** True where the optional fields are left out. */
+  readonly lacksOptional: boolean;
   /** True where faults may be armed. */
   readonly hasFaults: boolean;
   /** Origins of pages that may call it. */
@@ -44,7 +46,7 @@ export interface GatewayAlone {
 
 /** Starts the sandbox's gateway by itself: no pages, `/healthz` and `/readyz` beside it. Rejects where the port cannot be had. */
 export async function startGateway(options: GatewayAloneOptions): Promise<GatewayAlone> {
-  const { host, port, dataDir, secret, source, isLenient, hasFaults, allowedOrigins } = options;
+  const { host, port, dataDir, secret, source, isLenient, lacksOptional, hasFaults, allowedOrigins } = options;
   const ledger = dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir);
   const lender = createLender(ledger, createSystemClock(), { isLenient });
   const token = options.admin ?? randomBytes(24).toString('base64url');
@@ -58,6 +60,7 @@ export async function startGateway(options: GatewayAloneOptions): Promise<Gatewa
     source,
     access: { token, isLocalServer },
     onError,
+    lacksOptional,
     ...(hasFaults ? { faults: createFaultBoard() } : {}),
   });
   const { tryStore } = lender;

@@ -31,18 +31,21 @@ const { version: VERSION } = JSON.parse(readFileSync(join(PROJECT, 'package.json
 
 /**
  * Starts site, shop and sandbox on one port; prints where each is, and stops on Ctrl-C and SIGTERM. `buildOf`: the build of
- * the pages that are served, null for sources.
+ * the pages that are served, null for sources. `args`: `--without optional` makes a gateway that sends no optional field.
  */
 export async function main(
   openPages: () => Promise<PageHandler>,
   buildOf: () => string | null = () => null,
+  args: readonly string[] = [],
 ): Promise<void> {
   const environment = readEnvironment(process.env);
   if (typeof environment === 'string') return fail(environment);
+  const lacks = readArguments(args);
+  if (lacks === null) return fail(`the one option is '--without optional', not '${args.join(' ')}'`);
   try {
     const pages = await openPages();
     const access = adminAccess(environment);
-    const { server, close } = await start(environment, access, pages, buildOf() ?? 'sources');
+    const { server, close } = await start(environment, access, pages, { build: buildOf() ?? 'sources', ...lacks });
     announce(environment, access, server.origin);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(
@@ -59,6 +62,12 @@ export async function main(
   }
 }
 
+/** What the command line asks for; null where it cannot be read. */
+export function readArguments(args: readonly string[]): { readonly lacksOptional: boolean } | null {
+  const asked = args.join(' ').replace('=', ' ');
+  return asked === '' || asked === '--without optional' ? { lacksOptional: asked !== '' } : null;
+}
+
 /** Strangers need the token of the environment, else one that is made for this run. */
 function adminAccess({ adminToken, host }: Environment): AdminAccess & { readonly token: string } {
   return { token: adminToken ?? randomBytes(24).toString('base64url'), isLocalServer: isLoopbackHost(host) };
@@ -68,7 +77,7 @@ async function start(
   environment: Environment,
   access: AdminAccess,
   pages: PageHandler,
-  build: string,
+  { build, lacksOptional }: { readonly build: string; readonly lacksOptional: boolean },
 ): Promise<{ server: RunningServer; close: () => Promise<void> }> {
   const { dataDir, secret, source, hasFaults, traceFile, limits, hops, host, port } = environment;
   const bare = createLender(openSqliteLedger(dataDir), createSystemClock(), { isLenient: environment.isLenient });
@@ -84,6 +93,7 @@ async function start(
     picturesOrigin: environment.picturesOrigin,
     access,
     hops,
+    lacksOptional,
     onError: watch.error,
     ...(limits === null ? {} : { limits: createRateLimits(limits, () => performance.now()) }),
     ...(hasFaults ? { faults: createFaultBoard() } : {}),

@@ -1,18 +1,24 @@
 import type { Address } from '../address/address.ts';
 import type { Paisa } from '../lib/money.ts';
 import type { ReceiptType } from '../purchase/purchase.ts';
-import { refundDueBy } from '../refund/refund.ts';
+import type { Catalogue } from '../text/catalogue.ts';
 import { can, type Order, type OrderTimes } from './order.ts';
 
-/** How an order is paid, with the number of its months for instalments. */
-export type PaymentMethod = { readonly kind: 'full' } | { readonly kind: 'bnpl'; readonly months: number };
+/** How an order is paid, with the number of its months for instalments: null where nobody says it. */
+export type PaymentMethod = { readonly kind: 'full' } | { readonly kind: 'bnpl'; readonly months: number | null };
 
 /** How an order is paid: one instalment a month (R65). Null while it waits for a payment that is not chosen yet. */
 export function paymentMethodOf(
   order: Pick<Order, 'status' | 'receiptType' | 'paymentType' | 'installments'>,
 ): PaymentMethod | null {
   if (order.status === 'waitingForPayment' && order.receiptType === null) return null;
-  return order.paymentType === 'bnpl' ? { kind: 'bnpl', months: order.installments.length } : { kind: 'full' };
+  return order.paymentType === 'bnpl' ? { kind: 'bnpl', months: order.installments.length || null } : { kind: 'full' };
+}
+
+/** What a way to pay is called; without months where nobody says how many there are (R65). */
+export function methodName(method: PaymentMethod, shop: Pick<Catalogue['shop'], 'cart' | 'order'>): string {
+  if (method.kind === 'full') return shop.cart.full;
+  return method.months === null ? shop.cart.bnpl : shop.order.bnplFor({ months: method.months });
 }
 
 const TIMES: readonly (keyof OrderTimes)[] = ['placedAt', 'paidAt', 'shippedAt', 'receivedAt', 'cancelledAt'];
@@ -51,24 +57,7 @@ export function mayEditAddress(order: Pick<Order, 'status' | 'receiptType'>): bo
   return order.receiptType === 'express' && can('editAddress', order);
 }
 
-/** What an order's page says of money that comes back. Money in paisa, times in ms since 1970. */
-export type MoneyBack =
-  | {
-      readonly kind: 'known';
-      readonly askedAt: number | null;
-      readonly amount: Paisa | null;
-      readonly by: number | null;
-    }
-  /** It was paid for and ended early, and the gateway says nothing of the money. */
-  | { readonly kind: 'unknown' };
-
-/** What comes back of an order that was given back or cancelled; null where nothing was paid (R68). */
-export function moneyBackOf({ status, times, refund }: Pick<Order, 'status' | 'times' | 'refund'>): MoneyBack | null {
-  if (status !== 'returns' && status !== 'cancelled') return null;
-  const { askedAt, amount } = refund;
-  if (askedAt === null && amount === null) {
-    return status === 'cancelled' && times.paidAt !== null ? { kind: 'unknown' } : null;
-  }
-  // R68 promises the days for a refund in the cooling-off period alone.
-  return { kind: 'known', askedAt, amount, by: status === 'returns' && askedAt !== null ? refundDueBy(askedAt) : null };
+/** Whether there is anything to give a receipt for: the order was paid for, or its first payment was. */
+export function hasReceipt({ times }: Pick<Order, 'times'>): boolean {
+  return times.paidAt !== null;
 }

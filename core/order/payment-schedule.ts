@@ -1,4 +1,5 @@
 import type { Paisa } from '../lib/money.ts';
+import { wallTime } from '../text/format.ts';
 import { type Installment, isLate, type Order } from './order.ts';
 
 /** How one payment of a plan stands. `locked`: it is late, and the phone is locked for it. */
@@ -65,6 +66,16 @@ function sumOf(payments: readonly ScheduledPayment[]): Paisa | null {
     sum += amount + (penalty ?? 0);
   }
   return sum;
+}
+
+/** A payment whose day can still be kept: not paid, not late. */
+export type ComingPayment = ScheduledPayment & { readonly dueTime: number };
+
+/** The payments that are still to come and have a day. */
+export function comingPayments({ payments }: PaymentSchedule): readonly ComingPayment[] {
+  const isComing = (payment: ScheduledPayment): payment is ComingPayment =>
+    payment.dueTime !== null && payment.isPaid !== true && payment.state !== 'late' && payment.state !== 'locked';
+  return payments.filter(isComing).filter(({ dueTime }) => wallTime(dueTime) !== null);
 }
 
 /** What ends the lateness of an order. Money in paisa. */

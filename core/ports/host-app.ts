@@ -26,7 +26,7 @@ export type TitleStyle = 'hidden' | 'plain';
  */
 export type Presence = 'away' | 'back';
 
-/** What some apps can do beyond the bridge's methods, since a web view lacks it. False where the app cannot; never rejects. */
+/** What some apps can do beyond the bridge's methods, since a web view lacks it; a browser by itself does most of it. False for what cannot be done; never rejects. */
 export interface HostExtras {
   /** Prints the page. */
   printPage(): Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { OrderId, ProductId, SkuCode } from '../lib/ids.ts';
-import type { Paisa } from '../lib/money.ts';
+import { PAISA_PER_RUPEE, type Paisa } from '../lib/money.ts';
 
 /** One variant of a phone (R42a). */
 export interface Sku {
@@ -33,11 +33,21 @@ export interface Product {
   readonly deliveryTime: string | null;
   /** The note on instalments under the price. */
   readonly installmentPlan: string | null;
+  /** What the phone costs by instalments, at the price above; null where the gateway gives no example. */
+  readonly example: PlanExample | null;
   readonly pictures: readonly string[];
   readonly picture: string | null;
   readonly presale: Presale;
   readonly description: { readonly text: string | null; readonly attribute: ProductAttributes };
   readonly skus: readonly Sku[];
+}
+
+/** A plan that a gateway gives as an example. Money in paisa. */
+export interface PlanExample {
+  readonly downPayment: Paisa;
+  readonly periods: number;
+  readonly perPeriod: Paisa;
+  readonly total: Paisa;
 }
 
 /** The specification tables and their rows, in the order in which they are shown (R40). */
@@ -90,14 +100,40 @@ export function struckPrice(price: Paisa, linePrice: Paisa | null): Paisa | null
   return linePrice !== null && linePrice > price ? linePrice : null;
 }
 
-/** The price of the chosen variant with what it was before, and how much it fell, where it fell (R38, Q58). */
+/** What is said of instalments beside a price: the example, else the gateway's note (R39). Each is of the product's own price. */
+export function planNote(
+  product: Pick<Product, 'price' | 'example' | 'installmentPlan'>,
+  sku: Pick<Sku, 'price'> | null,
+): { readonly example: PlanExample | null; readonly note: string | null } {
+  const { example, installmentPlan } = priceOf(product, sku) === product.price ? product : NO_NOTE;
+  return example === null || !addsUp(example) ? { example: null, note: installmentPlan } : { example, note: null };
+}
+
+const NO_NOTE = { example: null, installmentPlan: null };
+
+/** Whether the payments make the total, but for what rounding each up to the rupee adds. */
+function addsUp({ downPayment, periods, perPeriod, total }: PlanExample): boolean {
+  const over = downPayment + periods * perPeriod - total;
+  return periods > 0 && perPeriod > 0 && over >= 0 && over < periods * PAISA_PER_RUPEE;
+}
+
+/** Whether a fall of the price is so many percent, as exactly as the rate is written. */
+function isRateOf(rate: string, price: Paisa, before: Paisa): boolean {
+  const decimals = rate.split('.')[1]?.length ?? 0;
+  return Math.abs((before - price) * 100 - Number(rate) * before) < before * 10 ** -decimals;
+}
+
+/** The price of the chosen variant with what it was before, and how much it fell, where it fell and the rate fits it (R38, Q58). */
 export function priceTag(
   product: Pick<Product, 'price' | 'linePrice' | 'discountRate'>,
   sku: Pick<Sku, 'price'> | null,
 ): { readonly price: Paisa; readonly before: Paisa | null; readonly discountRate: string | null } {
   const price = priceOf(product, sku);
   const before = struckPrice(price, product.linePrice);
-  return { price, before, discountRate: before === null ? null : product.discountRate };
+  const { discountRate } = product;
+  if (before === null || discountRate === null) return { price, before, discountRate: null };
+  const isFitting = price === product.price || isRateOf(discountRate, price, before);
+  return { price, before, discountRate: isFitting ? discountRate : null };
 }
 
 /** The version that the page names: the chosen variant's storage, else the product's own; null where neither is known. */

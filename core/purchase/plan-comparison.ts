@@ -1,5 +1,6 @@
 import type { LoanProductId } from '../lib/ids.ts';
-import { PAISA_PER_RUPEE, type Paisa } from '../lib/money.ts';
+import type { Paisa } from '../lib/money.ts';
+import { laterPayment } from './planned-payments.ts';
 import type { PurchaseInfo } from './purchase.ts';
 
 /** How many days late the comparison assumes. Ours: long enough to matter, short enough to happen to anybody. */
@@ -33,18 +34,14 @@ export function comparePlans({ product, plans }: PurchaseInfo, late: LateCharges
     lateCharge: null,
   };
   const planRows = plans.map(
-    ({ periods, downPayment, remainingAmount, total, originalProductId }): PlanRow => ({
-      periods,
-      firstPayment: downPayment,
-      laterPayment: periods > 0 && remainingAmount > 0 ? toRupeeUp(remainingAmount / periods) : null,
-      total,
-      extra: Math.max(0, total - product.totalPrice),
-      lateCharge: late.get(originalProductId) ?? null,
+    (plan): PlanRow => ({
+      periods: plan.periods,
+      firstPayment: plan.downPayment,
+      laterPayment: laterPayment(plan),
+      total: plan.total,
+      extra: Math.max(0, plan.total - product.totalPrice),
+      lateCharge: late.get(plan.originalProductId) ?? null,
     }),
   );
   return [full, ...planRows];
-}
-
-function toRupeeUp(amount: number): Paisa {
-  return Math.ceil(amount / PAISA_PER_RUPEE) * PAISA_PER_RUPEE;
 }

@@ -24,10 +24,11 @@ export interface ComparedCart {
   readonly purchase: PurchaseInfo;
 }
 
-/** Makes the comparison of a cart's plans (R52, Q42). */
+/** Makes the comparison of a cart's plans (R52, Q42), each late by so many days. */
 export function createPlanComparisonScreen(
   { gateway }: PlanComparisonPorts,
   { order, purchase }: ComparedCart,
+  overdueDays: number = LATE_DAYS,
 ): PlanComparisonScreen {
   const state = createStore<PlanComparisonState>({ rows: comparePlans(purchase, new Map()) });
   const visit = createVisit();
@@ -37,7 +38,7 @@ export function createPlanComparisonScreen(
     const answer = await gateway.readCalculation({
       productOrderId: order,
       productAmount: purchase.product.price,
-      overdueDays: LATE_DAYS,
+      overdueDays,
       loanDays: daysOfPeriods(plan.periods),
       originalProductId: plan.originalProductId,
     });

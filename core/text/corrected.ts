@@ -34,10 +34,11 @@ export function siteIn(wording: Wording, site: Catalogue['site']): Catalogue['si
 /** The English texts in a wording; a deployment chooses it. */
 export function englishIn(wording: Wording): Catalogue {
   if (wording === 'specified') return english;
-  const { common, notices, pictures, shop, site } = english;
+  const { common, notices, payments, pictures, shop, site } = english;
   return {
     common,
     notices: noticesIn(wording, notices),
+    payments,
     pictures,
     shop: shopIn(wording, shop),
     site: siteIn(wording, site),

@@ -100,14 +100,26 @@ describe('amounts and times of an answer', () => {
     const schema = answerSchema(path);
     const value = fullValue(schema);
     const expected = new Map<string, number>();
-    for (const [at, { path: place, schema: field }] of placesOf(schema).entries()) {
+    const places = placesOf(schema);
+    for (const [at, { path: place, schema: field }] of places.entries()) {
+      const isHolder = places.some(
+        ({ path: other }) => other.length > place.length && nameOf(other).startsWith(nameOf(place)),
+      );
       const unit = /"description":"(Rupees|Milliseconds)/.exec(JSON.stringify(field))?.[1];
-      if (unit === undefined || field.properties !== undefined || JSON.stringify(field).includes('"items"')) continue;
+      if (unit === undefined || isHolder) continue;
       // A value of its own for each field, so that none is taken for another.
       const sent = unit === 'Rupees' ? 1000.25 + at : 1_700_000_000_000 + at;
       const holder = place.slice(0, -1).reduce<unknown>((each, name) => (each as Fields)[name], value) as Fields;
       holder[place.at(-1) ?? ''] = sent;
       expected.set(nameOf(place), unit === 'Rupees' ? Math.round(sent * 100) : sent);
+    }
+    // An example is shown where its parts add up.
+    const { example } = value as {
+      readonly example?: { downPayment: number; periods: number; perPeriod: number; total: number };
+    };
+    if (example !== undefined) {
+      example.total = example.downPayment + example.periods * example.perPeriod;
+      expected.set('example.total', Math.round(example.total * 100));
     }
     const read = new Set(numbersIn(byPath(path).answer(value)));
     expect([...expected].filter(([, number]) => !read.has(number))).toEqual([]);

@@ -3,6 +3,7 @@ import { productId, skuCode } from '#core/lib/ids.ts';
 import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_ROWS,
+  type PlanExample,
   type Presale,
   type Product,
   type ProductAttributes,
@@ -44,6 +45,20 @@ const attributes: fc.Arbitrary<ProductAttributes> = fc
   )
   .map((groups) => groups as unknown as ProductAttributes);
 
+/** An example of a plan, whose payments make its total or do not. */
+export const planExample = (): fc.Arbitrary<PlanExample> =>
+  fc
+    .record({
+      downPayment: paisa(),
+      periods: fc.nat(12),
+      perPeriod: paisa(),
+      off: fc.integer({ min: -1500, max: 1500 }),
+    })
+    .map(({ off, ...rest }) => ({
+      ...rest,
+      total: Math.max(0, rest.downPayment + rest.periods * rest.perPeriod - off),
+    }));
+
 /** A phone with any number of variants, in any state of pre-sale and stock. */
 export const product = (): fc.Arbitrary<Product> =>
   fc.record({
@@ -56,6 +71,7 @@ export const product = (): fc.Arbitrary<Product> =>
     version: fc.option(shownText()),
     deliveryTime: fc.option(shownText()),
     installmentPlan: fc.option(shownText()),
+    example: fc.option(planExample()),
     pictures: fc.array(fc.constantFrom('/gateway/pictures/a.svg', '/gateway/pictures/c.svg'), { maxLength: 5 }),
     picture: fc.option(fc.constant('/gateway/pictures/a.svg')),
     presale: presale(),

@@ -39,6 +39,9 @@ const ANSWERS: Record<Exclude<Call, 'fileComplaint'>, fc.Arbitrary<Json>> = {
     version: maybe(text),
     deliveryTime: maybe(text),
     installmentPlan: maybe(text),
+    example: maybe(
+      fc.record({ downPayment: rupees, periods: fc.nat(12), perPeriod: rupees, total: rupees }, { requiredKeys: [] }),
+    ),
     productPicList: maybe(fc.array(picture, { maxLength: 4 })),
     pic: picture,
     presaleStatus: maybe(fc.integer({ min: 0, max: 3 })),

@@ -26,7 +26,7 @@ const OWN: Readonly<Record<string, string>> = {
   'address-known': 'Lahore',
   refund: '10,880',
   calculator: '60,827',
-  'order-breakdown': '65,489',
+  'order-breakdown': '65,488',
 };
 
 withSandbox((...started) => {

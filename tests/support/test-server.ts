@@ -34,7 +34,8 @@ export interface TestServer {
 }
 
 /** What a test sets up otherwise. */
-export interface TestServerOptions extends Pick<Partial<GatewayHandlerOptions>, 'access' | 'limits' | 'hops'> {
+export interface TestServerOptions
+  extends Pick<Partial<GatewayHandlerOptions>, 'access' | 'limits' | 'hops' | 'lacksOptional'> {
   /** An address of this machine; loopback alone where it is not said. */
   readonly host?: string;
   readonly lender?: Lender;

@@ -9,8 +9,8 @@ import { walkScenario } from './walk-scenario.ts';
 /** `sandbox start`: the sandbox's gateway on a port of its own, until Ctrl-C; with `--scenario` where that leaves a shopper. */
 export const sandboxStart: Command = {
   usage:
-    'sandbox start [--port N] [--host H] [--data DIR] [--scenario NAME [--token TOKEN]] [--origins LIST] [--lenient] [--faults] [--json]',
-  flags: ['port', 'host', 'data', 'scenario', 'token', 'admin', 'origins'],
+    'sandbox start [--port N] [--host H] [--data DIR] [--scenario NAME [--token TOKEN]] [--origins LIST] [--without optional] [--lenient] [--faults] [--json]',
+  flags: ['port', 'host', 'data', 'scenario', 'token', 'admin', 'origins', 'without'],
   switches: ['lenient', 'faults'],
   async run(call, terminal) {
     noWords(call, sandboxStart);
@@ -20,6 +20,9 @@ export const sandboxStart: Command = {
       throw new UsageError(`no scenario '${name}'; there are ${SCENARIOS.map((each) => each.name).join(', ')}`);
     const port = call.wholeNumber('port') ?? 8081;
     if (port > 65_535) throw new UsageError(`--port must be a number from 0 to 65535, not '${port}'`);
+    const without = call.flag('without');
+    if (without !== null && without !== 'optional')
+      throw new UsageError(`--without takes 'optional', not '${without}'`);
     const secret = terminal.env['GATEWAY_SECRET'] ?? SANDBOX.secret;
     const source = terminal.env['GATEWAY_SOURCE'] ?? SANDBOX.source;
     const options = {
@@ -30,6 +33,7 @@ export const sandboxStart: Command = {
       source,
       admin: call.flag('admin') ?? terminal.env['ADMIN_TOKEN'] ?? null,
       isLenient: call.has('lenient'),
+      lacksOptional: without !== null,
       hasFaults: call.has('faults'),
       allowedOrigins: originsOf(call),
     };

@@ -70,6 +70,15 @@ const product = v.object({
   version: maybe(text('Memory and storage, as words.')),
   deliveryTime: maybe(text('How long delivery takes, as words.')),
   installmentPlan: maybe(text('What instalments look like, as words.')),
+  // Optional as a whole; half of one is not shown.
+  example: maybe(
+    v.object({
+      downPayment: maybe(rupees('Paid at once.')),
+      periods: maybe(days('How many instalments, at least 1.', 1)),
+      perPeriod: maybe(rupees('Each of them.')),
+      total: maybe(rupees('Down payment and all instalments: the example is shown where the parts add up to it.')),
+    }),
+  ),
   productPicList: v.optional(v.nullable(list(picture, 'Pictures in their order.'))),
   pic: picture,
   presaleStatus: maybe(

@@ -2,6 +2,7 @@ import { productId, skuCode } from '#core/lib/ids.ts';
 import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_ROWS,
+  type PlanExample,
   type Presale,
   type Product,
   type ProductAttributes,
@@ -10,6 +11,7 @@ import {
 import { type Decoder, hasFields, map, object, orElse, type UnknownFields } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import {
+  count,
   id,
   list,
   optionalRupees,
@@ -61,6 +63,10 @@ function presale(status: number | null, startsAt: number | null): Presale {
   return status === 1 ? { kind: 'presale', startsAt } : { kind: 'unclear' };
 }
 
+/** Optional, and no reason to refuse a phone: one that cannot be read is none. */
+const example: Decoder<PlanExample | null> = (value) => wholeExample(value) ?? null;
+const wholeExample = object({ downPayment: rupees, periods: count, perPeriod: rupees, total: rupees });
+
 const product = map(
   object({
     productId: id(productId),
@@ -72,6 +78,7 @@ const product = map(
     version: optionalText,
     deliveryTime: optionalText,
     installmentPlan: optionalText,
+    example,
     productPicList: map(list(picture), (pictures) => pictures.filter((each) => each !== null)),
     pic: picture,
     presaleStatus: optionalStatus,

@@ -9,8 +9,8 @@ import {
   variantsOf,
 } from '../catalogue/variants.ts';
 import { ordersOf, ownOrder } from '../lending/account.ts';
-import { LOAN_PRODUCTS, planOf } from '../lending/instalments.ts';
-import { cancelOrder, openOrder } from '../lending/orders.ts';
+import { exampleOf } from '../lending/instalments.ts';
+import { cancelOrder, offerOf, openOrder, priceToPay } from '../lending/orders.ts';
 import { stockOf, stocksOf } from '../lending/stock.ts';
 import { accept, CODES, type Handler, type LenderCall, refuse, text } from './call.ts';
 
@@ -25,13 +25,12 @@ export const readProduct: Handler = (call) => {
   if (phone === null || first === undefined) return refuse(CODES.productMissing);
   const [color = ''] = phone.colors[0] ?? [];
   const saved = phone.linePrice === null ? null : Math.round((1 - first.price / phone.linePrice) * 100);
-  const plan = LOAN_PRODUCTS[2];
   const variants = variantsOf(phone.id);
   const stocks = stocksOf(
     tx,
     variants.map(({ skuCode }) => skuCode),
   );
-  const hasPlan = phone.id !== FULL_PAYMENT_PRODUCT && plan !== undefined;
+  const example = phone.id === FULL_PAYMENT_PRODUCT ? null : exampleOf(priceToPay(offerOf(first)));
   return accept({
     productId: phone.id,
     productName: phone.productName,
@@ -41,10 +40,11 @@ export const readProduct: Handler = (call) => {
     discountRate: saved,
     version: first.version,
     deliveryTime: phone.says?.deliveryTime ?? '2-4 days',
-    installmentPlan: hasPlan
-      ? (phone.says?.installmentPlan ??
-        `From Rs. ${planOf(first.price, plan).downPayment.toLocaleString('en-PK')} today`)
-      : null,
+    installmentPlan:
+      example === null
+        ? null
+        : (phone.says?.installmentPlan ?? `From Rs. ${example.downPayment.toLocaleString('en-PK')} today`),
+    example,
     productPicList: PHONE_VIEWS.map((view) => picturePath(phone.id, color, view)),
     pic: first.picture,
     presaleStatus: isInPresale(phone.id, call) ? 1 : 0,

@@ -15,6 +15,7 @@ import { shopperBehind } from '../lending/account.ts';
 import { type AdminAccess, LOCAL_ACCESS, mayAct } from './admin-access.ts';
 import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
 import { clientName, isLocalRequest } from './client.ts';
+import { withoutOptional } from './optional-fields.ts';
 import type { LimitedKind, RateLimits } from './rate-limits.ts';
 import { BEARER_BODY_SIDE, sealedQuerySide } from './wire-sides.ts';
 
@@ -43,6 +44,8 @@ export interface GatewayHandlerOptions {
   readonly limits?: RateLimits;
   /** Proxies of ours before this server, whose word on the client's address counts; null for one on this machine. */
   readonly hops?: number | null;
+  /** True for a gateway that sends none of the optional fields, and takes no idempotency keys. */
+  readonly lacksOptional?: boolean;
   /** Hears of what went wrong in a request and is told to nobody else. */
   readonly onError?: (request: IncomingMessage, error: unknown) => void;
 }
@@ -53,7 +56,9 @@ export type GatewayHandler = (request: IncomingMessage, response: ServerResponse
 /** Puts a lender on HTTP, in both formats of the wire: opens the request, lets the lender answer, writes the answer. */
 export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHandler {
   const { lender, cipher, source, faults, access = LOCAL_ACCESS, limits, hops = null, onError } = options;
-  const { picturesOrigin = null } = options;
+  const { picturesOrigin = null, lacksOptional = false } = options;
+  const keyIn = (request: IncomingMessage) => (lacksOptional ? undefined : keyOf(request));
+  const said = (path: string, data: unknown): unknown => (lacksOptional ? withoutOptional(path, data) : data);
   const sides = { 'sealed-query': sealedQuerySide(cipher, source), 'bearer-body': BEARER_BODY_SIDE };
   /** Pictures by whole addresses where the pages are elsewhere. */
   const placed = (_key: string, value: unknown): unknown =>
@@ -88,7 +93,7 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
         case 'complaint': {
           const complaint = parseJson(body);
           const limit = limitFor(() => refusal('complaint', request, mobileOf(complaint)));
-          const envelope = await lender.fileComplaint(complaint, keyOf(request), limit.mayDo);
+          const envelope = await lender.fileComplaint(complaint, keyIn(request), limit.mayDo);
           return limit.reply(envelope) ?? reply(200, envelope);
         }
         case 'action':
@@ -102,13 +107,16 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
           const token = hasFields(opened.fields) ? opened.fields['token'] : null;
           const isLimited = route.path === START_PURCHASE.path;
           const limit = limitFor(() => (isLimited ? refusal('buy', request, shopperBehind(token)) : null));
-          const envelope = await lender.answer(route.path, opened.fields, keyOf(request), limit.mayDo);
+          const envelope = await lender.answer(route.path, opened.fields, keyIn(request), limit.mayDo);
           const { code, data } = envelope;
           return (
             limit.reply(envelope) ??
             reply(200, {
               code,
-              data: code === 0 && data !== null ? await side.seal(JSON.parse(JSON.stringify(data, placed))) : null,
+              data:
+                code === 0 && data !== null
+                  ? await side.seal(JSON.parse(JSON.stringify(said(route.path, data), placed)))
+                  : null,
             })
           );
         }

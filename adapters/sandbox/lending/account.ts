@@ -1,9 +1,10 @@
+import { LOAN_TERMS } from '#core/loan/terms.ts';
 import { CART_STEP } from '../../gateway/wire/codes.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
 
-/** Rupees that a new shopper may owe. */
-export const CREDIT_LIMIT = 60_000;
+/** Rupees that a new shopper may owe: as much as one loan (R1). */
+export const CREDIT_LIMIT = LOAN_TERMS.maxAmount;
 
 const ORDER_ID = /^\d{1,40}$/;
 

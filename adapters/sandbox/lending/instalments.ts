@@ -1,3 +1,5 @@
+import { LOAN_TERMS } from '#core/loan/terms.ts';
+
 /** A way to pay in instalments, as the lender offers it. */
 export interface LoanProduct {
   readonly id: string;
@@ -33,19 +35,33 @@ export interface Plan {
   readonly total: number;
 }
 
-/** Splits a price over a plan. */
+/** Splits a price over a plan: no loan is above what the product may lend (R1), the rest is paid at once. */
 export function planOf(price: number, loan: LoanProduct): Plan {
-  const downPayment = Math.ceil((price * DOWN_PAYMENT_PERCENT) / 100);
+  const downPayment = Math.max(Math.ceil((price * DOWN_PAYMENT_PERCENT) / 100), price - LOAN_TERMS.maxAmount);
   const financingAmount = price - downPayment;
-  const lineMarkup = Math.round((financingAmount * loan.rate * daysOf(loan)) / 10_000);
+  const lineMarkup = chargedRupees(financingAmount * loan.rate * daysOf(loan), 10_000);
   const markup = loan.isMarkupFree ? 0 : lineMarkup;
   const remainingAmount = financingAmount + markup;
   return { downPayment, financingAmount, markup, lineMarkup, remainingAmount, total: downPayment + remainingAmount };
 }
 
-/** What lateness costs: 2 % a day of the loan, and never more than the loan itself. Rupees, exact to the paisa. */
+/** The one rule of rounding: what is charged is cut to whole rupees, and the paisa stay the customer's. Whole numbers. */
+const chargedRupees = (share: number, of: number): number => Math.floor(share / of);
+
+/** The plan with the lowest payments, as an example of a price. Rupees. */
+export function exampleOf(
+  price: number,
+): Readonly<Record<'downPayment' | 'periods' | 'perPeriod' | 'total', number>> | null {
+  const loan = LOAN_PRODUCTS.at(-1);
+  if (loan === undefined) return null;
+  const { downPayment, remainingAmount, total } = planOf(price, loan);
+  const [perPeriod = 0] = scheduleOf(remainingAmount, loan.periods);
+  return { downPayment, periods: loan.periods, perPeriod, total };
+}
+
+/** What lateness costs: 2 % a day of the loan, without an end: pages notice where it passes the loan (Q20). Rupees, exact to the paisa. */
 export function overdueCharge(financingAmount: number, days: number): number {
-  return Math.min(financingAmount * PENALTY_PERCENT * days, financingAmount * 100) / 100;
+  return (financingAmount * PENALTY_PERCENT * days) / 100;
 }
 
 /** Equal payments that add up to `amount`; the first ones carry the odd rupees. */

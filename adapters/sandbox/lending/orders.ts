@@ -16,11 +16,17 @@ interface Buyer {
   readonly shopper: ShopperRecord;
 }
 
+/** What a variant costs in the cart. Rupees. */
+export function offerOf({ phone, price }: Variant): Pick<OrderRecord, 'productPrice' | 'deliveryCharges' | 'discount'> {
+  const isReduced = phone.linePrice !== null && phone.versions[0]?.price === price;
+  return { productPrice: price, deliveryCharges: DELIVERY.charges, discount: isReduced ? 500 : 0 };
+}
+
 /** Opens an order for one piece, taken from the stock, and returns its id. */
 export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant): string {
   const count = counterOf(tx, 'orders');
   const id = String(FIRST_ORDER_ID + BigInt(count));
-  const discount = variant.phone.linePrice !== null && variant.phone.versions[0]?.price === variant.price ? 500 : 0;
+  const offer = offerOf(variant);
   const order: OrderRecord = {
     id,
     shopper: token,
@@ -31,12 +37,10 @@ export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant):
     paymentType: null,
     loanProductId: null,
     address: null,
-    productPrice: variant.price,
-    deliveryCharges: DELIVERY.charges,
-    discount,
+    ...offer,
     markup: 0,
     lineMarkup: 0,
-    firstPayment: variant.price + DELIVERY.charges - discount,
+    firstPayment: priceToPay(offer),
     installments: [],
     trackingNumber: null,
     placedAt: now,
@@ -69,4 +73,5 @@ export function repriced(order: OrderRecord, price: number): OrderRecord {
 }
 
 /** What is paid for the phone itself, before markup. */
-export const priceToPay = (order: OrderRecord): number => order.productPrice + order.deliveryCharges - order.discount;
+export const priceToPay = (order: ReturnType<typeof offerOf>): number =>
+  order.productPrice + order.deliveryCharges - order.discount;

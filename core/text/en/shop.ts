@@ -42,6 +42,8 @@ export const shop = {
     buyNow: 'BUY NOW',
     presale: (need: { time: string; day: string; month: string; year: string }) =>
       `Beginning at ${need.time} on ${need.day} ${need.month}, ${need.year}`,
+    example: (need: { today: string; each: string; periods: number; total: string }) =>
+      `${need.today} today + ${need.periods} × ${need.each} a month. Total ${need.total}`,
     presaleUndated: 'Pre-sale: coming soon',
     description: 'Description',
     showMore: 'Show more',
@@ -102,10 +104,10 @@ export const shop = {
     addAddress: 'Add Delivery Address',
     editAddress: 'Edit delivery address',
     quantity: 'x1',
-    productPrice: 'Product price',
+    productPrice: 'Price',
     deliveryCharges: 'Delivery charges',
     discount: 'Discount',
-    total: 'Total',
+    total: 'Phone price',
     payment: 'Payment',
     full: 'Full Payment',
     noFee: '0 Fee',
@@ -121,6 +123,8 @@ export const shop = {
     review: 'See the review',
     terms: (need: { periods: number }) => `${need.periods} ${need.periods === 1 ? 'term' : 'terms'}`,
     days: (need: { days: number }) => `${need.days} days`,
+    planLine: (need: { today: string; periods: number; each: string }) =>
+      `${need.today} today + ${need.periods} × ${need.each}`,
     term: {
       total: 'Total',
       downPayment: 'Down payment',
@@ -264,6 +268,7 @@ export const shop = {
       penalty: 'Late charge on top',
       rest: 'Still to pay',
       unlock: 'Pay this to unlock the phone',
+      locked: 'The phone is locked: a payment is late',
       late: 'This payment is late',
       penaltyInIt: 'Late charge in it',
       pay: 'Pay in the app',
@@ -277,7 +282,7 @@ export const shop = {
     total: 'Total',
     breakdown: 'Show the breakdown',
     hideBreakdown: 'Hide the breakdown',
-    productPrice: 'Product price',
+    productPrice: 'Price',
     deliveryCharges: 'Delivery charges',
     markup: 'Markup',
     discount: 'Discount',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { Language } from '#core/text/language.ts';
 import { type Locale, LocaleProvider } from '../../kit/binding/text.tsx';
-import { loadLanguage } from './load-language.ts';
+import { loadLanguage } from '../../kit/texts/load-language.ts';
 
 /** The shop in a language: the first one known, until the app has said which one it wants (Q50). */
 export function InLanguage({

@@ -14,6 +14,7 @@ import { createAvailableCipher } from '#adapters/gateway/ciphers/available-ciphe
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
+import type { HostExtras } from '#core/ports/host-app.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { prefersLargeText, rememberLargeText, shopLanguage, storedLanguage } from '#core/session/session.ts';
@@ -21,10 +22,10 @@ import type { Language } from '#core/text/language.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
+import { loadLanguage } from '../../kit/texts/load-language.ts';
 import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
 import { InLanguage } from './in-language.tsx';
-import { loadLanguage } from './load-language.ts';
 import { loadSheet } from './sheet.ts';
 
 async function start(): Promise<void> {
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
               ...shop,
               speak: hasBridge(window) ? speakInApp : null,
               keepLargeText: (isLarge) => rememberLargeText(session, isLarge),
+              extras,
               buyWhenReady: window.asaanShop?.buyWhenReady,
             }}
           >
@@ -89,9 +91,11 @@ async function start(): Promise<void> {
   if (shell !== null) await takeOver(shell, root);
 }
 
-/** The app's voice; the code that asks it is fetched with the first press. */
-const speakInApp = async (text: string, language: Language): Promise<boolean> =>
-  (await (await import('#adapters/composition/open-extras.ts')).openExtras(window)?.speak(text, language)) ?? false;
+/** What saves, shares, prints and speaks: its code is fetched with the first press. */
+const extras = async (): Promise<HostExtras> =>
+  (await import('#adapters/composition/open-page-extras.ts')).openPageExtras(window);
+
+const speakInApp = async (text: string, language: Language): Promise<boolean> => (await extras()).speak(text, language);
 
 /** Takes the words for a page that is not drawn out of it once it is: its inlined styles may have been refused. */
 function Drawn() {

@@ -1,3 +1,4 @@
+import { calculatedPlan } from '#core/instalments/calculated-plan.ts';
 import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { DraftNote } from '../parts/draft-note.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
+import { usePaymentParts } from '../parts/payment-parts.ts';
 import styles from './bnpl-calculator.module.css';
 
 /** The instalment calculator (R60, R61). */
@@ -42,7 +44,9 @@ interface Part {
 function Calculator({ ready, screen }: Part) {
   const money = useMoney();
   const text = useText().shop.calculator;
+  const payments = usePaymentParts();
   const { calculation } = ready;
+  const plan = ready.isStale ? null : calculatedPlan(calculation, ready.option);
   return (
     <>
       <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
@@ -61,6 +65,12 @@ function Calculator({ ready, screen }: Part) {
           <Definition name={text.overdueCharge}>{money(calculation.overdueCharge)}</Definition>
         </DefinitionList>
       </Card>
+      {payments === null ? null : <payments.CalculationAboveLoan calculation={calculation} />}
+      {plan === null || payments === null ? null : (
+        <Card>
+          <payments.PlanSchedule plan={plan} />
+        </Card>
+      )}
       <Card>
         <Inputs ready={ready} screen={screen} />
       </Card>

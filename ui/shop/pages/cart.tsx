@@ -4,7 +4,7 @@ import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
 import { type CartReady, type CartScreen, cartBottomPrice } from '#core/screens/cart.ts';
 import { groupedPhone } from '#core/text/phone-number.ts';
-import { useScreens } from '../../kit/binding/shop-context.tsx';
+import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
 import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -20,10 +20,11 @@ import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { Payment } from '../parts/cart-payment.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
+import { usePaymentParts } from '../parts/payment-parts.ts';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import { ReadingAids } from '../parts/reading-aids.tsx';
+import { useMinus } from '../parts/use-minus.ts';
 import styles from './cart.module.css';
-import { PlanComparison } from './plan-comparison.tsx';
 
 /** The cart (R45–R55). */
 export default function CartPage() {
@@ -60,9 +61,12 @@ interface Part {
 
 function Content({ cart, screen }: Part) {
   const money = useMoney();
+  const minus = useMinus();
   const text = useText().shop.cart;
   const { product } = cart.purchase;
   const struckDelivery = struckPrice(product.deliveryCharges, product.lineDeliveryCharges);
+  const payments = usePaymentParts();
+  const shop = useShop();
   const [isComparing, setComparing] = useState(false);
   return (
     <>
@@ -71,7 +75,9 @@ function Content({ cart, screen }: Part) {
         <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
       </Card>
       <Payment cart={cart} screen={screen} onCompare={() => setComparing(true)} />
-      {isComparing ? <PlanComparison cart={cart} onClose={() => setComparing(false)} /> : null}
+      {isComparing && payments !== null ? (
+        <payments.PlanComparison cart={cart} shop={shop} onClose={() => setComparing(false)} />
+      ) : null}
       <Card>
         <div data-spoken="">
           <DefinitionList>
@@ -79,7 +85,7 @@ function Content({ cart, screen }: Part) {
             <Definition name={text.deliveryCharges} struck={struckDelivery === null ? null : money(struckDelivery)}>
               {money(product.deliveryCharges)}
             </Definition>
-            <Definition name={text.discount}>{money(product.discount)}</Definition>
+            <Definition name={text.discount}>{minus(product.discount)}</Definition>
             <Definition name={text.total} isStrong>
               {money(product.totalPrice)}
             </Definition>
@@ -87,6 +93,7 @@ function Content({ cart, screen }: Part) {
           <ReadingAids />
         </div>
       </Card>
+      {payments === null ? null : <payments.BeforeContinue about={cart} shop={shop} />}
       <p className={styles.safety}>
         <Icon name="shield" /> {text.safety}
       </p>
@@ -157,6 +164,7 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
 
 function Footer({ cart, screen }: Part) {
   const money = useMoney();
+  const minus = useMinus();
   const text = useText();
   const bottomPrice = cartBottomPrice(cart);
   const discount = discountOf(cart.purchase.product);
@@ -169,7 +177,7 @@ function Footer({ cart, screen }: Part) {
           </p>
         )}
         {discount === null ? null : (
-          <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: money(discount) })}</p>
+          <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: minus(discount) })}</p>
         )}
       </div>
       <Button isBusy={cart.task === 'continuing'} disabled={cart.task !== null} onClick={() => void screen.proceed()}>

@@ -3,7 +3,7 @@ import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderScreen, OrderState } from '#core/screens/order.ts';
 import { writtenTime } from '#core/text/dates.ts';
-import { useScreens } from '../../kit/binding/shop-context.tsx';
+import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -18,9 +18,9 @@ import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
-import { Copyable, DeliveryMethod, Facts, MoneyBackCard, Total } from '../parts/order-cards.tsx';
-import { OrderStory } from '../parts/order-story.tsx';
-import { PaymentDue, PaymentList } from '../parts/payment-schedule.tsx';
+import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
+import { usePaymentParts } from '../parts/payment-parts.ts';
+import { PaymentDue } from '../parts/payment-schedule.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import { ReadingAids } from '../parts/reading-aids.tsx';
 import styles from './order.module.css';
@@ -55,6 +55,8 @@ function Content({
   const text = useText();
   const { order } = ready;
   const schedule = paymentScheduleOf(order);
+  const payments = usePaymentParts();
+  const shop = useShop();
   return (
     <>
       <PaymentDue order={order} schedule={schedule} onPay={screen.viewPayment} />
@@ -64,12 +66,21 @@ function Content({
       <Card>
         <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
       </Card>
-      <OrderStory order={order} />
-      <MoneyBackCard order={order} />
-      {schedule === null ? null : <PaymentList schedule={schedule} />}
+      {payments === null ? null : (
+        <>
+          <payments.OrderStory order={order} />
+          <payments.MoneyBackCard order={order} />
+          {schedule === null ? null : <payments.PaymentList schedule={schedule} />}
+          <payments.OrderAboveLoan order={order} />
+          <payments.TakeAlong order={order} schedule={schedule} shop={shop} />
+        </>
+      )}
       <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
       <DeliveryMethod order={order} onEdit={screen.editAddress} />
       <Facts order={order} screen={screen} />
+      {payments !== null && can('refund', order) ? (
+        <payments.RefundPreview order={order.productOrderId} shop={shop} key={order.status} />
+      ) : null}
       <div className={styles.actions}>
         {can('pay', order) ? <Button onClick={screen.viewPayment}>{text.shop.order.pay}</Button> : null}
         {can('openReview', order) ? (

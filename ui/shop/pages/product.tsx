@@ -4,6 +4,7 @@ import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_ROWS,
   type Product,
+  planNote,
   priceTag,
   type Sku,
   versionOf,
@@ -68,11 +69,7 @@ function Details({ ready, screen }: { readonly ready: ProductReady; readonly scr
           <bdi>{product.name}</bdi>
         </h2>
         <Price product={product} sku={sku} />
-        {product.installmentPlan === null ? null : (
-          <p className={styles.plan}>
-            <Icon name="calculator" /> <bdi>{product.installmentPlan}</bdi>
-          </p>
-        )}
+        <PlanNote product={product} sku={sku} />
       </section>
       <Variants ready={ready} screen={screen} />
       <Card>
@@ -113,6 +110,31 @@ function Price({ product, sku }: { readonly product: Product; readonly sku: Sku 
         </s>
       )}
       {discountRate === null ? null : <Badge tone="caution">{text.shop.product.off({ rate: discountRate })}</Badge>}
+    </p>
+  );
+}
+
+/** What the phone costs by instalments: the gateway's example, else its note. */
+function PlanNote({ product, sku }: { readonly product: Product; readonly sku: Sku | null }) {
+  const text = useText().shop.product;
+  const money = useMoney();
+  const { example, note } = planNote(product, sku);
+  if (example === null && note === null) return null;
+  return (
+    <p className={styles.plan}>
+      <Icon name="calculator" />{' '}
+      {example === null ? (
+        <bdi>{note}</bdi>
+      ) : (
+        <span>
+          {text.example({
+            today: money(example.downPayment),
+            each: money(example.perPeriod),
+            periods: example.periods,
+            total: money(example.total),
+          })}
+        </span>
+      )}
     </p>
   );
 }

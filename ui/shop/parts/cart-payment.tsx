@@ -1,6 +1,4 @@
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import type { Plan } from '#core/purchase/purchase.ts';
-import { planMarkup } from '#core/purchase/purchase-facts.ts';
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
@@ -10,6 +8,8 @@ import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from './cart-payment.module.css';
 import { LockExplained } from './lock-explained.tsx';
+import { usePaymentParts } from './payment-parts.ts';
+import { PlanLine } from './plan-line.tsx';
 import { Listen } from './reading-aids.tsx';
 
 interface Part {
@@ -92,6 +92,7 @@ function BnplOption({ cart, screen }: Part) {
 }
 
 function Plans({ cart, screen }: Part) {
+  const parts = usePaymentParts();
   const text = useText().shop.cart;
   return (
     <div className={styles.plans} data-spoken="">
@@ -104,52 +105,14 @@ function Plans({ cart, screen }: Part) {
             isChosen={plan.originalProductId === cart.plan?.originalProductId}
             onChoose={() => screen.choosePlan(plan.originalProductId)}
           >
-            <PlanTerms plan={plan} />
+            <PlanLine plan={plan} />
           </Choice>
         ))}
       </ChoiceGroup>
+      {cart.plan === null || parts === null ? null : (
+        <parts.ChosenPlan plan={cart.plan} key={cart.plan.originalProductId} />
+      )}
       <Listen />
     </div>
-  );
-}
-
-function PlanTerms({ plan }: { readonly plan: Plan }) {
-  const money = useMoney();
-  const text = useText().shop.cart;
-  const { amount, struck } = planMarkup(plan);
-  return (
-    <>
-      <span className={styles.termHead}>
-        <span className={styles.termCount}>{text.terms({ periods: plan.periods })}</span>
-        <span className={styles.muted}>{text.days({ days: plan.days })}</span>
-      </span>
-      <PlanRow name={text.term.downPayment} amount={plan.downPayment} />
-      <PlanRow name={text.term.remainingAmount} amount={plan.remainingAmount} />
-      <PlanRow name={text.term.financingAmount} amount={plan.financingAmount} />
-      <PlanRow name={text.term.markup} amount={amount} struck={struck === null ? null : money(struck)} />
-      <PlanRow name={text.term.total} amount={plan.total} isStrong />
-    </>
-  );
-}
-
-function PlanRow({
-  name,
-  amount,
-  struck = null,
-  isStrong = false,
-}: {
-  readonly name: string;
-  readonly amount: number;
-  readonly struck?: string | null;
-  readonly isStrong?: boolean;
-}) {
-  const money = useMoney();
-  return (
-    <span className={styles.termRow} data-strong={isStrong || undefined}>
-      <span>{name}</span>
-      <span>
-        {struck === null ? null : <s className={styles.muted}>{struck}</s>} <bdi>{money(amount)}</bdi>
-      </span>
-    </span>
   );
 }

@@ -3,12 +3,12 @@ import {
   deliveryOf,
   knownTimes,
   mayEditAddress,
-  moneyBackOf,
+  methodName,
   orderMarkup,
   paymentMethodOf,
 } from '#core/order/order-facts.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
-import { writtenDate, writtenTime } from '#core/text/dates.ts';
+import { writtenTime } from '#core/text/dates.ts';
 import { groupedPhone } from '#core/text/phone-number.ts';
 import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
@@ -17,6 +17,7 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from './order-cards.module.css';
 import { Listen } from './reading-aids.tsx';
+import { useMinus } from './use-minus.ts';
 
 /** A value with its copy button. */
 export function Copyable({
@@ -54,6 +55,7 @@ export function Total({
   readonly onToggle: () => void;
 }) {
   const money = useMoney();
+  const minus = useMinus();
   const text = useText().shop.order;
   const { prices } = order;
   const markup = orderMarkup(order);
@@ -75,7 +77,7 @@ export function Total({
                 {money(markup.amount)}
               </Definition>
             )}
-            <Definition name={text.discount}>{money(prices.discount)}</Definition>
+            <Definition name={text.discount}>{minus(prices.discount)}</Definition>
           </DefinitionList>
         ) : null}
         <Listen />
@@ -141,11 +143,7 @@ export function Facts({ order, screen }: { readonly order: Order; readonly scree
           onCopy={() => void screen.copyOrderId()}
         />
         <DefinitionList>
-          {method === null ? null : (
-            <Definition name={text.order.paymentMethod}>
-              {method.kind === 'bnpl' ? text.order.bnplFor({ months: method.months }) : text.cart.full}
-            </Definition>
-          )}
+          {method === null ? null : <Definition name={text.order.paymentMethod}>{methodName(method, text)}</Definition>}
           {times.map(({ name, shown }) => (
             <Definition name={text.order.times[name]} key={name}>
               {shown}
@@ -153,36 +151,6 @@ export function Facts({ order, screen }: { readonly order: Order; readonly scree
           ))}
         </DefinitionList>
       </div>
-    </Card>
-  );
-}
-
-/** What comes back of an order that ended early, how much of it, and by when. */
-export function MoneyBackCard({ order }: { readonly order: Order }) {
-  const money = useMoney();
-  const { shop, common } = useText();
-  const text = shop.order.moneyBack;
-  const back = moneyBackOf(order);
-  if (back === null) return null;
-  if (back.kind === 'unknown') {
-    return (
-      <Card title={text.title}>
-        <p>{text.unknown}</p>
-      </Card>
-    );
-  }
-  const [asked, by] = [back.askedAt, back.by].map((at) => (at === null ? null : writtenDate(at, common)));
-  return (
-    <Card title={text.title}>
-      <DefinitionList>
-        {asked == null ? null : <Definition name={text.asked}>{asked}</Definition>}
-        {by == null ? null : <Definition name={text.by}>{by}</Definition>}
-        {back.amount === null ? null : (
-          <Definition name={text.amount} isStrong>
-            {money(back.amount)}
-          </Definition>
-        )}
-      </DefinitionList>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { moneyBackOf } from '#core/order/money-back.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
-import { moneyBackOf } from '#core/order/order-facts.ts';
 import { refundDueBy } from '#core/refund/refund.ts';
 import { openShop } from '../../../support/open-shop.ts';
 

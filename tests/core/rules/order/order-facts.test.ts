@@ -11,7 +11,9 @@ describe('R65 what an order says of itself', () => {
       fc.property(order(), (each) => {
         const isOpen = each.status === 'waitingForPayment' && each.receiptType === null;
         const method =
-          each.paymentType === 'full' ? { kind: 'full' } : { kind: 'bnpl', months: each.installments.length };
+          each.paymentType === 'full'
+            ? { kind: 'full' }
+            : { kind: 'bnpl', months: each.installments.length === 0 ? null : each.installments.length };
         expect(paymentMethodOf(each)).toEqual(isOpen ? null : method);
       }),
       runs,

@@ -1,7 +1,7 @@
 import { placeInEnglish } from '#core/address/address.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
-import type { Locale } from '../../kit/binding/text.tsx';
+import type { Locale } from '../binding/text.tsx';
 
 /** Longest wait for the font of a language, ms: text in another font is better than none. */
 const FONT_WAIT_MS = 3000;
@@ -9,10 +9,10 @@ const FONT_WAIT_MS = 3000;
 /** Loads a language's texts, and the font that a cheap phone may not have, so that no line changes its font once shown. */
 export async function loadLanguage(language: Language): Promise<Locale> {
   if (language === 'en') {
-    const texts = await import('../../kit/texts/en.ts');
+    const texts = await import('./en.ts');
     return { language, texts, placeName: placeInEnglish, colorName: asWritten, duration: asWritten };
   }
-  const [{ common, notices, shop, ...words }] = await Promise.all([import('../../kit/texts/ur.ts'), loadFont()]);
+  const [{ common, notices, shop, ...words }] = await Promise.all([import('./ur.ts'), loadFont()]);
   return {
     language,
     texts: isolatedTexts({ common, notices, shop }),

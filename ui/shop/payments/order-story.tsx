@@ -1,4 +1,4 @@
-import type { Order } from '#core/order/order.ts';
+import { isLate, type Order } from '#core/order/order.ts';
 import { orderStory } from '#core/order/order-story.ts';
 import { writtenTime } from '#core/text/dates.ts';
 import { useText } from '../../kit/binding/text.tsx';
@@ -14,7 +14,7 @@ export function OrderStory({ order }: { readonly order: Order }) {
   if (story.length === 0) return null;
   return (
     <Card title={text.title}>
-      <ol className={styles.story}>
+      <ol className={styles.story} data-late={isLate(order) || undefined}>
         {story.map(({ step, state, at }) => {
           const time = at === null ? null : writtenTime(at, common);
           return (
@@ -26,7 +26,7 @@ export function OrderStory({ order }: { readonly order: Order }) {
               aria-current={state === 'now' ? 'step' : undefined}
             >
               <span className={styles.mark}>
-                {state === 'done' ? <Icon name={step === 'cancelled' ? 'cross' : 'check'} /> : null}
+                {state === 'done' && !isLate(order) ? <Icon name={step === 'cancelled' ? 'cross' : 'check'} /> : null}
               </span>
               <span className={styles.name}>{state === 'done' ? text.done[step] : text.ahead[step]}</span>
               {time === null ? null : <bdi className={styles.time}>{time}</bdi>}

@@ -2,7 +2,7 @@ import type { Paisa } from '#core/lib/money.ts';
 import { LATE_DAYS, type PlanRow } from '#core/purchase/plan-comparison.ts';
 import type { ComparedCart } from '#core/screens/plan-comparison.ts';
 import { formatAmount } from '#core/text/format.ts';
-import { useScreens } from '../../kit/binding/shop-context.tsx';
+import type { Shop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -10,8 +10,15 @@ import { Modal } from '../../kit/parts/modal/modal.tsx';
 import styles from './plan-comparison.module.css';
 
 /** Full payment and every plan side by side: what each takes now, later, in all, and when somebody is late. */
-export function PlanComparison({ cart, onClose }: { readonly cart: ComparedCart; readonly onClose: () => void }) {
-  const screens = useScreens();
+export function PlanComparison({
+  cart,
+  shop: { screens },
+  onClose,
+}: {
+  readonly cart: ComparedCart;
+  readonly shop: Shop;
+  readonly onClose: () => void;
+}) {
   const [{ rows }] = useScreen(() => screens.planComparison(cart));
   const { common, shop } = useText();
   const { compare, full, terms } = shop.cart;
@@ -25,33 +32,21 @@ export function PlanComparison({ cart, onClose }: { readonly cart: ComparedCart;
   ];
   return (
     <Modal title={compare.title} look="sheet" onDismiss={onClose}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {rows.map(({ periods }) => (
-              <th scope="col" key={periods}>
-                {periods === null ? full : terms({ periods })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {lines.map(([name, value]) => (
-          <tbody key={name}>
-            <tr>
-              <th scope="rowgroup" colSpan={rows.length}>
-                {name}
-              </th>
-            </tr>
-            <tr>
-              {rows.map((row) => (
-                <td key={row.periods}>
+      {lines.map(([name, value]) => (
+        <section key={name}>
+          <h3 className={styles.line}>{name}</h3>
+          <dl className={styles.ways}>
+            {rows.map((row) => (
+              <div key={row.periods} className={styles.way}>
+                <dt className={styles.name}>{row.periods === null ? full : terms({ periods: row.periods })}</dt>
+                <dd className={styles.amount}>
                   <bdi>{value(row)}</bdi>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        ))}
-      </table>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
       <p className={styles.note}>{compare.note}</p>
       <Button look="secondary" onClick={onClose}>
         {common.close}

@@ -1,0 +1,112 @@
+import type { Catalogue } from '../text/catalogue.ts';
+import { formatRupees, wallTime } from '../text/format.ts';
+import type { Language } from '../text/language.ts';
+import type { Order } from './order.ts';
+import { type ComingPayment, comingPayments, type PaymentSchedule } from './payment-schedule.ts';
+
+/** What a calendar is made of. */
+export interface CalendarSource {
+  readonly order: Pick<Order, 'productOrderId' | 'product'>;
+  readonly schedule: PaymentSchedule;
+  /** When the file is written, ms since 1970. */
+  readonly now: number;
+  readonly language: Language;
+  readonly texts: Pick<Catalogue, 'payments' | 'shop'>;
+}
+
+/** Reminders of an all-day event, which begins at midnight: at 9 in the morning two days before, the day before, on the day. */
+const REMINDERS = ['-P1DT15H', '-PT15H', 'PT9H'] as const;
+
+/** A calendar file with a day and reminders for each payment to come (RFC 5545); null where none has a day. */
+export function paymentCalendar(source: CalendarSource): string | null {
+  const coming = comingPayments(source.schedule);
+  if (coming.length === 0) return null;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//payments//EN',
+    'CALSCALE:GREGORIAN',
+    ...coming.flatMap((payment) => eventLines(payment, source)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines(
+  payment: ComingPayment,
+  { order, schedule, now, language, texts }: CalendarSource,
+): readonly string[] {
+  const { keep } = texts.payments;
+  const { number, amount, dueTime } = payment;
+  const of = schedule.payments.length;
+  const summary =
+    amount === null
+      ? keep.bareEntry({ number, of })
+      : keep.entry({ number, of, amount: formatRupees(amount, language) });
+  const about = [keep.heading({ phone: order.product.name }), keep.inApp].join('\n');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(`${order.productOrderId}-${number}@payments`)}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    // A day in Karachi, wherever the phone is: a date has no zone.
+    `DTSTART;VALUE=DATE:${dayStamp(dueTime)}`,
+    `SUMMARY:${escaped(summary)}`,
+    `DESCRIPTION:${escaped(about)}`,
+    'TRANSP:TRANSPARENT',
+    ...REMINDERS.flatMap((trigger) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER:${trigger}`,
+      `DESCRIPTION:${escaped(summary)}`,
+      'END:VALARM',
+    ]),
+    'END:VEVENT',
+  ];
+}
+
+/** `20260307`, in Karachi. */
+function dayStamp(instant: number): string {
+  const { year, month, day } = wallTime(instant) ?? { year: '', month: '', day: '' };
+  return `${year.padStart(4, '0')}${month.padStart(2, '0')}${day.padStart(2, '0')}`;
+}
+
+/** Karachi's clocks are so far ahead of UTC, all year. */
+const KARACHI_MS = 5 * 60 * 60 * 1000;
+
+/** `20260307T040500Z`: to the minute, which is what tells two files of the same payments apart. */
+function utcStamp(instant: number): string {
+  const { hour, minute } = wallTime(instant - KARACHI_MS) ?? { hour: '', minute: '' };
+  return `${dayStamp(instant - KARACHI_MS)}T${hour.padStart(2, '0')}${minute}00Z`;
+}
+
+/** A value of type TEXT: signs that mean something escaped, line ends as `\n`, other control characters left out (§3.3.11). */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** Most octets of a line, its end left out (§3.1). */
+const LINE_OCTETS = 75;
+
+/** A line in pieces of at most so many octets of UTF-8, never within a character; each next one begins with a blank. */
+function folded(line: string): string {
+  let [text, octets] = ['', 0];
+  for (const character of line) {
+    const size = octetsOf(character.codePointAt(0) ?? 0);
+    if (octets + size > LINE_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}
+
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x1_0000 ? 3 : 4;
+}

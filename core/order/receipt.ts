@@ -1,0 +1,146 @@
+import { SHOP_PENALTY_RATE } from '../loan/terms.ts';
+import type { RefundInfo } from '../refund/refund.ts';
+import { refundFees, refundRows } from '../refund/refund-rows.ts';
+import type { Catalogue } from '../text/catalogue.ts';
+import type { Company } from '../text/company.ts';
+import { writtenDate, writtenDay, writtenTime } from '../text/dates.ts';
+import { type FactPart, type FactRow, type FactSheet, factSheet, row } from '../text/fact-sheet.ts';
+import { formatRupees } from '../text/format.ts';
+import type { Language } from '../text/language.ts';
+import { formatMinus } from '../text/minus.ts';
+import { firstPaymentOf } from './first-payment.ts';
+import { moneyBackOf } from './money-back.ts';
+import { can, type Order } from './order.ts';
+import { methodName, orderMarkup, paymentMethodOf } from './order-facts.ts';
+import { paymentAmount, whenOf } from './payment-list.ts';
+import { paymentScheduleOf } from './payment-schedule.ts';
+
+/** In what words, and of which company, a receipt is written. */
+export interface ReceiptWords {
+  readonly language: Language;
+  readonly texts: Pick<Catalogue, 'common' | 'payments' | 'shop'>;
+  readonly company: Pick<Company, 'legalName' | 'licence' | 'hotline'>;
+}
+
+/** A receipt to keep: order, price, plan with every payment, fees, how to cancel, hotline. `refund`: as the gateway said it last. */
+export function receiptSheet(order: Order, refund: RefundInfo | null, words: ReceiptWords): FactSheet {
+  const { payments } = words.texts;
+  return factSheet(payments.receipt.title, [
+    orderPart(order, words),
+    pricePart(order, words),
+    paymentsPart(order, words),
+    cancelPart(order, refund, words),
+    companyPart(words),
+  ]);
+}
+
+function orderPart(order: Order, { texts: { common, payments, shop } }: ReceiptWords): FactPart {
+  const { receipt } = payments;
+  const { product, times } = order;
+  const at = (instant: number | null): string | null => (instant === null ? null : writtenTime(instant, common));
+  const phone = [product.brand, product.name, product.color, product.storage].filter(
+    (part) => part !== null && part !== '',
+  );
+  const method = paymentMethodOf(order);
+  return {
+    title: receipt.order,
+    rows: [
+      ...row(shop.order.orderId, order.productOrderId),
+      ...row(receipt.phone, phone.join(' · ')),
+      ...row(shop.order.times.placedAt, at(times.placedAt)),
+      ...row(shop.order.times.paidAt, at(times.paidAt)),
+      ...row(shop.order.paymentMethod, method === null ? null : methodName(method, shop)),
+    ],
+    notes: [],
+  };
+}
+
+function pricePart(order: Order, { language, texts: { payments, shop } }: ReceiptWords): FactPart {
+  const { prices } = order;
+  const { facts } = payments;
+  const markup = orderMarkup(order);
+  return {
+    title: facts.price,
+    rows: [
+      ...row(shop.order.productPrice, formatRupees(prices.productPrice, language)),
+      ...row(shop.order.deliveryCharges, formatRupees(prices.deliveryCharges, language)),
+      ...row(shop.order.discount, prices.discount === 0 ? null : formatMinus(prices.discount, language)),
+      ...row(shop.order.markup, markup === null ? null : formatRupees(markup.amount, language)),
+      ...row(shop.order.total, formatRupees(prices.totalAmount, language)),
+    ],
+    notes: [],
+  };
+}
+
+function paymentsPart(order: Order, words: ReceiptWords): FactPart {
+  const { payments, shop } = words.texts;
+  const schedule = paymentScheduleOf(order);
+  const first = firstPaymentOf(order);
+  const list = schedule?.payments ?? [];
+  const rows = list.flatMap((payment): readonly FactRow[] => {
+    const { date, state } = whenOf(payment, words);
+    const name = payments.receipt.payment({
+      number: payment.number,
+      of: list.length,
+      date: date ?? '',
+      state: state ?? '',
+    });
+    return row(name, paymentAmount(payment, words) ?? words.texts.common.dash);
+  });
+  const rest = schedule?.rest ?? null;
+  const { lateRate, ofLoan } = payments.facts;
+  return {
+    title: payments.facts.payments,
+    rows: [
+      ...row(payments.receipt.first, first === null ? null : formatRupees(first, words.language)),
+      ...rows,
+      ...row(shop.order.schedule.rest, rest === null || rest === 0 ? null : formatRupees(rest, words.language)),
+      ...(order.paymentType === 'bnpl' ? row(lateRate, ofLoan({ rate: SHOP_PENALTY_RATE })) : []),
+    ],
+    notes: [],
+  };
+}
+
+function cancelPart(order: Order, refund: RefundInfo | null, words: ReceiptWords): FactPart {
+  const { cancel } = words.texts.payments;
+  const back = moneyBackOf(order);
+  if (back !== null) return { title: words.texts.shop.order.moneyBack.title, ...moneyBackRows(back, words) };
+  if (!can('refund', order)) {
+    const isOnItsWay = order.status === 'shipped' || order.status === 'received';
+    return { title: cancel.title, rows: [], notes: isOnItsWay ? [cancel.shipped] : [] };
+  }
+  const known = refund === null ? [] : refundRows(refund, words);
+  const fees = refund === null ? [`${cancel.fees}: ${refundFees(words.texts.shop.refund).join(' · ')}`] : [];
+  return { title: cancel.title, rows: known, notes: [cancel.open, ...fees] };
+}
+
+function moneyBackRows(
+  back: NonNullable<ReturnType<typeof moneyBackOf>>,
+  { language, texts: { common, shop } }: ReceiptWords,
+): Pick<FactPart, 'rows' | 'notes'> {
+  const text = shop.order.moneyBack;
+  if (back.kind === 'unknown') return { rows: [], notes: [text.unknown] };
+  const date = (at: number | null): string | null => (at === null ? null : writtenDate(at, common));
+  return {
+    rows: [
+      ...row(text.asked, date(back.askedAt)),
+      ...row(text.by, date(back.by)),
+      ...row(text.amount, back.amount === null ? null : formatRupees(back.amount, language)),
+    ],
+    notes: [],
+  };
+}
+
+function companyPart({ language, texts: { common, payments }, company }: ReceiptWords): FactPart {
+  const { receipt, keep } = payments;
+  const { number, date } = company.licence;
+  return {
+    title: receipt.company,
+    rows: [
+      ...row(receipt.name, company.legalName[language]),
+      ...row(receipt.licence, receipt.licenceOf({ number, date: writtenDay(date, common) })),
+      ...row(receipt.hotline, company.hotline),
+    ],
+    notes: [keep.inApp],
+  };
+}

@@ -1,0 +1,122 @@
+import type { Paisa } from '../lib/money.ts';
+import { SHOP_PENALTY_RATE } from '../loan/terms.ts';
+import { refundFees } from '../refund/refund-rows.ts';
+import type { Catalogue } from '../text/catalogue.ts';
+import { type FactPart, type FactSheet, factSheet, row } from '../text/fact-sheet.ts';
+import { formatRupees } from '../text/format.ts';
+import type { Language } from '../text/language.ts';
+import { formatMinus } from '../text/minus.ts';
+import { type PlannedPayment, plannedPayments } from './planned-payments.ts';
+import type { Plan, PurchaseInfo } from './purchase.ts';
+import { discountOf, planMarkup } from './purchase-facts.ts';
+
+/** What a shopper is about to agree to. */
+export interface Agreed {
+  readonly purchase: Pick<PurchaseInfo, 'product'>;
+  /** Null for full payment. */
+  readonly plan: Plan | null;
+  /** What one day of lateness adds, as the lender's calculator says; null where it does not. Paisa. */
+  readonly lateDay: Paisa | null;
+}
+
+/** In what words the facts are said. */
+export interface FactWords {
+  readonly language: Language;
+  readonly texts: Pick<Catalogue, 'payments' | 'shop'>;
+}
+
+/** Everything to know before Continue, on one sheet: loan, each payment, every fee, lateness, cancelling (SECP, Circular 15). */
+export function keyFactSheet(agreed: Agreed, words: FactWords): FactSheet {
+  const { facts } = words.texts.payments;
+  const { plan } = agreed;
+  const price = priceOf(agreed, words);
+  const cancel = cancelBefore(words.texts);
+  if (plan === null) return factSheet(facts.title, [price, cancel]);
+  return factSheet(facts.title, [loanOf(plan, words), price, paymentsOf(plan, words), lateness(agreed, words), cancel]);
+}
+
+function loanOf(plan: Plan, { language, texts }: FactWords): FactPart {
+  const { facts } = texts.payments;
+  const { term } = texts.shop.cart;
+  const money = (amount: Paisa): string => formatRupees(amount, language);
+  return {
+    title: facts.loan,
+    rows: [
+      ...row(facts.plan, facts.planOf(plan)),
+      ...row(term.financingAmount, money(plan.financingAmount)),
+      ...row(term.markup, money(planMarkup(plan).amount)),
+      ...row(term.remainingAmount, money(plan.remainingAmount)),
+      ...row(term.downPayment, money(plan.downPayment)),
+      ...row(term.total, money(plan.total)),
+    ],
+    notes: [facts.noOther],
+  };
+}
+
+function priceOf({ purchase: { product }, plan }: Agreed, { language, texts }: FactWords): FactPart {
+  const { facts } = texts.payments;
+  const { cart } = texts.shop;
+  const discount = discountOf(product);
+  return {
+    title: facts.price,
+    rows: [
+      ...row(cart.productPrice, formatRupees(product.price, language)),
+      ...row(cart.deliveryCharges, formatRupees(product.deliveryCharges, language)),
+      ...row(cart.discount, discount === null ? null : formatMinus(discount, language)),
+      ...row(cart.total, formatRupees(product.totalPrice, language)),
+    ],
+    notes: plan === null ? [facts.paidAtOnce] : [],
+  };
+}
+
+function paymentsOf(plan: Plan, words: FactWords): FactPart {
+  const planned = plannedPayments(plan);
+  return {
+    title: words.texts.payments.facts.payments,
+    rows: plannedRows(planned, words),
+    notes: planned.some(({ isAtMost }) => isAtMost) ? [words.texts.payments.plan.rounding] : [],
+  };
+}
+
+/** The payments of a plan as rows: after how many days, and how much. */
+export function plannedRows(
+  planned: readonly PlannedPayment[],
+  { language, texts: { payments } }: { readonly language: Language; readonly texts: Pick<Catalogue, 'payments'> },
+): FactPart['rows'] {
+  const { plan } = payments;
+  const firstNumber = planned[0]?.afterDays === 0 ? 0 : 1;
+  return planned.flatMap(({ afterDays, amount, isAtMost }, at) => {
+    const name =
+      afterDays === 0
+        ? plan.today
+        : afterDays === null
+          ? plan.later({ number: at + firstNumber })
+          : plan.inDays({ days: afterDays });
+    const money = formatRupees(amount, language);
+    return row(name, isAtMost ? plan.atMost({ amount: money }) : money);
+  });
+}
+
+function lateness({ lateDay }: Agreed, { language, texts }: FactWords): FactPart {
+  const { facts } = texts.payments;
+  return {
+    title: facts.late,
+    rows: [
+      ...row(facts.lateRate, facts.ofLoan({ rate: SHOP_PENALTY_RATE })),
+      ...row(facts.lateDay, lateDay === null ? null : formatRupees(lateDay, language)),
+    ],
+    notes: [texts.shop.order.equipment.warning],
+  };
+}
+
+/** What is said of cancelling before there is an order: which fees there are (R67, R68). */
+export function cancelBefore({
+  payments: { cancel },
+  shop: { refund },
+}: Pick<Catalogue, 'payments' | 'shop'>): FactPart {
+  return {
+    title: cancel.title,
+    rows: [],
+    notes: [`${cancel.before} ${refundFees(refund).join(' · ')}`, cancel.amounts],
+  };
+}

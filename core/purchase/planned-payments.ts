@@ -1,0 +1,38 @@
+import { PAISA_PER_RUPEE, type Paisa } from '../lib/money.ts';
+import type { Plan } from './purchase.ts';
+
+/** One payment of a plan before its order exists. */
+export interface PlannedPayment {
+  /** Days after the order; 0 for today; null where the days of the plan do not divide among its payments. */
+  readonly afterDays: number | null;
+  readonly amount: Paisa;
+  /** Whether the amount is a bound, and the lender's own may be some paisa lower. */
+  readonly isAtMost: boolean;
+}
+
+/** What a plan's payments follow from. Money in paisa. */
+export type PlanTerms = Pick<Plan, 'periods' | 'days' | 'downPayment' | 'remainingAmount'>;
+
+/**
+ * What each later payment takes at most: equal parts, rounded up to the rupee. Null where nothing is left to pay. This is the
+ * one place where the shop rounds: whatever paisa it cuts or adds, nobody is asked for more than is shown.
+ */
+export function laterPayment({ periods, remainingAmount }: Pick<Plan, 'periods' | 'remainingAmount'>): Paisa | null {
+  if (periods < 1 || remainingAmount <= 0) return null;
+  return Math.min(remainingAmount, Math.ceil(remainingAmount / periods / PAISA_PER_RUPEE) * PAISA_PER_RUPEE);
+}
+
+/** The payments of a plan in their order, by the days and amounts of the purchase info: dates come with the order. */
+export function plannedPayments(plan: PlanTerms): readonly PlannedPayment[] {
+  const today = plan.downPayment > 0 ? [{ afterDays: 0, amount: plan.downPayment, isAtMost: false }] : [];
+  const each = laterPayment(plan);
+  if (each === null) return today;
+  const step = plan.days > 0 && plan.days % plan.periods === 0 ? plan.days / plan.periods : null;
+  const isAtMost = each * plan.periods !== plan.remainingAmount;
+  const later = Array.from({ length: plan.periods }, (_, at) => ({
+    afterDays: step === null ? null : step * (at + 1),
+    amount: each,
+    isAtMost,
+  }));
+  return [...today, ...later];
+}

@@ -1,0 +1,68 @@
+/** What is owed and when, key facts, receipt and calendar: the shop's, loaded after its first page. Ours (Q56). */
+export const payments = {
+  plan: {
+    details: 'Details of this plan',
+    title: 'When you pay',
+    today: 'Today',
+    inDays: (need: { days: number }) => `In ${need.days} ${need.days === 1 ? 'day' : 'days'}`,
+    later: (need: { number: number }) => `Payment ${need.number}`,
+    atMost: (need: { amount: string }) => `at most ${need.amount}`,
+    rounding:
+      'Later payments are rounded up to the rupee here. You pay this much or less, and never more than the total.',
+    aboveLoan:
+      'By the rules of SECP all charges together may never exceed the loan amount. These do: call us before you pay them.', // Q20
+  },
+  facts: {
+    open: 'Key facts before you continue',
+    title: 'Key facts',
+    other: 'اردو میں پڑھیں',
+    loan: 'The loan',
+    price: 'The price',
+    payments: 'Each payment',
+    late: 'If you pay late',
+    plan: 'Plan',
+    planOf: (need: { periods: number; days: number }) =>
+      `${need.periods} ${need.periods === 1 ? 'payment' : 'payments'}, ${need.days} days`,
+    paidAtOnce: 'Paid at once, without a loan',
+    lateRate: 'Late charge',
+    ofLoan: (need: { rate: string }) => `${need.rate}% of the loan a day`,
+    lateDay: 'One day late adds',
+    noOther: 'No fee is named here but these. The key fact statement in the app decides.',
+  },
+  cancel: {
+    title: 'Cancelling',
+    before: 'Until the phone is shipped you can cancel and get back what you paid today, less these fees:',
+    amounts: 'How much they are stands on the order’s page once you have paid.',
+    now: 'If you cancel now',
+    fees: 'Fees that are kept',
+    open: 'Until the phone is shipped: open this order in the app and choose “Cancel and get a refund”.',
+    shipped:
+      'The phone was shipped, so that this order cannot be cancelled any more. Please call us if something is wrong.',
+  },
+  keep: {
+    title: 'Take it along',
+    calendar: 'Add to calendar',
+    share: 'Send by WhatsApp',
+    receipt: 'Receipt',
+    print: 'Print or save',
+    heading: (need: { phone: string }) => `Payments for ${need.phone}`,
+    entry: (need: { number: number; of: number; amount: string }) =>
+      `Payment ${need.number} of ${need.of}: ${need.amount}`,
+    bareEntry: (need: { number: number; of: number }) => `Payment ${need.number} of ${need.of}`,
+    withPenalty: (need: { amount: string; penalty: string }) => `${need.amount} + ${need.penalty} late charge`,
+    inApp: 'Pay in the app alone. Tell nobody your PIN or OTP.',
+  },
+  receipt: {
+    title: 'Receipt',
+    order: 'The order',
+    phone: 'Phone',
+    first: 'Paid at the start',
+    payment: (need: { number: number; of: number; state: string; date: string }) =>
+      [`${need.number} of ${need.of}`, need.date, need.state].filter((part) => part !== '').join(', '),
+    company: 'The company',
+    name: 'Company',
+    licence: 'Licence',
+    licenceOf: (need: { number: string; date: string }) => `${need.number}, ${need.date}`,
+    hotline: 'Hotline',
+  },
+};

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstPaymentOf, isAboveLoan } from '#core/order/first-payment.ts';
+import { moneyBackOf } from '#core/order/money-back.ts';
+import { can, type Order } from '#core/order/order.ts';
+import { paymentList } from '#core/order/payment-list.ts';
+import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
+import { receiptSheet } from '#core/order/receipt.ts';
+import { keyFactSheet } from '#core/purchase/key-facts.ts';
+import { type FactSheet, sheetText } from '#core/text/fact-sheet.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { formatMinus } from '#core/text/minus.ts';
+import { order, refundInfo } from '../../../arbitraries/order.ts';
+import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
+import { paisa } from '../../../arbitraries/shop.ts';
+
+const LANGUAGES = ['en', 'ur'] as const;
+const company = {
+  legalName: { en: 'Company', ur: 'کمپنی' },
+  licence: { number: 'L-1', date: '2023-03-10' },
+  hotline: '051111883883',
+};
+
+/** Every amount that a text names, in paisa: what stands before or behind the rupee's sign. */
+const amountsIn = (text: string): readonly bigint[] =>
+  [...text.matchAll(/Rs\.\u00A0([\d,]+)(?:\.(\d\d))?|([\d,]+)(?:\.(\d\d))?[\u2069]?\u00A0روپے/g)].map(
+    ([, whole, part, urduWhole, urduPart]) =>
+      BigInt((whole ?? urduWhole ?? '').replaceAll(',', '')) * 100n + BigInt(part ?? urduPart ?? 0),
+  );
+
+const rowsOf = ({ parts }: FactSheet): readonly (readonly [string, string])[] =>
+  parts.flatMap(({ rows }) => rows.map(({ name, value }) => [name, value] as const));
+
+const wordsIn = (language: 'en' | 'ur') => ({ language, texts: textsOf(language), company });
+
+describe('R65, R67 the receipt of an order', () => {
+  it('names no amount that the gateway did not send, but for what its own amounts add up to', () => {
+    fc.assert(
+      fc.property(order(), fc.option(refundInfo()), fc.constantFrom(...LANGUAGES), (each, refund, language) => {
+        const sheet = receiptSheet(each, refund, wordsIn(language));
+        const { prices, installments } = each;
+        const sent: readonly (number | null)[] = [
+          ...Object.values(prices),
+          ...installments.flatMap(({ amount, penalty }) => [amount, penalty]),
+          each.refund.amount,
+          ...(refund === null ? [] : Object.values(refund).filter((value) => typeof value === 'number')),
+          firstPaymentOf(each),
+          paymentScheduleOf(each)?.rest ?? null,
+        ];
+        const known = new Set(sent.filter((amount) => amount !== null).map(BigInt));
+        for (const amount of amountsIn(sheetText(sheet))) expect([amount, known.has(amount)]).toEqual([amount, true]);
+        for (const [name, value] of rowsOf(sheet))
+          expect([name, value]).not.toEqual([name, expect.stringMatching(/null|undefined|NaN/)]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('has the price, every payment, how to cancel and the hotline, as far as they are known', () => {
+    fc.assert(
+      fc.property(order(), fc.option(refundInfo()), (each, refund) => {
+        const text = textsOf('en');
+        const sheet = receiptSheet(each, refund, wordsIn('en'));
+        const titles = sheet.parts.map(({ title }) => title);
+        const all = sheetText(sheet);
+        expect(all).toContain(company.hotline);
+        expect(all).toContain(each.productOrderId);
+        expect(titles).toContain(text.payments.facts.price);
+        const schedule = paymentScheduleOf(each);
+        const numbered = rowsOf(sheet).filter(([name]) => / of \d/.test(name));
+        expect(numbered).toHaveLength(schedule?.payments.length ?? 0);
+        const cancel = [text.payments.cancel.open, text.payments.cancel.shipped, text.shop.order.moneyBack.title];
+        const expected = moneyBackOf(each) !== null ? 2 : can('refund', each) ? 0 : 1;
+        const isSilent = expected === 1 && each.status !== 'shipped' && each.status !== 'received';
+        expect(cancel.map((words) => all.includes(words))).toEqual(cancel.map((_, at) => at === expected && !isSilent));
+        expect(all).not.toMatch(/\b0 Months/);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('names what was paid at the start only where every instalment is known: the total is that and all of them', () => {
+    fc.assert(
+      fc.property(order(), (each) => {
+        const amounts = each.installments.map(({ amount }) => amount);
+        const first = firstPaymentOf(each);
+        const sum = amounts.reduce((whole, amount) => whole + BigInt(amount ?? 0), 0n);
+        const isKnown = each.paymentType === 'bnpl' && amounts.length > 0 && !amounts.includes(null);
+        if (!isKnown || sum > BigInt(each.prices.totalAmount)) expect(first).toBeNull();
+        else expect(BigInt(first ?? -1) + sum).toBe(BigInt(each.prices.totalAmount));
+      }),
+    );
+  });
+
+  it('Q20 says that charges are above the loan only where every part of them is known, and they are', () => {
+    const part = fc.option(fc.nat(300));
+    const each = fc.record({ amount: part, markup: part, penalty: part });
+    fc.assert(
+      fc.property(fc.array(each, { maxLength: 4 }), (parts) => {
+        const installments = parts.map((one) => ({ ...one, dueTime: 1, isPaid: false, paidTime: null }));
+        const isKnown = parts.every(
+          ({ amount, markup, penalty }) => amount !== null && markup !== null && penalty !== null && markup <= amount,
+        );
+        const [loan, charges] = parts.reduce(
+          ([sum, extra], { amount, markup, penalty }) => [
+            sum + BigInt(amount ?? 0) - BigInt(markup ?? 0),
+            extra + BigInt(markup ?? 0) + BigInt(penalty ?? 0),
+          ],
+          [0n, 0n],
+        );
+        expect(isAboveLoan({ installments })).toBe(isKnown && charges > loan);
+      }),
+    );
+  });
+});
+
+describe('the list of payments that is handed to another app', () => {
+  it('has a line for each payment and what is left, and no order id, name or address', () => {
+    fc.assert(
+      fc.property(order(), fc.constantFrom(...LANGUAGES), (each, language) => {
+        const schedule = paymentScheduleOf(each);
+        if (schedule === null) return;
+        const list = paymentList({ name: 'Galaxy' }, schedule, { language, texts: textsOf(language) });
+        expect(list.split('\n').filter((line) => line.startsWith('• '))).toHaveLength(schedule.payments.length);
+        const expected = schedule.payments.flatMap(({ amount, penalty }) =>
+          amount === null ? [] : [amount, ...(penalty ? [penalty] : [])],
+        );
+        const rest = schedule.rest === null || schedule.rest === 0 ? [] : [schedule.rest];
+        expect(amountsIn(list)).toEqual([...expected, ...rest].map(BigInt));
+        expect(list).not.toContain(each.productOrderId);
+      }),
+    );
+  });
+});
+
+describe('R52, R67 the key facts before Continue', () => {
+  it('name the loan, each payment, every fee, a late day and cancelling, and no other amount than the cart’s', () => {
+    fc.assert(
+      fc.property(
+        purchaseInfo(),
+        fc.option(plan()),
+        fc.option(paisa()),
+        fc.constantFrom(...LANGUAGES),
+        (purchase, chosen, lateDay, language) => {
+          const texts = textsOf(language);
+          const { facts, cancel } = texts.payments;
+          const sheet = keyFactSheet({ purchase, plan: chosen, lateDay }, { language, texts });
+          const titles = sheet.parts.map(({ title }) => title);
+          const inLoan = [facts.loan, facts.price, facts.payments, facts.late, cancel.title];
+          // A plan that asks for nothing at all has no payments to name.
+          const isEmpty = chosen !== null && chosen.downPayment === 0 && chosen.remainingAmount === 0;
+          expect(titles).toEqual(
+            chosen === null
+              ? [facts.price, cancel.title]
+              : inLoan.filter((title) => !isEmpty || title !== facts.payments),
+          );
+          const { product } = purchase;
+          const cart = [product.price, product.deliveryCharges, product.discount, product.totalPrice];
+          const ofPlan =
+            chosen === null
+              ? []
+              : [
+                  chosen.financingAmount,
+                  chosen.markup,
+                  0,
+                  chosen.remainingAmount,
+                  chosen.downPayment,
+                  chosen.total,
+                  lateDay ?? 0,
+                ];
+          const later = chosen === null ? 0n : BigInt(chosen.remainingAmount);
+          const periods = BigInt(chosen?.periods ?? 1);
+          // Rounded up to the rupee, and never above what is left.
+          const up = ((later + periods * 100n - 1n) / (periods * 100n)) * 100n;
+          const known = new Set([...cart, ...ofPlan].map(BigInt)).add(up < later ? up : later);
+          for (const amount of amountsIn(sheetText(sheet))) expect([amount, known.has(amount)]).toEqual([amount, true]);
+          const { refund } = texts.shop;
+          for (const fee of [refund.amlFee, refund.tasdeeqFee, refund.dataCheckFee, refund.refundProcessingFee])
+            expect(sheetText(sheet)).toContain(fee);
+          expect(sheetText(sheet).includes('2.0%')).toBe(chosen !== null);
+          expect(rowsOf(sheet).some(([name]) => name === facts.lateDay)).toBe(chosen !== null && lateDay !== null);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('what is taken off', () => {
+  it('has a minus before its number in both languages, and none where it is nothing', () => {
+    expect([formatMinus(50_000, 'en'), formatMinus(50_000, 'ur'), formatMinus(0, 'en')]).toEqual([
+      '−Rs.\u00A0500',
+      '\u2066−500\u2069\u00A0روپے',
+      'Rs.\u00A00',
+    ]);
+  });
+});
+
+/** Every field that a gateway need not send, left out of an order at once. */
+const bare = (each: Order): Order => ({
+  ...each,
+  installments: each.installments.map(() => ({
+    amount: null,
+    dueTime: null,
+    isPaid: null,
+    paidTime: null,
+    markup: null,
+    penalty: null,
+  })),
+  unlockAmount: null,
+  refund: { askedAt: null, amount: null },
+});
+
+describe('an order of a gateway that sends no optional field', () => {
+  it('has neither a schedule nor a list nor rows of payments, and its receipt still stands', () => {
+    fc.assert(
+      fc.property(order().map(bare), (each) => {
+        expect(paymentScheduleOf(each)).toBeNull();
+        expect(firstPaymentOf(each)).toBeNull();
+        expect(isAboveLoan(each)).toBe(false);
+        const sheet = receiptSheet(each, null, wordsIn('en'));
+        const known = new Set(
+          Object.values(each.prices)
+            .filter((amount) => amount !== null)
+            .map(BigInt),
+        );
+        for (const amount of amountsIn(sheetText(sheet))) expect(known.has(amount)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { cancelBefore } from '#core/purchase/key-facts.ts';
+import type { Shop } from '../../kit/binding/shop-context.tsx';
+import { useText } from '../../kit/binding/text.tsx';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Notes } from './fact-parts.tsx';
+import { type FactsAbout, KeyFacts } from './key-facts.tsx';
+import { usePaymentTexts } from './payment-texts.ts';
+
+/** What is to be known before Continue: how to cancel (R67, R68), and every fact on one sheet. */
+export function BeforeContinue({ about, shop }: { readonly about: FactsAbout; readonly shop: Shop }) {
+  const { shop: texts } = useText();
+  const { payments } = usePaymentTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { title, notes } = cancelBefore({ shop: texts, payments });
+  return (
+    <Card title={title}>
+      <Notes notes={notes} />
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {payments.facts.open}
+      </Button>
+      {isOpen ? <KeyFacts about={about} shop={shop} onClose={() => setOpen(false)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import type { OrderId } from '#core/lib/ids.ts';
+import { keyFactSheet } from '#core/purchase/key-facts.ts';
+import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
+import type { Shop } from '../../kit/binding/shop-context.tsx';
+import { type Locale, LocaleProvider, useLanguage, useText } from '../../kit/binding/text.tsx';
+import { useScreen } from '../../kit/binding/use-screen.ts';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { loadLanguage } from '../../kit/texts/load-language.ts';
+import { FactParts } from './fact-parts.tsx';
+import { usePaymentTexts } from './payment-texts.ts';
+
+/** The cart that the facts are of; `plan` is null for full payment. */
+export interface FactsAbout {
+  readonly order: OrderId;
+  readonly purchase: PurchaseInfo;
+  readonly plan: Plan | null;
+}
+
+/** Everything to know before Continue, in either language. */
+export function KeyFacts({
+  about,
+  shop: { screens },
+  onClose,
+}: {
+  readonly about: FactsAbout;
+  readonly shop: Shop;
+  readonly onClose: () => void;
+}) {
+  const { order, purchase, plan } = about;
+  const compared = { order, purchase: { ...purchase, plans: plan === null ? [] : [plan] } };
+  // One day late: a late charge a day is what SECP's key facts ask for.
+  const [{ rows }] = useScreen(() => screens.planComparison(compared, 1));
+  const lateDay = rows[1]?.lateCharge ?? null;
+  const { common } = useText();
+  const text = usePaymentTexts().payments.facts;
+  const { other, isOther, turn } = useOtherLanguage();
+  const facts = <Facts about={about} lateDay={lateDay} />;
+  return (
+    <Modal title={text.title} look="sheet" onDismiss={onClose}>
+      <Button look="quiet" aria-pressed={isOther} disabled={other === null} onClick={turn}>
+        {text.other}
+      </Button>
+      {isOther && other !== null ? (
+        <LocaleProvider value={other}>
+          <div lang={other.language} dir={other.language === 'ur' ? 'rtl' : 'ltr'}>
+            {facts}
+          </div>
+        </LocaleProvider>
+      ) : (
+        facts
+      )}
+      <Button look="secondary" onClick={onClose}>
+        {common.close}
+      </Button>
+    </Modal>
+  );
+}
+
+function Facts({
+  about: { purchase, plan },
+  lateDay,
+}: {
+  readonly about: FactsAbout;
+  readonly lateDay: number | null;
+}) {
+  const { shop } = useText();
+  const { payments } = usePaymentTexts();
+  const language = useLanguage();
+  const sheet = keyFactSheet({ purchase, plan, lateDay }, { language, texts: { shop, payments } });
+  return (
+    <div data-facts={language} data-spoken="">
+      <FactParts parts={sheet.parts} />
+    </div>
+  );
+}
+
+/** The other language, loaded with the sheet; null until it is there. */
+function useOtherLanguage() {
+  const language = useLanguage();
+  const [other, setOther] = useState<Locale | null>(null);
+  const [isOther, setIsOther] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    loadLanguage(language === 'ur' ? 'en' : 'ur').then(
+      (loaded) => {
+        if (isHere) setOther(loaded);
+      },
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [language]);
+  return { other, isOther, turn: () => setIsOther(!isOther) };
+}

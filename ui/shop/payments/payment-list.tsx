@@ -1,0 +1,64 @@
+import { whenOf } from '#core/order/payment-list.ts';
+import type { PaymentSchedule, PaymentState, ScheduledPayment } from '#core/order/payment-schedule.ts';
+import { useMoney, useText } from '../../kit/binding/text.tsx';
+import { Badge } from '../../kit/parts/badge/badge.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import styles from './payment-list.module.css';
+
+/** Every payment of an instalment order with its day and its state, as far as the gateway says them. */
+export function PaymentList({ schedule: { payments, rest } }: { readonly schedule: PaymentSchedule }) {
+  const money = useMoney();
+  const { common, shop } = useText();
+  const words = { texts: { common, shop } };
+  const text = shop.order.schedule;
+  return (
+    <Card title={text.title}>
+      <ol className={styles.list}>
+        {payments.map((payment) => (
+          <li className={styles.payment} key={payment.number} data-state={payment.state}>
+            <div className={styles.row}>
+              <span>{text.number({ number: payment.number, of: payments.length })}</span>
+              {payment.state === null ? null : (
+                <Badge tone={STATE_TONES[payment.state]}>{text.states[payment.state]}</Badge>
+              )}
+            </div>
+            <div className={styles.row}>
+              <span className={styles.muted}>{whenOf(payment, words).date}</span>
+              {payment.amount === null ? null : <bdi className={styles.money}>{money(payment.amount)}</bdi>}
+            </div>
+            <Parts payment={payment} />
+          </li>
+        ))}
+      </ol>
+      {rest === null || rest === 0 ? null : (
+        <DefinitionList>
+          <Definition name={text.rest} isStrong>
+            {money(rest)}
+          </Definition>
+        </DefinitionList>
+      )}
+    </Card>
+  );
+}
+
+const STATE_TONES = {
+  paid: 'good',
+  next: 'caution',
+  later: 'neutral',
+  late: 'bad',
+  locked: 'bad',
+} as const satisfies Record<PaymentState, string>;
+
+/** What the amount is made of, and what lateness adds. */
+function Parts({ payment: { markup, penalty } }: { readonly payment: ScheduledPayment }) {
+  const money = useMoney();
+  const text = useText().shop.order.schedule;
+  if (!markup && !penalty) return null;
+  return (
+    <DefinitionList>
+      {markup ? <Definition name={text.markup}>{money(markup)}</Definition> : null}
+      {penalty ? <Definition name={text.penalty}>{money(penalty)}</Definition> : null}
+    </DefinitionList>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { paymentCalendar } from '#core/order/calendar.ts';
+import type { Order } from '#core/order/order.ts';
+import { hasReceipt } from '#core/order/order-facts.ts';
+import { paymentList } from '#core/order/payment-list.ts';
+import { comingPayments, type PaymentSchedule } from '#core/order/payment-schedule.ts';
+import { type Ability, createAbility } from '#core/screens/ability.ts';
+import { PAYMENT_TEXTS } from '#core/text/payments.ts';
+import type { Shop } from '../../kit/binding/shop-context.tsx';
+import { useLanguage, useText } from '../../kit/binding/text.tsx';
+import { useStore } from '../../kit/binding/use-store.ts';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { usePaymentTexts } from './payment-texts.ts';
+import { Receipt } from './receipt.tsx';
+import styles from './take-along.module.css';
+
+/** What an app cannot do once, it cannot do on the next page either. */
+const CALENDAR = createAbility();
+const SHARING = createAbility();
+
+/** What of an order can be kept elsewhere: its payments in the calendar, as a list, and its receipt. */
+export function TakeAlong({
+  order,
+  schedule,
+  shop,
+}: {
+  readonly order: Order;
+  readonly schedule: PaymentSchedule | null;
+  readonly shop: Shop;
+}) {
+  const text = usePaymentTexts().payments.keep;
+  const isListed = schedule !== null;
+  if (!isListed && !hasReceipt(order)) return null;
+  return (
+    <Card title={text.title}>
+      <div className={styles.ways}>
+        {isListed && comingPayments(schedule).length > 0 ? (
+          <ToCalendar order={order} schedule={schedule} shop={shop} />
+        ) : null}
+        {isListed ? <ToWhatsApp order={order} schedule={schedule} shop={shop} /> : null}
+        {hasReceipt(order) ? <ToReceipt order={order} shop={shop} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+/** The button of something that not every app can do; it goes once this one said so. */
+function AbilityButton({
+  ability,
+  act,
+  children,
+}: {
+  readonly ability: Ability;
+  readonly act: () => Promise<boolean>;
+  readonly children: ReactNode;
+}) {
+  const state = useStore(ability.state);
+  if (state === 'missing') return null;
+  return (
+    <Button look="secondary" isBusy={state === 'busy'} onClick={() => void ability.attempt(act)}>
+      {children}
+    </Button>
+  );
+}
+
+interface Listed {
+  readonly order: Order;
+  readonly schedule: PaymentSchedule;
+  readonly shop: Shop;
+}
+
+function ToCalendar({ order, schedule, shop: { extras, clock } }: Listed) {
+  const language = useLanguage();
+  const { shop } = useText();
+  async function save(): Promise<boolean> {
+    const { saveFile } = await extras();
+    const texts = { payments: PAYMENT_TEXTS[language], shop };
+    const calendar = paymentCalendar({ order, schedule, now: clock.now(), language, texts });
+    return saveFile({ name: 'payments.ics', type: 'text/calendar', bytes: new TextEncoder().encode(calendar ?? '') });
+  }
+  return (
+    <AbilityButton ability={CALENDAR} act={save}>
+      {usePaymentTexts().payments.keep.calendar}
+    </AbilityButton>
+  );
+}
+
+function ToWhatsApp({ order, schedule, shop: { extras } }: Listed) {
+  const language = useLanguage();
+  const { common, shop } = useText();
+  async function share(): Promise<boolean> {
+    const { shareText } = await extras();
+    const texts = { common, payments: PAYMENT_TEXTS[language], shop };
+    return shareText(paymentList(order.product, schedule, { language, texts }));
+  }
+  return (
+    <AbilityButton ability={SHARING} act={share}>
+      {usePaymentTexts().payments.keep.share}
+    </AbilityButton>
+  );
+}
+
+function ToReceipt({ order, shop }: Omit<Listed, 'schedule'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {usePaymentTexts().payments.keep.receipt}
+      </Button>
+      {isOpen ? <Receipt order={order} shop={shop} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
