@@ -40,6 +40,15 @@ export function noticeForCode(code: number, call?: Call): NoticeKey {
   return CODE_NOTICES[code] ?? 'networkError';
 }
 
+/**
+ * Whether a refusal is its page's to explain: its code has no words of its own, or says that an order is missing (Q72). `call`
+ * is not named where no page explains it.
+ */
+export function isLeftToPages(code: number, call?: Call): boolean {
+  const notice = noticeForCode(code, call);
+  return call !== undefined && (notice === 'networkError' || notice === 'orderMissing');
+}
+
 /** Whether the shopper has to log in before this can succeed: his token is missing, expired or refused (Q71). */
 export function needsLogin(outcome: Outcome<unknown>): boolean {
   if (outcome.kind === 'refused') return TOKEN_REFUSED.has(outcome.code);
