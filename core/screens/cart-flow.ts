@@ -4,7 +4,13 @@ import type { OrderTruth } from '../errors/order-truth.ts';
 import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
 import { CART_REASONS, type CartReason, type ReasonPlace } from '../purchase/cart-reasons.ts';
-import { type Asked, type ChosenPurchase, chosenNow, type Selection, selectionOf } from '../purchase/chosen-purchase.ts';
+import {
+  type Asked,
+  type ChosenPurchase,
+  chosenNow,
+  type Selection,
+  selectionOf,
+} from '../purchase/chosen-purchase.ts';
 import {
   bottomPriceOf,
   daysOfPeriods,

@@ -59,7 +59,5 @@ function isSameOffer(page: CartPage<OfferPorts>, shown: CartReady, purchase: Pur
 function hasPricesOf({ product }: PurchaseInfo, order: Answer<Order>): boolean {
   if (order.kind !== 'done') return false;
   const { productPrice, deliveryCharges, discount } = order.data.prices;
-  return (
-    productPrice === product.price && deliveryCharges === product.deliveryCharges && discount === product.discount
-  );
+  return productPrice === product.price && deliveryCharges === product.deliveryCharges && discount === product.discount;
 }

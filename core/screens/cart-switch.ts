@@ -50,7 +50,7 @@ async function switchToBnpl(page: Page, order: OrderId): Promise<void> {
   if (!isStillHere()) return;
   if (purchase.kind !== 'done') return explainSwitch(page, 'readPurchase', order, purchase);
   const { toast } = BNPL_AVAILABILITY[purchase.data.bnplStatus];
-  if (toast !== null) notices.show(toast);
+  if (toast !== null && readyCart(page) !== null) notices.show(toast);
   choose(page, (cart) => withBnpl(cart, purchase.data));
 }
 

@@ -12,13 +12,7 @@ import type { PaymentType, ReceiptType } from '../purchase/purchase.ts';
 import { keepChoice, keptChoice } from '../session/kept-choices.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
 import { continuing } from './cart-continue.ts';
-import {
-  type CartState,
-  calculatorDays,
-  withPlan,
-  withReading,
-  withReceipt,
-} from './cart-flow.ts';
+import { type CartState, calculatorDays, withPlan, withReading, withReceipt } from './cart-flow.ts';
 import { type CartPage, choose, readyCart, unlock } from './cart-page.ts';
 import { readCart } from './cart-reading.ts';
 import { choosePayment } from './cart-switch.ts';

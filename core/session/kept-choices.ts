@@ -1,8 +1,8 @@
-import { loanProductId, type OrderId } from '../lib/ids.ts';
+import type { OrderId } from '../lib/ids.ts';
+import { parseJson } from '../lib/parse-json.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
 import type { ChosenPurchase } from '../purchase/chosen-purchase.ts';
 import type { Plan } from '../purchase/purchase.ts';
-import type { SessionMemory } from '../ports/session-memory.ts';
-import { parseJson } from './drafts.ts';
 
 /** Most orders whose choice is kept; of more, the latest. */
 const MOST_CHOICES = 5;
@@ -37,60 +37,47 @@ function keptChoices(session: Pick<SessionMemory, 'read'>): readonly KeptChoice[
   return Array.isArray(written) ? written.flatMap(choiceOf) : [];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** The choice that was written so; none where it was not written by us. */
 function choiceOf(written: unknown): readonly KeptChoice[] {
   const { order, chosen } = fieldsOf(written);
-  const { receiptType, plan, today, total, isCreditRefused } = fieldsOf(chosen);
-  const read = plan === null ? null : planOf(fieldsOf(plan));
+  const { receiptType, plan, isCreditRefused, ...asked } = fieldsOf(chosen);
   const isOurs =
     typeof order === 'string' &&
     (receiptType === 'express' || receiptType === 'pickUp') &&
-    isPaisa(today) &&
-    isPaisa(total) &&
-    typeof isCreditRefused === 'boolean';
-  return isOurs && read !== undefined
-    ? [{ order, chosen: { receiptType, plan: read, today, total, isCreditRefused } }]
-    : [];
+    typeof isCreditRefused === 'boolean' &&
+    areCounts(asked, ['today', 'total']) &&
+    (plan === null || isPlan(fieldsOf(plan)));
+  return isOurs ? [written as KeptChoice] : [];
 }
 
-/** A plan; undefined where it is none. */
-function planOf(written: Fields): Plan | undefined {
-  const { periods, days, total, downPayment, remainingAmount, financingAmount, markup } = written;
-  const { lineMarkup, isMarkupFree, bottomPrice, originalProductId } = written;
-  const isPlan =
-    isPaisa(periods) &&
-    periods > 0 &&
-    isPaisa(days) &&
-    isPaisa(total) &&
-    isPaisa(downPayment) &&
-    isPaisa(remainingAmount) &&
-    isPaisa(financingAmount) &&
-    isPaisa(markup) &&
-    (lineMarkup === null || isPaisa(lineMarkup)) &&
-    (bottomPrice === null || isPaisa(bottomPrice)) &&
+function isPlan({ lineMarkup, bottomPrice, isMarkupFree, originalProductId, ...rest }: Fields): boolean {
+  const optional = { lineMarkup: lineMarkup ?? 0, bottomPrice: bottomPrice ?? 0 };
+  return (
     typeof isMarkupFree === 'boolean' &&
-    typeof originalProductId === 'string';
-  if (!isPlan) return undefined;
-  return {
-    periods,
-    days,
-    total,
-    downPayment,
-    remainingAmount,
-    financingAmount,
-    markup,
-    lineMarkup,
-    isMarkupFree,
-    bottomPrice,
-    originalProductId: loanProductId(originalProductId),
-  };
+    typeof originalProductId === 'string' &&
+    areCounts({ ...rest, ...optional }, PLAN_COUNTS) &&
+    rest['periods'] !== 0
+  );
 }
 
-/** A whole number that is not below 0. */
-const isPaisa = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+/** The numbers of a plan. */
+const PLAN_COUNTS = [
+  'periods',
+  'days',
+  'total',
+  'downPayment',
+  'remainingAmount',
+  'financingAmount',
+  'markup',
+  'lineMarkup',
+  'bottomPrice',
+] as const satisfies readonly (keyof Plan)[];
+
+/** Whether each of these fields is a whole number that is not below 0. */
+const areCounts = (fields: Fields, names: readonly string[]): boolean =>
+  names.every((name) => Number.isSafeInteger(fields[name]) && Number(fields[name]) >= 0);
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Its fields; none for what has none. */
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const fieldsOf = (value: unknown): Fields => ({ ...Object(value) });
