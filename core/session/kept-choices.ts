@@ -51,7 +51,10 @@ function choiceOf(written: unknown): readonly KeptChoice[] {
 }
 
 function isPlan({ lineMarkup, bottomPrice, isMarkupFree, originalProductId, ...rest }: Fields): boolean {
-  const optional = { lineMarkup: lineMarkup ?? 0, bottomPrice: bottomPrice ?? 0 };
+  const optional = {
+    lineMarkup: lineMarkup === null ? 0 : lineMarkup,
+    bottomPrice: bottomPrice === null ? 0 : bottomPrice,
+  };
   return (
     typeof isMarkupFree === 'boolean' &&
     typeof originalProductId === 'string' &&
