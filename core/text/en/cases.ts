@@ -36,7 +36,6 @@ export const cases = {
     missing: 'There is no such order for whoever is logged in now.',
   },
   addressClosed: 'The seller has this order already: its address cannot be changed any more.',
-  noRefund: 'No refund for this order',
   noCart: 'This cart is closed',
   openOrder: 'See the order',
   resume: 'Go on with that order',
