@@ -32,6 +32,11 @@ const FORMS = {
   name: 'forms',
   test: /[\\/](?:address-form|caret|draft-note|drafts|field|forget-shopper|truncate|use-standing-text)\.(?:tsx?|module\.css)$/,
 };
+/** What the pages of an order share, in one file for the same reason. */
+const ORDERS = {
+  name: 'orders',
+  test: /[\\/]core[\\/](?:errors[\\/]order-truth|lib[\\/]parse-json|order[\\/]order|purchase[\\/]purchase|screens[\\/]read-into)\.ts$/,
+};
 /** How long plugins take is no warning: on a busy machine all do. */
 const checks = { pluginTimings: false };
 
@@ -87,7 +92,9 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       // The shop.
-      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, [PARTS, FORMS], { copyPublicDir: true }),
+      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, [PARTS, FORMS, ORDERS], {
+        copyPublicDir: true,
+      }),
       // The public pages' program; their styles are written into the pages, so that one sheet for all is enough.
       site: {
         ...browser(folder, { main: join(ui, 'site', 'boot', 'main.ts') }, [], { cssCodeSplit: false }),
