@@ -61,7 +61,7 @@ async function tapBeforeLogin(shopper: string, renewal = '.1'): Promise<Injected
 describe('Q71 a token that was renewed for the same shopper', () => {
   it('R43 a tap on the shell is kept over the login that the page asked for, and buys once, with the token it was made with', async () => {
     const app = await tapBeforeLogin('tap-renewed', '');
-    await app.notify('refreshCart');
+    await page.getByRole('button', { name: text.common.retry }).click();
     await page.getByText(text.shop.cart.addAddress).waitFor();
     expect(server.sent('now/buy', app.before)).toBe(1);
   });
