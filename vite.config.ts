@@ -25,7 +25,7 @@ const chromium99 = { target: 'chrome99', cssTarget: 'chrome99' };
 /** What most pages of the shop draw, in one file: each further one is a request, and small ones compress badly. */
 const PARTS = {
   name: 'parts',
-  test: /[\\/](?:badge|card|choice|definition-list|help-button|modal|order-in-hand|page-frame|picture|timer|use-later|use-screen)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:badge|card|choice|definition-list|help-button|later|modal|order-in-hand|page-frame|picture|timer|use-later|use-screen)\.(?:tsx?|module\.css)$/,
 };
 /** What the shop's forms share, in one file for the same reason. */
 const FORMS = {
@@ -36,6 +36,11 @@ const FORMS = {
 const OWED = {
   name: 'owed',
   test: /[\\/](?:minus|payment-parts|planned-payments|purchase-facts|use-minus)\.ts$/,
+};
+/** What the pages of an order share, in one file for the same reason. */
+const ORDERS = {
+  name: 'orders',
+  test: /[\\/]core[\\/](?:errors[\\/]order-truth|lib[\\/]parse-json|order[\\/]order|purchase[\\/]purchase|screens[\\/]read-into)\.ts$/,
 };
 /** How long plugins take is no warning: on a busy machine all do. */
 const checks = { pluginTimings: false };
@@ -92,7 +97,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       // The shop.
-      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, [PARTS, FORMS, OWED], {
+      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, [PARTS, FORMS, OWED, ORDERS], {
         copyPublicDir: true,
       }),
       // The public pages' program; their styles are written into the pages, so that one sheet for all is enough.
@@ -126,6 +131,10 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
   };
 }
 
+/** Of the files that a lazy part needs, those that its page has not brought: every page imports program and parts. */
+const notThereYet = (files: string[], page: string): string[] =>
+  /\/shop-/.test(page) ? files : files.filter((file) => !/\/(?:shop|parts)-/.test(file));
+
 /** A program of the browser's, in files of the site. */
 function browser(
   folder: string,
@@ -142,7 +151,7 @@ function browser(
       // The writer empties it once, for both programs.
       emptyOutDir: false,
       copyPublicDir: false,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostId }) => notThereYet(files, hostId) },
       assetsInlineLimit: 0,
       rolldownOptions: {
         input,
@@ -164,7 +173,7 @@ function inlinedScript(file: string): EnvironmentOptions {
       ...chromium99,
       write: false,
       copyPublicDir: false,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostId }) => notThereYet(files, hostId) },
       rolldownOptions: { input: join(ui, file), checks, output: { format: 'iife' } },
     },
   };

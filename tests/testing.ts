@@ -35,6 +35,7 @@ export * from './contracts/gateway.contract.ts';
 export * from './contracts/host-app.contract.ts';
 export * from './contracts/laws.ts';
 export * from './contracts/ledger.contract.ts';
+export * from './contracts/navigation.contract.ts';
 export * from './contracts/reporting.contract.ts';
 export * from './contracts/small-ports.contract.ts';
 export * from './contracts/upload.contract.ts';

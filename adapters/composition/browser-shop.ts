@@ -38,7 +38,7 @@ export interface GatewaySettings {
 export interface GatewayWire {
   readonly format: WireFormat;
   /** Puts idempotency keys on commands; null where the gateway takes none. */
-  readonly withKeys: ((gateway: Gateway) => Gateway) | null;
+  readonly withKeys: ((gateway: Gateway, identify: () => Promise<Identity | null>) => Gateway) | null;
 }
 
 /** The shop in a browser: what its pages are given. */
@@ -85,7 +85,8 @@ export function composeBrowserShop(
       hostApp: makeHost,
       session: () => session,
       clock: () => clock,
-      navigation: () => createWebNavigation(navigate, window),
+      // The guard, which is the app's host, needs navigation first.
+      navigation: (later) => createWebNavigation(navigate, window, () => later.hostApp.back()),
       notices: () => notices,
       analytics: ({ hostApp }) => createHostAnalytics(hostApp),
       clipboard: () => createWebClipboard(() => navigator.clipboard),
@@ -127,5 +128,5 @@ export function openGateway(
   });
   const calls = { ...createProductCalls(transport), ...createLaterOrderCalls(transport) };
   const gateway = withPreloadedProduct(calls, preloaded);
-  return withKeys === null ? gateway : withKeys(gateway);
+  return withKeys === null ? gateway : withKeys(gateway, identify);
 }

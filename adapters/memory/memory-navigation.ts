@@ -7,15 +7,19 @@ export interface MemoryNavigation extends Navigation {
   readonly history: () => readonly Place[];
   /** How often the present page was loaded anew. */
   readonly starts: () => number;
+  /** How often Back left for the app. */
+  readonly leaves: () => number;
 }
 
 /** Makes a history that starts at `start`. */
 export function createMemoryNavigation(start: Place | null = null): MemoryNavigation {
   let history: readonly Place[] = start === null ? [] : [start];
   let starts = 0;
+  let leaves = 0;
   return {
     history: () => history,
     starts: () => starts,
+    leaves: () => leaves,
     current: () => history.at(-1) ?? null,
     open(place) {
       history = [...history, place];
@@ -25,6 +29,7 @@ export function createMemoryNavigation(start: Place | null = null): MemoryNaviga
     },
     back() {
       if (history.length > 1) history = history.slice(0, -1);
+      else leaves += 1;
     },
     startOver() {
       starts += 1;

@@ -8,6 +8,8 @@ export const SUCCESS = 0;
 export const TOKEN_EXPIRED = 400113;
 /** The codes of a token that is missing, expired or refused (R72). */
 const TOKEN_REFUSED: ReadonlySet<number> = new Set([400112, TOKEN_EXPIRED, 400114]);
+/** 'invalid phone number' */
+export const PHONE_REFUSED = 400115;
 /** 'order no exit': the order is missing, or another shopper's; one cannot be told from the other (Q32). */
 const ORDER_MISSING = 400147;
 /** 'Failed to get BNPL credit, try again ' on continue: the cart switches to full payment (R55). */
@@ -21,7 +23,7 @@ export const CODE_NOTICES: Readonly<Record<number, NoticeKey>> = {
   400112: 'lostToken',
   [TOKEN_EXPIRED]: 'tokenExpired',
   400114: 'invalidToken',
-  400115: 'invalidPhone',
+  [PHONE_REFUSED]: 'invalidPhone',
   [ORDER_MISSING]: 'orderMissing',
   400128: 'productMissing',
   401129: 'creditExists',
@@ -38,6 +40,15 @@ export function noticeForCode(code: number, call?: Call): NoticeKey {
   const own = CALL_NOTICES[code];
   if (own !== undefined && own.call === call) return own.notice;
   return CODE_NOTICES[code] ?? 'networkError';
+}
+
+/**
+ * Whether a refusal is its page's to explain: its code has no words of its own, or says that an order is missing (Q72). `call`
+ * is not named where no page explains it.
+ */
+export function isLeftToPages(code: number, call?: Call): boolean {
+  const notice = noticeForCode(code, call);
+  return call !== undefined && (notice === 'networkError' || notice === 'orderMissing');
 }
 
 /** Whether the shopper has to log in before this can succeed: his token is missing, expired or refused (Q71). */

@@ -3,7 +3,7 @@ import type { Call, Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { Notice } from '../text/catalogue.ts';
-import { FAILURE_NOTICES, isExpired, needsLogin, noticeForCode } from './gateway-codes.ts';
+import { FAILURE_NOTICES, isExpired, isLeftToPages, needsLogin, noticeForCode } from './gateway-codes.ts';
 import type { Logins } from './logins.ts';
 
 /** What the noticing gateway needs from outside. */
@@ -16,7 +16,8 @@ export interface NoticingPorts {
 
 /**
  * The same gateway, which also tells the shopper of each refusal and failure, once, and opens the login page for an
- * expired token, once a burst (R72, Q39, Q49). Unknown outcomes and complaints are left to the screens (Q62, Q24).
+ * expired token, once a burst (R72, Q39, Q49). Left to the screens are refusals that they explain by what they read then
+ * (Q72), unknown outcomes and complaints (Q62, Q24).
  */
 export function createNoticingGateway({ gateway, hostApp, notices, logins }: NoticingPorts): Gateway {
   function tell(outcome: Outcome<unknown>, call?: Call): void {
@@ -28,13 +29,14 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
       case 'failed':
         return notices.show(failureNotice(outcome));
       case 'refused':
-        return isExpired(outcome) ? logins.expired() : notices.show(noticeForCode(outcome.code, call));
+        if (isExpired(outcome)) return logins.expired();
+        return isLeftToPages(outcome.code, call) ? undefined : notices.show(noticeForCode(outcome.code, call));
       case 'unknown':
         return;
     }
   }
 
-  /** `call` is named where a code means something on it alone (R73). */
+  /** `call` is named where a code means something on it alone (R73), or its page explains refusals (Q72). */
   async function told<T extends Outcome<unknown>>(answer: Promise<T>, call?: Call): Promise<T> {
     const outcome = await answer;
     tell(outcome, call);
@@ -44,17 +46,17 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
   return {
     readProduct: (product) => told(gateway.readProduct(product)),
     startPurchase: (choice, key) => told(gateway.startPurchase(choice, key), 'startPurchase'),
-    cancelWaitingOrder: (order, key) => told(gateway.cancelWaitingOrder(order, key)),
-    readPurchase: (order) => told(gateway.readPurchase(order)),
-    askBnpl: (order) => told(gateway.askBnpl(order)),
+    cancelWaitingOrder: (order, key) => told(gateway.cancelWaitingOrder(order, key), 'cancelWaitingOrder'),
+    readPurchase: (order) => told(gateway.readPurchase(order), 'readPurchase'),
+    askBnpl: (order) => told(gateway.askBnpl(order), 'askBnpl'),
     readAddress: (order) => told(gateway.readAddress(order)),
-    saveAddress: (order, address, key) => told(gateway.saveAddress(order, address, key)),
+    saveAddress: (order, address, key) => told(gateway.saveAddress(order, address, key), 'saveAddress'),
     continuePurchase: (choice, key) => told(gateway.continuePurchase(choice, key), 'continuePurchase'),
     readCalculation: (request) => told(gateway.readCalculation(request)),
     readOrder: (order) => told(gateway.readOrder(order)),
-    confirmReceipt: (order, key) => told(gateway.confirmReceipt(order, key)),
-    readRefund: (order) => told(gateway.readRefund(order)),
-    submitRefund: (order, key) => told(gateway.submitRefund(order, key)),
+    confirmReceipt: (order, key) => told(gateway.confirmReceipt(order, key), 'confirmReceipt'),
+    readRefund: (order) => told(gateway.readRefund(order), 'readRefund'),
+    submitRefund: (order, key) => told(gateway.submitRefund(order, key), 'submitRefund'),
     fileComplaint: (complaint, key) => gateway.fileComplaint(complaint, key),
   };
 }

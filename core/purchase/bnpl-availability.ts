@@ -4,6 +4,9 @@ import type { BnplStatus } from './purchase.ts';
 /** What stands beside 'BNPL' in the pay choice (R49). */
 export type BnplBadge = 'underReview' | 'unavailable' | 'notSupported';
 
+/** A message on instalments that cannot be had (R51, R73). */
+export type BnplNotice = Extract<NoticeKey, `bnpl${string}`>;
+
 /** What a BNPL status means for the pay choice (R50, R51). */
 export interface BnplAvailability {
   readonly showsRow: boolean;
@@ -11,10 +14,10 @@ export interface BnplAvailability {
   readonly isSelectable: boolean;
   readonly showsCredit: boolean;
   /** Shown when an unavailable choice is tapped. */
-  readonly toast: NoticeKey | null;
+  readonly toast: BnplNotice | null;
 }
 
-const blocked = (badge: BnplBadge, toast: NoticeKey, showsCredit = false): BnplAvailability => ({
+const blocked = (badge: BnplBadge, toast: BnplNotice, showsCredit = false): BnplAvailability => ({
   showsRow: true,
   badge,
   isSelectable: false,

@@ -1,5 +1,6 @@
 import type { Address, AddressField } from '../address/address.ts';
 import { EMPTY_ADDRESS, fitAddress, fitAddressField } from '../address/address-form.ts';
+import type { OrderTruth } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 
@@ -17,6 +18,8 @@ export interface AddressEditing {
   readonly truncated: readonly AddressField[];
   readonly picker: AddressPicker;
   readonly isSaving: boolean;
+  /** What is true of the order where it takes no address any more (Q72, Q73). */
+  readonly refusal: OrderTruth | null;
   /** True while what is shown differs from what the server had: it is kept for the session until it is saved or erased. */
   readonly isDraft: boolean;
 }
@@ -25,7 +28,8 @@ export interface AddressEditing {
 export function opened(order: OrderId, kept: Address | null, stored: Address | null): AddressEditing {
   const { draft, truncated } = fitAddress(kept ?? stored ?? EMPTY_ADDRESS);
   const isDraft = kept !== null;
-  return { kind: 'editing', order, draft, problem: null, truncated, picker: null, isSaving: false, isDraft };
+  const fresh = { problem: null, picker: null, isSaving: false, refusal: null };
+  return { kind: 'editing', order, draft, truncated, isDraft, ...fresh };
 }
 
 /** The form after a field took another text. */

@@ -1,7 +1,8 @@
 import { ADDRESS_FIELDS, type Address } from '../address/address.ts';
 import { firstAddressProblem, sameAddress, withProvince } from '../address/address-form.ts';
 import { isProvince, type Province } from '../address/districts.ts';
-import { type Failed, failedBy, isForeignOrder } from '../errors/gateway-codes.ts';
+import { type Failed, failedBy, isForeignOrder, PHONE_REFUSED } from '../errors/gateway-codes.ts';
+import { explainRefusal } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, LEAVING_MS, type Visit } from '../lib/visit.ts';
@@ -37,12 +38,14 @@ export interface AddressScreen extends Screen<AddressState> {
   confirm(): Promise<void>;
   /** Forgets what was typed and shows the server's address again. */
   erase(): void;
+  /** Opens the order, where it says why the address cannot be saved. */
+  openOrder(): void;
   back(): void;
 }
 
 /** What the address form needs from outside. */
 export interface AddressPorts {
-  readonly gateway: Pick<Gateway, 'readAddress' | 'saveAddress'>;
+  readonly gateway: Pick<Gateway, 'readAddress' | 'saveAddress' | 'readOrder'>;
   readonly session: SessionMemory;
   readonly navigation: Navigation;
   readonly notices: Notices;
@@ -87,6 +90,9 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
       state.set({ kind: 'loading' });
       void load(form, order);
     },
+    openOrder() {
+      if (order !== null) ports.navigation.replace({ page: 'order', order, isFromHost: false });
+    },
     back: () => ports.navigation.back(),
   };
 }
@@ -124,7 +130,7 @@ function editing({ ports: { session, clock }, change, state }: Form) {
   } satisfies Partial<AddressScreen>;
 }
 
-/** Saves the address once all fields pass, and returns; what became of a lost answer is read back (R57, Q62). */
+/** Saves the address once all fields pass, and returns; a lost answer is read back, a refused one explained (R57, Q62, Q72). */
 async function confirm({ ports, state, change, visit }: Form): Promise<void> {
   const { gateway, session, navigation, notices, clock } = ports;
   const now = state.getSnapshot();
@@ -132,16 +138,19 @@ async function confirm({ ports, state, change, visit }: Form): Promise<void> {
   const problem = firstAddressProblem(now.draft);
   if (problem !== null) return state.set({ ...now, problem });
   const isStillHere = visit.stay();
-  state.set({ ...now, problem: null, isSaving: true });
+  state.set({ ...now, problem: null, refusal: null, isSaving: true });
   const outcome = await gateway.saveAddress(now.order, now.draft);
   const isSaved = outcome.kind === 'done' || (outcome.kind === 'unknown' && (await isStored(gateway, now)));
   if (isSaved) session.remove('draft:address');
+  const refusal = await explainRefusal(ports, 'saveAddress', now.order, outcome, isStillHere);
   if (!isStillHere()) return;
   if (isSaved) {
     visit.untilEnd(clock.after(LEAVING_MS, () => unlock({ change })));
     return navigation.back();
   }
   unlock({ change });
+  const isPhoneRefused = outcome.kind === 'refused' && outcome.code === PHONE_REFUSED;
+  change((form) => ({ ...form, refusal, problem: isPhoneRefused ? 'phoneNumber' : null }));
   if (outcome.kind === 'unknown') notices.show('outcomeUnknown');
 }
 

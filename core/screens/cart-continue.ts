@@ -1,63 +1,56 @@
+import { explainRefusal, truthAfter } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
-import type { Store, Updater } from '../lib/store.ts';
-import { LEAVING_MS, type Visit } from '../lib/visit.ts';
+import type { Outcome } from '../lib/outcome.ts';
+import { LEAVING_MS } from '../lib/visit.ts';
 import type { Analytics } from '../ports/analytics.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
-import { asksTheSame } from '../purchase/purchase.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+import { dearerThanChosen } from '../purchase/chosen-purchase.ts';
+import { type AfterContinue, afterContinue, CONTINUE_NOTICES, type NotTaken } from './cart-after-continue.ts';
 import {
-  type AfterContinue,
-  afterContinue,
   asksPolicy,
   type CartReady,
-  type CartState,
+  canContinue,
   choiceOf,
-  withFullPayment,
+  withCreditRefused,
+  withPayAgreed,
   withReading,
 } from './cart-flow.ts';
+import { isStillOffered } from './cart-offer.ts';
+import { type CartPage, choose, readyCart, showTruth, unlock } from './cart-page.ts';
 
 /** What Continue needs from outside. */
 export interface ContinuePorts {
   readonly gateway: Pick<Gateway, 'readPurchase' | 'continuePurchase' | 'readOrder'>;
   readonly hostApp: Pick<HostApp, 'openStep' | 'openOrderConfirmation'>;
+  readonly session: SessionMemory;
   readonly navigation: Navigation;
   readonly notices: Notices;
   readonly analytics: Analytics;
   readonly clock: Pick<Clock, 'after'>;
 }
 
-/** What the actions of the cart share. */
-export interface CartPage<Ports> {
-  readonly ports: Ports;
-  readonly state: Store<CartState>;
-  readonly change: Updater<CartState, 'ready'>;
-  readonly visit: Visit;
-}
+type Page = CartPage<ContinuePorts>;
 
-/** The cart that is shown, null while there is none. */
-export function readyCart({ state }: Pick<CartPage<unknown>, 'state'>): CartReady | null {
-  const now = state.getSnapshot();
-  return now.kind === 'ready' ? now : null;
-}
-
-/** Lets the cart be used again. */
-export function unlock({ change }: Pick<CartPage<unknown>, 'change'>): void {
-  change((cart) => ({ ...cart, task: null }));
-}
-
-/** Continue, and the policy popup before it (R53–R55). */
-export function continuing(page: CartPage<ContinuePorts>) {
+/** Continue, with what it asks before it sends: whether to pay more than was chosen (Q69), and for the policy (R53–R55). */
+export function continuing(page: Page) {
   const { change } = page;
   return {
     async proceed(): Promise<void> {
       const now = readyCart(page);
-      if (now === null || now.task !== null) return;
-      if (asksPolicy(now)) change((cart) => ({ ...cart, policy: { isTicked: false, isReminded: false } }));
-      else await send(page, now);
+      if (now !== null && now.task === null && canContinue(now)) await goOn(page, now);
     },
+    async confirmPay(): Promise<void> {
+      const now = readyCart(page);
+      if (now === null || now.asking === null || now.task !== null) return;
+      choose(page, withPayAgreed);
+      await goOn(page, withPayAgreed(now));
+    },
+    declinePay: (): void => change((cart) => ({ ...cart, asking: null })),
     tickPolicy: (isTicked: boolean): void =>
       change((cart) => (cart.policy === null ? cart : { ...cart, policy: { isTicked, isReminded: false } })),
     async confirmPolicy(): Promise<void> {
@@ -71,10 +64,17 @@ export function continuing(page: CartPage<ContinuePorts>) {
   };
 }
 
-async function send(page: CartPage<ContinuePorts>, now: CartReady): Promise<void> {
+async function goOn(page: Page, now: CartReady): Promise<void> {
+  const asking = dearerThanChosen(now.purchase, now.plan, now.chosen);
+  if (asking !== null) page.change((cart) => ({ ...cart, asking }));
+  else if (asksPolicy(now)) page.change((cart) => ({ ...cart, policy: { isTicked: false, isReminded: false } }));
+  else await send(page, now);
+}
+
+async function send(page: Page, now: CartReady): Promise<void> {
   const { ports, change, visit } = page;
   const isStillHere = visit.stay();
-  change((cart) => ({ ...cart, task: 'continuing', policy: null }));
+  change((cart) => ({ ...cart, task: 'continuing', policy: null, told: null }));
   if (!(await isStillOffered(page, now))) return;
   const choice = choiceOf(now);
   const outcome = await ports.gateway.continuePurchase(choice);
@@ -82,27 +82,12 @@ async function send(page: CartPage<ContinuePorts>, now: CartReady): Promise<void
     const cause = outcome.kind === 'refused' ? outcome.code : outcome.kind;
     ports.analytics.track({ name: 'continueFailed', cause });
   }
-  if (isStillHere()) await follow(page, now.order, afterContinue(choice, outcome));
-}
-
-/** Reads the amounts once more before anything is promised; where they changed, the new ones are shown first. */
-async function isStillOffered(page: CartPage<ContinuePorts>, shown: CartReady): Promise<boolean> {
-  const { ports, state, visit } = page;
-  const isStillHere = visit.stay();
-  const answer = await ports.gateway.readPurchase(shown.order);
-  if (!isStillHere()) return false;
-  if (answer.kind === 'done' && asksTheSame(shown.purchase, answer.data, shown.plan)) return true;
-  if (answer.kind === 'done') {
-    state.set(withReading(readyCart(page), { ...shown, purchase: answer.data }));
-    ports.notices.show('amountsChanged');
-  }
-  unlock(page);
-  return false;
+  if (isStillHere()) await follow(page, now.order, afterContinue(choice, outcome), outcome);
 }
 
 /** Does what follows the answer to Continue (R55). */
-async function follow(page: CartPage<ContinuePorts>, order: OrderId, next: AfterContinue): Promise<void> {
-  const { hostApp, notices } = page.ports;
+async function follow(page: Page, order: OrderId, next: AfterContinue, outcome: Outcome<unknown>): Promise<void> {
+  const { hostApp } = page.ports;
   switch (next.kind) {
     case 'unknown':
       return readBack(page, order);
@@ -112,24 +97,56 @@ async function follow(page: CartPage<ContinuePorts>, order: OrderId, next: After
     case 'confirmation':
       leave(page);
       return hostApp.openOrderConfirmation(next.order);
-    case 'notice':
-      unlock(page);
-      return notices.show(next.notice);
+    case 'notTaken':
+      return explainAnswer(page, order, next.result);
     case 'switchToFull':
-      unlock(page);
-      return page.change(withFullPayment);
+      return switchToFull(page, order);
+    case 'refused': {
+      const isStillHere = page.visit.stay();
+      const truth = await explainRefusal(page.ports, 'continuePurchase', order, outcome, isStillHere);
+      if (!isStillHere()) return;
+      return truth === null ? unlock(page) : showTruth(page, truth, null);
+    }
     case 'stay':
       return unlock(page);
   }
 }
 
 /** Stays busy until the page is gone, and works again where it could not be left. */
-function leave(page: CartPage<ContinuePorts>): void {
+function leave(page: Page): void {
   page.visit.untilEnd(page.ports.clock.after(LEAVING_MS, () => unlock(page)));
 }
 
+/** Says what Continue answered; it stays beside what it refuses, unless the order is no cart any more (Q72). */
+async function explainAnswer(page: Page, order: OrderId, result: NotTaken): Promise<void> {
+  const { gateway, notices } = page.ports;
+  const notice = CONTINUE_NOTICES[result];
+  const isStillHere = page.visit.stay();
+  if (notice !== 'networkError') notices.show(notice);
+  const truth = truthAfter('continuePurchase', await gateway.readOrder(order));
+  if (!isStillHere()) return;
+  if (truth !== null) return showTruth(page, truth, notice === 'networkError' ? null : notice);
+  unlock(page);
+  if (notice === 'networkError') notices.show(notice);
+  else page.change((cart) => ({ ...cart, told: notice }));
+}
+
+/** 400310: full payment is selected, the plan stays as refused, and the purchase may know better why (R55, Q69). */
+async function switchToFull(page: Page, order: OrderId): Promise<void> {
+  const { gateway } = page.ports;
+  const isStillHere = page.visit.stay();
+  choose(page, withCreditRefused);
+  const truth = truthAfter('continuePurchase', await gateway.readOrder(order));
+  if (!isStillHere()) return;
+  if (truth !== null) return showTruth(page, truth, 'bnplCreditFailed');
+  const answer = await gateway.readPurchase(order);
+  if (!isStillHere()) return;
+  if (answer.kind === 'done') page.change((cart) => withReading(cart, { ...cart, purchase: answer.data }));
+  unlock(page);
+}
+
 /** After an unknown outcome the order itself says whether it went on (Q62). */
-async function readBack(page: CartPage<ContinuePorts>, order: OrderId): Promise<void> {
+async function readBack(page: Page, order: OrderId): Promise<void> {
   const { gateway, navigation, notices } = page.ports;
   const isStillHere = page.visit.stay();
   const answer = await gateway.readOrder(order);

@@ -1,15 +1,19 @@
 import type { Address } from '../address/address.ts';
-import { BNPL_CREDIT_FAILED, type Failed } from '../errors/gateway-codes.ts';
+import type { Failed } from '../errors/gateway-codes.ts';
+import type { OrderTruth } from '../errors/order-truth.ts';
 import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
-import type { Outcome } from '../lib/outcome.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
+import { CART_REASONS, type CartReason, type ReasonPlace } from '../purchase/cart-reasons.ts';
+import {
+  type Asked,
+  type ChosenPurchase,
+  chosenNow,
+  type Selection,
+  selectionOf,
+} from '../purchase/chosen-purchase.ts';
 import {
   bottomPriceOf,
-  type ContinueAnswer,
-  type ContinueResult,
   daysOfPeriods,
-  type PaymentType,
-  type Plan,
   type PurchaseChoice,
   type PurchaseInfo,
   type ReceiptType,
@@ -26,17 +30,19 @@ export interface PolicyPopup {
 /** What the cart is doing; each task blocks its own repetition (R53, R54). */
 export type CartTask = 'switching' | 'continuing' | null;
 
-/** The cart with its purchase. */
-export interface CartReady {
+/** The cart with its purchase, and what is selected of it. */
+export interface CartReady extends Selection {
   readonly kind: 'ready';
   readonly order: OrderId;
   readonly purchase: PurchaseInfo;
   /** Null where none is stored yet, or where it could not be read. */
   readonly address: Address | null;
-  readonly receiptType: ReceiptType;
-  readonly paymentType: PaymentType;
-  /** The chosen plan, null for full payment. */
-  readonly plan: Plan | null;
+  /** What the shopper chose last: nothing that costs more or later is bought without asking (Q69). */
+  readonly chosen: ChosenPurchase;
+  /** Why the last press did not do what it should; it stays until the next one. */
+  readonly told: CartReason | null;
+  /** 'Pay Rs. X now?': what is asked for, before more than was chosen is bought (Q69). */
+  readonly asking: Asked | null;
   readonly task: CartTask;
   readonly policy: PolicyPopup | null;
   readonly hasAgreed: boolean;
@@ -48,24 +54,39 @@ export type CartState =
   | Failed
   /** The app's own page of this step was opened instead (R45). */
   | { readonly kind: 'elsewhere'; readonly step: NativeStep }
+  /** The order is no cart any more: what is true of it, and what Continue answered (Q72). */
+  | {
+      readonly kind: 'over';
+      readonly order: OrderId;
+      readonly truth: OrderTruth;
+      readonly said: NoticeKey | null;
+    }
   | CartReady;
 
 /** What is read for the cart. */
 export type CartReading = Pick<CartReady, 'order' | 'purchase' | 'address'>;
 
-/** A first view takes what the server makes possible (R50); a later one keeps the shopper's choices where they still are. */
-export function withReading(before: CartReady | null, { order, purchase, address }: CartReading): CartReady {
-  const isSelectable = BNPL_AVAILABILITY[purchase.bnplStatus].isSelectable && purchase.plans.length > 0;
-  const paymentType = isSelectable ? (before?.paymentType ?? 'bnpl') : 'full';
-  const receiptType = before?.receiptType ?? 'express';
+/**
+ * A first view takes what the server makes possible (R50), a later one what was chosen, where it still is (Q69): on this page,
+ * else earlier in the session.
+ */
+export function withReading(
+  shown: CartReady | null,
+  { order, purchase, address }: CartReading,
+  kept: ChosenPurchase | null = null,
+): CartReady {
+  const before = shown?.order === order ? shown : null;
+  const known = before?.chosen ?? kept;
+  const selection = selectionOf(purchase, known);
   return {
     kind: 'ready',
     order,
     purchase,
     address,
-    receiptType: purchase.allows[receiptType] ? receiptType : purchase.allows.pickUp ? 'pickUp' : 'express',
-    paymentType,
-    plan: paymentType === 'bnpl' ? samePlan(purchase, before?.plan ?? null) : null,
+    ...selection,
+    chosen: known ?? chosenNow(purchase, selection.receiptType, selection.plan),
+    told: null,
+    asking: null,
     // A reload in between must not open the way for a second Continue.
     task: before?.task ?? null,
     policy: before?.policy ?? null,
@@ -73,31 +94,62 @@ export function withReading(before: CartReady | null, { order, purchase, address
   };
 }
 
-function samePlan(purchase: PurchaseInfo, plan: Plan | null): Plan | null {
-  const same = purchase.plans.find((each) => each.originalProductId === plan?.originalProductId);
-  return same ?? purchase.plans[0] ?? null;
+/** The cart with another choice. */
+function withChoice(cart: CartReady, chosen: ChosenPurchase): CartReady {
+  return { ...cart, ...selectionOf(cart.purchase, chosen), chosen, told: null, asking: null };
 }
 
-/** The cart after a switch to instalments: on its first plan where the status allows one (Q34). */
+/** The cart after a tap on instalments: on the plan that was refused before, else on the first (Q34); or why there is none. */
 export function withBnpl(cart: CartReady, purchase: PurchaseInfo): CartReady {
-  const plan = BNPL_AVAILABILITY[purchase.bnplStatus].isSelectable ? (purchase.plans[0] ?? null) : null;
-  return { ...cart, purchase, task: null, paymentType: plan === null ? 'full' : 'bnpl', plan };
+  const { isSelectable, toast } = BNPL_AVAILABILITY[purchase.bnplStatus];
+  const [first] = purchase.plans;
+  if (!isSelectable || first === undefined) {
+    return { ...withReading(cart, { ...cart, purchase }), task: null, told: toast ?? 'bnplNotOffered' };
+  }
+  const wanted = cart.refused?.plan.originalProductId;
+  const plan = purchase.plans.find((each) => each.originalProductId === wanted) ?? first;
+  return withChoice({ ...cart, purchase, task: null }, chosenNow(purchase, cart.chosen.receiptType, plan));
 }
 
-/** The cart on full payment. */
+/** The cart in full payment, as its shopper wants it. */
 export function withFullPayment(cart: CartReady): CartReady {
-  return { ...cart, paymentType: 'full', plan: null };
+  return withChoice(cart, chosenNow(cart.purchase, cart.chosen.receiptType, null));
+}
+
+/** The cart after 400310: in full payment, its plan refused (R55, Q69). */
+export function withCreditRefused(cart: CartReady): CartReady {
+  return withChoice(cart, { ...cart.chosen, isCreditRefused: true });
+}
+
+/** The cart whose shopper agreed to pay what is asked for now (Q69). */
+export function withPayAgreed(cart: CartReady): CartReady {
+  return withChoice(cart, chosenNow(cart.purchase, cart.chosen.receiptType, cart.plan));
 }
 
 /** The cart with another delivery, where the server allows it and nothing is under way (R46). */
 export function withReceipt(cart: CartReady, receiptType: ReceiptType): CartReady {
-  return cart.purchase.allows[receiptType] && cart.task === null ? { ...cart, receiptType } : cart;
+  const isPossible = cart.purchase.allows[receiptType] && cart.task === null;
+  return isPossible ? withChoice(cart, { ...cart.chosen, receiptType }) : cart;
 }
 
 /** The cart with another plan, where it pays by instalments and nothing is under way (R52). */
 export function withPlan(cart: CartReady, id: LoanProductId): CartReady {
   const plan = cart.purchase.plans.find((offered) => offered.originalProductId === id);
-  return plan === undefined || cart.paymentType !== 'bnpl' || cart.task !== null ? cart : { ...cart, plan };
+  if (plan === undefined || cart.paymentType !== 'bnpl' || cart.task !== null) return cart;
+  return withChoice(cart, chosenNow(cart.purchase, cart.chosen.receiptType, plan));
+}
+
+/** Whether there is anything to continue with: not while a chosen plan is gone and no other chosen (Q69). */
+export function canContinue({ paymentType, plan }: Pick<CartReady, 'paymentType' | 'plan'>): boolean {
+  return paymentType === 'full' || plan !== null;
+}
+
+/** The reasons that stand beside a part of the cart. */
+export function reasonsAt(cart: CartReady, place: ReasonPlace): readonly CartReason[] {
+  const { refused, isDeliveryGone, told, receiptType, address } = cart;
+  const isMoot = told === 'selectAddress' && (receiptType === 'pickUp' || address !== null);
+  const all = [refused?.reason ?? null, isDeliveryGone ? ('deliveryGone' as const) : null, isMoot ? null : told];
+  return [...new Set(all.filter((reason) => reason !== null))].filter((reason) => CART_REASONS[reason].at === place);
 }
 
 /** Whether Continue asks for the policy first (R53). */
@@ -123,49 +175,5 @@ export function calculatorDays({ plan, purchase }: CartReady): number | null {
 
 /** What the footer asks for now, null where it is not shown (R48). */
 export function cartBottomPrice(cart: CartReady): number | null {
-  return bottomPriceOf(cart.purchase, cart.plan);
-}
-
-/** What follows the answer to Continue (R55). */
-export type AfterContinue =
-  | { readonly kind: 'nativeStep'; readonly step: NativeStep; readonly order: OrderId }
-  | { readonly kind: 'confirmation'; readonly order: OrderId }
-  | { readonly kind: 'notice'; readonly notice: NoticeKey }
-  /** 400310, which the gateway's notices told: the cart falls back to full payment. */
-  | { readonly kind: 'switchToFull' }
-  /** Refused or failed, which the gateway's notices told. */
-  | { readonly kind: 'stay' }
-  /** The order is read before anything is said (Q62). */
-  | { readonly kind: 'unknown' };
-
-/** What Continue says where it did not go on (R55, Q38). */
-export const CONTINUE_NOTICES: Readonly<Record<Exclude<ContinueResult, 'accepted'>, NoticeKey>> = {
-  addressMissing: 'selectAddress',
-  soldOut: 'soldOut',
-  overdue: 'settleOverdue',
-  error: 'networkError',
-};
-
-/** Reads the answer to Continue (R55, Q38). */
-export function afterContinue(choice: PurchaseChoice, outcome: Outcome<ContinueAnswer>): AfterContinue {
-  switch (outcome.kind) {
-    case 'unknown':
-      return { kind: 'unknown' };
-    case 'refused':
-      return { kind: outcome.code === BNPL_CREDIT_FAILED ? 'switchToFull' : 'stay' };
-    case 'failed':
-      return { kind: 'stay' };
-    case 'done':
-      return afterAnswer(choice, outcome.data);
-  }
-}
-
-function afterAnswer(choice: PurchaseChoice, answer: ContinueAnswer): AfterContinue {
-  const { result, paymentType, nativeStep, productOrderId } = answer;
-  if (result !== 'accepted') return { kind: 'notice', notice: CONTINUE_NOTICES[result] };
-  const order = productOrderId ?? choice.productOrderId;
-  const isBnpl = (paymentType ?? choice.paymentType) === 'bnpl';
-  return isBnpl && nativeStep !== null
-    ? { kind: 'nativeStep', step: nativeStep, order }
-    : { kind: 'confirmation', order };
+  return canContinue(cart) ? bottomPriceOf(cart.purchase, cart.plan) : null;
 }

@@ -1,7 +1,4 @@
-import type { Address } from '../address/address.ts';
-import { FAILURE_NOTICES } from '../errors/gateway-codes.ts';
-import type { LoanProductId, OrderId } from '../lib/ids.ts';
-import { type Answer, done, type Outcome } from '../lib/outcome.ts';
+import type { LoanProductId } from '../lib/ids.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Analytics } from '../ports/analytics.ts';
@@ -11,22 +8,25 @@ import type { HostApp } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
-import type { PaymentType, PurchaseInfo, ReceiptType } from '../purchase/purchase.ts';
+import type { PaymentType, ReceiptType } from '../purchase/purchase.ts';
+import { keepChoice, keptChoice } from '../session/kept-choices.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
-import { type CartPage, continuing, readyCart, unlock } from './cart-continue.ts';
-import {
-  type CartState,
-  calculatorDays,
-  withBnpl,
-  withFullPayment,
-  withPlan,
-  withReading,
-  withReceipt,
-} from './cart-flow.ts';
+import { continuing } from './cart-continue.ts';
+import { type CartState, calculatorDays, withPlan, withReading, withReceipt } from './cart-flow.ts';
+import { type CartPage, choose, readyCart, unlock } from './cart-page.ts';
+import { readCart } from './cart-reading.ts';
+import { choosePayment } from './cart-switch.ts';
 import { readInto } from './read-into.ts';
 
-export { type CartReady, type CartState, type CartTask, cartBottomPrice, type PolicyPopup } from './cart-flow.ts';
+export {
+  type CartReady,
+  type CartState,
+  type CartTask,
+  canContinue,
+  cartBottomPrice,
+  type PolicyPopup,
+  reasonsAt,
+} from './cart-flow.ts';
 
 /** The cart: delivery, payment, plan, Continue. */
 export interface CartScreen extends Screen<CartState> {
@@ -41,7 +41,16 @@ export interface CartScreen extends Screen<CartState> {
   openCalculator(): void;
   /** Opens the app's page on the application under review (Q53). */
   openReview(): void;
+  /** Leads to another phone: the page of this one, with its other variants (R73). */
+  openPhone(): void;
+  /** Leaves for the app's own pages, where late payments are paid. */
+  openApp(): void;
+  /** Opens the order that is no cart any more (Q72). */
+  openOrder(): void;
   proceed(): Promise<void>;
+  /** Yes or no to 'Pay Rs. X now?' (Q69). */
+  confirmPay(): Promise<void>;
+  declinePay(): void;
   tickPolicy(isTicked: boolean): void;
   confirmPolicy(): Promise<void>;
   closePolicy(): void;
@@ -51,7 +60,7 @@ export interface CartScreen extends Screen<CartState> {
 /** What the cart needs from outside. */
 export interface CartPorts {
   readonly gateway: Pick<Gateway, 'askBnpl' | 'readPurchase' | 'readAddress' | 'continuePurchase' | 'readOrder'>;
-  readonly hostApp: Pick<HostApp, 'openStep' | 'openOrderConfirmation' | 'openReview' | 'onRefresh'>;
+  readonly hostApp: Pick<HostApp, 'openStep' | 'openOrderConfirmation' | 'openReview' | 'onRefresh' | 'back'>;
   readonly session: SessionMemory;
   readonly navigation: Navigation;
   readonly notices: Notices;
@@ -81,9 +90,19 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     },
     reopen: () => void load(page),
     refresh: () => void load(page),
-    chooseReceipt: (receiptType) => change((cart) => withReceipt(cart, receiptType)),
+    chooseReceipt: (receiptType) => choose(page, (cart) => withReceipt(cart, receiptType)),
     choosePayment: (type) => choosePayment(page, type),
-    choosePlan: (id) => change((cart) => withPlan(cart, id)),
+    choosePlan: (id) => choose(page, (cart) => withPlan(cart, id)),
+    ...openings(page),
+    ...continuing(page),
+    back: () => navigation.back(),
+  };
+}
+
+/** Where the cart leads besides Continue. */
+function openings(page: CartPage<CartPorts>) {
+  const { hostApp, navigation } = page.ports;
+  return {
     editAddress() {
       if (readyCart(page) !== null) navigation.open({ page: 'address', order: null });
     },
@@ -97,15 +116,18 @@ export function createCartScreen(ports: CartPorts): CartScreen {
       const now = readyCart(page);
       if (now !== null) hostApp.openReview(now.order);
     },
-    ...continuing(page),
-    back: () => navigation.back(),
-  };
+    openPhone() {
+      const product = readyCart(page)?.purchase.product.productId ?? null;
+      if (product === null) hostApp.back();
+      else navigation.open({ page: 'product', product });
+    },
+    openApp: () => hostApp.back(),
+    openOrder() {
+      const now = page.state.getSnapshot();
+      if (now.kind === 'over') navigation.replace({ page: 'order', order: now.order, isFromHost: false });
+    },
+  } satisfies Partial<CartScreen>;
 }
-
-/** What a load finds: the app's own page that comes first, or what the cart shows. */
-type CartAnswer =
-  | Extract<CartState, { readonly kind: 'elsewhere' }>
-  | { readonly kind: 'cart'; readonly purchase: PurchaseInfo; readonly address: Answer<Address | null> };
 
 /** Shows the app's page of the step, or the cart with what was chosen before (R45). */
 async function load({ ports, state, visit }: CartPage<CartPorts>): Promise<void> {
@@ -116,60 +138,18 @@ async function load({ ports, state, visit }: CartPage<CartPorts>): Promise<void>
     return ports.navigation.replace({ page: 'product', product: null });
   }
   await readInto(state, visit, {
-    ask: (isWanted) => readCart(ports.gateway, order, isWanted),
+    ask: (isWanted) => readCart(ports, order, isWanted),
     show(answer, now): CartState {
-      if (answer.kind === 'elsewhere') return answer;
+      if (answer.kind !== 'cart') return answer;
       const before = now.kind === 'ready' ? now : null;
       const address = answer.address.kind === 'done' ? answer.address.data : (before?.address ?? null);
-      return withReading(before, { order, purchase: answer.purchase, address });
+      return withReading(before, { order, purchase: answer.purchase, address }, keptChoice(ports.session, order));
     },
     afterwards(answer) {
       if (answer.kind === 'elsewhere') ports.hostApp.openStep(answer.step, order);
+      const now = state.getSnapshot();
+      // The opening selection is a choice too, until another is made (Q69).
+      if (now.kind === 'ready') keepChoice(ports.session, order, now.chosen);
     },
   });
-}
-
-/** Asks for the step, then reads purchase and address; null where a newer load took over in between. */
-async function readCart(
-  gateway: CartPorts['gateway'],
-  order: OrderId,
-  isWanted: () => boolean,
-): Promise<Outcome<CartAnswer> | null> {
-  const info = await gateway.askBnpl(order);
-  if (info.kind !== 'done') return info;
-  if (info.data.nativeStep !== null) return done({ kind: 'elsewhere', step: info.data.nativeStep });
-  if (!isWanted()) return null;
-  const [purchase, address] = await Promise.all([gateway.readPurchase(order), gateway.readAddress(order)]);
-  return purchase.kind === 'done' ? done({ kind: 'cart', purchase: purchase.data, address }) : purchase;
-}
-
-/** Switches the payment, or says why it may not be switched (R51, R53). */
-async function choosePayment(page: CartPage<CartPorts>, type: PaymentType): Promise<void> {
-  const now = readyCart(page);
-  if (now === null || now.task !== null || now.paymentType === type) return;
-  if (type === 'full') return page.change(withFullPayment);
-  const { isSelectable, toast } = BNPL_AVAILABILITY[now.purchase.bnplStatus];
-  if (isSelectable) await switchToBnpl(page, now.order);
-  else if (toast !== null) page.ports.notices.show(toast);
-}
-
-/** Asks for the step and reads the purchase anew before the cart pays by instalments (Q34). */
-async function switchToBnpl(page: CartPage<CartPorts>, order: OrderId): Promise<void> {
-  const { gateway, hostApp, notices } = page.ports;
-  const isStillHere = page.visit.stay();
-  page.change((cart) => ({ ...cart, task: 'switching' }));
-  const info = await gateway.askBnpl(order);
-  if (!isStillHere()) return;
-  if (info.kind === 'unknown') notices.show(FAILURE_NOTICES[info.reason]);
-  if (info.kind !== 'done') return unlock(page);
-  if (info.data.nativeStep !== null) {
-    unlock(page);
-    return hostApp.openStep(info.data.nativeStep, order);
-  }
-  const purchase = await gateway.readPurchase(order);
-  if (!isStillHere()) return;
-  if (purchase.kind !== 'done' || readyCart(page) === null) return unlock(page);
-  const { toast } = BNPL_AVAILABILITY[purchase.data.bnplStatus];
-  if (toast !== null) notices.show(toast);
-  page.change((cart) => withBnpl(cart, purchase.data));
 }

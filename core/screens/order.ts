@@ -1,6 +1,8 @@
-import type { Failed } from '../errors/gateway-codes.ts';
+import { type Failed, isLeftToPages, needsLogin, noticeForCode } from '../errors/gateway-codes.ts';
+import { type OrderTruth, truthAfter } from '../errors/order-truth.ts';
 import { withoutInvisible } from '../lib/digits.ts';
 import type { OrderId } from '../lib/ids.ts';
+import { done, type Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, type Visit } from '../lib/visit.ts';
 import { can, FALLBACK_ORDER_ID, type Order } from '../order/order.ts';
@@ -9,6 +11,8 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepOrderInHand } from '../session/order-in-hand.ts';
 import { readInto } from './read-into.ts';
 
 /** Where confirming the receipt stands: the overlay, then the call (R64). */
@@ -23,6 +27,8 @@ export type OrderState =
       readonly order: Order;
       readonly isBreakdownOpen: boolean;
       readonly receipt: Receipt;
+      /** What has become of the order where its receipt could not be confirmed (Q72). */
+      readonly refusal: OrderTruth | null;
     };
 
 /** The order page: look, copy, confirm receipt, go on to payment, address or refund. */
@@ -36,6 +42,8 @@ export interface OrderScreen extends Screen<OrderState> {
   askReceipt(): void;
   cancelReceipt(): void;
   confirmReceipt(): Promise<void>;
+  /** Goes on with an order that waits for payment: its cart, as it was left (Q69). */
+  resume(): void;
   /** Opens the app's repayment page ('View payment information'). */
   viewPayment(): void;
   openReview(): void;
@@ -51,6 +59,7 @@ export interface OrderPorts {
   readonly navigation: Navigation;
   readonly notices: Notices;
   readonly clipboard: Clipboard;
+  readonly session: Pick<SessionMemory, 'write'>;
 }
 
 /** What the actions of the page share. */
@@ -74,7 +83,7 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
     state,
     open() {
       const end = page.visit.begin();
-      change((ready) => ({ ...ready, receipt: 'none' }));
+      change((ready) => ({ ...ready, receipt: 'none', refusal: null }));
       page.visit.untilEnd(hostApp.onRefresh('order', () => void load(page)));
       void load(page);
       return end;
@@ -89,6 +98,12 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
     copyOrderId: () => copy(page, (order) => order.productOrderId),
     copyTrackingNumber: () => copy(page, (order) => order.trackingNumber),
     ...receipt(page),
+    resume() {
+      const now = state.getSnapshot();
+      if (now.kind !== 'ready' || !can('pay', now.order)) return;
+      keepOrderInHand(ports.session, id);
+      navigation.open({ page: 'cart' });
+    },
     viewPayment: () => hostApp.openRepayment(id),
     openReview: () => hostApp.openReview(id),
     editAddress: () => navigation.open({ page: 'address', order: id }),
@@ -106,7 +121,7 @@ function withOrder(order: Order, now: OrderState): OrderState {
   const before = now.kind === 'ready' ? now : { isBreakdownOpen: false, receipt: 'none' as const };
   // The question goes away with its reason; a confirmation under way stays, so that it is not sent twice.
   const isMoot = before.receipt === 'asking' && !can('confirmReceipt', order);
-  return { ...before, kind: 'ready', order, receipt: isMoot ? 'none' : before.receipt };
+  return { ...before, kind: 'ready', order, refusal: null, receipt: isMoot ? 'none' : before.receipt };
 }
 
 /** Copies a text of the order, where there is one, and says whether the device took it (R73). */
@@ -134,12 +149,21 @@ function receipt(page: Page) {
       const outcome = await ports.gateway.confirmReceipt(id);
       if (!isStillHere()) return;
       change((ready) => ({ ...ready, receipt: 'none' }));
-      if (outcome.kind !== 'done' && outcome.kind !== 'unknown') return;
-      // What the receipt made of the order is the server's to say, also where its answer was lost (Q43, Q62).
+      if (outcome.kind === 'failed' || needsLogin(outcome)) return;
+      // What became of the order is the server's to say, also where its answer was lost or the call refused (Q43, Q62, Q72).
       await load(page);
-      const after = state.getSnapshot();
-      const isUnchanged = after.kind === 'ready' && after.order.status === 'shipped';
-      if (isStillHere() && outcome.kind === 'unknown' && isUnchanged) ports.notices.show('outcomeUnknown');
+      if (isStillHere()) tellReceipt(page, outcome);
     },
   } satisfies Partial<OrderScreen>;
+}
+
+/** Says why the receipt was not confirmed: what the order has become since, else the refusal's own words. */
+function tellReceipt({ ports: { notices }, state, change }: Page, outcome: Outcome<null>): void {
+  const now = state.getSnapshot();
+  if (now.kind !== 'ready') return;
+  const truth = truthAfter('confirmReceipt', done(now.order));
+  if (truth === 'received' || outcome.kind === 'done') return;
+  if (truth !== null) change((ready) => ({ ...ready, refusal: truth }));
+  else if (outcome.kind !== 'refused') notices.show('outcomeUnknown');
+  else if (isLeftToPages(outcome.code, 'confirmReceipt')) notices.show(noticeForCode(outcome.code));
 }

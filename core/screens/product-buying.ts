@@ -1,8 +1,9 @@
+import { isLeftToPages, noticeForCode } from '../errors/gateway-codes.ts';
 import type { ProductId, SkuCode } from '../lib/ids.ts';
 import { type Readable, type Store, updateWhen } from '../lib/store.ts';
 import type { Visit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import type { HostApp } from '../ports/host-app.ts';
+import type { HostApp, Identity } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
@@ -21,31 +22,52 @@ import {
 
 /** What buying needs from outside. */
 export interface BuyingPorts {
-  readonly gateway: Pick<Gateway, 'startPurchase' | 'cancelWaitingOrder'>;
-  readonly hostApp: Pick<HostApp, 'openRepayment'>;
+  readonly gateway: Pick<Gateway, 'startPurchase' | 'cancelWaitingOrder' | 'readOrder'>;
+  readonly hostApp: Pick<HostApp, 'openRepayment' | 'identify'>;
   readonly session: SessionMemory;
   readonly navigation: Navigation;
   readonly notices: Notices;
 }
 
-/** The product page's buying (R43, R44). */
-export interface Buyer {
-  buy(): Promise<void>;
-  cancelPendingOrder(): Promise<void>;
-  payPendingOrder(): void;
+/** What the answers to an order that waits need of the page (R44). Their code comes with the dialog that offers them. */
+export interface PendingPage {
+  readonly ports: BuyingPorts;
+  readonly state: Store<ProductState>;
+  readonly visit: Visit;
+  /** Buys this variant. */
+  readonly start: (sku: SkuCode) => Promise<void>;
 }
 
-/** Buys the chosen variant of a phone, once for however many taps. */
-export function createBuyer(ports: BuyingPorts, state: Store<ProductState>, visit: Visit, id: ProductId | null): Buyer {
-  const { gateway, hostApp, session, navigation, notices } = ports;
+/** The product page's buying (R43). */
+export interface Buyer {
+  buy(): Promise<void>;
+  /** For `answerPending`: what becomes of an order that waits (R44). */
+  readonly pending: PendingPage;
+}
+
+/** Buys the chosen variant of a phone, once for however many taps. `readAgain` reads the phone: an answer says that it changed. */
+export function createBuyer(
+  ports: BuyingPorts,
+  state: Store<ProductState>,
+  visit: Visit,
+  id: ProductId | null,
+  readAgain: () => Promise<void>,
+): Buyer {
+  const { gateway, session, navigation, notices } = ports;
   const change = updateWhen(state, 'ready');
   const show = (buying: Buying): void => change((ready) => ({ ...ready, buying }));
 
-  function follow(next: AfterStart): void {
+  async function follow(next: AfterStart): Promise<void> {
+    const isStillHere = visit.stay();
     show(buyingAfter(next));
     const notice = NOTICE_AFTER_START[next.kind];
     if (notice !== null) notices.show(notice);
     if (next.kind === 'cart') navigation.open({ page: 'cart' });
+    if (next.kind !== 'soldOut' && next.kind !== 'refused') return;
+    await readAgain();
+    // A refusal's own words are shown where the phone as it is now explains nothing (Q72).
+    const isUnexplained = next.kind === 'refused' && isStillHere() && skuToBuy(state.getSnapshot()) !== null;
+    if (isUnexplained && isLeftToPages(next.code, 'startPurchase')) notices.show(noticeForCode(next.code));
   }
 
   async function start(skuCode: SkuCode): Promise<void> {
@@ -55,7 +77,7 @@ export function createBuyer(ports: BuyingPorts, state: Store<ProductState>, visi
     const next = afterStart(await gateway.startPurchase({ productId: id, skuCode }));
     // The order exists from here on, whether or not the shopper still looks at this page.
     if (next.kind === 'cart') keepOrderInHand(session, next.order);
-    if (isStillHere()) follow(next);
+    if (isStillHere()) await follow(next);
   }
 
   return {
@@ -63,40 +85,32 @@ export function createBuyer(ports: BuyingPorts, state: Store<ProductState>, visi
       const sku = skuToBuy(state.getSnapshot());
       if (sku !== null) await start(sku.skuCode);
     },
-    async cancelPendingOrder() {
-      const now = state.getSnapshot();
-      if (now.kind !== 'ready' || now.buying.kind !== 'pendingOrder') return;
-      const { waiting } = now.buying;
-      const isStillHere = visit.stay();
-      if (waiting === null || now.sku === null) {
-        show({ kind: 'idle' });
-        return notices.show('unreadable');
-      }
-      show({ kind: 'cancelling' });
-      const outcome = await gateway.cancelWaitingOrder(waiting);
-      if (!isStillHere()) return;
-      show({ kind: 'idle' });
-      if (outcome.kind === 'unknown') notices.show('outcomeUnknown');
-      if (outcome.kind === 'done') await start(now.sku.skuCode);
-    },
-    payPendingOrder() {
-      const now = state.getSnapshot();
-      if (now.kind !== 'ready' || now.buying.kind !== 'pendingOrder') return;
-      const { waiting } = now.buying;
-      show({ kind: 'idle' });
-      if (waiting === null) notices.show('unreadable');
-      else hostApp.openRepayment(waiting);
-    },
+    pending: { ports, state, visit, start },
   };
 }
 
-/** Carries out a tap that waits, once. The returned function ends the watch for good: a tap that still waits is dropped. */
-export function followTap(tap: KeptTap, state: Readable<ProductState>, buy: () => void): () => void {
+/**
+ * Carries out a tap that waits, once, and for whom it was made: where the app names somebody else by then, or the same with
+ * another token, it is dropped (Q71). The returned function ends the watch for good: a tap that still waits is dropped.
+ */
+export function followTap(
+  tap: KeptTap,
+  state: Readable<ProductState>,
+  { hostApp, notices }: Pick<BuyingPorts, 'hostApp' | 'notices'>,
+  buy: () => void,
+): () => void {
+  let tapper: Promise<Identity | null> | null = null;
+
   function follow(): void {
-    const next = tap.getSnapshot() === 'waiting' ? afterTap(state.getSnapshot()) : 'wait';
+    if (tap.getSnapshot() !== 'waiting') return;
+    tapper ??= hostApp.identify();
+    const next = afterTap(state.getSnapshot());
     if (next === 'wait') return;
     tap.set('taken');
-    if (next === 'buy') buy();
+    if (next !== 'buy') return;
+    void Promise.all([tapper, hostApp.identify()]).then(([made, now]) =>
+      made?.token === now?.token ? buy() : notices.show('tapDropped'),
+    );
   }
   const stops = [tap.subscribe(follow), state.subscribe(follow)];
   follow();

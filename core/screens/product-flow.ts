@@ -1,6 +1,7 @@
-import type { Failed } from '../errors/gateway-codes.ts';
-import type { OrderId } from '../lib/ids.ts';
+import { type Failed, needsLogin } from '../errors/gateway-codes.ts';
+import type { OrderId, SkuCode } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
+import type { OrderStatus } from '../order/order.ts';
 import { type BuyButton, buyButton } from '../product/buy-button.ts';
 import { type Product, picturesOf, preselectedSku, type Sku, type StartedPurchase, skuOf } from '../product/product.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
@@ -10,8 +11,15 @@ export type Buying =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   /** 'There is 1 pending mobile order currently.' (R44) */
-  | { readonly kind: 'pendingOrder'; readonly waiting: OrderId | null }
+  | PendingOrder
   | { readonly kind: 'cancelling' };
+
+/** An order that waits. `truth`: where it stands when it could not be cancelled, null before that (Q72). */
+export interface PendingOrder {
+  readonly kind: 'pendingOrder';
+  readonly waiting: OrderId | null;
+  readonly truth: OrderStatus | null;
+}
 
 /** What the product page shows. */
 export type ProductState =
@@ -35,11 +43,19 @@ export function withSku(ready: ProductReady, sku: Sku | null): ProductReady {
   return { ...ready, ...lookOf(ready.product, sku) };
 }
 
-/** The page with the phone as it came: the chosen variant is kept where there still is one, and so is a buying that goes on. */
-export function withProduct(now: ProductState, product: Product): ProductReady {
-  const kept = now.kind === 'ready' ? skuOf(product, now.sku?.skuCode ?? null) : null;
+/**
+ * The page with the phone as it came. The variant chosen here, else the one that the session keeps, stays chosen: one that is
+ * gone gives way to no other (Q69). So does a buying that goes on.
+ */
+export function withProduct(now: ProductState, product: Product, keptSku: SkuCode | null = null): ProductReady {
+  const chosen = now.kind === 'ready' ? (now.sku?.skuCode ?? null) : keptSku;
   const buying: Buying = now.kind === 'ready' ? now.buying : { kind: 'idle' };
-  return { kind: 'ready', product, buying, ...lookOf(product, kept ?? preselectedSku(product)) };
+  return {
+    kind: 'ready',
+    product,
+    buying,
+    ...lookOf(product, chosen === null ? preselectedSku(product) : skuOf(product, chosen)),
+  };
 }
 
 function lookOf(product: Product, sku: Sku | null): Pick<ProductReady, 'sku' | 'pictures' | 'slide' | 'button'> {
@@ -78,7 +94,9 @@ export type AfterStart =
   | { readonly kind: 'cart'; readonly order: OrderId }
   /** Nothing usable came; the next tap meets the waiting order where there is one (Q62). */
   | { readonly kind: 'unknown' }
-  /** A refusal or failure that was already told. */
+  /** A refusal that the phone itself may explain: it is read anew (Q72). */
+  | { readonly kind: 'refused'; readonly code: number }
+  /** A failure, or a refusal of the token, that was already told. */
   | { readonly kind: 'stay' }
   /** Success without an order id: nothing to go on with. */
   | { readonly kind: 'unusable' };
@@ -86,6 +104,7 @@ export type AfterStart =
 /** A waiting order comes before short stock, short stock before the cart (R43, R44). */
 export function afterStart(outcome: Outcome<StartedPurchase>): AfterStart {
   if (outcome.kind === 'unknown') return { kind: 'unknown' };
+  if (outcome.kind === 'refused' && !needsLogin(outcome)) return outcome;
   if (outcome.kind !== 'done') return { kind: 'stay' };
   const { productOrderId, isOtherOrderWaiting, waitingOrderId, hasEnoughStock } = outcome.data;
   if (isOtherOrderWaiting) return { kind: 'pendingOrder', waiting: waitingOrderId };
@@ -99,9 +118,10 @@ export function buyingAfter(next: AfterStart): Buying {
     case 'cart':
       return { kind: 'sending' };
     case 'pendingOrder':
-      return { kind: 'pendingOrder', waiting: next.waiting };
+      return { kind: 'pendingOrder', waiting: next.waiting, truth: null };
     case 'soldOut':
     case 'unknown':
+    case 'refused':
     case 'stay':
     case 'unusable':
       return { kind: 'idle' };
@@ -114,6 +134,7 @@ export const NOTICE_AFTER_START = {
   soldOut: 'soldOut',
   cart: null,
   unknown: 'outcomeUnknown',
+  refused: null,
   stay: null,
   unusable: 'unreadable',
 } as const satisfies Readonly<Record<AfterStart['kind'], NoticeKey | null>>;

@@ -8,10 +8,11 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import { createKeptTap, type KeptTap, takeDroppedTap } from '../product/kept-tap.ts';
 import { presaleCheckIn } from '../product/presale.ts';
-import { type Product, skuInColor, skuOf } from '../product/product.ts';
-import { type BuyingPorts, createBuyer, followTap } from './product-buying.ts';
+import { type Product, type Sku, skuInColor, skuOf } from '../product/product.ts';
+import { keepSku, keptSku } from '../session/kept-sku.ts';
+import { type BuyingPorts, createBuyer, followTap, type PendingPage } from './product-buying.ts';
 import { createCarousel } from './product-carousel.ts';
-import { type ProductState, withProduct, withSku } from './product-flow.ts';
+import { type ProductReady, type ProductState, withProduct, withSku } from './product-flow.ts';
 
 export type { ProductReady, ProductState } from './product-flow.ts';
 
@@ -26,17 +27,15 @@ export interface ProductScreen extends Screen<ProductState> {
   /** Holds the carousel (a finger or the focus rests on it, or motion is not wanted) or lets it go on. */
   holdCarousel(isHeld: boolean): void;
   buy(): Promise<void>;
-  /** Cancels the pending order and buys anew (R44, Q31). */
-  cancelPendingOrder(): Promise<void>;
-  /** Opens the app's repayment page for the pending order (R44). */
-  payPendingOrder(): void;
+  /** For `answerPending`: what becomes of an order that waits (R44). */
+  readonly pending: PendingPage;
   back(): void;
 }
 
 /** What the product page needs from outside. */
 export interface ProductPorts extends BuyingPorts {
-  readonly gateway: Pick<Gateway, 'readProduct' | 'startPurchase' | 'cancelWaitingOrder'>;
-  readonly hostApp: Pick<HostApp, 'openRepayment' | 'back'>;
+  readonly gateway: Pick<Gateway, 'readProduct' | 'startPurchase' | 'cancelWaitingOrder' | 'readOrder'>;
+  readonly hostApp: Pick<HostApp, 'openRepayment' | 'back' | 'identify'>;
   readonly clock: Clock;
 }
 
@@ -55,12 +54,12 @@ export function createProductScreen(
   id: ProductId | null,
   { buyWhenReady = createKeptTap() }: ProductOptions = {},
 ): ProductScreen {
-  const { gateway, hostApp, clock } = ports;
+  const { gateway, hostApp, clock, session } = ports;
   const state = createStore<ProductState>(id === null ? { kind: 'missing' } : { kind: 'loading' });
   const change = updateWhen(state, 'ready');
   const visit = createVisit();
   const carousel = createCarousel(state, clock);
-  const buyer = createBuyer(ports, state, visit, id);
+  const buyer = createBuyer(ports, state, visit, id, load);
   const presaleTimer = createTimer(clock);
 
   async function load(): Promise<void> {
@@ -73,11 +72,18 @@ export function createProductScreen(
   }
 
   function show(product: Product): void {
-    state.set(withProduct(state.getSnapshot(), product));
+    state.set(withProduct(state.getSnapshot(), product, keptSku(session, product.productId)));
     carousel.restart();
     const wait = presaleCheckIn(product.presale, clock.now());
     if (wait === null) presaleTimer.stop();
     else presaleTimer.start(wait, () => void load());
+  }
+
+  /** Chooses a variant, and keeps it for the session (Q69). */
+  function choose(wanted: (ready: ProductReady) => Sku | null): void {
+    change((ready) => withSku(ready, wanted(ready) ?? ready.sku));
+    const now = state.getSnapshot();
+    if (now.kind === 'ready' && now.sku !== null) keepSku(session, now.product.productId, now.sku.skuCode);
   }
 
   function readAnew(): void {
@@ -93,7 +99,7 @@ export function createProductScreen(
       if (takeDroppedTap(buyWhenReady)) ports.notices.show('tapDropped');
       visit.untilEnd(carousel.stop);
       visit.untilEnd(presaleTimer.stop);
-      visit.untilEnd(followTap(buyWhenReady, state, () => void buyer.buy()));
+      visit.untilEnd(followTap(buyWhenReady, state, ports, () => void buyer.buy()));
       void load();
       return end;
     },
@@ -101,9 +107,8 @@ export function createProductScreen(
       if (state.getSnapshot().kind === 'failed') readAnew();
     },
     reopen: readAnew,
-    chooseSku: (code) => change((ready) => withSku(ready, skuOf(ready.product, code) ?? ready.sku)),
-    chooseColor: (color) =>
-      change((ready) => withSku(ready, skuInColor(ready.product, color, ready.sku?.storage ?? '') ?? ready.sku)),
+    chooseSku: (code) => choose((ready) => skuOf(ready.product, code)),
+    chooseColor: (color) => choose((ready) => skuInColor(ready.product, color, ready.sku?.storage ?? '')),
     showSlide: carousel.showSlide,
     swipe: carousel.swipe,
     holdCarousel: carousel.hold,

@@ -1,7 +1,9 @@
 import { type Failed, failedBy } from '../errors/gateway-codes.ts';
+import { explainRefusal, type OrderTruth, truthAfter } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
-import { createStore, type Screen, updateWhen } from '../lib/store.ts';
-import { createVisit } from '../lib/visit.ts';
+import { done, type Outcome } from '../lib/outcome.ts';
+import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
+import { createVisit, type Visit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
@@ -15,8 +17,10 @@ export type RefundRequest = 'open' | 'sending' | 'tips' | 'requested';
 export type RefundState =
   | { readonly kind: 'missing' }
   | { readonly kind: 'loading' }
-  /** There is no refund for this order (it shipped, it is another's, it is refunded already), or it could not be read. */
+  /** There is no refund, or it could not be read. */
   | Failed
+  /** There is none for what has become of the order: it shipped, it is another's, it is refunded already (Q72). */
+  | { readonly kind: 'over'; readonly truth: OrderTruth }
   | { readonly kind: 'ready'; readonly refund: RefundInfo; readonly request: RefundRequest };
 
 /** The cooling-off page: read what comes back, confirm, read the tips. */
@@ -24,6 +28,8 @@ export interface RefundScreen extends Screen<RefundState> {
   retry(): void;
   confirm(): Promise<void>;
   closeTips(): void;
+  /** Opens the order, where it says why there is no refund. */
+  openOrder(): void;
   back(): void;
 }
 
@@ -39,61 +45,81 @@ export function isRequested(request: RefundRequest): boolean {
   return request === 'tips' || request === 'requested';
 }
 
+/** What the actions of the page share. */
+interface Page {
+  readonly ports: RefundPorts;
+  readonly order: OrderId | null;
+  readonly state: Store<RefundState>;
+  readonly change: Updater<RefundState, 'ready'>;
+  readonly visit: Visit;
+}
+
 /** Makes the cooling-off page (R67, R68). */
-export function createRefundScreen({ gateway, navigation, notices }: RefundPorts, order: OrderId | null): RefundScreen {
+export function createRefundScreen(ports: RefundPorts, order: OrderId | null): RefundScreen {
+  const { navigation } = ports;
   const state = createStore<RefundState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
   const change = updateWhen(state, 'ready');
   const visit = createVisit();
-
-  const setRequest = (request: RefundRequest): void => change((ready) => ({ ...ready, request }));
-
-  async function load(): Promise<void> {
-    // What was asked for stays asked for; amounts are read again, also on a page that comes back from the cache.
-    const now = state.getSnapshot();
-    if (order === null || (now.kind === 'ready' && isRequested(now.request))) return;
-    await readInto(state, visit, {
-      ask: () => gateway.readRefund(order),
-      show: (refund): RefundState => ({ kind: 'ready', refund, request: 'open' }),
-      // An order that was shipped meanwhile has no refund any more.
-      fail: (_now, outcome): RefundState => failedBy(outcome),
-    });
-  }
+  const page: Page = { ports, order, state, change, visit };
 
   return {
     state,
     open() {
       const end = visit.begin();
-      const now = state.getSnapshot();
-      if (now.kind === 'ready' && now.request === 'sending') setRequest('open');
-      void load();
+      change((ready) => (ready.request === 'sending' ? { ...ready, request: 'open' } : ready));
+      void load(page);
       return end;
     },
     reopen() {
       // Its amounts do not change with a token, and a request that is under way goes on.
-      if (state.getSnapshot().kind !== 'ready') void load();
+      if (state.getSnapshot().kind !== 'ready') void load(page);
     },
     retry() {
       if (state.getSnapshot().kind !== 'failed') return;
       state.set({ kind: 'loading' });
-      void load();
+      void load(page);
     },
-    async confirm() {
-      const now = state.getSnapshot();
-      if (order === null || now.kind !== 'ready' || now.request !== 'open') return;
-      const isStillHere = visit.stay();
-      setRequest('sending');
-      const outcome = await gateway.submitRefund(order);
-      // After a lost answer the order itself says whether the refund was taken (Q62).
-      const readBack = outcome.kind === 'unknown' ? await gateway.readOrder(order) : null;
-      if (!isStillHere()) return;
-      const isTaken = outcome.kind === 'done' || (readBack?.kind === 'done' && readBack.data.status === 'returns');
-      setRequest(isTaken ? 'tips' : 'open');
-      if (!isTaken && outcome.kind === 'unknown') notices.show('outcomeUnknown');
-    },
-    closeTips() {
-      const now = state.getSnapshot();
-      if (now.kind === 'ready' && now.request === 'tips') setRequest('requested');
+    confirm: () => confirm(page),
+    closeTips: () => change((ready) => (ready.request === 'tips' ? { ...ready, request: 'requested' } : ready)),
+    openOrder() {
+      if (order !== null) navigation.replace({ page: 'order', order, isFromHost: false });
     },
     back: () => navigation.back(),
   };
+}
+
+/** Reads what comes back; where that is refused, what has become of the order. */
+async function load({ ports, order, state, visit }: Page): Promise<void> {
+  // What was asked for stays asked for; amounts are read again, also on a page that comes back from the cache.
+  const now = state.getSnapshot();
+  if (order === null || (now.kind === 'ready' && isRequested(now.request))) return;
+  await readInto(state, visit, {
+    async ask(isWanted): Promise<Outcome<RefundState>> {
+      const answer = await ports.gateway.readRefund(order);
+      if (answer.kind === 'done') return done({ kind: 'ready', refund: answer.data, request: 'open' });
+      const truth = await explainRefusal(ports, 'readRefund', order, answer, isWanted);
+      return truth === null ? answer : done({ kind: 'over', truth });
+    },
+    show: (shown) => shown,
+    // An order that was shipped meanwhile has no refund any more.
+    fail: (_now, outcome): RefundState => failedBy(outcome),
+  });
+}
+
+/** Asks for the refund, once. After a refusal or a lost answer the order itself says whether it was taken (Q62, Q72). */
+async function confirm({ ports, order, state, change, visit }: Page): Promise<void> {
+  const now = state.getSnapshot();
+  if (order === null || now.kind !== 'ready' || now.request !== 'open') return;
+  const isStillHere = visit.stay();
+  change((ready) => ({ ...ready, request: 'sending' }));
+  const outcome = await ports.gateway.submitRefund(order);
+  const truth =
+    outcome.kind === 'unknown'
+      ? truthAfter('submitRefund', await ports.gateway.readOrder(order))
+      : await explainRefusal(ports, 'submitRefund', order, outcome, isStillHere);
+  if (!isStillHere()) return;
+  if (outcome.kind === 'done' || truth === 'returns') return change((ready) => ({ ...ready, request: 'tips' }));
+  if (truth !== null) return state.set({ kind: 'over', truth });
+  change((ready) => ({ ...ready, request: 'open' }));
+  if (outcome.kind === 'unknown') ports.notices.show('outcomeUnknown');
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../lib/parse-json.ts';
 import { createTimer } from '../lib/timer.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Presence } from '../ports/host-app.ts';
@@ -106,15 +107,6 @@ export function watchDrafts({ session, clock, watchPresence, onErased }: DraftWa
   });
   eraseOldDrafts(session, clock.now());
   timer.start(DRAFT_CHECK_MS, look);
-}
-
-/** The parsed JSON, null for what is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Whether the session holds anything that was typed of a complaint. */

@@ -1,8 +1,9 @@
 import { COMPLAINT_FIELDS, type Complaint, fitDraft } from '../complaint/complaint.ts';
 import type { IdempotencyKey } from '../lib/ids.ts';
+import { parseJson } from '../lib/parse-json.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { parseLanguage } from '../text/language.ts';
-import { DRAFT_MAX_LENGTH, keepDraft, ownTexts, parseJson, readDraft } from './drafts.ts';
+import { DRAFT_MAX_LENGTH, keepDraft, ownTexts, readDraft } from './drafts.ts';
 
 /** What stands in the form. */
 export type ComplaintDraft = Omit<Complaint, 'language'>;

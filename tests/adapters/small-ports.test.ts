@@ -25,12 +25,12 @@ import { pathOf } from '#core/routes/places.ts';
 import { orderInHand } from '#core/session/order-in-hand.ts';
 import { rememberLanguage, storedLanguage } from '#core/session/session.ts';
 import { absentHostContract, hostAppContract } from '../contracts/host-app.contract.ts';
+import { navigationContract } from '../contracts/navigation.contract.ts';
 import { analyticsContract } from '../contracts/reporting.contract.ts';
 import {
   clipboardContract,
   clockContract,
   idempotencyKeysContract,
-  navigationContract,
   noticesContract,
   sessionMemoryContract,
   sharingContract,
@@ -75,33 +75,47 @@ clockContract('system', () => ({
 
 navigationContract('memory', () => {
   const navigation = createMemoryNavigation({ page: 'product', product: null });
-  return { navigation, paths: () => navigation.history().map(pathOf), starts: navigation.starts };
+  return {
+    navigation,
+    paths: () => navigation.history().map(pathOf),
+    starts: navigation.starts,
+    leaves: navigation.leaves,
+  };
 });
 navigationContract('web', () => {
   let starts = 0;
-  let paths: readonly string[] = ['/bnpl/productInfo'];
+  let leaves = 0;
+  let entries: readonly { readonly path: string; readonly state: unknown }[] = [
+    { path: '/bnpl/productInfo', state: null },
+  ];
+  const address = (): URL => new URL(entries.at(-1)?.path ?? '', 'https://shop.example');
   const navigation = createWebNavigation(
     (path, options) => {
-      paths = [...(options?.replace === true ? paths.slice(0, -1) : paths), path];
+      const before = options?.replace === true ? entries.slice(0, -1) : entries;
+      entries = [...before, { path, state: options?.state ?? null }];
     },
     {
       history: {
+        get state() {
+          return entries.at(-1)?.state;
+        },
         back: () => {
-          paths = paths.slice(0, -1);
+          entries = entries.slice(0, -1);
         },
       },
       location: {
         get pathname() {
-          return new URL(paths.at(-1) ?? '', 'https://shop.example').pathname;
+          return address().pathname;
         },
         get search() {
-          return new URL(paths.at(-1) ?? '', 'https://shop.example').search;
+          return address().search;
         },
         reload: () => void (starts += 1),
       },
     },
+    () => void (leaves += 1),
   );
-  return { navigation, paths: () => paths, starts: () => starts };
+  return { navigation, paths: () => entries.map(({ path }) => path), starts: () => starts, leaves: () => leaves };
 });
 
 noticesContract('recording', () => {

@@ -3,6 +3,9 @@
  * deployment, or `program` for what the program itself does and tests prove.
  */
 export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  'cases.truth': ['R62', 'Q72'],
+  'cases.addressClosed': ['R65', 'Q73'],
+  'cases.reasons': ['R51', 'Q69'],
   'common.noScript': ['program'],
   'common.opensInApp.text': ['Q67'],
   'common.hidden.text': ['Q71'],
@@ -142,6 +145,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
 
 /** Sentences that state no fact: what they are instead. */
 export const NO_FACT: Readonly<Record<string, string>> = {
+  'cases.pay.text': 'outcome, with what to do',
   'common.tooMany': 'outcome, with what to do',
   'common.leftOut': 'outcome, with what to do',
   notices: 'outcome, with what to do',

@@ -13,7 +13,7 @@ import type { Presale, Product, Sku } from '#core/product/product.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import type { PaymentType } from '#core/purchase/purchase.ts';
 import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
-import { afterContinue } from '#core/screens/cart-flow.ts';
+import { afterContinue, CONTINUE_NOTICES } from '#core/screens/cart-after-continue.ts';
 import { english } from '#core/text/catalogue.ts';
 import { table } from './markdown.ts';
 
@@ -160,7 +160,7 @@ function followed(status: number, payment: PaymentType, currentStep: number): st
     productOrderId: null,
   };
   const next = afterContinue(choice, done(answer));
-  if (next.kind === 'notice') return `toast '${english.notices[next.notice]}'`;
+  if (next.kind === 'notTaken') return `toast '${english.notices[CONTINUE_NOTICES[next.result]]}'`;
   return next.kind === 'nativeStep' ? `native page of step ${next.step}` : next.kind;
 }
 

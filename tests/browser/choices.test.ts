@@ -94,10 +94,13 @@ describe('R49, R52 payment and plan', () => {
           await full.focus();
           await page.keyboard.press('ArrowDown');
         }
-        await page.getByText(text.notices.bnplItemUnavailable).waitFor();
+        const toast = page.locator('[aria-live="polite"]').getByText(text.notices.bnplItemUnavailable);
+        await toast.waitFor();
         expect([await full.isChecked(), await bnpl.isChecked()]).toEqual([true, false]);
         await page.getByRole('button', { name: text.common.close }).click();
-        await page.getByText(text.notices.bnplItemUnavailable).waitFor({ state: 'detached' });
+        await toast.waitFor({ state: 'detached' });
+        // Beside the choice it stays.
+        expect(await page.locator('[data-reason]').getByText(text.notices.bnplItemUnavailable).count()).toBe(1);
       }
     },
   );

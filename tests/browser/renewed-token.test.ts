@@ -33,7 +33,7 @@ const layOldDraft = (): Promise<void> =>
 const draft = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('draft:complaint'));
 
 /** Taps BUY NOW twice before the program is there, inside an app whose token is expired, and logs in. */
-async function tapBeforeLogin(shopper: string): Promise<InjectedApp & { readonly before: number }> {
+async function tapBeforeLogin(shopper: string, renewal = '.1'): Promise<InjectedApp & { readonly before: number }> {
   const { token, path } = await stage(server, SHOP_STATES['product'], shopper);
   const before = server.requests.length;
   const app = await injectApp(context, page, 'object', token);
@@ -54,14 +54,24 @@ async function tapBeforeLogin(shopper: string): Promise<InjectedApp & { readonly
   await page.getByRole('heading', { name: text.shop.login.title }).waitFor();
   await expect.poll(() => app.asked.includes('openLogin')).toBe(true);
   server.faults.clear();
-  app.answers('getToken', { result: `${token}.1` });
+  app.answers('getToken', { result: token + renewal });
   return { ...app, before };
 }
 
 describe('Q71 a token that was renewed for the same shopper', () => {
-  it('R43 a tap on the shell is kept over the login that the page asked for, and buys once', async () => {
-    const app = await tapBeforeLogin('tap-renewed');
+  it('R43 a tap on the shell is kept over the login that the page asked for, and buys once, with the token it was made with', async () => {
+    const app = await tapBeforeLogin('tap-renewed', '');
+    await page.getByRole('button', { name: text.common.retry }).click();
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    expect(server.sent('now/buy', app.before)).toBe(1);
+  });
+
+  it('R43 a tap is dropped in words where another token is named after the login: nothing proves whose it is', async () => {
+    const app = await tapBeforeLogin('tap-of-another');
     await app.notify('refreshCart');
+    await page.getByText(text.notices.tapDropped).waitFor();
+    expect(server.sent('now/buy', app.before)).toBe(0);
+    await page.locator('[data-buy]:enabled').click();
     await page.getByText(text.shop.cart.addAddress).waitFor();
     expect(server.sent('now/buy', app.before)).toBe(1);
   });

@@ -1,13 +1,10 @@
 import { expect } from 'vitest';
-import { orderId } from '#core/lib/ids.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
-import type { Navigation } from '#core/ports/navigation.ts';
 import type { Notices } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { SharedPicture, Sharing } from '#core/ports/sharing.ts';
-import type { Place } from '#core/routes/places.ts';
 import type { Notice } from '#core/text/catalogue.ts';
 import { type Cannot, describeContract } from './laws.ts';
 
@@ -127,65 +124,6 @@ export function clockContract(adapter: string, make: Make<ClockUnderTest>): void
         const before = clock.now();
         await pass(40);
         expect(clock.now()).toBeGreaterThanOrEqual(before + 35);
-      },
-    },
-    make,
-  );
-}
-
-/** A navigation, and where it has led. */
-export interface NavigationUnderTest {
-  readonly navigation: Navigation;
-  /** Addresses from the first to the present one. */
-  paths(): readonly string[];
-  /** How often the present page was loaded anew. */
-  starts(): number;
-}
-
-const CART: Place = { page: 'cart' };
-const ORDER: Place = { page: 'order', order: orderId('20261121/7 ü'), isFromHost: false };
-const CART_PATH = '/bnpl/cartInfo';
-const ORDER_PATH = '/bnpl/productBuyDetails?productOrderId=20261121%2F7%20%C3%BC';
-
-/** The contract of every navigation. It starts at one page of its own. */
-export function navigationContract(adapter: string, make: Make<NavigationUnderTest>): void {
-  describeContract(
-    'navigation',
-    adapter,
-    {
-      async 'opens a place on top of the present one'(fresh: Make<NavigationUnderTest>) {
-        const { navigation, paths } = await fresh();
-        navigation.open(CART);
-        navigation.open(ORDER);
-        expect(paths().slice(1)).toEqual([CART_PATH, ORDER_PATH]);
-      },
-      async 'replaces the present place, so that Back passes it by'(fresh: Make<NavigationUnderTest>) {
-        const { navigation, paths } = await fresh();
-        navigation.open(CART);
-        navigation.replace(ORDER);
-        expect(paths().slice(1)).toEqual([ORDER_PATH]);
-      },
-      async 'goes back to the place before'(fresh: Make<NavigationUnderTest>) {
-        const { navigation, paths } = await fresh();
-        navigation.open(CART);
-        navigation.open(ORDER);
-        navigation.back();
-        expect(paths().at(-1)).toBe(CART_PATH);
-      },
-      async 'knows where it is, with what its address carries'(fresh: Make<NavigationUnderTest>) {
-        const { navigation } = await fresh();
-        navigation.open(CART);
-        expect(navigation.current()).toEqual(CART);
-        navigation.open(ORDER);
-        expect(navigation.current()).toEqual(ORDER);
-      },
-      async 'Q71 loads the present page anew, and moves nowhere'(fresh: Make<NavigationUnderTest>) {
-        const { navigation, paths, starts } = await fresh();
-        navigation.open(ORDER);
-        const before = paths();
-        expect(starts()).toBe(0);
-        navigation.startOver();
-        expect([starts(), paths()]).toEqual([1, before]);
       },
     },
     make,

@@ -5,6 +5,7 @@ import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
 import { createCartScreen } from '#core/screens/cart.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
 import { createProductScreen } from '#core/screens/product.ts';
+import { answerPending } from '#core/screens/product-pending.ts';
 import { createRefundScreen } from '#core/screens/refund.ts';
 import { ORDER, pressed, TERM, TERMS } from './pressed.ts';
 import { keepTally } from './tally.ts';
@@ -17,12 +18,14 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
   it('R37–R44 the product page ends where every control works again', async () => {
     await pressed(
       tally,
-      ['readProduct', 'startPurchase', 'cancelWaitingOrder'],
+      ['readProduct', 'startPurchase', 'cancelWaitingOrder', 'readOrder'],
       (ports, hasId) => createProductScreen(ports, hasId ? PHONE : null),
       (screen) => [
         () => screen.buy(),
-        () => screen.cancelPendingOrder(),
-        () => screen.payPendingOrder(),
+        () => answerPending(screen.pending).cancelPendingOrder(),
+        () => answerPending(screen.pending).payPendingOrder(),
+        () => answerPending(screen.pending).resumePendingOrder(),
+        () => answerPending(screen.pending).closePendingOrder(),
         () => screen.retry(),
         (n) => screen.chooseColor(COLORS[n % 3] ?? ''),
         (n) => screen.chooseSku(skuCode(String(n))),
@@ -58,13 +61,19 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
         () => screen.openCalculator(),
         () => screen.openReview(),
         () => screen.editAddress(),
+        () => screen.openPhone(),
+        () => screen.openOrder(),
+        () => screen.confirmPay(),
+        () => screen.declinePay(),
         () => screen.retry(),
         () => screen.back(),
       ],
       (state) => {
         if (state.kind !== 'ready') return;
         expect(state.task).toBeNull();
-        expect(state.plan === null).toBe(state.paymentType === 'full');
+        if (state.plan === null)
+          expect(state.paymentType === 'full' || state.refused?.reason === 'planGone').toBe(true);
+        else expect(state.paymentType).toBe('bnpl');
       },
     );
   });
@@ -72,7 +81,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
   it('R56–R59 the address form ends where every control works again, and keeps what was typed', async () => {
     await pressed(
       tally,
-      ['readAddress', 'saveAddress'],
+      ['readAddress', 'saveAddress', 'readOrder'],
       (ports, hasId) => createAddressScreen(ports, hasId ? ORDER : null),
       (screen) => [
         () => screen.confirm(),

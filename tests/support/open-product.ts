@@ -5,8 +5,10 @@ import { createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { type OrderId, orderId, type ProductId, productId, skuCode } from '#core/lib/ids.ts';
 import { type Answer, done, type Outcome } from '#core/lib/outcome.ts';
+import type { Order } from '#core/order/order.ts';
 import type { Product, Sku, SkuChoice, StartedPurchase } from '#core/product/product.ts';
 import { createProductScreen, type ProductReady } from '#core/screens/product.ts';
+import { answerPending } from '#core/screens/product-pending.ts';
 import { product } from '../arbitraries/product.ts';
 import { oneOf, questions } from './questions.ts';
 
@@ -51,20 +53,28 @@ export function openProduct(id: ProductId | null = ID) {
   const read = questions<[ProductId], Answer<Product>>();
   const start = questions<[SkuChoice], Outcome<StartedPurchase>>();
   const cancel = questions<[OrderId], Outcome<null>>();
+  const orders = questions<[OrderId], Answer<Order>>();
   const clock = createManualClock();
   const navigation = createMemoryNavigation();
   const notices = createRecordingNotices();
   const session = createMemorySession();
   const host = createScriptedHost({ identity: null });
-  const gateway = { readProduct: read.ask, startPurchase: start.ask, cancelWaitingOrder: cancel.ask };
-  const screen = createProductScreen({ gateway, hostApp: host, session, clock, navigation, notices }, id);
+  const gateway = {
+    readProduct: read.ask,
+    startPurchase: start.ask,
+    cancelWaitingOrder: cancel.ask,
+    readOrder: orders.ask,
+  };
+  const page = createProductScreen({ gateway, hostApp: host, session, clock, navigation, notices }, id);
+  // With the answers of its dialog.
+  const screen = { ...page, ...answerPending(page.pending) };
   const shown = () => screen.state.getSnapshot();
   const ready = (): ProductReady => {
     const now = shown();
     if (now.kind !== 'ready') throw new Error(`the page is ${now.kind}`);
     return now;
   };
-  return { screen, read, start, cancel, clock, navigation, notices, session, host, shown, ready };
+  return { screen, read, start, cancel, orders, clock, navigation, notices, session, host, shown, ready };
 }
 
 /** The same, opened, with its phone. */

@@ -46,7 +46,7 @@ export interface ShopPages {
   /** Loads what a page mostly leads to, a while after it was opened; the returned function thinks better of it. */
   readonly loadNext: (page: ShopPage) => () => void;
   /** Moves to an address after its page was loaded, so that nothing flashes between. */
-  readonly moveTo: (path: string, options?: { readonly replace?: boolean }) => Promise<void>;
+  readonly moveTo: (path: string, options?: Parameters<typeof navigate>[1]) => Promise<void>;
 }
 
 /** Keeps loaded pages and draws them at once: a lazy component would hold its fallback for 300 ms (React 19). */

@@ -240,7 +240,7 @@ export const DECISIONS = {
     because: 'ambiguous',
     says: '"BNPL orders" in Continue: orderPayType of the answer, else of the request; other status = generic error.',
     settles: ['R55'],
-    rules: ['core/screens/cart-flow.ts#afterContinue'],
+    rules: ['core/screens/cart-after-continue.ts#afterContinue'],
   },
   Q39: {
     because: 'contradiction',
@@ -432,6 +432,17 @@ export const DECISIONS = {
     settles: ['R19', 'R22', 'R23'],
     rules: ['adapters/settings/samples.ts#missingNumbersIn', 'core/safety/message-to-forward.ts#verdictCards'],
   },
+  Q69: {
+    because: 'silent',
+    says: "From the opening selection (R50, Q34) on, what a shopper chose (colour, storage, delivery, payment, plan) is kept with the order in hand. A plan that is refused gives way to full payment (R50, R55) and stays visible with its reason; one that is gone gives way to no other; Continue asks once 'Pay Rs. X now?' before more is bought, at once or in all, than was chosen. An order that waits is gone on with in its cart: a third answer of the dialog of R44, whose Continue still opens native repayment.",
+    settles: ['R43', 'R44', 'R50', 'R55', 'R73'],
+    rules: [
+      'core/purchase/chosen-purchase.ts#selectionOf',
+      'core/purchase/chosen-purchase.ts#dearerThanChosen',
+      'core/session/kept-choices.ts#keptChoice',
+      'core/screens/product-pending.ts#answerPending',
+    ],
+  },
   Q70: {
     because: 'silent',
     says: "A deployment's facts (origins, secret, company, numbers, wording, features, colours, policies) come from one checked settings file; without it only the demo can be built, and no fact of the demo's is a lender's unless the file confirms it.",
@@ -457,9 +468,13 @@ export const DECISIONS = {
   },
   Q72: {
     because: 'silent',
-    says: 'A refusal that does not fit what is shown must not be the last word: Continue first reads the amounts once more and shows those that changed instead of being sent; after an outcome that nobody knows the order itself is read (Q62). Any other refusal shows the text of its code alone (R72, R73): the order is not read after it.',
+    says: 'After a refusal that does not fit what is shown (any code without a text of its own, 400147, 400310, Continue 2 to 4) the order is read and the shopper led to what is true of it; the text that R72 gives to unnamed codes shows only where that read explains nothing. Before Continue the amounts are read once more: those that changed are shown first; where that read is refused, the order says whether its prices are the same, and Continue answers for itself.',
     settles: ['R55', 'R72', 'R73'],
-    rules: ['core/screens/cart-continue.ts#continuing', 'core/errors/gateway-codes.ts#noticeForCode'],
+    rules: [
+      'core/errors/order-truth.ts#truthAfter',
+      'core/screens/cart-offer.ts#isStillOffered',
+      'core/errors/gateway-codes.ts#isLeftToPages',
+    ],
   },
   Q73: {
     because: 'ambiguous',

@@ -397,7 +397,7 @@ export const REQUIREMENTS = {
     section: '§4',
     quote:
       'Continue with status 1: for BNPL orders whose current step is not 1110, go to the native page for that step; otherwise go to native order confirmation. Status 2 asks for an address, 3 means sold out, 4 means overdue orders.',
-    rules: ['core/screens/cart-flow.ts#afterContinue'],
+    rules: ['core/screens/cart-after-continue.ts#afterContinue'],
     provedBy: 'tests/core/screens/cart-flow.test.ts#R55, Q38 %j leads to %j',
   },
   R56: {

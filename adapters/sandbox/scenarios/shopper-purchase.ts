@@ -2,6 +2,7 @@ import type { Address } from '#core/address/address.ts';
 import { isProvince } from '#core/address/districts.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
 import type { CartReady } from '#core/screens/cart.ts';
+import { answerPending } from '#core/screens/product-pending.ts';
 import {
   type CartChoice,
   factsSince,
@@ -33,8 +34,9 @@ export async function buy(
   await screen.buy();
   const after = screen.state.getSnapshot();
   if (after.kind === 'ready' && after.buying.kind === 'pendingOrder' && pending !== 'leave') {
-    if (pending === 'cancel') await screen.cancelPendingOrder();
-    else screen.payPendingOrder();
+    const answers = answerPending(screen.pending);
+    if (pending === 'cancel') await answers.cancelPendingOrder();
+    else answers.payPendingOrder();
   }
   const last = screen.state.getSnapshot();
   const isPending = last.kind === 'ready' && last.buying.kind === 'pendingOrder';

@@ -7,6 +7,7 @@ import type { Address } from '#core/address/address.ts';
 import { EMPTY_ADDRESS } from '#core/address/address-form.ts';
 import { type OrderId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
+import type { Order } from '#core/order/order.ts';
 import { createAddressScreen } from '#core/screens/address.ts';
 import { ADDRESS } from '../../support/open-shop.ts';
 import { questions } from '../../support/questions.ts';
@@ -77,6 +78,7 @@ describe('R56, Q52 the form', () => {
         truncated: [],
         picker: null,
         isSaving: false,
+        refusal: null,
         isDraft: false,
       });
       expect(read.given).toEqual([[ID]]);
@@ -217,7 +219,7 @@ describe('R57, Q62 saving', () => {
     expect(shown()).toMatchObject({ isSaving: false });
   });
 
-  it.each([refused(1), failed('timeout')])('keeps the draft after %j', async (outcome) => {
+  it.each([refused(400113), failed('timeout')])('keeps the draft after %j', async (outcome) => {
     const { screen, save, read, session, navigation, notices, shown } = await editing();
     screen.type('name', 'Bilal');
     void screen.confirm();
@@ -243,7 +245,7 @@ describe('R57, Q62 saving', () => {
   });
 
   it('changes nothing on a page that was left but the draft, which is saved', async () => {
-    for (const outcome of [done(null), refused(1), unknown('timeout')]) {
+    for (const outcome of [done(null), refused(400113), unknown('timeout')]) {
       const { screen, leave, save, read, session, navigation, notices, shown } = await editing();
       screen.type('name', 'Bilal');
       void screen.confirm();
@@ -280,7 +282,8 @@ function page(kept: Parameters<typeof createMemorySession>[0] = {}, order: Order
   const navigation = createMemoryNavigation({ page: 'cart' });
   const notices = createRecordingNotices();
   const clock = createManualClock();
-  const gateway = { readAddress: read.ask, saveAddress: save.ask };
+  const orders = questions<[OrderId], Answer<Order>>();
+  const gateway = { readAddress: read.ask, saveAddress: save.ask, readOrder: orders.ask };
   const screen = createAddressScreen({ gateway, session, navigation, notices, clock }, order);
   return { screen, read, save, session, navigation, notices, clock, shown: () => screen.state.getSnapshot() };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
+import { askedBy } from '#core/purchase/chosen-purchase.ts';
 import type { ContinueAnswer } from '#core/purchase/purchase.ts';
+import { keptChoice } from '#core/session/kept-choices.ts';
 import { order } from '../../arbitraries/order.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart } from '../../support/open-cart.ts';
 import { oneOf } from '../../support/questions.ts';
@@ -14,6 +16,7 @@ const DEARER = {
   product: { ...PURCHASE.product, totalPrice: PURCHASE.product.totalPrice + 1 },
 };
 const ORDER = oneOf(order());
+const WAITING = { ...ORDER, status: 'waitingForPayment' as const };
 
 describe('R54 Continue', () => {
   it('reads the amounts once more, sends what was chosen once, and stays busy until the page is left', async () => {
@@ -105,25 +108,89 @@ describe('R55, Q38 what follows', () => {
   });
 
   it.each([
-    [done({ ...STEP, result: 'addressMissing' as const }), ['selectAddress'], []],
-    [done({ ...STEP, result: 'soldOut' as const }), ['soldOut'], []],
-    [done({ ...STEP, result: 'overdue' as const }), ['settleOverdue'], []],
-    [done({ ...STEP, result: 'error' as const }), ['networkError'], []],
-    [refused(1), [], [1]],
-    [failed('timeout'), [], ['failed']],
-  ] as const)('%j leaves the cart as it was, free again', async (outcome, told, causes) => {
-    const { sent, host, ready, notices, analytics, orders } = await continued();
-    await sent.answer(outcome);
-    expect(ready()).toMatchObject({ task: null, paymentType: 'bnpl', plan: PLANS[0] });
-    expect([host.calls, notices.shown, orders.given]).toEqual([[], told, []]);
-    expect(analytics.events).toEqual(causes.map((cause) => ({ name: 'continueFailed', cause })));
+    ['addressMissing', 'selectAddress'],
+    ['soldOut', 'soldOut'],
+    ['overdue', 'settleOverdue'],
+  ] as const)('Q72 %s is said, and stays beside what it refuses until the next press', async (result, notice) => {
+    const { screen, sent, host, ready, notices, orders } = await continued();
+    await sent.answer(done({ ...STEP, result }));
+    expect([ready().task, notices.shown, orders.given]).toEqual(['continuing', [notice], [[ID]]]);
+    await orders.answer(done(WAITING));
+    expect(ready()).toMatchObject({ task: null, paymentType: 'bnpl', plan: PLANS[0], told: notice });
+    expect([host.calls, notices.shown]).toEqual([[], [notice]]);
+    void screen.proceed();
+    expect(ready().told).toBeNull();
   });
 
-  it('400310 falls back to full payment', async () => {
-    const { sent, ready, notices, analytics } = await continued();
+  it.each([
+    [done({ ...STEP, result: 'error' as const }), 'networkError', []],
+    [refused(400900), 'networkError', [400900]],
+    [refused(400147), 'orderMissing', [400147]],
+  ] as const)('Q72 %j has the words of R72 only where the order explains nothing', async (outcome, words, causes) => {
+    for (const [answer, told] of [
+      [done(WAITING), [words]],
+      [failed('timeout'), [words]],
+    ] as const) {
+      const { sent, ready, notices, analytics, orders } = await continued();
+      await sent.answer(outcome);
+      expect(notices.shown).toEqual([]);
+      await orders.answer(answer);
+      expect([ready().task, ready().told, notices.shown]).toEqual([null, null, told]);
+      expect(analytics.events).toEqual(causes.map((cause) => ({ name: 'continueFailed', cause })));
+    }
+  });
+
+  it.each([
+    [done({ ...STEP, result: 'soldOut' as const }), 'soldOut'],
+    [done({ ...STEP, result: 'error' as const }), null],
+    [refused(400900), null],
+  ] as const)(
+    'Q72 after %j an order that is no cart any more says what it is, and leads there',
+    async (outcome, said) => {
+      for (const truth of ['cancelled', 'waitingForSeller', 'shipped', 'underReview'] as const) {
+        const { screen, sent, shown, orders, navigation, notices } = await continued();
+        await sent.answer(outcome);
+        await orders.answer(done({ ...ORDER, status: truth }));
+        expect(shown()).toEqual({ kind: 'over', order: ID, truth, said });
+        expect(notices.shown).toEqual(said === null ? [] : [said]);
+        screen.openOrder();
+        expect(navigation.current()).toEqual({ page: 'order', order: ID, isFromHost: false });
+      }
+    },
+  );
+
+  it.each([refused(400113), failed('timeout')])('%j leaves the cart as it was, free again', async (outcome) => {
+    const { sent, ready, notices, orders } = await continued();
+    await sent.answer(outcome);
+    expect(ready()).toMatchObject({ task: null, paymentType: 'bnpl', plan: PLANS[0], told: null });
+    expect([notices.shown, orders.given]).toEqual([[], []]);
+  });
+
+  it('Q69 400310 falls back to full payment, keeps the plan in sight, and asks before more is paid than was chosen', async () => {
+    const { screen, sent, purchase, orders, ready, session, notices, analytics } = await continued();
     await sent.answer(refused(400310));
-    expect(ready()).toMatchObject({ task: null, paymentType: 'full', plan: null });
+    const refusal = { plan: PLANS[0], reason: 'bnplCreditFailed' };
+    expect(ready()).toMatchObject({ task: 'continuing', paymentType: 'full', plan: null, refused: refusal });
+    await orders.answer(done(WAITING));
+    await purchase.answer(done(PURCHASE));
+    expect(ready()).toMatchObject({ task: null, paymentType: 'full', plan: null, refused: refusal });
     expect([notices.shown, analytics.events]).toEqual([[], [{ name: 'continueFailed', cause: 400310 }]]);
+    expect(keptChoice(session, ID)).toMatchObject({ plan: PLANS[0], isCreditRefused: true });
+    await screen.proceed();
+    const { today, total } = askedBy(PURCHASE, null);
+    const isDearer = today > ready().chosen.today || total > ready().chosen.total;
+    expect([ready().asking, sent.given.length]).toEqual([isDearer ? { today, total } : null, 1]);
+  });
+
+  it('Q72 the purchase may know better why a plan is refused', async () => {
+    const { sent, purchase, orders, ready } = await continued();
+    await sent.answer(refused(400310));
+    await orders.answer(done(WAITING));
+    await purchase.answer(done({ ...PURCHASE, bnplStatus: 'creditInsufficient', plans: [] }));
+    expect(ready()).toMatchObject({
+      paymentType: 'full',
+      refused: { plan: PLANS[0], reason: 'bnplCreditInsufficient' },
+    });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { ContinueAnswer, PurchaseChoice } from '#core/purchase/purchase.ts';
-import { afterContinue } from '#core/screens/cart-flow.ts';
+import { afterContinue } from '#core/screens/cart-after-continue.ts';
 
 describe('R54, R55, Q38 what follows Continue', () => {
   const choice: PurchaseChoice = {
@@ -20,12 +20,14 @@ describe('R54, R55, Q38 what follows Continue', () => {
     [step({ nativeStep: nativeStep(1030), paymentType: 'full' }), { kind: 'confirmation', order: '7' }],
     [step({ nativeStep: nativeStep(1030), paymentType: null }), { kind: 'nativeStep', step: 1030, order: '7' }],
     [step({ productOrderId: orderId('8') }), { kind: 'confirmation', order: '8' }],
-    [step({ result: 'addressMissing' }), { kind: 'notice', notice: 'selectAddress' }],
-    [step({ result: 'soldOut' }), { kind: 'notice', notice: 'soldOut' }],
-    [step({ result: 'overdue' }), { kind: 'notice', notice: 'settleOverdue' }],
-    [step({ result: 'error' }), { kind: 'notice', notice: 'networkError' }],
+    [step({ result: 'addressMissing' }), { kind: 'notTaken', result: 'addressMissing' }],
+    [step({ result: 'soldOut' }), { kind: 'notTaken', result: 'soldOut' }],
+    [step({ result: 'overdue' }), { kind: 'notTaken', result: 'overdue' }],
+    [step({ result: 'error' }), { kind: 'notTaken', result: 'error' }],
     [refused(400310), { kind: 'switchToFull' }],
-    [refused(400110), { kind: 'stay' }],
+    [refused(400110), { kind: 'refused' }],
+    [refused(400900), { kind: 'refused' }],
+    [refused(400113), { kind: 'stay' }],
     [failed('timeout'), { kind: 'stay' }],
     [unknown('timeout'), { kind: 'unknown' }],
   ])('R55, Q38 %j leads to %j', (outcome, next) => {

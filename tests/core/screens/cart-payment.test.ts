@@ -51,7 +51,7 @@ describe('R53, Q34 a switch to instalments', () => {
 
   it.each([
     [unknown('timeout'), ['noAnswer']],
-    [refused(1), []],
+    [refused(400113), []],
     [failed('timeout'), []],
   ] as const)('leaves full payment after %j', async (outcome, told) => {
     const { screen, step, purchase, ready, notices } = await inFull();

@@ -62,7 +62,7 @@ describe('R45–R53 a cart of any kind', () => {
     fc.assert(
       fc.property(purchaseInfo(), fc.option(plan()), (purchase, term) => {
         const cart = withReading(null, { order: orderId('A-1'), purchase, address: null });
-        const asked = cartBottomPrice({ ...cart, plan: term });
+        const asked = cartBottomPrice({ ...cart, plan: term, paymentType: term === null ? 'full' : 'bnpl' });
         const source = term === null ? purchase.bottomPrice : term.bottomPrice;
         expect(asked).toBe(source === 0 ? null : source);
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done, failed } from '#core/lib/outcome.ts';
+import { canContinue, cartBottomPrice } from '#core/screens/cart.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart, TO_CART } from '../../support/open-cart.ts';
 import { ADDRESS } from '../../support/open-shop.ts';
 
@@ -21,6 +22,17 @@ describe('R45, R50 reading the cart', () => {
       receiptType: 'express',
       paymentType: 'bnpl',
       plan: PLANS[0],
+      refused: null,
+      isDeliveryGone: false,
+      chosen: {
+        receiptType: 'express',
+        plan: PLANS[0],
+        today: PLANS[0].bottomPrice || PLANS[0].downPayment,
+        total: PLANS[0].total,
+        isCreditRefused: false,
+      },
+      told: null,
+      asking: null,
       task: null,
       policy: null,
       hasAgreed: false,
@@ -124,18 +136,25 @@ describe('R50, R74 what was chosen, on a later reading', () => {
     expect(ready()).toMatchObject({ receiptType: 'pickUp', paymentType: 'full', plan: null });
   });
 
-  it('gives way to what the server allows', async () => {
+  it('Q69 a delivery that is gone gives way to the only other; a plan that is gone to none, a refused one to full payment', async () => {
     const { screen, ready, read } = await readyCart();
     screen.choosePlan(PLANS[2].originalProductId);
     screen.refresh();
     await read({ ...PURCHASE, allows: { express: false, pickUp: true }, plans: PLANS.slice(0, 2) });
-    expect(ready()).toMatchObject({ receiptType: 'pickUp', paymentType: 'bnpl', plan: PLANS[0] });
+    const gone = { plan: PLANS[2], reason: 'planGone' };
+    expect(ready()).toMatchObject({ receiptType: 'pickUp', isDeliveryGone: true, plan: null, refused: gone });
+    expect([canContinue(ready()), cartBottomPrice(ready())]).toEqual([false, null]);
     screen.refresh();
     await read({ ...NO_CHOICE, allows: { express: true, pickUp: false } });
-    expect(ready()).toMatchObject({ receiptType: 'express', paymentType: 'full', plan: null });
+    const refused = { plan: PLANS[2], reason: 'bnplOverdue' };
+    expect(ready()).toMatchObject({ receiptType: 'express', isDeliveryGone: false, paymentType: 'full', refused });
     screen.refresh();
     await read({ ...PURCHASE, allows: { express: false, pickUp: false }, plans: [] });
-    expect(ready()).toMatchObject({ receiptType: 'express', paymentType: 'full', plan: null });
+    const none = { plan: PLANS[2], reason: 'bnplNotOffered' };
+    expect(ready()).toMatchObject({ receiptType: 'express', paymentType: 'full', plan: null, refused: none });
+    screen.refresh();
+    await read(PURCHASE);
+    expect(ready()).toMatchObject({ receiptType: 'express', paymentType: 'bnpl', plan: PLANS[2], refused: null });
   });
 
   it('keeps what is under way, which only a new visit ends', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { type OrderId, orderId } from '#core/lib/ids.ts';
@@ -68,7 +69,7 @@ describe('R62, R74 the order page', () => {
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(done(SHIPPED));
-    const first = { kind: 'ready', order: SHIPPED, isBreakdownOpen: false, receipt: 'none' };
+    const first = { kind: 'ready', order: SHIPPED, isBreakdownOpen: false, receipt: 'none', refusal: null };
     expect(shown()).toEqual(first);
     screen.refresh();
     await read.answer(failed('timeout'));
@@ -183,13 +184,42 @@ describe('R64, Q43 confirming the receipt', () => {
     expect([confirm.given, read.given.length, notices.shown]).toEqual([[[ID]], 3, []]);
   });
 
-  it.each([refused(1), failed('timeout')])('changes nothing after %j', async (outcome) => {
+  it.each([refused(400113), failed('timeout')])('changes nothing after %j', async (outcome) => {
     const { screen, read, confirm, shown } = await ready();
     screen.askReceipt();
     void screen.confirmReceipt();
     await confirm.answer(outcome);
     expect(shown()).toMatchObject({ receipt: 'none', order: { status: 'shipped' } });
     expect(read.given).toHaveLength(1);
+  });
+
+  it.each([
+    [refused(400900), 'received', null, []],
+    [refused(400900), 'returns', 'returns', []],
+    [unknown('timeout'), 'cancelled', 'cancelled', []],
+    [refused(400900), 'shipped', null, ['networkError']],
+    // What has words of its own was told by the gateway's notices.
+    [refused(400110), 'shipped', null, []],
+  ] as const)('Q72 after %j the order is read: %s says %s', async (outcome, status, refusal, told) => {
+    const { screen, read, confirm, shown, notices } = await ready();
+    screen.askReceipt();
+    void screen.confirmReceipt();
+    await confirm.answer(outcome);
+    await read.answer(done({ ...SHIPPED, status }));
+    expect(shown()).toMatchObject({ receipt: 'none', order: { status }, refusal });
+    expect(notices.shown).toEqual(told);
+    screen.refresh();
+    await read.answer(done(RECEIVED));
+    expect(shown()).toMatchObject({ refusal: null });
+  });
+
+  it('Q69 goes on with an order that waits for payment in its cart, and with no other', async () => {
+    const { screen, session, navigation } = await ready({ ...SHIPPED, status: 'waitingForPayment' });
+    screen.resume();
+    expect([session.read('poi'), navigation.current()]).toEqual([ID, { page: 'cart' }]);
+    const other = await ready();
+    other.screen.resume();
+    expect([other.session.read('poi'), other.navigation.current()]).toEqual([null, null]);
   });
 
   it('Q62 says that it does not know, only where the answer was lost and the order still shipped', async () => {
@@ -215,7 +245,7 @@ describe('R64, Q43 confirming the receipt', () => {
     early.leave();
     await early.confirm.answer(unknown('timeout'));
     expect([early.shown(), early.read.given.length]).toEqual([
-      { kind: 'ready', order: SHIPPED, isBreakdownOpen: false, receipt: 'sending' },
+      { kind: 'ready', order: SHIPPED, isBreakdownOpen: false, receipt: 'sending', refusal: null },
       1,
     ]);
     early.screen.open();
@@ -240,8 +270,19 @@ function page(clipboard = createMemoryClipboard()) {
   const navigation = createMemoryNavigation();
   const host = createScriptedHost({ identity: null });
   const gateway = { readOrder: read.ask, confirmReceipt: confirm.ask };
-  const screen = createOrderScreen({ gateway, hostApp: host, navigation, notices, clipboard }, ID, false);
-  return { screen, read, confirm, notices, navigation, host, clipboard, shown: () => screen.state.getSnapshot() };
+  const session = createMemorySession();
+  const screen = createOrderScreen({ gateway, hostApp: host, navigation, notices, clipboard, session }, ID, false);
+  return {
+    screen,
+    read,
+    confirm,
+    notices,
+    navigation,
+    host,
+    clipboard,
+    session,
+    shown: () => screen.state.getSnapshot(),
+  };
 }
 
 async function ready(first = SHIPPED, clipboard = createMemoryClipboard()) {

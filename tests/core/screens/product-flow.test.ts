@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { needsLogin } from '#core/errors/gateway-codes.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { afterStart, type Buying, withProduct, withSku } from '#core/screens/product-flow.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
@@ -18,7 +19,8 @@ describe('R43, R44 what follows BUY NOW', () => {
       fc.property(outcomeOf(started), (outcome) => {
         const next = afterStart(outcome);
         if (outcome.kind !== 'done') {
-          expect(next.kind).toBe(outcome.kind === 'unknown' ? 'unknown' : 'stay');
+          const isTold = outcome.kind === 'failed' || needsLogin(outcome);
+          expect(next.kind).toBe(isTold ? 'stay' : outcome.kind);
           return;
         }
         const { isOtherOrderWaiting, hasEnoughStock, productOrderId, waitingOrderId } = outcome.data;

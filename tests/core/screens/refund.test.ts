@@ -3,7 +3,7 @@ import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createRecordingNotices } from '#adapters/memory/recording.ts';
 import { type OrderId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
-import type { Order } from '#core/order/order.ts';
+import type { Order, OrderStatus } from '#core/order/order.ts';
 import { REFUND_BUSINESS_DAYS, type RefundInfo } from '#core/refund/refund.ts';
 import { createRefundScreen, isRequested } from '#core/screens/refund.ts';
 import { english } from '#core/text/catalogue.ts';
@@ -23,6 +23,7 @@ const REFUND: RefundInfo = {
   totalFee: 7,
 };
 const ORDER = oneOf(order());
+const at = (status: OrderStatus) => done({ ...ORDER, status });
 
 describe('R68 a refund of the lender', () => {
   it('R68, Q45 the tips open after a successful request, and closing them leaves Confirm disabled', async () => {
@@ -115,7 +116,7 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     expect([submit.given, orders.given, notices.shown]).toEqual([[[ID]], [], []]);
   });
 
-  it.each([refused(1), failed('timeout')])('is open again after %j', async (outcome) => {
+  it.each([refused(400113), failed('timeout')])('is open again after %j', async (outcome) => {
     const { screen, submit, orders, shown, notices } = await ready();
     void screen.confirm();
     await submit.answer(outcome);
@@ -125,7 +126,7 @@ describe('R68, Q45, Q62 asking for the refund', () => {
 
   it.each([
     ['returns', 'tips', []],
-    ['shipped', 'open', ['outcomeUnknown']],
+    ['readyForShipment', 'open', ['outcomeUnknown']],
     [null, 'open', ['outcomeUnknown']],
   ] as const)('is read from the order where its answer was lost: %s is %s', async (status, request, told) => {
     const { screen, submit, orders, shown, notices } = await ready();
@@ -135,6 +136,42 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     await orders.answer(status === null ? failed('timeout') : done({ ...ORDER, status }));
     expect(shown()).toMatchObject({ request });
     expect([orders.given, notices.shown]).toEqual([[[ID]], told]);
+  });
+
+  it.each([refused(400900), refused(400147), unknown('timeout')])(
+    'Q72 after %j says what has become of the order',
+    async (outcome) => {
+      for (const [answer, shows, told] of [
+        // It was asked for before: in another tab, or by a copy whose answer was lost.
+        [at('returns'), { kind: 'ready', request: 'tips' }, []],
+        [at('shipped'), { kind: 'over', truth: 'shipped' }, []],
+        [at('cancelled'), { kind: 'over', truth: 'cancelled' }, []],
+        [refused(400147), { kind: 'over', truth: 'missing' }, []],
+        [at('waitingForSeller'), { kind: 'ready', request: 'open' }, [wordsOf(outcome)]],
+      ] as const) {
+        const { screen, submit, orders, shown, notices, navigation } = await ready();
+        void screen.confirm();
+        await submit.answer(outcome);
+        await orders.answer(answer);
+        expect([shown(), notices.shown]).toMatchObject([shows, told]);
+        screen.openOrder();
+        expect(navigation.current()).toEqual({ page: 'order', order: ID, isFromHost: false });
+      }
+    },
+  );
+
+  it('Q72 a page that is refused says what has become of the order, and reads again where that explains nothing', async () => {
+    for (const [answer, shows, told] of [
+      [at('shipped'), { kind: 'over', truth: 'shipped' }, []],
+      [at('returns'), { kind: 'over', truth: 'returns' }, []],
+      [failed('timeout'), { kind: 'failed', cause: 'refused' }, ['networkError']],
+    ] as const) {
+      const { screen, read, orders, shown, notices } = page();
+      screen.open();
+      await read.answer(refused(400900));
+      await orders.answer(answer);
+      expect([shown(), notices.shown]).toEqual([shows, told]);
+    }
   });
 
   it('changes nothing on a page that was left, and is open when it is opened again', async () => {
@@ -152,6 +189,12 @@ describe('R68, Q45, Q62 asking for the refund', () => {
 });
 
 // Helpers
+
+/** What is said where the order explains nothing. */
+function wordsOf(outcome: Outcome<null>): string {
+  if (outcome.kind === 'unknown') return 'outcomeUnknown';
+  return outcome.kind === 'refused' && outcome.code === 400147 ? 'orderMissing' : 'networkError';
+}
 
 function page(id: OrderId | null = ID) {
   const read = questions<[OrderId], Answer<RefundInfo>>();

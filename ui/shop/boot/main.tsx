@@ -4,6 +4,7 @@ import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { tabStorage } from '#adapters/browser/tab-storage.ts';
+import type { Navigate } from '#adapters/browser/web-navigation.ts';
 import { createWebSession, scopedStorage, type WebStorage } from '#adapters/browser/web-session.ts';
 import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
 import { countVitals, reportAddresses, watchFailures } from '#adapters/composition/browser-reports.ts';
@@ -140,7 +141,9 @@ const wire: GatewayWire = {
     __GATEWAY__.transport === 'bearer-body'
       ? createBearerBody()
       : createSealedQuery(createAvailableCipher(__GATEWAY__.secret)),
-  withKeys: __GATEWAY__.takesIdempotencyKeys ? (gateway) => createKeyedGateway(gateway, createRandomKeys()) : null,
+  withKeys: __GATEWAY__.takesIdempotencyKeys
+    ? (gateway, identify) => createKeyedGateway(gateway, createRandomKeys(), identify)
+    : null,
 };
 
 /** What reports call the page. */
@@ -148,7 +151,7 @@ const pageName = (): string => placeAt(window.location.pathname, () => null)?.pa
 
 const reports = watchFailures(reportAddresses(document.documentElement).errors, pageName);
 
-const move = (path: string, options?: { readonly replace?: boolean }): void => void pages.moveTo(path, options);
+const move: Navigate = (path, options) => void pages.moveTo(path, options);
 
 /** What is drawn around the shop. */
 type Frame = (app: ReactNode) => ReactNode;

@@ -4,6 +4,7 @@ import { districtName, provinceName } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
 import type { AddressEditing } from '#core/screens/address-flow.ts';
+import { later } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -20,6 +21,8 @@ import { CityPicker, ProvincePicker } from '../parts/place-pickers.tsx';
 import styles from './address.module.css';
 
 const FORM = 'address-form';
+
+const SaveRefused = later(async () => (await import('../parts/save-refused.tsx')).SaveRefused);
 
 /** The address form (R56–R59). */
 export default function AddressPage({ place }: { readonly place: Extract<Place, { page: 'address' }> }) {
@@ -93,6 +96,7 @@ function Form({ editing, screen }: Part) {
         <Pickers editing={editing} screen={screen} />
         <TextField field="street" editing={editing} screen={screen} autoComplete="street-address" dir="auto" />
       </form>
+      {editing.refusal === null ? null : <SaveRefused refusal={editing.refusal} screen={screen} />}
       {editing.isDraft ? <DraftNote isBusy={editing.isSaving} onErase={screen.erase} /> : null}
       {picker === 'province' ? <ProvincePicker screen={screen} /> : null}
       {picker === 'city' ? <CityPicker province={draft.province} screen={screen} /> : null}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
-import { type CartReady, type CartScreen, cartBottomPrice } from '#core/screens/cart.ts';
+import { type CartReady, type CartScreen, canContinue, cartBottomPrice } from '#core/screens/cart.ts';
 import { groupedPhone } from '#core/text/phone-number.ts';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
 import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
@@ -14,9 +14,9 @@ import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
-import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { CartOver, CartReasons, FooterPlan, PayQuestion, Policy } from '../parts/cart-later.ts';
 import { Payment } from '../parts/cart-payment.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
@@ -49,6 +49,7 @@ export default function CartPage() {
           </Button>
         </Message>
       ) : null}
+      {state.kind === 'over' ? <CartOver over={state} screen={screen} /> : null}
       {state.kind === 'ready' ? <Content cart={state} screen={screen} /> : null}
     </PageFrame>
   );
@@ -73,6 +74,7 @@ function Content({ cart, screen }: Part) {
       <Delivery cart={cart} screen={screen} />
       <Card>
         <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
+        <CartReasons cart={cart} screen={screen} at="phone" />
       </Card>
       <Payment cart={cart} screen={screen} onCompare={() => setComparing(true)} />
       {isComparing && payments !== null ? (
@@ -92,12 +94,15 @@ function Content({ cart, screen }: Part) {
           </DefinitionList>
           <ReadingAids />
         </div>
+        <CartReasons cart={cart} screen={screen} at="amounts" />
       </Card>
       {payments === null ? null : <payments.BeforeContinue about={cart} shop={shop} />}
+      <CartReasons cart={cart} screen={screen} at="order" />
       <p className={styles.safety}>
         <Icon name="shield" /> {text.safety}
       </p>
       {cart.policy === null ? null : <Policy cart={cart} screen={screen} />}
+      <PayQuestion cart={cart} screen={screen} />
     </>
   );
 }
@@ -122,6 +127,7 @@ function Delivery({ cart, screen }: Part) {
             </Choice>
           ))}
         </ChoiceGroup>
+        <CartReasons cart={cart} screen={screen} at="delivery" />
         {receiptType === 'pickUp' ? <p className={styles.note}>{text.pickUpNote}</p> : null}
         {receiptType === 'express' && address === null ? (
           <Button look="secondary" onClick={screen.editAddress}>
@@ -171,41 +177,29 @@ function Footer({ cart, screen }: Part) {
   return (
     <div className={styles.footer}>
       <div>
-        {bottomPrice === null ? null : (
-          <p className={styles.bottomPrice}>
-            <span className={styles.muted}>{text.shop.cart.payNow}</span> <bdi>{money(bottomPrice)}</bdi>
-          </p>
-        )}
+        <div className={styles.bottomPrice}>
+          <FooterPlan
+            cart={cart}
+            bottomPrice={
+              bottomPrice === null ? null : (
+                <p>
+                  <span className={styles.muted}>{text.shop.cart.payNow}</span> <bdi>{money(bottomPrice)}</bdi>
+                </p>
+              )
+            }
+          />
+        </div>
         {discount === null ? null : (
           <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: minus(discount) })}</p>
         )}
       </div>
-      <Button isBusy={cart.task === 'continuing'} disabled={cart.task !== null} onClick={() => void screen.proceed()}>
+      <Button
+        isBusy={cart.task === 'continuing'}
+        disabled={cart.task !== null || !canContinue(cart)}
+        onClick={() => void screen.proceed()}
+      >
         {text.common.continue}
       </Button>
     </div>
-  );
-}
-
-function Policy({ cart, screen }: Part) {
-  const text = useText().shop.cart.policy;
-  return (
-    <Modal title={text.title} look="sheet" onDismiss={screen.closePolicy}>
-      <p>{text.text}</p>
-      <label className={styles.agree}>
-        <input
-          type="checkbox"
-          checked={cart.policy?.isTicked ?? false}
-          onChange={(event) => screen.tickPolicy(event.target.checked)}
-        />
-        <span>{text.agree}</span>
-      </label>
-      {cart.policy?.isReminded ? (
-        <p className={styles.reminder} role="alert">
-          {text.reminder}
-        </p>
-      ) : null}
-      <Button onClick={() => void screen.confirmPolicy()}>{text.confirm}</Button>
-    </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderScreen, OrderState } from '#core/screens/order.ts';
 import { writtenTime } from '#core/text/dates.ts';
+import { later } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
@@ -24,6 +25,9 @@ import { PaymentDue } from '../parts/payment-schedule.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import { ReadingAids } from '../parts/reading-aids.tsx';
 import styles from './order.module.css';
+
+const Resume = later(async () => (await import('../parts/resume-order.tsx')).Resume);
+const ReceiptRefused = later(async () => (await import('../parts/resume-order.tsx')).ReceiptRefused);
 
 /** The order page (R62–R66). */
 export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {
@@ -61,6 +65,7 @@ function Content({
     <>
       <PaymentDue order={order} schedule={schedule} onPay={screen.viewPayment} />
       <Banner order={order} />
+      {ready.refusal === null ? null : <ReceiptRefused refusal={ready.refusal} />}
       <Equipment order={order} screen={screen} />
       {can('trackDelivery', order) ? <Shipping order={order} screen={screen} /> : null}
       <Card>
@@ -82,7 +87,7 @@ function Content({
         <payments.RefundPreview order={order.productOrderId} shop={shop} key={order.status} />
       ) : null}
       <div className={styles.actions}>
-        {can('pay', order) ? <Button onClick={screen.viewPayment}>{text.shop.order.pay}</Button> : null}
+        {can('pay', order) ? <Resume screen={screen} /> : null}
         {can('openReview', order) ? (
           <Button look="secondary" onClick={screen.openReview}>
             {text.shop.order.review}

@@ -1,6 +1,7 @@
 import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
 import type { Place } from '#core/routes/places.ts';
 import { isRequested, type RefundScreen, type RefundState } from '#core/screens/refund.ts';
+import { later } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -14,6 +15,8 @@ import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './refund.module.css';
+
+const RefundOver = later(async () => (await import('../parts/refund-over.tsx')).RefundOver);
 
 /** The cooling-off page (R67, R68). */
 export default function RefundPage({ place }: { readonly place: Extract<Place, { page: 'refund' }> }) {
@@ -32,6 +35,7 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
         <Message icon="question" title={text.missing.title} text={text.missing.text} />
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} refused={text.unavailable} /> : null}
+      {state.kind === 'over' ? <RefundOver truth={state.truth} screen={screen} /> : null}
       {state.kind === 'ready' ? <Amounts ready={state} screen={screen} /> : null}
     </PageFrame>
   );

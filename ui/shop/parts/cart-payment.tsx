@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { CartReasons, RefusedPlan } from './cart-later.ts';
 import styles from './cart-payment.module.css';
 import { LockExplained } from './lock-explained.tsx';
 import { usePaymentParts } from './payment-parts.ts';
@@ -35,6 +36,10 @@ export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare
         </Choice>
         {bnpl.showsRow ? <BnplOption cart={cart} screen={screen} /> : null}
       </ChoiceGroup>
+      <div className={styles.reasons}>
+        <RefusedPlan cart={cart} />
+        <CartReasons cart={cart} screen={screen} at="payment" />
+      </div>
       {bnpl.badge === 'underReview' ? (
         <Button look="quiet" onClick={screen.openReview}>
           {text.review}

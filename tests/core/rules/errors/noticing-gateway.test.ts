@@ -35,7 +35,7 @@ describe('R72, R73, Q39 the gateway that tells', () => {
     }
   });
 
-  it('tells of every refusal and failure of a call once, and of no other outcome', async () => {
+  it('tells of every refusal and failure of a call once, but for refusals that its page explains, and of no other outcome', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...TOLD), outcomeOf(fc.constant(null)), async (call, outcome) => {
         const { ask, shown, answer } = teller();
@@ -117,6 +117,9 @@ const SAID = {
   tooLong: 'tooLong',
 } as const;
 
+/** The calls that no page explains. */
+const ALWAYS_TOLD: ReadonlySet<Call> = new Set(['readProduct', 'readAddress', 'readCalculation', 'readOrder']);
+
 /** What the shopper should be told, by the specification's sentences. */
 function told(call: Call, outcome: Outcome<unknown>): readonly Notice[] {
   if (outcome.kind === 'failed' && outcome.reason === 'limited') return [{ waitSeconds: outcome.waitSeconds }];
@@ -125,6 +128,9 @@ function told(call: Call, outcome: Outcome<unknown>): readonly Notice[] {
   if (outcome.kind !== 'refused' || outcome.code === 400_113) return [];
   if (outcome.code === 400_207 && call === 'startPurchase') return ['ordersUnderReview'];
   if (outcome.code === 400_310 && call === 'continuePurchase') return ['bnplCreditFailed'];
+  // Its page reads what is true then, and has the last word (Q72).
+  const isUnnamed = CODE_NOTICES[outcome.code] === undefined || outcome.code === 400_147;
+  if (isUnnamed && !ALWAYS_TOLD.has(call)) return [];
   return [CODE_NOTICES[outcome.code] ?? 'networkError'];
 }
 

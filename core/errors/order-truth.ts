@@ -1,0 +1,70 @@
+import type { OrderId } from '../lib/ids.ts';
+import type { Answer, Outcome } from '../lib/outcome.ts';
+import type { Order, OrderStatus } from '../order/order.ts';
+import { ORDER_ACTIONS } from '../order/order.ts';
+import type { Call, Gateway } from '../ports/gateway.ts';
+import type { Notices } from '../ports/notices.ts';
+import { isForeignOrder, isLeftToPages, needsLogin, noticeForCode } from './gateway-codes.ts';
+
+/** What is true of an order: where it stands, or that this shopper has none such. */
+export type OrderTruth = OrderStatus | 'missing';
+
+/** The calls about one order whose refusal that order may explain. */
+export type ExplainedCall = Extract<
+  Call,
+  | 'askBnpl'
+  | 'readPurchase'
+  | 'continuePurchase'
+  | 'cancelWaitingOrder'
+  | 'saveAddress'
+  | 'confirmReceipt'
+  | 'readRefund'
+  | 'submitRefund'
+>;
+
+const BEFORE_PAYMENT = ['waitingForPayment'] as const;
+
+/** The statuses in which each call can be carried out: there an order's status explains no refusal. */
+const POSSIBLE_AT: Readonly<Record<ExplainedCall, readonly OrderStatus[]>> = {
+  askBnpl: BEFORE_PAYMENT,
+  readPurchase: BEFORE_PAYMENT,
+  continuePurchase: BEFORE_PAYMENT,
+  cancelWaitingOrder: BEFORE_PAYMENT,
+  saveAddress: ['waitingForPayment', 'waitingForSeller', 'readyForShipment'],
+  confirmReceipt: ORDER_ACTIONS.confirmReceipt,
+  readRefund: ORDER_ACTIONS.refund,
+  submitRefund: ORDER_ACTIONS.refund,
+};
+
+/** What the order says of a refused call (Q72); null where it explains nothing. */
+export function truthAfter(call: ExplainedCall, answer: Answer<Pick<Order, 'status'>>): OrderTruth | null {
+  if (isForeignOrder(answer)) return 'missing';
+  if (answer.kind !== 'done') return null;
+  const { status } = answer.data;
+  return status === null || POSSIBLE_AT[call].includes(status) ? null : status;
+}
+
+/** What explaining a refusal needs from outside. */
+export interface ExplainPorts {
+  readonly gateway: Pick<Gateway, 'readOrder'>;
+  readonly notices: Notices;
+}
+
+/**
+ * Reads the order of a call that was refused, and says what is true of it (Q72). Where that explains nothing, the refusal's
+ * own words are shown, unless the gateway's notices told them, and the answer is null.
+ */
+export async function explainRefusal(
+  { gateway, notices }: ExplainPorts,
+  call: ExplainedCall,
+  order: OrderId,
+  outcome: Outcome<unknown>,
+  isStillHere: () => boolean,
+): Promise<OrderTruth | null> {
+  if (outcome.kind !== 'refused' || needsLogin(outcome)) return null;
+  const truth = truthAfter(call, await gateway.readOrder(order));
+  if (truth === null && isStillHere() && isLeftToPages(outcome.code, call)) {
+    notices.show(noticeForCode(outcome.code, call));
+  }
+  return truth;
+}

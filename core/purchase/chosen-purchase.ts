@@ -1,0 +1,103 @@
+import type { Paisa } from '../lib/money.ts';
+import { BNPL_AVAILABILITY, type BnplNotice } from './bnpl-availability.ts';
+import { bottomPriceOf, type PaymentType, type Plan, type PurchaseInfo, type ReceiptType } from './purchase.ts';
+
+/** What a shopper chose for an order, with what it asked for when he chose it (Q69). Money in paisa. */
+export interface ChosenPurchase {
+  readonly receiptType: ReceiptType;
+  /** As it was offered then; null for full payment. */
+  readonly plan: Plan | null;
+  /** What was to be paid at once. */
+  readonly today: Paisa;
+  readonly total: Paisa;
+  /** True after 400310: the plan is refused though the status still offers it (R55). */
+  readonly isCreditRefused: boolean;
+}
+
+/** Why a chosen plan cannot be had (R51, R73, Q69). `planGone`: others can. `bnplNotOffered`: no instalments at all. */
+export type PlanRefusal = BnplNotice | 'planGone' | 'bnplNotOffered';
+
+/** A chosen plan that cannot be had; it stays visible with its reason. */
+export interface RefusedPlan {
+  readonly plan: Plan;
+  readonly reason: PlanRefusal;
+}
+
+/** What a purchase has selected. */
+export interface Selection {
+  readonly receiptType: ReceiptType;
+  readonly paymentType: PaymentType;
+  /** Null for full payment, and where the chosen plan is gone and none was chosen instead. */
+  readonly plan: Plan | null;
+  readonly refused: RefusedPlan | null;
+  /** True where the chosen delivery is not allowed any more: the only other one is selected. */
+  readonly isDeliveryGone: boolean;
+}
+
+/**
+ * What is selected: at the opening what the server makes possible (R50), then what was chosen, where it still is (Q69). A plan
+ * that is refused gives way to full payment, as at the opening; one that is gone gives way to no other.
+ */
+export function selectionOf(purchase: PurchaseInfo, chosen: ChosenPurchase | null): Selection {
+  return { ...deliveryOf(purchase, chosen), ...paymentOf(purchase, chosen) };
+}
+
+function deliveryOf(
+  { allows }: PurchaseInfo,
+  chosen: ChosenPurchase | null,
+): Pick<Selection, 'receiptType' | 'isDeliveryGone'> {
+  const wanted = chosen?.receiptType ?? 'express';
+  if (allows[wanted]) return { receiptType: wanted, isDeliveryGone: false };
+  const other = wanted === 'express' ? 'pickUp' : 'express';
+  return { receiptType: allows[other] ? other : wanted, isDeliveryGone: chosen !== null && allows[other] };
+}
+
+function paymentOf(
+  purchase: PurchaseInfo,
+  chosen: ChosenPurchase | null,
+): Pick<Selection, 'paymentType' | 'plan' | 'refused'> {
+  const { isSelectable, toast } = BNPL_AVAILABILITY[purchase.bnplStatus];
+  const first = isSelectable ? (purchase.plans[0] ?? null) : null;
+  if (chosen === null) return { paymentType: first === null ? 'full' : 'bnpl', plan: first, refused: null };
+  if (chosen.plan === null) return { paymentType: 'full', plan: null, refused: null };
+  const same = samePlan(purchase, chosen.plan);
+  const plan = same ?? chosen.plan;
+  if (first === null) return { ...FULL, refused: { plan, reason: toast ?? 'bnplNotOffered' } };
+  if (chosen.isCreditRefused) return { ...FULL, refused: { plan, reason: 'bnplCreditFailed' } };
+  if (same === null) return { paymentType: 'bnpl', plan: null, refused: { plan, reason: 'planGone' } };
+  return { paymentType: 'bnpl', plan: same, refused: null };
+}
+
+const FULL = { paymentType: 'full', plan: null } as const;
+
+/** The same plan as it is offered now: under the same id, one of other length is another (Q69). */
+function samePlan(purchase: PurchaseInfo, plan: Plan): Plan | null {
+  const isSame = (each: Plan): boolean =>
+    each.originalProductId === plan.originalProductId && each.periods === plan.periods;
+  return purchase.plans.find(isSame) ?? null;
+}
+
+/** What a way to pay asks for. */
+export interface Asked {
+  /** At once: the bottom price where there is one, else the down payment, or the whole (R48, Q35). */
+  readonly today: Paisa;
+  readonly total: Paisa;
+}
+
+/** What a purchase asks for with a plan, null for full payment. */
+export function askedBy(purchase: PurchaseInfo, plan: Plan | null): Asked {
+  const { totalPrice } = purchase.product;
+  const today = bottomPriceOf(purchase, plan) ?? plan?.downPayment ?? totalPrice;
+  return { today, total: plan?.total ?? totalPrice };
+}
+
+/** What is asked for now, where that is more than what was chosen: Continue asks once before it buys it (Q69). Else null. */
+export function dearerThanChosen(purchase: PurchaseInfo, plan: Plan | null, chosen: ChosenPurchase): Asked | null {
+  const asked = askedBy(purchase, plan);
+  return asked.today > chosen.today || asked.total > chosen.total ? asked : null;
+}
+
+/** A way to pay as a shopper chooses it now. */
+export function chosenNow(purchase: PurchaseInfo, receiptType: ReceiptType, plan: Plan | null): ChosenPurchase {
+  return { receiptType, plan, ...askedBy(purchase, plan), isCreditRefused: false };
+}

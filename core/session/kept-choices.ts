@@ -1,0 +1,86 @@
+import type { OrderId } from '../lib/ids.ts';
+import { parseJson } from '../lib/parse-json.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+import type { ChosenPurchase } from '../purchase/chosen-purchase.ts';
+import type { Plan } from '../purchase/purchase.ts';
+
+/** Most orders whose choice is kept; of more, the latest. */
+const MOST_CHOICES = 5;
+
+/** Longest stored text that is read, in UTF-16 units: anything longer was not written by us. */
+const MAX_LENGTH = 10_000;
+
+/** A choice with its order, as it lies in the session. */
+interface KeptChoice {
+  readonly order: string;
+  readonly chosen: ChosenPurchase;
+}
+
+/** Keeps what was chosen for an order, for as long as the session and its shopper (Q69). */
+export function keepChoice(
+  session: Pick<SessionMemory, 'read' | 'write'>,
+  order: OrderId,
+  chosen: ChosenPurchase,
+): void {
+  const others = keptChoices(session).filter((each) => each.order !== order);
+  session.write('choice:order', JSON.stringify([...others, { order, chosen }].slice(-MOST_CHOICES)));
+}
+
+/** What was chosen for an order earlier in the session; null for none, and for whatever was not written by us. */
+export function keptChoice(session: Pick<SessionMemory, 'read'>, order: OrderId): ChosenPurchase | null {
+  return keptChoices(session).find((each) => each.order === order)?.chosen ?? null;
+}
+
+function keptChoices(session: Pick<SessionMemory, 'read'>): readonly KeptChoice[] {
+  const stored = session.read('choice:order');
+  const written = stored === null || stored.length > MAX_LENGTH ? null : parseJson(stored);
+  return Array.isArray(written) ? written.flatMap(choiceOf) : [];
+}
+
+/** The choice that was written so; none where it was not written by us. */
+function choiceOf(written: unknown): readonly KeptChoice[] {
+  const { order, chosen } = fieldsOf(written);
+  const { receiptType, plan, isCreditRefused, ...asked } = fieldsOf(chosen);
+  const isOurs =
+    typeof order === 'string' &&
+    (receiptType === 'express' || receiptType === 'pickUp') &&
+    typeof isCreditRefused === 'boolean' &&
+    areCounts(asked, ['today', 'total']) &&
+    (plan === null || isPlan(fieldsOf(plan)));
+  return isOurs ? [written as KeptChoice] : [];
+}
+
+function isPlan({ lineMarkup, bottomPrice, isMarkupFree, originalProductId, ...rest }: Fields): boolean {
+  const optional = {
+    lineMarkup: lineMarkup === null ? 0 : lineMarkup,
+    bottomPrice: bottomPrice === null ? 0 : bottomPrice,
+  };
+  return (
+    typeof isMarkupFree === 'boolean' &&
+    typeof originalProductId === 'string' &&
+    areCounts({ ...rest, ...optional }, PLAN_COUNTS) &&
+    rest['periods'] !== 0
+  );
+}
+
+/** The numbers of a plan. */
+const PLAN_COUNTS = [
+  'periods',
+  'days',
+  'total',
+  'downPayment',
+  'remainingAmount',
+  'financingAmount',
+  'markup',
+  'lineMarkup',
+  'bottomPrice',
+] as const satisfies readonly (keyof Plan)[];
+
+/** Whether each of these fields is a whole number that is not below 0. */
+const areCounts = (fields: Fields, names: readonly string[]): boolean =>
+  names.every((name) => Number.isSafeInteger(fields[name]) && Number(fields[name]) >= 0);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Its fields; none for what has none. */
+const fieldsOf = (value: unknown): Fields => ({ ...Object(value) });

@@ -1,0 +1,15 @@
+import { later } from '../../kit/binding/later.tsx';
+
+/* Parts of the cart that its first look does not need: what was refused, and what is asked before Continue. */
+const reasons = () => import('./cart-reasons.tsx');
+
+export const CartReasons = later(async () => (await reasons()).CartReasons);
+export const RefusedPlan = later(async () => (await reasons()).RefusedPlan);
+export const PayQuestion = later(async () => (await reasons()).PayQuestion);
+export const CartOver = later(async () => (await reasons()).CartOver);
+/** Until it is there, the bottom price stands for it. */
+export const FooterPlan = later(
+  async () => (await reasons()).FooterPlan,
+  ({ bottomPrice }) => bottomPrice,
+);
+export const Policy = later(async () => (await reasons()).Policy);

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { CART_REASONS, type CartReason, type ReasonAction, type ReasonPlace } from '#core/purchase/cart-reasons.ts';
+import { paymentsOf } from '#core/purchase/plan-payments.ts';
+import type { Plan } from '#core/purchase/purchase.ts';
+import { type CartReady, type CartScreen, type CartState, reasonsAt } from '#core/screens/cart.ts';
+import { useMoney, useText } from '../../kit/binding/text.tsx';
+import { Badge } from '../../kit/parts/badge/badge.tsx';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { useLaterText } from './later-text.ts';
+import styles from './reason.module.css';
+import { OrderOver, Reason } from './reason.tsx';
+
+export { Policy } from './cart-policy.tsx';
+
+interface Part {
+  readonly cart: CartReady;
+  readonly screen: CartScreen;
+}
+
+/** Why something beside it cannot be had as it was chosen (R51, R55, Q69, Q72). */
+export function CartReasons({ cart, screen, at }: Part & { readonly at: ReasonPlace }) {
+  return reasonsAt(cart, at).map((reason) => <OneReason key={reason} reason={reason} cart={cart} screen={screen} />);
+}
+
+function OneReason({ reason, cart, screen }: Part & { readonly reason: CartReason }) {
+  const { notices } = useText();
+  const { planGone, bnplNotOffered, deliveryGone } = useLaterText().cases.reasons;
+  const words = { ...notices, planGone, bnplNotOffered, deliveryGone };
+  const { action } = CART_REASONS[reason];
+  return (
+    <Reason text={words[reason]}>
+      {action === null ? null : <ReasonButton action={action} cart={cart} screen={screen} />}
+    </Reason>
+  );
+}
+
+function ReasonButton({ action, cart, screen }: Part & { readonly action: ReasonAction }) {
+  const { shop } = useText();
+  const { cases } = useLaterText();
+  const actions: Readonly<Record<ReasonAction, readonly [name: string, act: () => void]>> = {
+    addAddress: [shop.cart.addAddress, screen.editAddress],
+    otherPhone: [cases.otherPhone, screen.openPhone],
+    openApp: [cases.openApp, screen.openApp],
+    openReview: [shop.cart.review, screen.openReview],
+    askAgain: [cases.askAgain, () => void screen.choosePayment('bnpl')],
+  };
+  const [name, act] = actions[action];
+  return (
+    <Button look="quiet" disabled={cart.task !== null} onClick={act}>
+      {name}
+    </Button>
+  );
+}
+
+/** The chosen plan where it cannot be had: still there, and not to be chosen (Q69). */
+export function RefusedPlan({ cart: { refused } }: Pick<Part, 'cart'>) {
+  const { shop } = useText();
+  const { cases } = useLaterText();
+  if (refused === null) return null;
+  const { plan } = refused;
+  return (
+    <div className={styles.refused} data-refused-plan="">
+      <p className={styles.refusedHead}>
+        {shop.cart.terms({ periods: plan.periods })} <Badge>{cases.refusedPlan}</Badge>
+      </p>
+      <PlanLine plan={plan} />
+    </div>
+  );
+}
+
+/** What the footer asks for: with a plan today's payment and the later ones (R48, Q69). */
+export function FooterPlan({ cart, bottomPrice }: Pick<Part, 'cart'> & { readonly bottomPrice: ReactNode }) {
+  return cart.plan === null ? bottomPrice : <PlanLine plan={cart.plan} />;
+}
+
+/** A plan in one line: today's payment and the later ones. */
+function PlanLine({ plan }: { readonly plan: Plan }) {
+  const { plan: text } = useLaterText().cases;
+  const money = useMoney();
+  const { today, periods, each, isExact, total } = paymentsOf(plan);
+  const first = text.today({ amount: money(today) });
+  if (each === null) return <p>{first}</p>;
+  const parts = { periods, each: money(each), total: money(total) };
+  const later = isExact ? text.exact(parts) : text.atMost(parts);
+  return <p>{today === 0 ? later : text.whole({ today: first, later })}</p>;
+}
+
+/** 'Pay Rs. X now?': asked once, before more is bought than was chosen (Q69). */
+export function PayQuestion({ cart, screen }: Part) {
+  const { pay } = useLaterText().cases;
+  const money = useMoney();
+  const { asking, chosen } = cart;
+  if (asking === null) return null;
+  const struck = (before: number, now: number): string | null => (before === now ? null : money(before));
+  return (
+    <Modal title={pay.title({ amount: money(asking.today) })} onDismiss={screen.declinePay}>
+      <p>{pay.text}</p>
+      <DefinitionList>
+        <Definition name={pay.today} struck={struck(chosen.today, asking.today)} isStrong>
+          {money(asking.today)}
+        </Definition>
+        <Definition name={pay.total} struck={struck(chosen.total, asking.total)}>
+          {money(asking.total)}
+        </Definition>
+      </DefinitionList>
+      <Button onClick={() => void screen.confirmPay()}>{pay.yes}</Button>
+      <Button look="secondary" onClick={screen.declinePay}>
+        {pay.no}
+      </Button>
+    </Modal>
+  );
+}
+
+/** An order that is no cart any more (Q72). */
+export function CartOver({
+  over: { truth, said },
+  screen,
+}: {
+  readonly over: Extract<CartState, { readonly kind: 'over' }>;
+  readonly screen: CartScreen;
+}) {
+  const { cases } = useLaterText();
+  return (
+    <OrderOver title={cases.noCart} truth={truth} said={said} onOpenOrder={screen.openOrder} onBack={screen.back} />
+  );
+}

@@ -1,0 +1,52 @@
+import type { PendingPage } from '#core/screens/product-buying.ts';
+import type { Buying } from '#core/screens/product-flow.ts';
+import { answerPending } from '#core/screens/product-pending.ts';
+import { useText } from '../../kit/binding/text.tsx';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { useLaterText } from './later-text.ts';
+import styles from './pending-order.module.css';
+import { OrderReason } from './reason.tsx';
+
+/** The dialog of an order that waits (R44): cancel it and buy anew, pay it, or go on with it where it was left. */
+export function PendingOrder({
+  pending,
+  buying,
+}: {
+  readonly pending: PendingPage;
+  readonly buying: Extract<Buying, { readonly kind: 'pendingOrder' | 'cancelling' }>;
+}) {
+  const { common, shop } = useText();
+  const text = shop.product.pending;
+  const answers = answerPending(pending);
+  const { cases } = useLaterText();
+  const isCancelling = buying.kind === 'cancelling';
+  const truth = isCancelling ? null : buying.truth;
+  return (
+    <Modal title={text.title}>
+      {truth === null ? (
+        <>
+          <p>{text.text}</p>
+          <Button disabled={isCancelling} onClick={answers.resumePendingOrder}>
+            {cases.resume}
+          </Button>
+          <div className={styles.answers}>
+            <Button look="secondary" isBusy={isCancelling} onClick={() => void answers.cancelPendingOrder()}>
+              {text.cancel}
+            </Button>
+            <Button look="secondary" disabled={isCancelling} onClick={answers.payPendingOrder}>
+              {text.continue}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <OrderReason text={cases.truth[truth]} onOpenOrder={answers.resumePendingOrder} />
+          <Button look="secondary" onClick={answers.closePendingOrder}>
+            {common.close}
+          </Button>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { OrderTruth } from '#core/errors/order-truth.ts';
+import type { NoticeKey } from '#core/text/catalogue.ts';
+import { useText } from '../../kit/binding/text.tsx';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Message } from '../../kit/parts/message/message.tsx';
+import { Status } from '../../kit/parts/status/status.tsx';
+import { useLaterText } from './later-text.ts';
+import styles from './reason.module.css';
+
+/** Why something cannot be had, beside it, with the one action that solves it. It stays for as long as it is true. */
+export function Reason({ text, children = null }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <Status className={styles.reason} data-reason="">
+      <p>{text}</p>
+      {children}
+    </Status>
+  );
+}
+
+/** What has become of an order, beside what it refuses, with the way to the order. */
+export function OrderReason({ text, onOpenOrder }: { readonly text: string; readonly onOpenOrder: () => void }) {
+  const { cases } = useLaterText();
+  return (
+    <Reason text={text}>
+      <Button look="quiet" onClick={onOpenOrder}>
+        {cases.openOrder}
+      </Button>
+    </Reason>
+  );
+}
+
+/** What has become of an order, in place of a page that is not its any more; an order that is missing leads back. */
+export function OrderOver({
+  title,
+  truth,
+  said = null,
+  onOpenOrder,
+  onBack,
+}: {
+  readonly title: string;
+  readonly truth: OrderTruth;
+  /** What the gateway answered before. */
+  readonly said?: NoticeKey | null;
+  readonly onOpenOrder: () => void;
+  readonly onBack: () => void;
+}) {
+  const { common, notices } = useText();
+  const { cases } = useLaterText();
+  return (
+    <Message icon="question" title={title} text={cases.truth[truth]}>
+      {said === null ? null : <p>{notices[said]}</p>}
+      {truth === 'missing' ? (
+        <Button onClick={onBack}>{common.back}</Button>
+      ) : (
+        <Button onClick={onOpenOrder}>{cases.openOrder}</Button>
+      )}
+    </Message>
+  );
+}

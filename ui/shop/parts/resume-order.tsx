@@ -1,0 +1,26 @@
+import type { OrderTruth } from '#core/errors/order-truth.ts';
+import type { OrderScreen } from '#core/screens/order.ts';
+import { useText } from '../../kit/binding/text.tsx';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { useLaterText } from './later-text.ts';
+import { Reason } from './reason.tsx';
+
+/** The ways on with an order that waits for payment: where it was left, or straight to its payment in the app. */
+export function Resume({ screen }: { readonly screen: OrderScreen }) {
+  const { shop } = useText();
+  const { cases } = useLaterText();
+  return (
+    <>
+      <Button onClick={screen.resume}>{cases.resumeThis}</Button>
+      <Button look="secondary" onClick={screen.viewPayment}>
+        {shop.order.pay}
+      </Button>
+    </>
+  );
+}
+
+/** Why the receipt was not confirmed: what the order has become since (Q72). */
+export function ReceiptRefused({ refusal }: { readonly refusal: OrderTruth }) {
+  const { cases } = useLaterText();
+  return <Reason text={cases.truth[refusal]} />;
+}
