@@ -8,8 +8,9 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { Field } from '../../kit/parts/field/field.tsx';
+import { DigitsField } from '../../kit/parts/field/field.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
+import { Money } from '../../kit/parts/money/money.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { DraftNote } from '../parts/draft-note.tsx';
@@ -48,7 +49,7 @@ function Calculator({ ready, screen }: Part) {
       <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
         <p>{text.totalRepaymentAmount}</p>
         <p className={styles.amount}>
-          <bdi>{money(calculation.totalRepaymentAmount)}</bdi>
+          <Money amount={calculation.totalRepaymentAmount} />
         </p>
         {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
       </section>
@@ -96,10 +97,10 @@ function Inputs({ ready, screen }: Part) {
           </Choice>
         ))}
       </ChoiceGroup>
-      <Field
+      <DigitsField
+        kind="numeric"
         label={text.overdueDays}
         value={ready.overdueDays}
-        inputMode="numeric"
         notice={ready.isTruncated ? common.leftOut : null}
         onText={screen.typeOverdueDays}
       />

@@ -15,6 +15,7 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { Money } from '../../kit/parts/money/money.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { Payment } from '../parts/cart-payment.tsx';
@@ -165,7 +166,7 @@ function Footer({ cart, screen }: Part) {
       <div>
         {bottomPrice === null ? null : (
           <p className={styles.bottomPrice}>
-            <span className={styles.muted}>{text.shop.cart.payNow}</span> <bdi>{money(bottomPrice)}</bdi>
+            <span className={styles.muted}>{text.shop.cart.payNow}</span> <Money amount={bottomPrice} />
           </p>
         )}
         {discount === null ? null : (

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { Money } from '../../kit/parts/money/money.tsx';
 import styles from './cart-payment.module.css';
 import { LockExplained } from './lock-explained.tsx';
 import { Listen } from './reading-aids.tsx';
@@ -57,7 +58,6 @@ export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare
 
 /** Instalments: where they cannot be had, a press says why (R51). */
 function BnplOption({ cart, screen }: Part) {
-  const money = useMoney();
   const text = useText().shop.cart;
   const { availableCredit, bnplStatus } = cart.purchase;
   const { badge, isSelectable, showsCredit } = BNPL_AVAILABILITY[bnplStatus];
@@ -76,7 +76,7 @@ function BnplOption({ cart, screen }: Part) {
           <span className={styles.hint}>{text.bnplHint}</span>
           {showsCredit && availableCredit !== null ? (
             <span className={styles.hint}>
-              {text.availableCredit} <bdi>{money(availableCredit)}</bdi>
+              {text.availableCredit} <Money amount={availableCredit} />
             </span>
           ) : null}
         </span>
@@ -143,12 +143,11 @@ function PlanRow({
   readonly struck?: string | null;
   readonly isStrong?: boolean;
 }) {
-  const money = useMoney();
   return (
     <span className={styles.termRow} data-strong={isStrong || undefined}>
       <span>{name}</span>
       <span>
-        {struck === null ? null : <s className={styles.muted}>{struck}</s>} <bdi>{money(amount)}</bdi>
+        {struck === null ? null : <s className={styles.muted}>{struck}</s>} <Money amount={amount} />
       </span>
     </span>
   );
