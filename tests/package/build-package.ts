@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { licencesText } from '#adapters/server/package-licences.ts';
+import { readReference } from '../architecture/reference.ts';
+import { apiPage } from './api-page.ts';
 import { bundleCommand, bundleLibrary } from './bundle.ts';
 import { copyDeclarations, declareBinding } from './declarations.ts';
 import { entriesOf, type Manifest, PACKAGE_FOLDER, readManifest } from './entries.ts';
@@ -31,6 +33,7 @@ export async function buildPackage(root: string): Promise<string> {
   copy(join(root, 'LICENSE'), join(out, 'LICENSE'));
   copy(join(root, '.github/CHANGELOG.md'), join(out, 'CHANGELOG.md'));
   copy(join(root, 'tests/package/README.md'), join(out, 'README.md'));
+  writeFileSync(join(out, 'API.md'), apiPage(readReference(root)));
   writeFileSync(join(out, 'THIRD-PARTY-LICENCES.txt'), licencesText(seen));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(packed(manifest), null, 2)}\n`);
   return out;
@@ -56,7 +59,7 @@ function packed({ name, version, description, license, engines, exports }: Manif
           .replace('./adapters/settings/settings.schema.json', './settings.schema.json'),
       ]),
     ),
-    files: ['lib', 'cli', 'src', 'settings.schema.json', 'CHANGELOG.md', 'THIRD-PARTY-LICENCES.txt'],
+    files: ['lib', 'cli', 'src', 'settings.schema.json', 'API.md', 'CHANGELOG.md', 'THIRD-PARTY-LICENCES.txt'],
     peerDependencies: PEERS,
     peerDependenciesMeta: Object.fromEntries(Object.keys(PEERS).map((peer) => [peer, { optional: true }])),
   };
