@@ -25,7 +25,7 @@ const chromium99 = { target: 'chrome99', cssTarget: 'chrome99' };
 /** What most pages of the shop draw, in one file: each further one is a request, and small ones compress badly. */
 const PARTS = {
   name: 'parts',
-  test: /[\\/](?:badge|card|choice|definition-list|help-button|modal|money|order-in-hand|page-frame|picture|timer|use-later|use-screen)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:badge|card|choice|definition-list|help-button|modal|order-in-hand|page-frame|picture|timer|use-later|use-screen)\.(?:tsx?|module\.css)$/,
 };
 /** What the shop's forms share, in one file for the same reason. */
 const FORMS = {

@@ -4,6 +4,7 @@ export { type Shop, ShopProvider, useScreens, useServiceContact, useShop } from 
 export {
   type Locale,
   LocaleProvider,
+  Money,
   type ShopTexts,
   useLanguage,
   useMoney,
@@ -22,5 +23,4 @@ export { DigitsField, Field, PickerField, TextArea } from './parts/field/field.t
 export { Icon, type IconName } from './parts/icon/icon.tsx';
 export { Message } from './parts/message/message.tsx';
 export { Modal } from './parts/modal/modal.tsx';
-export { Money } from './parts/money/money.tsx';
 export { Status } from './parts/status/status.tsx';

@@ -5,7 +5,7 @@ import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
 import { type CartReady, type CartScreen, cartBottomPrice } from '#core/screens/cart.ts';
 import { groupedPhone } from '#core/text/phone-number.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
+import { Money, useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
@@ -15,7 +15,6 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
-import { Money } from '../../kit/parts/money/money.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { Payment } from '../parts/cart-payment.tsx';

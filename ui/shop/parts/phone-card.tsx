@@ -1,6 +1,5 @@
 import type { Paisa } from '#core/lib/money.ts';
-import { useSellerWords } from '../../kit/binding/text.tsx';
-import { Money } from '../../kit/parts/money/money.tsx';
+import { Money, useSellerWords } from '../../kit/binding/text.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import styles from './phone-card.module.css';
 
