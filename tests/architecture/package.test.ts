@@ -32,6 +32,9 @@ const packed = join(ROOT, PACKAGE_FOLDER);
 const PEERS = ['react', 'react-dom', 'vite', 'vitest', 'fast-check', '@types/react', '@types/react-dom'];
 const COMPILERS = { newest: TSC, 'the major before': join(ROOT, 'node_modules', 'previous-typescript', 'bin', 'tsc') };
 
+/** A machine that does much else besides, ms. */
+const SLOWLY = 180_000;
+
 let tarball = '';
 /** What lies in the consumer's folder once the package alone was installed. */
 let alone: readonly string[] = [];
@@ -96,10 +99,14 @@ describe('the package beside its peers', () => {
         status: 0,
         stdout: '',
       });
-      const core = join(consumer, 'tsconfig.core.json');
-      expect(await run(process.execPath, [compiler, '-p', core], consumer)).toMatchObject({ status: 0, stdout: '' });
     },
+    SLOWLY,
   );
+
+  it.concurrent('has a core whose types need no DOM', async () => {
+    const core = join(consumer, 'tsconfig.core.json');
+    expect(await run(process.execPath, [TSC, '-p', core], consumer)).toMatchObject({ status: 0, stdout: '' });
+  });
 
   it.concurrent('holds properties, a gateway of one’s own to its contract, and a React page on its screens', async () => {
     const vitest = join(consumer, 'node_modules', 'vitest', 'vitest.mjs');
@@ -174,10 +181,26 @@ describe('the tarball', () => {
       const path = join(installed, 'lib', file);
       // What gathers other modules alone has nothing to map.
       const hasMap = existsSync(`${path}.map`);
-      if (!hasMap) expect(readFileSync(path, 'utf8')).toMatch(/^(?:\/\/ .*\n)?(?:import .*\n)*export \{[^}]*\};\s*$/);
+      if (!hasMap) expect(readFileSync(path, 'utf8')).toMatch(/^(?:\/[/*] .*\n)?(?:import .*\n)*export \{[^}]*\};\s*$/);
       for (const source of hasMap ? sourcesOf(`${path}.map`) : [])
         expect([file, existsSync(source)]).toEqual([file, true]);
     }
+  });
+
+  it('has styles with every token that they use, and whatever a part names of them', () => {
+    const css = readFileSync(join(installed, 'lib', 'styles.css'), 'utf8');
+    expect(css.indexOf('@layer reset, tokens, parts')).toBeLessThan(css.indexOf('{'));
+    const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, token = '']) => token));
+    expect(used.size).toBeGreaterThan(20);
+    expect([...used].filter((token) => !css.includes(`${token}:`))).toEqual([]);
+    const files = readdirSync(join(installed, 'lib', 'ui'), { recursive: true, encoding: 'utf8' });
+    const named = files
+      .filter((file) => file.endsWith('.module.css.js'))
+      .flatMap(
+        (file) => readFileSync(join(installed, 'lib', 'ui', file), 'utf8').match(/(?<=")[\w-]+_[\w-]+(?=")/g) ?? [],
+      );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((name) => !css.includes(name))).toEqual([]);
   });
 
   it('lists every name that an entry has in its API page, with a docstring', async () => {

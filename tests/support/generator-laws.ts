@@ -8,15 +8,20 @@ export interface GeneratorPromise<T> {
   readonly isCorrect: (value: T) => boolean;
   /** What it makes now and then, by name: limits, and every kind. */
   readonly reaches: Readonly<Record<string, (value: T) => boolean>>;
+  /** How many of its values are shrunk to the end: few, where each takes long. */
+  readonly shrunk?: number;
 }
 
 /** How many values must be enough to meet each of the things that a generator reaches. */
 const SAMPLE = 1500;
-/** How many of its values are shrunk to the end. */
-const SHRUNK = 10;
+/** How many of its values are shrunk to the end, where nothing else is said. */
+const SHRUNK = 20;
 
 /** The laws of every generator: what it makes is right, so is what it shrinks to, it misses nothing, and a seed says all. */
-export function generatorLaws<T>(name: string, { make, isCorrect, reaches }: GeneratorPromise<T>): void {
+export function generatorLaws<T>(
+  name: string,
+  { make, isCorrect, reaches, shrunk = SHRUNK }: GeneratorPromise<T>,
+): void {
   it(`${name} always makes what it says`, () => {
     fc.assert(fc.property(make(), isCorrect));
   });
@@ -24,7 +29,7 @@ export function generatorLaws<T>(name: string, { make, isCorrect, reaches }: Gen
   it(`${name} always shrinks to what it says`, () => {
     const wrong: T[] = [];
     let shrinks = 0;
-    for (let seed = 1; seed <= SHRUNK; seed += 1) {
+    for (let seed = 1; seed <= shrunk; seed += 1) {
       const property = fc.property(make(), (value) => {
         if (!isCorrect(value)) wrong.push(value);
         return false;

@@ -1,5 +1,7 @@
 /** `asaan/react`: the screens on a React page, and the accessible parts of our own pages. Styles: `asaan/react/styles.css`. */
 
+import './styles/index.css';
+
 export { type Shop, ShopProvider, useScreens, useServiceContact, useShop } from './binding/shop-context.tsx';
 export {
   type Locale,

@@ -11,6 +11,7 @@ const text = JSON.stringify;
 describe('settings', () => {
   generatorLaws('settingsFile', {
     make: settingsFile,
+    shrunk: 4,
     isCorrect: (settings) => faults(settings).length === 0,
     reaches: {
       'both wires': (settings) => text(settings).includes('bearer-body'),
@@ -24,6 +25,7 @@ describe('settings', () => {
 
   generatorLaws('faultySettings', {
     make: faultySettings,
+    shrunk: 4,
     isCorrect: ({ settings, at }) => {
       const [first = '', ...path] = at.split('.');
       // A fault is named where it is, or in what it makes no sense of.
