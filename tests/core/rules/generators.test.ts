@@ -135,7 +135,12 @@ describe('instalments', () => {
         .filter(({ isPaid }) => isPaid !== true)
         .reduce((sum, { amount, penalty }) => sum + Number(amount) + Number(penalty), 0);
       const inOrder = /^(?:paid ?)*(?:(?:late ?)+|(?:locked ?)+|next ?)?(?:later ?)*$/.test(states(order));
-      return inOrder && paymentScheduleOf(order)?.rest === rest && (!order.isLocked || order.isOverdue);
+      const fined = paymentScheduleOf(order)?.payments.every(
+        ({ state, penalty }) => (penalty !== null) === (state === 'late' || state === 'locked'),
+      );
+      return (
+        fined === true && inOrder && paymentScheduleOf(order)?.rest === rest && (!order.isLocked || order.isOverdue)
+      );
     },
     reaches: {
       'nothing paid': (order) => states(order).startsWith('next'),
