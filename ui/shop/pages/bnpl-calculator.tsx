@@ -8,7 +8,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { DigitsField } from '../../kit/parts/field/field.tsx';
+import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';

@@ -7,7 +7,7 @@ import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/lo
 import { formatRupees } from '#core/text/format.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { DigitsField } from '../../kit/parts/field/field.tsx';
+import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
