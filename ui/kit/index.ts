@@ -2,7 +2,7 @@
 
 import './styles/index.css';
 
-export { type Shop, ShopProvider, useScreens, useServiceContact, useShop } from './binding/shop-context.tsx';
+export { type Shop, ShopProvider, useScreens, useShop } from './binding/shop-context.tsx';
 export {
   type Locale,
   LocaleProvider,
