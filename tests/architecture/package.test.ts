@@ -139,7 +139,7 @@ describe('the package beside its peers', () => {
       screen: 'official',
       events: 2,
       loan: 1_340_000,
-      time: '2026-03-07 09:05',
+      hour: '9',
       urdu: '12,250\u00a0روپے',
     });
   });

@@ -22,7 +22,7 @@ const said = runInContext(
       screen: screen.state.getSnapshot().verdict.status,
       events: events.length,
       loan: core.calculateLoan(input).figures.total,
-      time: core.formatInstant(Date.UTC(2026, 2, 7, 4, 5)),
+      hour: core.wallTime(Date.UTC(2026, 2, 7, 4, 5)).hour,
       urdu: core.formatRupees(1225000, 'ur'),
     });
   })()`,

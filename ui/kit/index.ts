@@ -2,6 +2,7 @@
 
 import './styles/index.css';
 
+export { localeOf } from './binding/locale-of.ts';
 export { type Shop, ShopProvider, useScreens, useShop } from './binding/shop-context.tsx';
 export {
   type Locale,
