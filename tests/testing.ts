@@ -1,6 +1,6 @@
 /**
- * The testing kit, for `asaan/testing`: generators that know the rules' edges, and one contract suite for each port, to
- * prove an adapter of one's own. Needs vitest and fast-check beside it; the laws of a gateway need neither (`runLaws`).
+ * `asaan/testing`: generators that know the rules' edges, and one contract suite for each port, to prove an adapter of
+ * one's own. Needs vitest and fast-check beside it; the laws of a gateway need neither (`runLaws`).
  */
 export { type GatewayFixtures, SANDBOX_FIXTURES, USUAL_FIXTURES } from '../adapters/conformance/fixtures.ts';
 export type {
@@ -22,14 +22,7 @@ export {
 } from '../adapters/conformance/run-laws.ts';
 export type { Transport } from '../adapters/gateway/wire/send.ts';
 export { createWireGateway } from '../adapters/gateway/wire-gateway.ts';
-export * from './arbitraries/clock.ts';
-export * from './arbitraries/complaint.ts';
-export * from './arbitraries/order.ts';
-export * from './arbitraries/phone-number.ts';
-export * from './arbitraries/product.ts';
-export * from './arbitraries/purchase.ts';
-export * from './arbitraries/shop.ts';
-export * from './arbitraries/wire-answer.ts';
+export * from './arbitraries/index.ts';
 export * from './contracts/cipher.contract.ts';
 export * from './contracts/gateway.contract.ts';
 export * from './contracts/host-app.contract.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { actionSchema } from '../sandbox/actions/action.ts';
+import { actionSchema } from '../sandbox/actions/action-schema.ts';
 import { type GatewayFixtures, USUAL_FIXTURES } from './fixtures.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());

@@ -1,13 +1,8 @@
 import { checkNumber } from './check-number.ts';
 import { findRule, isSuffixOf } from './find-rule.ts';
+import { HIDDEN_RANGES } from './hidden-ranges.ts';
 import type { NumberStatus, NumberVerdict } from './judge-number.ts';
-import {
-  type Edition,
-  HIDDEN_RANGES,
-  type NumberRule,
-  type NumberTable,
-  SPECIFIED_NUMBERS,
-} from './official-numbers.ts';
+import { type Edition, type NumberRule, type NumberTable, SPECIFIED_NUMBERS } from './official-numbers.ts';
 import { readNumber } from './read-number.ts';
 
 /** The row that makes a number official, or why none does. */

@@ -26,15 +26,6 @@ export interface NumberTable {
   readonly ranges: readonly RangeRule[];
 }
 
-/** A range whose prefix the specification does not show. It makes no number official (Q11). */
-export interface HiddenRange {
-  readonly since: Edition;
-  readonly length: 10 | 11;
-  readonly prefix: null;
-  readonly from: string;
-  readonly to: string;
-}
-
 /** The official ranges (specification, §5: R21, R23). */
 export const OFFICIAL_RANGES: readonly RangeRule[] = [
   { kind: 'range', since: 'classic', prefix: '0516011', from: '632', to: '932' },
@@ -61,28 +52,3 @@ export const OFFICIAL_NUMBERS: readonly ExactRule[] = [
 
 /** The numbers of the specification (§5): what is judged by where a lender brings no table of his own. */
 export const SPECIFIED_NUMBERS: NumberTable = { exact: OFFICIAL_NUMBERS, ranges: OFFICIAL_RANGES };
-
-const hidden = (length: 10 | 11, from: string, to = from): HiddenRange => ({
-  since: 'tabs',
-  length,
-  prefix: null,
-  from,
-  to,
-});
-
-/** Suffixes whose prefixes are not shown (R22, R23): kept so that a known prefix has its place, inert until then (Q11). */
-export const HIDDEN_RANGES: readonly HiddenRange[] = [
-  hidden(10, '336', '340'),
-  hidden(10, '582', '618'),
-  hidden(10, '818', '840'),
-  hidden(10, '849', '872'),
-  hidden(10, '874', '877'),
-  hidden(10, '14'),
-  hidden(10, '97'),
-  hidden(10, '99'),
-  hidden(10, '126'),
-  hidden(10, '135'),
-  hidden(10, '436'),
-  hidden(10, '37'),
-  hidden(11, '40', '41'),
-];

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { TSC } from '#adapters/server/project.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 mkdirSync(join(root, 'build'), { recursive: true });
@@ -29,6 +30,6 @@ it('R76 core compiles without a DOM, Node or framework: each of their names is a
       files: ['planted.ts'],
     }),
   );
-  const { stdout } = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder], { encoding: 'utf8' });
+  const { stdout } = spawnSync(TSC, ['-p', folder], { encoding: 'utf8' });
   for (const name of names) expect(stdout).toMatch(new RegExp(`TS2\\d+: Cannot find name '${name}'`));
 });

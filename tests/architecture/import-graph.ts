@@ -27,7 +27,7 @@ const ADAPTER_PACKAGES: Readonly<Record<string, RegExp>> = {
   'crypto-js': /^adapters\/gateway\/ciphers\/crypto-js\.ts$/,
   tsyringe: /^adapters\/composition\/container\.ts$/,
   'reflect-metadata': /^adapters\/composition\/container\.ts$/,
-  libsql: /^adapters\/sandbox\/ledger\/(?:sqlite-ledger|owner-file)\.ts$/,
+  libsql: /^adapters\/sandbox\/ledger\/database\.ts$/,
   'web-vitals': /^adapters\/browser\/web-vitals\.ts$/,
   vite: /^adapters\/server\/dev\.ts$/,
 };

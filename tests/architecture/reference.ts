@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseAst } from 'vite';
+import { entriesOf, readManifest } from '../package/entries.ts';
 
-/** One thing that the package exports. */
-export interface PublicSymbol {
+/** One thing that a file exports. */
+export interface DeclaredSymbol {
   readonly file: string;
   readonly name: string;
   /** Its declaration without bodies of functions. */
@@ -12,46 +13,41 @@ export interface PublicSymbol {
   readonly doc: string;
 }
 
-/** Files that gather what the package exports from other files. */
-const GATHERED = ['core/index.ts', 'tests/testing.ts'];
+/** One thing that the package exports. */
+export interface PublicSymbol extends DeclaredSymbol {
+  /** The entry point: `asaan/core`. */
+  readonly entry: string;
+}
 
-/** The folders whose files are entry points of their own (`asaan/adapters/gateway/wire-gateway`); deeper ones are not. */
-const ENTRY_FOLDERS = ['browser', 'composition', 'gateway', 'gateway/ciphers', 'host-app', 'memory', 'sandbox'];
-
-/** Everything that the package exports, by file. */
+/** Everything that the package exports, entry by entry; what two entries have stands in both. */
 export function readReference(root: string): readonly PublicSymbol[] {
-  const gathered = GATHERED.flatMap((file) => gatheredBy(root, file));
-  const entries = ENTRY_FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, 'adapters', folder))
-      .filter((file) => file.endsWith('.ts'))
-      .toSorted()
-      .map((file) => ({ file: `adapters/${folder}/${file}`, only: null })),
-  );
-  return [...gathered, ...entries].flatMap(({ file, only }) =>
-    symbolsOf(file, readFileSync(join(root, file), 'utf8')).filter(({ name }) => only?.includes(name) ?? true),
+  return entriesOf(readManifest(root)).flatMap(({ name: entry, source }) =>
+    exportsOf(root, source).map((symbol) => ({ ...symbol, entry })),
   );
 }
 
-interface Gathered {
-  readonly file: string;
-  readonly only: readonly string[] | null;
-}
-
-/** The files that an index exports from, and the names that it takes; null for all of them. */
-function gatheredBy(root: string, index: string): readonly Gathered[] {
-  const { body } = parseAst(readFileSync(join(root, index), 'utf8'), { lang: 'ts' }, index);
-  return body.flatMap((node): readonly Gathered[] => {
+/** What a file exports, its own and other files'. */
+function exportsOf(root: string, file: string): readonly DeclaredSymbol[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const { body } = parseAst(text, { lang: languageOf(file) }, file);
+  const others = body.flatMap((node): readonly DeclaredSymbol[] => {
     if (node.type !== 'ExportAllDeclaration' && node.type !== 'ExportNamedDeclaration') return [];
     if (node.source === null) return [];
-    const file = posix.join(posix.dirname(index), node.source.value);
-    if (node.type === 'ExportAllDeclaration') return [{ file, only: null }];
-    return [{ file, only: node.specifiers.flatMap(({ local }) => ('name' in local ? local.name : [])) }];
+    const { value } = node.source;
+    const target = value.startsWith('#') ? value.slice(1) : posix.join(posix.dirname(file), value);
+    const found = exportsOf(root, target);
+    if (node.type === 'ExportAllDeclaration') return found;
+    const taken = new Set(node.specifiers.flatMap(({ local }) => ('name' in local ? local.name : [])));
+    return found.filter(({ name }) => taken.has(name));
   });
+  return [...symbolsOf(file, text), ...others];
 }
 
+const languageOf = (file: string): 'ts' | 'tsx' => (file.endsWith('.tsx') ? 'tsx' : 'ts');
+
 /** The exported declarations of one file. */
-export function symbolsOf(file: string, text: string): readonly PublicSymbol[] {
-  const { body } = parseAst(text, { lang: 'ts' }, file);
+export function symbolsOf(file: string, text: string): readonly DeclaredSymbol[] {
+  const { body } = parseAst(text, { lang: languageOf(file) }, file);
   return body.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration' || node.declaration === null) return [];
     const declared = node.declaration as unknown as Declaration;

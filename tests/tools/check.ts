@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { startProgress } from '#adapters/server/progress.ts';
-import { bin, PROJECT } from '#adapters/server/project.ts';
+import { bin, PROJECT, TSC } from '#adapters/server/project.ts';
 
 /** What each check runs. */
 const TOOLS = [
-  ['types', 'tsc', ['-b']],
-  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['format', 'biome', ['ci', '--colors=off', '.']],
+  ['types', TSC, ['-b']],
+  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['format', bin('biome'), ['ci', '--colors=off', '.']],
 ] as const;
 
 /** `npm run check`: types, lint and format; what a tool says is shown as it says it. */
@@ -29,7 +29,7 @@ export async function runChecks(): Promise<readonly boolean[]> {
 }
 
 function runs(tool: string, args: readonly string[]): Promise<boolean> {
-  const child = spawn(bin(tool), args, { cwd: PROJECT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(tool, args, { cwd: PROJECT, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (status) => resolve(status === 0));

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureSite } from '#adapters/server/built-site.ts';
 import { startProgress } from '#adapters/server/progress.ts';
-import { bin, PROJECT } from '#adapters/server/project.ts';
+import { PROJECT, TSC } from '#adapters/server/project.ts';
 import type { PlantedBug } from './planted-bug.ts';
 import { PLANTED_BUGS } from './planted-bug-table.ts';
 import { runVitest } from './run-vitest.ts';
@@ -43,4 +43,4 @@ async function plant({ name, file, from, to, tests }: PlantedBug): Promise<boole
   }
 }
 
-const compile = (): void => void spawnSync(bin('tsc'), ['-b'], { cwd: PROJECT, stdio: 'ignore' });
+const compile = (): void => void spawnSync(TSC, ['-b'], { cwd: PROJECT, stdio: 'ignore' });

@@ -10,7 +10,7 @@ import { compressFile, compressFolder } from '../../adapters/server/compress.ts'
 import type { Deployment } from '../../adapters/server/deployment.ts';
 import { locked } from '../../adapters/server/lock.ts';
 import { startProgress } from '../../adapters/server/progress.ts';
-import { bin, PROJECT } from '../../adapters/server/project.ts';
+import { PROJECT, TSC } from '../../adapters/server/project.ts';
 import { servedSite } from '../../adapters/server/served-site.ts';
 import type { IslandName } from '../site/frame/island.tsx';
 import { brandFiles } from './brand-files.ts';
@@ -149,7 +149,7 @@ function write(path: string, content: string | Uint8Array): void {
  * keeps the other core busy.
  */
 function compileLibrary(): Promise<void> {
-  const child: ChildProcess = spawn(bin('tsc'), ['-b', 'ui', '--checkers', '1'], {
+  const child: ChildProcess = spawn(TSC, ['-b', 'ui', '--checkers', '1'], {
     cwd: PROJECT,
     stdio: ['ignore', 2, 2],
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Action, actionSchema } from '../../sandbox/actions/action.ts';
+import type { Action } from '../../sandbox/actions/action.ts';
+import { actionSchema } from '../../sandbox/actions/action-schema.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { driverOptions, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 

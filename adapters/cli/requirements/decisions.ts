@@ -68,7 +68,7 @@ export const DECISIONS = {
     because: 'silent',
     says: "Hidden prefixes: not official. A false 'official' is the worst outcome; the table has a place for the prefix and a test that it is empty.",
     settles: ['R22', 'R23'],
-    rules: ['core/number-check/official-numbers.ts#HIDDEN_RANGES'],
+    rules: ['core/number-check/hidden-ranges.ts#HIDDEN_RANGES'],
   },
   Q12: {
     because: 'ambiguous',

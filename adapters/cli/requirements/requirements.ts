@@ -143,7 +143,7 @@ export const REQUIREMENTS = {
     section: '§5',
     quote:
       'suffixes 336-340, 582-618, 818-840, 849-872, 874-877, 14, 97, 99, 126, 135, 436, 37 (their prefixes are not shown).',
-    rules: ['core/number-check/official-numbers.ts#HIDDEN_RANGES'],
+    rules: ['core/number-check/hidden-ranges.ts#HIDDEN_RANGES'],
   },
   R23: {
     says: '11 digits: 03205690 + 243–272. Tab adds 03174997 + 671–672; 031782236 + 72–76; 40–41 (prefix not shown).',

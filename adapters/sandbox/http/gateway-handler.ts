@@ -6,7 +6,7 @@ import { parseJson } from '../../gateway/json.ts';
 import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
 import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
 import { FOLDERS, WIRE_FORMATS, type WireFormatName } from '../../gateway/wire-format.ts';
-import { actionSchema } from '../actions/action.ts';
+import { actionSchema } from '../actions/action-schema.ts';
 import { CODES, type Envelope } from '../calls/call.ts';
 import { phonePicture } from '../catalogue/phone-picture.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';

@@ -1,11 +1,11 @@
-import Database from 'libsql';
+import { openDatabase } from './database.ts';
 
 /**
  * Takes a file for this process until it is released: the system releases it with the process, however that dies. Null
  * where somebody has it; throws where it cannot be written.
  */
 export function takeFile(file: string): (() => void) | null {
-  const owner = new Database(file);
+  const owner = openDatabase(file);
   try {
     owner.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
 import { runToEnd } from './attempt.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
 import type { Ledger, LedgerAction } from './ledger.ts';
 import { isBusy, takeFile } from './owner-file.ts';
 import type { RecordKey } from './records.ts';
@@ -91,7 +91,7 @@ function outcomeOf<T>(
 
 /** A store that is open. */
 interface OpenStore {
-  readonly database: Database.Database;
+  readonly database: OpenDatabase;
   /** Leaves it to the next owner. */
   readonly release: () => void;
   /** Whether its files still are those that were opened: the system goes on writing to files that nobody can find. */
@@ -105,7 +105,7 @@ function open(folder: string): OpenStore {
     mkdirSync(folder, { recursive: true });
     release = takeFile(join(folder, 'owner.db'));
     if (release === null) throw new Error(IN_USE);
-    const database = new Database(file);
+    const database = openDatabase(file);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     const damage = database.prepare('PRAGMA quick_check').get() as { quick_check?: string } | undefined;
@@ -131,7 +131,7 @@ function identityOf(file: string): string | null {
 }
 
 /** Brings a store that an older version wrote up to date, whole or not at all; refuses one that a newer version wrote. */
-function upgrade(database: Database.Database): void {
+function upgrade(database: OpenDatabase): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { readonly user_version: number };
   if (version > UPGRADES.length) throw new Error('a newer version of this program wrote it');
   database.transaction(() => {

@@ -3,7 +3,7 @@ import { isQuestion } from '../../gateway/wire/call.ts';
 import { COMPLAINT_PATH, complaintBody } from '../../gateway/wire/file-complaint.ts';
 import type { Transport } from '../../gateway/wire/send.ts';
 import { WIRE_CALLS } from '../../gateway/wire-gateway.ts';
-import { actionSchema } from '../actions/action.ts';
+import { actionSchema } from '../actions/action-schema.ts';
 import type { PerformAction } from '../actions/performers.ts';
 import { COMPLAINT } from '../calls/once.ts';
 import { SAMPLE_ADDRESS } from '../scenarios/address.ts';

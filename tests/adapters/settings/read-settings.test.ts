@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { missingCount, overlaps } from '#adapters/settings/number-ranges.ts';
 import { readSettings } from '#adapters/settings/read-settings.ts';
 import { CONFIRMABLE, missingNumbersIn } from '#adapters/settings/samples.ts';
-import { HIDDEN_RANGES, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
+import { HIDDEN_RANGES } from '#core/number-check/hidden-ranges.ts';
+import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import { BRAND, type Change, changed, faultsOf } from '../../support/own-brand.ts';
 import { ROOT } from '../../support/test-server.ts';
 

@@ -47,6 +47,12 @@ export function useMoney(): (amount: Paisa) => string {
   return (amount) => formatRupees(amount, language);
 }
 
+/** An amount among other words, in a direction of its own (Q66). */
+export function Money({ amount }: { readonly amount: Paisa }) {
+  const money = useMoney();
+  return <bdi>{money(amount)}</bdi>;
+}
+
 /** How the present language writes a place. */
 export function usePlaceName(): Locale['placeName'] {
   return useLocale().placeName;

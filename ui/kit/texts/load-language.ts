@@ -1,6 +1,5 @@
-import { placeInEnglish } from '#core/address/address.ts';
-import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
+import { englishLocale, urduLocale } from '../binding/make-locale.ts';
 import type { Locale } from '../binding/text.tsx';
 
 /** Longest wait for the font of a language, ms: text in another font is better than none. */
@@ -8,21 +7,10 @@ const FONT_WAIT_MS = 3000;
 
 /** Loads a language's texts, and the font that a cheap phone may not have, so that no line changes its font once shown. */
 export async function loadLanguage(language: Language): Promise<Locale> {
-  if (language === 'en') {
-    const texts = await import('./en.ts');
-    return { language, texts, placeName: placeInEnglish, colorName: asWritten, duration: asWritten };
-  }
-  const [{ common, notices, shop, ...words }] = await Promise.all([import('./ur.ts'), loadFont()]);
-  return {
-    language,
-    texts: isolatedTexts({ common, notices, shop }),
-    placeName: words.placeInUrdu,
-    colorName: words.colorInUrdu,
-    duration: words.durationInUrdu,
-  };
+  if (language === 'en') return englishLocale(await import('./en.ts'));
+  const [words] = await Promise.all([import('./ur.ts'), loadFont()]);
+  return urduLocale(words);
 }
-
-const asWritten = (words: string): string => words;
 
 /** Naskh throughout: the shop is forms, tables and what people and servers write, which no cut to known words would cover. */
 async function loadFont(): Promise<void> {

@@ -3,13 +3,13 @@ import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { useMoney, useText } from '../../kit/binding/text.tsx';
+import { Money, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { Field } from '../../kit/parts/field/field.tsx';
+import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
@@ -52,7 +52,7 @@ function Calculator({ ready, screen }: Part) {
       <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
         <p>{text.totalRepaymentAmount}</p>
         <p className={styles.amount}>
-          <bdi>{money(calculation.totalRepaymentAmount)}</bdi>
+          <Money amount={calculation.totalRepaymentAmount} />
         </p>
         {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
       </section>
@@ -106,10 +106,10 @@ function Inputs({ ready, screen }: Part) {
           </Choice>
         ))}
       </ChoiceGroup>
-      <Field
+      <DigitsField
+        kind="numeric"
         label={text.overdueDays}
         value={ready.overdueDays}
-        inputMode="numeric"
         notice={ready.isTruncated ? common.leftOut : null}
         onText={screen.typeOverdueDays}
       />

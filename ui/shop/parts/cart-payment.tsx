@@ -1,6 +1,6 @@
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
-import { useMoney, useText } from '../../kit/binding/text.tsx';
+import { Money, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -62,7 +62,6 @@ export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare
 
 /** Instalments: where they cannot be had, a press says why (R51). */
 function BnplOption({ cart, screen }: Part) {
-  const money = useMoney();
   const text = useText().shop.cart;
   const { availableCredit, bnplStatus } = cart.purchase;
   const { badge, isSelectable, showsCredit } = BNPL_AVAILABILITY[bnplStatus];
@@ -81,7 +80,7 @@ function BnplOption({ cart, screen }: Part) {
           <span className={styles.hint}>{text.bnplHint}</span>
           {showsCredit && availableCredit !== null ? (
             <span className={styles.hint}>
-              {text.availableCredit} <bdi>{money(availableCredit)}</bdi>
+              {text.availableCredit} <Money amount={availableCredit} />
             </span>
           ) : null}
         </span>

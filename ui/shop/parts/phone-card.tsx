@@ -1,5 +1,5 @@
 import type { Paisa } from '#core/lib/money.ts';
-import { useMoney, useSellerWords } from '../../kit/binding/text.tsx';
+import { Money, useSellerWords } from '../../kit/binding/text.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import styles from './phone-card.module.css';
 
@@ -20,7 +20,6 @@ export function PhoneCard({
   readonly quantity: string;
   readonly struck?: Paisa | null;
 }) {
-  const money = useMoney();
   const { colorName } = useSellerWords();
   return (
     <div className={styles.phone}>
@@ -40,10 +39,10 @@ export function PhoneCard({
           {product.storage === null ? null : <bdi>{product.storage}</bdi>}
         </p>
         <p className={styles.price}>
-          <bdi>{money(product.price)}</bdi>
+          <Money amount={product.price} />
           {struck === null ? null : (
             <s className={styles.muted}>
-              <bdi>{money(struck)}</bdi>
+              <Money amount={struck} />
             </s>
           )}
           <span className={styles.quantity}>{quantity}</span>

@@ -12,6 +12,7 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { useStore } from '../../kit/binding/use-store.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
+import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
@@ -211,7 +212,8 @@ function WhoWrites({
         autoComplete="name"
         onText={(typed) => screen.type('name', typed)}
       />
-      <Field
+      <DigitsField
+        kind="tel"
         id={`${id}-mobile`}
         data-field="mobile"
         label={text.fields.mobile}
@@ -219,9 +221,6 @@ function WhoWrites({
         problem={said('mobile')}
         notice={truncated.includes('mobile') ? common.leftOut : null}
         value={draft.mobile}
-        type="tel"
-        inputMode="tel"
-        dir="ltr"
         autoComplete="tel-national"
         onText={(typed) => screen.type('mobile', typed)}
       />

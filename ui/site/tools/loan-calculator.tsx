@@ -7,7 +7,7 @@ import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/lo
 import { formatRupees } from '#core/text/format.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Field } from '../../kit/parts/field/field.tsx';
+import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
@@ -57,16 +57,14 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   const [isOpen, setLate] = useState(Number(state.input.overdueDays) > 0);
   const isLate = isOpen || state.gap === 'penaltyRate' || state.gap === 'overdueDays';
   const field = (name: LoanField, hint: string | null = null) => (
-    <Field
+    <DigitsField
+      kind={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
       label={text.fields[name]}
       data-field={name}
       hint={hint}
       problem={state.gap === name ? text.gaps.tabs[name] : null}
       notice={said(name)}
       value={state.input[name]}
-      inputMode={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
-      dir="ltr"
-      autoComplete="off"
       onText={(typed, isOneKey) => screen.type(name, typed, isOneKey)}
     />
   );

@@ -3,7 +3,7 @@ import { NUMBER_MAX_DIGITS } from '#core/number-check/read-number.ts';
 import { verdictCards } from '#core/safety/message-to-forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Field } from '../../kit/parts/field/field.tsx';
+import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { useEarlyPress } from '../frame/before-program.ts';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
@@ -37,15 +37,12 @@ export function NumberCheckTool() {
           screen.check();
         }}
       >
-        <Field
+        <DigitsField
+          kind="tel"
           label={text.field}
           hint={/^\d+$/.test(verdict.digits) && verdict.digits.length > NUMBER_MAX_DIGITS ? text.tooLong : text.hint}
           notice={state.rest === '' ? null : text.full}
           value={digits}
-          type="tel"
-          inputMode="tel"
-          dir="ltr"
-          autoComplete="off"
           onText={screen.type}
         />
         <Button type="submit" disabled={!state.canCheck}>

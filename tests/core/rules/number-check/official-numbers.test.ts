@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { HIDDEN_RANGES, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
+import { HIDDEN_RANGES } from '#core/number-check/hidden-ranges.ts';
+import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 
 it('R21–R24, Q13 has the rows of the specification, each of its edition and in their order', () => {
   const written = [

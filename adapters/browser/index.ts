@@ -1,0 +1,12 @@
+/** `asaan/adapters/browser`: the browser's own means. */
+
+export { createBeaconAnalytics } from './beacon-analytics.ts';
+export { createBeaconErrorReports } from './beacon-error-reports.ts';
+export { createRandomKeys } from './random-keys.ts';
+export { createSilentAnalytics } from './silent-analytics.ts';
+export { createSystemClock } from './system-clock.ts';
+export { createToastNotices } from './toast-notices.ts';
+export { createWebClipboard } from './web-clipboard.ts';
+export { createWebNavigation, type Navigate, type WebPage } from './web-navigation.ts';
+export { createWebSession, scopedStorage, type WebStorage } from './web-session.ts';
+export { createWebSharing, type SharingDevice } from './web-sharing.ts';

@@ -1,0 +1,20 @@
+/** `asaan/adapters/memory`: every port in memory, for tests and demonstrations. */
+
+export { createCountedKeys } from './counted-keys.ts';
+export { createManualClock, type ManualClock } from './manual-clock.ts';
+export { createLenderTransport, createMemoryGateway } from './memory-gateway.ts';
+export { createMemoryNavigation, type MemoryNavigation } from './memory-navigation.ts';
+export { createMemorySession } from './memory-session.ts';
+export { createMemoryTransport } from './memory-transport.ts';
+export { createMemoryUpload } from './memory-upload.ts';
+export {
+  createMemoryClipboard,
+  createMemorySharing,
+  createRecordingAnalytics,
+  createRecordingNotices,
+  type MemoryClipboard,
+  type MemorySharing,
+  type RecordingAnalytics,
+  type RecordingNotices,
+} from './recording.ts';
+export { createScriptedHost, type HostCall, type HostScript, type ScriptedHost } from './scripted-host.ts';

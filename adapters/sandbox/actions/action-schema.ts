@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { Action } from './action.ts';
+
+const order = v.pipe(v.string(), v.nonEmpty());
+const shopper = v.pipe(v.string(), v.nonEmpty());
+
+/** Reads an action as it is sent. */
+export const actionSchema = v.variant('action', [
+  v.object({ action: v.literal('pay'), order }),
+  v.object({ action: v.literal('review'), order }),
+  v.object({ action: v.literal('approve'), order }),
+  v.object({ action: v.literal('confirm'), order }),
+  v.object({ action: v.literal('ship'), order }),
+  v.object({ action: v.literal('cancel'), order }),
+  v.object({ action: v.literal('deliver'), order }),
+  v.object({ action: v.literal('return'), order }),
+  v.object({ action: v.literal('reprice'), order, price: v.pipe(v.number(), v.integer(), v.minValue(1000)) }),
+  v.object({ action: v.literal('refuse'), order }),
+  v.object({ action: v.literal('repay'), order }),
+  v.object({ action: v.literal('settle'), order }),
+  v.object({ action: v.literal('bnpl'), shopper, status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
+  v.object({ action: v.literal('step'), shopper, step: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  v.object({ action: v.literal('credit'), shopper, limit: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  v.object({ action: v.literal('expire'), shopper }),
+  v.object({ action: v.literal('login'), shopper }),
+  v.object({ action: v.literal('stock'), sku: v.string(), left: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  v.object({ action: v.literal('advance'), days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)) }),
+  v.object({ action: v.literal('clock'), ahead: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650)) }),
+  v.object({ action: v.literal('age'), order, days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650)) }),
+  v.object({ action: v.literal('look'), order }),
+  v.object({ action: v.literal('orders'), shopper }),
+  v.object({ action: v.literal('count') }),
+]) satisfies v.GenericSchema<unknown, Action>;

@@ -1,0 +1,16 @@
+/**
+ * `asaan/testing/generators`: fast-check generators that know the rules' edges, for any test runner. Needs fast-check
+ * beside it.
+ */
+
+export * from './clock.ts';
+export * from './complaint.ts';
+export * from './loan.ts';
+export * from './order.ts';
+export * from './phone-number.ts';
+export * from './product.ts';
+export * from './purchase.ts';
+export * from './schedule.ts';
+export * from './settings.ts';
+export * from './shop.ts';
+export * from './wire-answer.ts';

@@ -1,0 +1,3 @@
+import { checkNumber } from 'asaan/core';
+
+Object.assign(globalThis, { checkNumber });

@@ -1,0 +1,3 @@
+import * as core from 'asaan/core';
+
+Object.assign(globalThis, { core });

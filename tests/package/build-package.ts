@@ -1,0 +1,99 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { licencesText } from '#adapters/server/package-licences.ts';
+import { readReference } from '../architecture/reference.ts';
+import { apiPage } from './api-page.ts';
+import { bundleCommand, bundleLibrary } from './bundle.ts';
+import { copyDeclarations, declareBinding } from './declarations.ts';
+import { entriesOf, type Manifest, PACKAGE_FOLDER, readManifest } from './entries.ts';
+
+/** What single entries ask for, each with the entry. Nothing is installed by itself: who does not use an entry needs none. */
+export const PEERS: Readonly<Record<string, string>> = {
+  react: '>=19',
+  'fast-check': '>=4',
+  vitest: '>=4',
+  libsql: '>=0.5',
+};
+
+/** Makes the package in `build/package`, as it will be packed. Wants everything compiled. Returns its folder. */
+export async function buildPackage(root: string): Promise<string> {
+  const out = join(root, PACKAGE_FOLDER);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const manifest = readManifest(root);
+  const entries = entriesOf(manifest);
+  const seen = new Set<string>();
+  await bundleLibrary(root, out, entries, seen);
+  await bundleCommand(root, out, seen);
+  dropForeignMaps(out);
+  declareBinding(root);
+  copyDeclarations(root, out, entries, Object.keys(PEERS));
+  for (const source of sourcesOf(out)) copy(join(root, source), join(out, 'src', source));
+  copy(join(root, 'adapters/settings/settings.schema.json'), join(out, 'settings.schema.json'));
+  copy(join(root, 'LICENSE'), join(out, 'LICENSE'));
+  copy(join(root, '.github/CHANGELOG.md'), join(out, 'CHANGELOG.md'));
+  copy(join(root, 'tests/package/README.md'), join(out, 'README.md'));
+  writeFileSync(join(out, 'API.md'), apiPage(readReference(root)));
+  writeFileSync(join(out, 'THIRD-PARTY-LICENCES.txt'), licencesText(seen));
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(packed(manifest), null, 2)}\n`);
+  return out;
+}
+
+/** The package's own manifest: version, words and entries are ours; it depends on nothing. */
+function packed({ name, version, description, license, engines, exports }: Manifest): object {
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    engines,
+    // What is imported for what it does: the polyfill that the container needs, the command line, the styles.
+    sideEffects: ['./lib/vendor/reflect-metadata/**', './lib/vendor/tsyringe/**', './cli/**', '**/*.css'],
+    bin: { asaan: './cli/asaan.js' },
+    exports: Object.fromEntries(
+      Object.entries(exports).map(([path, file]) => [
+        path,
+        file
+          .replace(`./${PACKAGE_FOLDER}/`, './')
+          .replace('./adapters/settings/settings.schema.json', './settings.schema.json'),
+      ]),
+    ),
+    files: ['lib', 'cli', 'src', 'settings.schema.json', 'API.md', 'CHANGELOG.md', 'THIRD-PARTY-LICENCES.txt'],
+    peerDependencies: PEERS,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(PEERS).map((peer) => [peer, { optional: true }])),
+  };
+}
+
+/** Third parties' sources, and what the bundler made itself, are not ours to hand on: their modules go without maps. */
+function dropForeignMaps(out: string): void {
+  const lib = join(out, 'lib');
+  for (const file of filesIn(lib)) {
+    if (!file.endsWith('.js') || /^(?:core|adapters|ui|tests)\//.test(file)) continue;
+    const path = join(lib, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n'));
+    rmSync(`${path}.map`, { force: true });
+  }
+}
+
+/** The sources that maps of the package name. */
+function sourcesOf(out: string): ReadonlySet<string> {
+  const lib = join(out, 'lib');
+  const sources = filesIn(lib)
+    .filter((file) => file.endsWith('.map'))
+    .flatMap((file) => {
+      const { sources: named } = JSON.parse(readFileSync(join(lib, file), 'utf8')) as { readonly sources: string[] };
+      return named.map((source) => join(dirname(file), source).replace(/^\.\.[\\/]src[\\/]/, ''));
+    });
+  return new Set(sources);
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .map((file) => file.replaceAll('\\', '/'));
+
+function copy(from: string, to: string): void {
+  if (!existsSync(from)) throw new Error(`${from} is missing`);
+  cpSync(from, to, { recursive: true });
+}
