@@ -15,6 +15,8 @@ export interface RunningServer {
   readonly origin: string;
   /** How many connections are open. */
   connections(): Promise<number>;
+  /** Goes on answering, but keeps no connection open for more: whoever comes again is led elsewhere. */
+  leave(): void;
   /** Stops taking requests, lets open ones finish, and resolves when all is closed. */
   stop(): Promise<void>;
 }
@@ -27,7 +29,7 @@ export interface ServeOptions {
   readonly gateway: GatewayHandler;
   readonly pages: PageHandler;
   /** `/healthz`, `/readyz` and `/metrics`; without it they are pages like any other. */
-  readonly probes?: Probes;
+  readonly probes?: (isLeaving: () => boolean) => Probes;
   /** Sees every request; nobody does without it. */
   readonly watch?: RequestWatch;
 }
@@ -44,7 +46,7 @@ const UNREAD_MS = 8000;
 const DRAIN_MS = 5000;
 
 /** Serves site, shop and sandbox on one port. Rejects where the port cannot be had. */
-export function serve({ host, port, gateway, pages, probes, watch }: ServeOptions): Promise<RunningServer> {
+export function serve({ host, port, gateway, pages, probes: probesOf, watch }: ServeOptions): Promise<RunningServer> {
   const server = createServer(
     // The check runs often, so that slow senders are closed soon after their deadline. What names no host, the platform would
     // answer without our headers.
@@ -59,12 +61,15 @@ export function serve({ host, port, gateway, pages, probes, watch }: ServeOption
   );
   server.on('checkExpectation', (request, response) => void handle(request, response, 417));
 
+  let isLeaving = false;
+  const probes = probesOf?.(() => isLeaving);
   const answering = new WeakMap<Duplex, ServerResponse>();
 
   async function handle(request: IncomingMessage, response: ServerResponse, refused?: number): Promise<void> {
     // A connection that would stay open for more would hold up a stop.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
+    if (isLeaving) response.setHeader('connection', 'close');
     answering.set(request.socket, response);
     watch?.begin(request, response);
     const url = refused === undefined ? readTarget(request) : refused;
@@ -98,6 +103,9 @@ export function serve({ host, port, gateway, pages, probes, watch }: ServeOption
       resolve({
         origin: `http://${name}:${bound}`,
         connections: () => connectionsOf(server),
+        leave() {
+          isLeaving = true;
+        },
         stop: () => stop(server),
       });
     });

@@ -67,7 +67,8 @@ export async function startTestServer(
     host,
     port: 0,
     watch,
-    probes: createProbes({ version: '0.0.0', build: 'test', tryStore, metrics, dropped: () => 0, onError }),
+    probes: (isLeaving) =>
+      createProbes({ version: '0.0.0', build: 'test', tryStore, metrics, dropped: () => 0, onError, isLeaving }),
     gateway: (request, response, url) => {
       requests.push(`${request.method} ${request.url}`);
       return face(request, response, url);

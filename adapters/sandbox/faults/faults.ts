@@ -61,33 +61,61 @@ export type ArmedFault = Fault & {
   readonly hits: number;
 };
 
-/** The faults of a sandbox. */
-export interface FaultBoard {
-  arm(fault: Fault): void;
+/** A fault that was armed, how many requests it was for, and how often it happened. */
+export interface CountedFault {
+  readonly fault: Fault;
+  readonly seen: number;
+  readonly hits: number;
+}
+
+/** Counts a request: what is armed afterwards, and the fault that happens to it, if any. */
+export function countRequest(
+  armed: readonly CountedFault[],
+  path: string,
+): { readonly armed: readonly CountedFault[]; readonly hit: Fault | null; readonly isChanged: boolean } {
+  let hit: Fault | null = null;
+  let isChanged = false;
+  const counted = armed.map((each): CountedFault => {
+    const { fault } = each;
+    if (hit !== null || (fault.path !== '*' && fault.path !== path)) return each;
+    isChanged = true;
+    const seen = each.seen + 1;
+    if (seen < fault.nth || (fault.times > 0 && each.hits >= fault.times)) return { ...each, seen };
+    hit = fault;
+    return { fault, seen, hits: each.hits + 1 };
+  });
+  return { armed: counted, hit, isChanged };
+}
+
+/** The faults of a sandbox, of one process or of several. */
+export interface AnyFaultBoard {
+  arm(fault: Fault): void | Promise<void>;
   /** The fault that happens to this request, if any; counts it. */
+  take(path: string): Fault | null | Promise<Fault | null>;
+  armed(): readonly ArmedFault[] | Promise<readonly ArmedFault[]>;
+  /** Disarms all. */
+  clear(): void | Promise<void>;
+}
+
+/** The faults of one process. */
+export interface FaultBoard extends AnyFaultBoard {
+  arm(fault: Fault): void;
   take(path: string): Fault | null;
   armed(): readonly ArmedFault[];
-  /** Disarms all. */
   clear(): void;
 }
 
 /** A board on which nothing is armed. */
 export function createFaultBoard(): FaultBoard {
-  let armed: { readonly fault: Fault; seen: number; hits: number }[] = [];
+  let armed: readonly CountedFault[] = [];
   return {
     arm(fault) {
-      armed.push({ fault, seen: 0, hits: 0 });
+      armed = [...armed, { fault, seen: 0, hits: 0 }];
     },
     take(path) {
-      for (const each of armed) {
-        const { fault } = each;
-        if (fault.path !== '*' && fault.path !== path) continue;
-        each.seen += 1;
-        if (each.seen < fault.nth || (fault.times > 0 && each.hits >= fault.times)) continue;
-        each.hits += 1;
-        return fault;
-      }
-      return null;
+      const counted = countRequest(armed, path);
+      armed = counted.armed;
+      return counted.hit;
     },
     armed: () => armed.map(({ fault, ...counts }) => ({ ...fault, ...counts })),
     clear() {
