@@ -121,6 +121,37 @@ function refusals(server: RunningPostgres): void {
       await lender.close();
     });
 
+    it('a disk that is full changes nothing, and the ledger goes on once there is room', async () => {
+      const url = await server.newStore();
+      const ledger = await openPostgresLedger(url);
+      await setStock(ledger, 'a', 1);
+      await onDatabase(url, failing('disk', 'NEW.key = $$b$$', '53100'));
+      const both = ledger.transact([], (tx) => {
+        tx.put('stock', 'a', { left: 2 });
+        tx.put('stock', 'b', { left: 2 });
+      });
+      await tally.survive('68 a full disk', 1, () => expect(both).rejects.toMatchObject({ code: '53100' }));
+      expect(await stockOf(ledger, 'a')).toBe(1);
+      await onDatabase(url, 'DROP TRIGGER disk ON asaan_record');
+      await setStock(ledger, 'b', 3);
+      expect(await stockOf(ledger, 'b')).toBe(3);
+      await ledger.close();
+    });
+
+    it.each(['40001', '40P01'])('a conflict (%s) is tried again, but not for ever', async (code) => {
+      const url = await server.newStore();
+      const ledger = await openPostgresLedger(url);
+      await onDatabase(url, `CREATE SEQUENCE tries; ${failing('conflict', "nextval('tries') <= 5", code)}`);
+      await setStock(ledger, 'a', 1);
+      expect(await onDatabase(url, 'SELECT last_value::int AS tries FROM tries')).toEqual([{ tries: 6 }]);
+      await onDatabase(url, "SELECT setval('tries', 1); ALTER SEQUENCE tries INCREMENT -1 MINVALUE -1000");
+      await tally.survive(`68 conflicts without end, ${code}`, 1, () =>
+        expect(setStock(ledger, 'a', 2)).rejects.toMatchObject({ code }),
+      );
+      expect(await stockOf(ledger, 'a')).toBe(1);
+      await ledger.close();
+    });
+
     it('servers that make the tables at the same moment all come up', async () => {
       const url = await server.newStore();
       const ledger = await openAll(url, 6);
@@ -228,6 +259,13 @@ const refusalOf = (url: string): Promise<string> =>
     () => 'opened',
     (error: Error) => error.message,
   );
+
+/** SQL that makes each write of a record fail with a code where a condition holds. */
+const failing = (name: string, condition: string, code: string): string => `
+  CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $do$ BEGIN
+    IF ${condition} THEN RAISE EXCEPTION 'made by a test' USING ERRCODE = '${code}'; END IF; RETURN NEW;
+  END $do$;
+  CREATE TRIGGER ${name} BEFORE INSERT ON asaan_record FOR EACH ROW EXECUTE FUNCTION ${name}();`;
 
 /** Gives each connection another setting. */
 function set(url: URL, setting: string): void {
