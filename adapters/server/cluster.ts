@@ -69,7 +69,7 @@ export async function startWorkers(
 
   const first = await startOne();
   if (first === null) return null;
-  await Promise.all(Array.from({ length: count - 1 }, startOne));
+  await Promise.all(Array.from({ length: count - 1 }, async () => (await startOne()) ?? restart()));
 
   async function replaceEach(): Promise<void> {
     // Those that take their places are not replaced.
