@@ -22,11 +22,11 @@ import { isWorker, serveAsWorker, startWorkers } from './cluster.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { createLineLog, SILENT_LOG } from './line-log.ts';
 import { createMetrics } from './metrics.ts';
-import { createProbes, type Probes } from './probes.ts';
+import { createProbes } from './probes.ts';
 import { type Processes, readProcesses } from './processes.ts';
 import { PROJECT } from './project.ts';
 import { createRequestWatch, type RequestWatch } from './request-watch.ts';
-import { type PageHandler, type RunningServer, serve } from './serve.ts';
+import { type PageHandler, serve } from './serve.ts';
 
 /** The version of the package. */
 const { version: VERSION } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
@@ -50,10 +50,10 @@ export async function main(
   try {
     const pages = await openPages();
     if (processes.workers > 1 && !isWorker()) return await startPrimary(environment, access, processes);
-    const { server, close } = await start(environment, access, pages, buildOf() ?? 'sources', processes);
-    const leaving = once((drainMs: number) => void leave(server, close, drainMs));
-    if (isWorker()) serveAsWorker(server.origin, () => leaving(Math.max(environment.drainMs, LEAVE_MS)));
-    else announce(environment, access, server.origin, processes);
+    const { origin, leave } = await start(environment, access, pages, buildOf() ?? 'sources', processes);
+    const leaving = once((drainMs: number) => void leave(drainMs).then(() => process.exit(0)));
+    if (isWorker()) serveAsWorker(origin, () => leaving(Math.max(environment.drainMs, LEAVE_MS)));
+    else announce(environment, access, origin, processes);
     onSignals(() => leaving(environment.drainMs));
   } catch (error) {
     fail(reasonOf(error, environment));
@@ -79,15 +79,6 @@ async function startPrimary(
   onSignals(() => void workers.stop().then(() => process.exit(0)));
 }
 
-/** Red to whoever asks whether it is ready, then no new requests, then the end. */
-async function leave(server: RunningServer, close: () => Promise<void>, drainMs: number): Promise<void> {
-  server.leave();
-  if (drainMs > 0) await pause(drainMs);
-  await server.stop();
-  await close();
-  process.exit(0);
-}
-
 /** A second signal of the same kind ends the process at once. */
 function onSignals(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
@@ -107,13 +98,20 @@ function adminAccess({ adminToken, host }: Environment): AdminAccess & { readonl
   return { token: adminToken ?? randomBytes(24).toString('base64url'), isLocalServer: isLoopbackHost(host) };
 }
 
+/** A server that is up. */
+interface Running {
+  readonly origin: string;
+  /** Red to whoever asks whether it is ready, for so many ms; then no new requests, then the end. */
+  leave(drainMs: number): Promise<void>;
+}
+
 async function start(
   environment: Environment,
   access: AdminAccess,
   pages: PageHandler,
   build: string,
   { store }: Processes,
-): Promise<{ server: RunningServer; close: () => Promise<void> }> {
+): Promise<Running> {
   const { secret, source, hasFaults, traceFile, limits, hops, host, port } = environment;
   const ledger = await openLedger(store);
   const bare = createLender(ledger, createSystemClock(), { isLenient: environment.isLenient });
@@ -138,20 +136,29 @@ async function start(
     ...(limits === null ? {} : { limits: createRateLimits(limits, () => performance.now()) }),
     ...(hasFaults ? { faults: store.kind === 'folder' ? createFaultBoard() : createSharedFaultBoard(ledger) } : {}),
   });
-  const probes = (isLeaving: () => boolean): Probes =>
-    createProbes({
-      version: VERSION,
-      build,
-      tryStore: lender.tryStore,
-      metrics,
-      dropped: () => requests.dropped() + errors.dropped(),
-      onError: watch.error,
-      isLeaving,
-    });
+  const leaving = { isBegun: false };
+  const isLeaving = (): boolean => leaving.isBegun;
+  const probes = createProbes({
+    version: VERSION,
+    build,
+    tryStore: lender.tryStore,
+    metrics,
+    dropped: () => requests.dropped() + errors.dropped(),
+    onError: watch.error,
+    isLeaving,
+  });
   try {
     const allowing = allowingOrigins(environment.allowedOrigins, gateway);
-    const server = await serve({ host, port, gateway: allowing, pages, probes, watch });
-    return { server, close: () => lender.close() };
+    const server = await serve({ host, port, gateway: allowing, pages, probes, watch, isLeaving });
+    return {
+      origin: server.origin,
+      async leave(drainMs) {
+        leaving.isBegun = true;
+        if (drainMs > 0) await pause(drainMs);
+        await server.stop();
+        await lender.close();
+      },
+    };
   } catch (error) {
     await lender.close();
     throw error;

@@ -15,8 +15,6 @@ export interface RunningServer {
   readonly origin: string;
   /** How many connections are open. */
   connections(): Promise<number>;
-  /** Goes on answering, but keeps no connection open for more: whoever comes again is led elsewhere. */
-  leave(): void;
   /** Stops taking requests, lets open ones finish, and resolves when all is closed. */
   stop(): Promise<void>;
 }
@@ -29,9 +27,11 @@ export interface ServeOptions {
   readonly gateway: GatewayHandler;
   readonly pages: PageHandler;
   /** `/healthz`, `/readyz` and `/metrics`; without it they are pages like any other. */
-  readonly probes?: (isLeaving: () => boolean) => Probes;
+  readonly probes?: Probes;
   /** Sees every request; nobody does without it. */
   readonly watch?: RequestWatch;
+  /** True once it goes on answering, but keeps no connection open for more: whoever comes again is led elsewhere. */
+  readonly isLeaving?: () => boolean;
 }
 
 /** What an answer has unless it says otherwise. */
@@ -46,7 +46,7 @@ const UNREAD_MS = 8000;
 const DRAIN_MS = 5000;
 
 /** Serves site, shop and sandbox on one port. Rejects where the port cannot be had. */
-export function serve({ host, port, gateway, pages, probes: probesOf, watch }: ServeOptions): Promise<RunningServer> {
+export function serve({ host, port, gateway, pages, probes, watch, isLeaving }: ServeOptions): Promise<RunningServer> {
   const server = createServer(
     // The check runs often, so that slow senders are closed soon after their deadline. What names no host, the platform would
     // answer without our headers.
@@ -61,15 +61,13 @@ export function serve({ host, port, gateway, pages, probes: probesOf, watch }: S
   );
   server.on('checkExpectation', (request, response) => void handle(request, response, 417));
 
-  let isLeaving = false;
-  const probes = probesOf?.(() => isLeaving);
   const answering = new WeakMap<Duplex, ServerResponse>();
 
   async function handle(request: IncomingMessage, response: ServerResponse, refused?: number): Promise<void> {
     // A connection that would stay open for more would hold up a stop.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
-    if (isLeaving) response.setHeader('connection', 'close');
+    if (isLeaving?.() === true) response.setHeader('connection', 'close');
     answering.set(request.socket, response);
     watch?.begin(request, response);
     const url = refused === undefined ? readTarget(request) : refused;
@@ -103,9 +101,6 @@ export function serve({ host, port, gateway, pages, probes: probesOf, watch }: S
       resolve({
         origin: `http://${name}:${bound}`,
         connections: () => connectionsOf(server),
-        leave() {
-          isLeaving = true;
-        },
         stop: () => stop(server),
       });
     });

@@ -67,8 +67,7 @@ export async function startTestServer(
     host,
     port: 0,
     watch,
-    probes: (isLeaving) =>
-      createProbes({ version: '0.0.0', build: 'test', tryStore, metrics, dropped: () => 0, onError, isLeaving }),
+    probes: createProbes({ version: '0.0.0', build: 'test', tryStore, metrics, dropped: () => 0, onError }),
     gateway: (request, response, url) => {
       requests.push(`${request.method} ${request.url}`);
       return face(request, response, url);

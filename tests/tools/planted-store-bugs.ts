@@ -47,7 +47,7 @@ export const STORE_BUGS: readonly PlantedBug[] = [
   {
     name: 'a server that leaves without a word',
     file: 'adapters/server/main.ts',
-    from: '  server.leave();\n',
+    from: '        leaving.isBegun = true;\n',
     to: '',
     tests: ['tests/adapters/server/many-servers.test.ts'],
   },
