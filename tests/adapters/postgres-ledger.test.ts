@@ -153,11 +153,12 @@ function refusals(server: RunningPostgres): void {
     });
 
     it('servers that make the tables at the same moment all come up', async () => {
-      const url = await server.newStore();
-      const ledger = await openAll(url, 6);
-      await setStock(ledger, 'a', 1);
-      expect(await ledger.count('stock')).toBe(1);
-      await ledger.close();
+      for (let round = 0; round < 5; round += 1) {
+        const ledger = await openAll(await server.newStore(), 8);
+        await setStock(ledger, 'a', 1);
+        expect(await ledger.count('stock')).toBe(1);
+        await ledger.close();
+      }
     });
   });
 }

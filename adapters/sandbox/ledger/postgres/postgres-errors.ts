@@ -8,8 +8,8 @@ export const isAnswer = (error: unknown): boolean => /^(?!5[78])[0-9A-Z]{5}$/.te
 /** Other transactions were in the way, and nothing was stored: serialisation failure, deadlock. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
-/** A record or a table was there already. */
-export const isDuplicate = (error: unknown): boolean => ['23505', '42P07'].includes(codeOf(error));
+/** A record, a table or its type was there already. */
+export const isDuplicate = (error: unknown): boolean => ['23505', '42P07', '42710'].includes(codeOf(error));
 
 const WORDS: Readonly<Record<string, string>> = {
   '28P01': 'the user or the password is wrong',
