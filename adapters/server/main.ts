@@ -23,7 +23,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { createLineLog, SILENT_LOG } from './line-log.ts';
 import { createMetrics } from './metrics.ts';
 import { createProbes } from './probes.ts';
-import { type Processes, readProcesses } from './processes.ts';
+import { type Processes, readArguments, readProcesses } from './processes.ts';
 import { PROJECT } from './project.ts';
 import { createRequestWatch, type RequestWatch } from './request-watch.ts';
 import { type PageHandler, serve } from './serve.ts';
@@ -35,7 +35,8 @@ const { version: VERSION } = JSON.parse(readFileSync(join(PROJECT, 'package.json
 
 /**
  * Starts site, shop and sandbox on one port, in this process or in so many workers; prints where each is, and stops on Ctrl-C
- * and SIGTERM. `buildOf`: the build of the pages that are served, null for sources. `args`: `--workers N`.
+ * and SIGTERM. `buildOf`: the build of the pages that are served, null for sources. `args`: `--workers N`, and `--without optional` for
+ * a gateway that sends no optional field.
  */
 export async function main(
   openPages: () => Promise<PageHandler>,
@@ -44,7 +45,8 @@ export async function main(
 ): Promise<void> {
   const environment = readEnvironment(process.env);
   if (typeof environment === 'string') return fail(environment);
-  const processes = readProcesses(args, environment);
+  const asked = readArguments(args);
+  const processes = typeof asked === 'string' ? asked : readProcesses(asked, environment);
   if (typeof processes === 'string') return fail(processes, 2);
   const access = adminAccess(environment);
   try {
@@ -110,7 +112,7 @@ async function start(
   access: AdminAccess,
   pages: PageHandler,
   build: string,
-  { store }: Processes,
+  { store, lacksOptional }: Processes,
 ): Promise<Running> {
   const { secret, source, hasFaults, traceFile, limits, hops, host, port } = environment;
   const ledger = await openLedger(store);

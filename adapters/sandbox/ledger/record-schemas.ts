@@ -49,6 +49,7 @@ const order = v.object({
   shippedAt: v.nullable(time),
   receivedAt: v.nullable(time),
   cancelledAt: v.nullable(time),
+  refusal: v.exactOptional(v.picklist(['atContinue', 'known'])),
   refundAskedAt: v.exactOptional(v.nullable(time)),
   isRefunded: v.boolean(),
 });

@@ -29,7 +29,7 @@ export function offerOf({ phone, price }: Variant): Pick<OrderRecord, 'productPr
 export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant): string {
   const count = counterOf(tx, 'orders');
   const id = orderIdAfter(count);
-  const discount = variant.phone.linePrice !== null && variant.phone.versions[0]?.price === variant.price ? 500 : 0;
+  const offer = offerOf(variant);
   const order: OrderRecord = {
     id,
     shopper: token,

@@ -46,7 +46,7 @@ describe('the server’s environment', () => {
     [['--workers', '2'], {}, 'several workers need a store that they share: LEDGER_URL=postgres://…'],
     [['--workers', '2'], { LEDGER_URL: 'postgres://db/x', TRACE: 'x' }, 'TRACE keeps the session of one process'],
     [['--workers', '0'], {}, "--workers must be a number from 1 to 64, not '0'"],
-    [['--worker', '2'], {}, "takes --workers N, not '--worker 2'"],
+    [['--worker', '2'], {}, "takes --workers N and --without optional, not '--worker 2'"],
   ])('refuses %j with %j as bad usage, in one line', async (args, env, says) => {
     const child = runFile(serverFile(folder), args, env);
     running.add(child);
