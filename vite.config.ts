@@ -25,7 +25,7 @@ const chromium99 = { target: 'chrome99', cssTarget: 'chrome99' };
 /** What most pages of the shop draw, in one file: each further one is a request, and small ones compress badly. */
 const PARTS = {
   name: 'parts',
-  test: /[\\/](?:badge|card|choice|definition-list|help-button|later|modal|order-in-hand|page-frame|picture|timer|use-later|use-screen)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:badge|card|choice|definition-list|help-button|later|modal|order-in-hand|page-frame|picture|timer|use-screen)\.(?:tsx?|module\.css)$/,
 };
 /** What the shop's forms share, in one file for the same reason. */
 const FORMS = {
@@ -35,7 +35,7 @@ const FORMS = {
 /** What the pages of a purchase share of plans and payments, in one file for the same reason. */
 const OWED = {
   name: 'owed',
-  test: /[\\/](?:minus|payment-parts|planned-payments|purchase-facts|use-minus)\.ts$/,
+  test: /[\\/](?:minus|planned-payments|purchase-facts|use-minus)\.ts$/,
 };
 /** What the pages of an order share, in one file for the same reason. */
 const ORDERS = {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { LedgerError } from '../sandbox/ledger/sqlite-ledger.ts';
+import { LedgerError } from '../sandbox/ledger/store-errors.ts';
 import { calc } from './commands/calc.ts';
 import { check } from './commands/check.ts';
 import { type Command, EXIT, type Exit, readArguments, type Terminal, UsageError } from './commands/command.ts';

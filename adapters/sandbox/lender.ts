@@ -12,10 +12,12 @@ import { parametersProblem } from './calls/parameters.ts';
 import { cancelWaiting, readProduct, startPurchase } from './calls/product.ts';
 import { readRefund, submitRefund } from './calls/refund.ts';
 import { variantOf } from './catalogue/variants.ts';
-import type { Ledger } from './ledger/ledger.ts';
+import type { Ledger, Transaction } from './ledger/ledger.ts';
 import type { RecordKey } from './ledger/records.ts';
+import { RecordExists } from './ledger/store-errors.ts';
 import { isOrderId, openAccount, shopperBehind } from './lending/account.ts';
 import { counterKey, counterOf, setCounter } from './lending/counters.ts';
+import { orderIdAfter } from './lending/orders.ts';
 
 /**
  * The sandbox's brain: a small lender with a shop. It speaks the gateway's wire spelling and knows nothing of
@@ -31,7 +33,7 @@ export interface Lender {
   fileComplaint(body: unknown, key?: string, mayDo?: MayDo): Promise<Envelope>;
   /** Does what a seller, the app, the courier or time would do. */
   act(action: Action): Promise<ActionResult>;
-  /** Writes to the store and reads it again. Rejects where that fails. */
+  /** Writes to the store and reads it again. Rejects where that fails, and where a counter was lost. */
   tryStore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -112,6 +114,8 @@ export function createLender(
       const written = await ledger.transact(keys, (tx) => {
         const next = counterOf(tx, 'probes') + 1;
         setCounter(tx, 'probes', next);
+        for (const { kind, key } of nextRecords(tx))
+          if (tx.get(kind, key) !== null) throw new RecordExists({ kind, key });
         return next;
       });
       const read = await ledger.transact(keys, (tx) => counterOf(tx, 'probes'));
@@ -120,6 +124,12 @@ export function createLender(
     close: () => ledger.close(),
   };
 }
+
+/** The records that come next by their counters: where one is there already, its counter was lost. */
+const nextRecords = (tx: Transaction): readonly RecordKey[] => [
+  { kind: 'order', key: orderIdAfter(counterOf(tx, 'orders')) },
+  { kind: 'complaint', key: String(counterOf(tx, 'complaints') + 1) },
+];
 
 /** Does something where it may be done. Asked once a request: a transaction may be tried several times. */
 function limiter(mayDo: MayDo = () => true): (act: () => Envelope) => Envelope {

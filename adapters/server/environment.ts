@@ -8,6 +8,10 @@ export interface Environment {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** A database that several servers may share, in place of the folder; null for none. May hold a password. */
+  readonly ledgerUrl: string | null;
+  /** How long the server goes on answering once it was told to stop, with `/readyz` red, ms. */
+  readonly drainMs: number;
   readonly secret: string;
   readonly source: string;
   /** True where faults may be armed at `/__faults`; off unless it is asked for. */
@@ -47,6 +51,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (typeof limits === 'string') return limits;
   const proxies = env['PROXIES'] ?? null;
   if (proxies !== null && !/^\d$/.test(proxies)) return `PROXIES must be a number from 0 to 9, not '${proxies}'`;
+  const drain = env['DRAIN'] ?? '0';
+  if (!/^\d{1,2}$/.test(drain)) return `DRAIN must be a number of seconds from 0 to 99, not '${drain}'`;
   const log = env['LOG'] ?? 'requests';
   if (log !== 'requests' && log !== 'errors') return `LOG must be requests or errors, not '${log}'`;
   return {
@@ -55,6 +61,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     port: Number(port),
     host: env['HOST'] ?? '127.0.0.1',
     dataDir: env['DATA_DIR'] ?? '.data',
+    ledgerUrl: env['LEDGER_URL'] ?? null,
+    drainMs: Number(drain) * 1000,
     secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
     source: SANDBOX.source,
     hasFaults: env['FAULTS'] === 'on',

@@ -2,27 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
-import { adminKey } from '../sandbox/admin-key.ts';
-import { createFaultBoard, FAULTS_PATH } from '../sandbox/faults/faults.ts';
+import { createFaultBoard } from '../sandbox/faults/faults.ts';
 import type { AdminAccess } from '../sandbox/http/admin-access.ts';
 import { isLoopbackHost } from '../sandbox/http/client.ts';
 import { allowingOrigins } from '../sandbox/http/cross-origin.ts';
-import { createGatewayHandler, GATEWAY_BASE } from '../sandbox/http/gateway-handler.ts';
+import { createGatewayHandler } from '../sandbox/http/gateway-handler.ts';
 import { createRateLimits } from '../sandbox/http/rate-limits.ts';
-import { LedgerError, openSqliteLedger } from '../sandbox/ledger/sqlite-ledger.ts';
+import { openLedger, placeName } from '../sandbox/ledger/open-ledger.ts';
+import { createSharedFaultBoard } from '../sandbox/ledger/shared-fault-board.ts';
+import { LedgerError } from '../sandbox/ledger/store-errors.ts';
 import { createLender } from '../sandbox/lender.ts';
 import { createRecordingLender } from '../sandbox/trace/recording-lender.ts';
 import { wireTraceHead } from '../sandbox/trace/wire-trace.ts';
+import { announce } from './announce.ts';
+import { isWorker, serveAsWorker, startWorkers } from './cluster.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { createLineLog, SILENT_LOG } from './line-log.ts';
 import { createMetrics } from './metrics.ts';
 import { createProbes } from './probes.ts';
+import { type Processes, readArguments, readProcesses } from './processes.ts';
 import { PROJECT } from './project.ts';
 import { createRequestWatch, type RequestWatch } from './request-watch.ts';
-import { type PageHandler, type RunningServer, serve } from './serve.ts';
-import { SANDBOX } from './settings.ts';
+import { type PageHandler, serve } from './serve.ts';
 
 /** The version of the package. */
 const { version: VERSION } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
@@ -30,8 +34,9 @@ const { version: VERSION } = JSON.parse(readFileSync(join(PROJECT, 'package.json
 };
 
 /**
- * Starts site, shop and sandbox on one port; prints where each is, and stops on Ctrl-C and SIGTERM. `buildOf`: the build of
- * the pages that are served, null for sources. `args`: `--without optional` makes a gateway that sends no optional field.
+ * Starts site, shop and sandbox on one port, in this process or in so many workers; prints where each is, and stops on Ctrl-C
+ * and SIGTERM. `buildOf`: the build of the pages that are served, null for sources. `args`: `--workers N`, and `--without optional` for
+ * a gateway that sends no optional field.
  */
 export async function main(
   openPages: () => Promise<PageHandler>,
@@ -40,32 +45,54 @@ export async function main(
 ): Promise<void> {
   const environment = readEnvironment(process.env);
   if (typeof environment === 'string') return fail(environment);
-  const lacks = readArguments(args);
-  if (lacks === null) return fail(`the one option is '--without optional', not '${args.join(' ')}'`);
+  const asked = readArguments(args);
+  const processes = typeof asked === 'string' ? asked : readProcesses(asked, environment);
+  if (typeof processes === 'string') return fail(processes, 2);
+  const access = adminAccess(environment);
   try {
     const pages = await openPages();
-    const access = adminAccess(environment);
-    const { server, close } = await start(environment, access, pages, { build: buildOf() ?? 'sources', ...lacks });
-    announce(environment, access, server.origin);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(
-        signal,
-        () =>
-          void server
-            .stop()
-            .then(close)
-            .then(() => process.exit(0)),
-      );
-    }
+    if (processes.workers > 1 && !isWorker()) return await startPrimary(environment, access, processes);
+    const { origin, leave } = await start(environment, access, pages, buildOf() ?? 'sources', processes);
+    const leaving = once((drainMs: number) => void leave(drainMs).then(() => process.exit(0)));
+    if (isWorker()) serveAsWorker(origin, () => leaving(Math.max(environment.drainMs, LEAVE_MS)));
+    else announce(environment, access, origin, processes);
+    onSignals(() => leaving(environment.drainMs));
   } catch (error) {
     fail(reasonOf(error, environment));
   }
 }
 
-/** What the command line asks for; null where it cannot be read. */
-export function readArguments(args: readonly string[]): { readonly lacksOptional: boolean } | null {
-  const asked = args.join(' ').replace('=', ' ');
-  return asked === '' || asked === '--without optional' ? { lacksOptional: asked !== '' } : null;
+/** How long a worker that is replaced goes on answering at least, ms: a connection that is kept open learns of it meanwhile. */
+const LEAVE_MS = 1000;
+
+/** Looks at the store first, so that what is wrong with it is said once. */
+async function startPrimary(
+  environment: Environment,
+  access: AdminAccess & { readonly token: string },
+  processes: Processes,
+): Promise<void> {
+  const ledger = await openLedger(processes.store);
+  await ledger.close();
+  const errors = createLineLog(process.stderr);
+  const workers = await startWorkers(processes.workers, { ADMIN_TOKEN: access.token }, errors);
+  if (workers === null) return void (process.exitCode = 1);
+  announce(environment, access, workers.origin, processes);
+  process.on('SIGUSR2', () => void workers.replaceAll());
+  onSignals(() => void workers.stop().then(() => process.exit(0)));
+}
+
+/** A second signal of the same kind ends the process at once. */
+function onSignals(end: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+}
+
+/** Does a thing the first time that it is called. */
+function once<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
+  let isDone = false;
+  return (...args) => {
+    if (!isDone) act(...args);
+    isDone = true;
+  };
 }
 
 /** Strangers need the token of the environment, else one that is made for this run. */
@@ -73,14 +100,27 @@ function adminAccess({ adminToken, host }: Environment): AdminAccess & { readonl
   return { token: adminToken ?? randomBytes(24).toString('base64url'), isLocalServer: isLoopbackHost(host) };
 }
 
+/** A server that is up. */
+interface Running {
+  readonly origin: string;
+  /** Red to whoever asks whether it is ready, for so many ms; then no new requests, then the end. */
+  leave(drainMs: number): Promise<void>;
+}
+
 async function start(
   environment: Environment,
   access: AdminAccess,
   pages: PageHandler,
-  { build, lacksOptional }: { readonly build: string; readonly lacksOptional: boolean },
-): Promise<{ server: RunningServer; close: () => Promise<void> }> {
-  const { dataDir, secret, source, hasFaults, traceFile, limits, hops, host, port } = environment;
-  const bare = createLender(openSqliteLedger(dataDir), createSystemClock(), { isLenient: environment.isLenient });
+  build: string,
+  { store, lacksOptional }: Processes,
+): Promise<Running> {
+  const { secret, source, hasFaults, traceFile, limits, hops, host, port } = environment;
+  const ledger = await openLedger(store);
+  const bare = createLender(ledger, createSystemClock(), { isLenient: environment.isLenient });
+  await bare.tryStore().catch(async (error: unknown) => {
+    await ledger.close().catch(() => undefined);
+    throw new LedgerError(`cannot use the sandbox's store in ${placeName(store)}: ${(error as Error).message}`);
+  });
   const lender = traceFile === null ? bare : createRecordingLender(bare, lineWriter(traceFile));
   const [metrics, errors] = [createMetrics(), createLineLog(process.stderr)];
   const requests = environment.logsRequests ? createLineLog(process.stdout) : SILENT_LOG;
@@ -96,8 +136,10 @@ async function start(
     lacksOptional,
     onError: watch.error,
     ...(limits === null ? {} : { limits: createRateLimits(limits, () => performance.now()) }),
-    ...(hasFaults ? { faults: createFaultBoard() } : {}),
+    ...(hasFaults ? { faults: store.kind === 'folder' ? createFaultBoard() : createSharedFaultBoard(ledger) } : {}),
   });
+  const leaving = { isBegun: false };
+  const isLeaving = (): boolean => leaving.isBegun;
   const probes = createProbes({
     version: VERSION,
     build,
@@ -105,11 +147,20 @@ async function start(
     metrics,
     dropped: () => requests.dropped() + errors.dropped(),
     onError: watch.error,
+    isLeaving,
   });
   try {
     const allowing = allowingOrigins(environment.allowedOrigins, gateway);
-    const server = await serve({ host, port, gateway: allowing, pages, probes, watch });
-    return { server, close: () => lender.close() };
+    const server = await serve({ host, port, gateway: allowing, pages, probes, watch, isLeaving });
+    return {
+      origin: server.origin,
+      async leave(drainMs) {
+        leaving.isBegun = true;
+        if (drainMs > 0) await pause(drainMs);
+        await server.stop();
+        await lender.close();
+      },
+    };
   } catch (error) {
     await lender.close();
     throw error;
@@ -131,31 +182,6 @@ function lineWriter(file: string): (entry: object) => void {
   return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
 }
 
-function announce(
-  { dataDir, secret, source, hasFaults, traceFile, adminToken }: Environment,
-  { token, isLocalServer }: AdminAccess & { readonly token: string },
-  origin: string,
-): void {
-  const shownToken = adminToken === null ? token : 'from ADMIN_TOKEN';
-  // A page keeps the token of its address for the tab; a fragment is sent to no server.
-  const key = isLocalServer ? '' : adminKey(adminToken === null ? token : '…');
-  const shownSecret = secret === SANDBOX.secret ? secret : 'from GATEWAY_SECRET';
-  const lines = [
-    'asaan is up. Sandbox: no real money, no real orders.',
-    `  site      ${origin}/notify`,
-    `  shop      ${origin}/sandbox${key}`,
-    `  simulator ${origin}/sandbox/simulator${key}`,
-    `  states    ${origin}/sandbox/states${key}`,
-    `  gateway   ${origin}${GATEWAY_BASE}   secret ${shownSecret}, source ${source}, token ${SANDBOX.token}`,
-    `  admin     ${shownToken}   needed ${isLocalServer ? 'through a proxy' : 'for every action'}`,
-    ...(hasFaults ? [`  faults    ${origin}${FAULTS_PATH}`] : []),
-    ...(traceFile === null ? [] : [`  trace     ${traceFile}`]),
-    `  health    ${origin}/healthz, /readyz; ${origin}/metrics on this machine`,
-    `  orders are kept in ${dataDir}; stop with Ctrl-C`,
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
-
 function reasonOf(error: unknown, { host, port }: Environment): string {
   if (error instanceof LedgerError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : '';
@@ -164,7 +190,7 @@ function reasonOf(error: unknown, { host, port }: Environment): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function fail(reason: string): void {
+function fail(reason: string, status = 1): void {
   process.stderr.write(`asaan: ${reason}\n`);
-  process.exitCode = 1;
+  process.exitCode = status;
 }

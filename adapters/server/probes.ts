@@ -13,6 +13,8 @@ export interface ProbeOptions {
   /** Log lines that nobody read. */
   readonly dropped: () => number;
   readonly onError: (request: IncomingMessage, error: unknown) => void;
+  /** Whether the server was told to stop; never without it. */
+  readonly isLeaving?: () => boolean;
 }
 
 /** Answers a probe; false where the path names none. */
@@ -21,11 +23,13 @@ export type Probes = (request: IncomingMessage, response: ServerResponse, path: 
 /** How long a store may take before the server counts as not ready, ms. */
 export const STORE_DEADLINE_MS = 2000;
 
-/** `/healthz`: the server runs. `/readyz`: its store takes writes. `/metrics`: its counts, for this machine alone. */
-export function createProbes({ version, build, tryStore, metrics, dropped, onError }: ProbeOptions): Probes {
+/** `/healthz`: the server runs. `/readyz`: its store takes writes, and it does not leave. `/metrics`: its counts, for this machine alone. */
+export function createProbes(options: ProbeOptions): Probes {
+  const { version, build, tryStore, metrics, dropped, onError, isLeaving = () => false } = options;
   const tried = shared(() => withinDeadline(tryStore()));
 
   async function ready(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isLeaving()) return sendJson(response, 503, { status: 'leaving' });
     try {
       await tried();
       sendJson(response, 200, { status: 'ok' });
@@ -84,6 +88,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    ...(status === 503 ? { 'retry-after': '1' } : {}),
   });
   response.end(body);
 }

@@ -30,6 +30,8 @@ export interface ServeOptions {
   readonly probes?: Probes;
   /** Sees every request; nobody does without it. */
   readonly watch?: RequestWatch;
+  /** True once it goes on answering, but keeps no connection open for more: whoever comes again is led elsewhere. */
+  readonly isLeaving?: () => boolean;
 }
 
 /** What an answer has unless it says otherwise. */
@@ -44,7 +46,7 @@ const UNREAD_MS = 8000;
 const DRAIN_MS = 5000;
 
 /** Serves site, shop and sandbox on one port. Rejects where the port cannot be had. */
-export function serve({ host, port, gateway, pages, probes, watch }: ServeOptions): Promise<RunningServer> {
+export function serve({ host, port, gateway, pages, probes, watch, isLeaving }: ServeOptions): Promise<RunningServer> {
   const server = createServer(
     // The check runs often, so that slow senders are closed soon after their deadline. What names no host, the platform would
     // answer without our headers.
@@ -65,6 +67,7 @@ export function serve({ host, port, gateway, pages, probes, watch }: ServeOption
     // A connection that would stay open for more would hold up a stop.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
+    if (isLeaving?.() === true) response.setHeader('connection', 'close');
     answering.set(request.socket, response);
     watch?.begin(request, response);
     const url = refused === undefined ? readTarget(request) : refused;

@@ -5,7 +5,8 @@ import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Ledger } from '#adapters/sandbox/ledger/ledger.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
-import { LedgerError, openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
+import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
+import { LedgerError } from '#adapters/sandbox/ledger/store-errors.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { ledgerContract } from '../contracts/ledger.contract.ts';
 import { createSharedLedger } from '../support/shared-ledger.ts';
@@ -142,8 +143,11 @@ describe('SQLite ledger', () => {
     const put = old.prepare('INSERT INTO record (kind, key, value) VALUES (?, ?, ?)');
     const { street, ...address } = SAMPLE_ADDRESS;
     const times = { orderPlacementTime: 5, paymentTime: 6, deliveryTime: null, signatureTime: null, expireTime: null };
+    const money = { productPrice: 9, deliveryCharges: 0, discount: 0, markup: 0, lineMarkup: 0, firstPayment: 9 };
+    const names = { id: '12', shopper: 's', productId: 'p', skuCode: 'k', loanProductId: null, trackingNumber: null };
+    const kept = { ...names, ...money, installments: [], isRefunded: false };
     const order = {
-      id: '12',
+      ...kept,
       status: 2,
       receiptType: 1,
       paymentType: 2,
@@ -160,14 +164,14 @@ describe('SQLite ledger', () => {
       const placed = { placedAt: 5, paidAt: 6, shippedAt: null, receivedAt: null, cancelledAt: null };
       expect(await ledger.transact([], (tx) => tx.getAll('order', ['12', '13']))).toEqual([
         {
-          id: '12',
+          ...kept,
           status: 'waitingForSeller',
           receiptType: 'express',
           paymentType: 'bnpl',
           address: SAMPLE_ADDRESS,
           ...placed,
         },
-        { id: '12', status: 'waitingForPayment', receiptType: null, paymentType: null, address: null, ...placed },
+        { ...kept, status: 'waitingForPayment', receiptType: null, paymentType: null, address: null, ...placed },
       ]);
       expect(await ledger.transact([], (tx) => tx.get('number', 'clockOffset'))).toEqual({ value: 7 });
       await ledger.close();

@@ -8,7 +8,7 @@ import { FULL_PAYMENT_PRODUCT, VARIANTS } from '#adapters/sandbox/catalogue/vari
 import { withoutOptional } from '#adapters/sandbox/http/optional-fields.ts';
 import { LOAN_PRODUCTS, overdueCharge, planOf } from '#adapters/sandbox/lending/instalments.ts';
 import { ORDER_STATES } from '#adapters/sandbox/scenarios/order-states.ts';
-import { readArguments } from '#adapters/server/main.ts';
+import { readArguments } from '#adapters/server/processes.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { idempotencyKey, productId, skuCode } from '#core/lib/ids.ts';
 import { planNote, priceOf } from '#core/product/product.ts';
@@ -80,11 +80,11 @@ describe('R1, R52 the tariff of the sandbox, reckoned again', () => {
 
 describe('a gateway without the optional fields', () => {
   it('is asked for by --without optional alone', () => {
-    expect(readArguments([])).toEqual({ lacksOptional: false });
-    expect(readArguments(['--without', 'optional'])).toEqual({ lacksOptional: true });
-    expect(readArguments(['--without=optional'])).toEqual({ lacksOptional: true });
+    expect(readArguments([])).toEqual({ workers: 1, lacksOptional: false });
+    expect(readArguments(['--without', 'optional'])).toEqual({ workers: 1, lacksOptional: true });
+    expect(readArguments(['--workers=2', '--without=optional'])).toEqual({ workers: 2, lacksOptional: true });
     for (const wrong of [['--without'], ['optional'], ['--without', 'fields'], ['--without', 'optional', 'x']])
-      expect([wrong, readArguments(wrong)]).toEqual([wrong, null]);
+      expect(readArguments(wrong)).toMatch(/^takes /);
   });
 
   it('leaves them out, sends instalments as their number, and takes a command twice under one key', async () => {

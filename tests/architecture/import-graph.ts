@@ -28,12 +28,14 @@ const ADAPTER_PACKAGES: Readonly<Record<string, RegExp>> = {
   tsyringe: /^adapters\/composition\/container\.ts$/,
   'reflect-metadata': /^adapters\/composition\/container\.ts$/,
   libsql: /^adapters\/sandbox\/ledger\/database\.ts$/,
+  pg: /^adapters\/sandbox\/ledger\/postgres\/[\w-]+\.ts$/,
   'web-vitals': /^adapters\/browser\/web-vitals\.ts$/,
   vite: /^adapters\/server\/dev\.ts$/,
 };
 
 /** Files of adapters that run in Node alone. */
-const NODE_FILES = /^adapters\/(?:cli|server)\/|^adapters\/sandbox\/(?:http\/[\w-]+|ledger\/sqlite-ledger)\.ts$/;
+const NODE_FILES =
+  /^adapters\/(?:cli|server)\/|^adapters\/sandbox\/(?:http\/[\w-]+|ledger\/(?:sqlite-ledger|postgres\/[\w-]+))\.ts$/;
 
 /** Packages that the pages may use, and the settings of the deployment that they are built for. */
 const UI_PACKAGES = new Set(['react', 'react-dom', 'wouter', 'virtual:settings']);

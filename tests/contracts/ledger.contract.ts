@@ -107,6 +107,47 @@ const LAWS = {
     ]);
     await ledger.close();
   },
+  async 'adds a record once: where it is there already, the whole action changes nothing, and others go on'(
+    make: Make,
+  ) {
+    const { ledger } = await make();
+    const add = (key: string, left: number): Promise<void> =>
+      ledger.transact([], (tx) => {
+        tx.put('stock', 'mark', { left });
+        tx.add('stock', key, { left });
+        tx.put('stock', key, { left: left + 1 });
+      });
+    await add('a', 1);
+    const outcomes = await Promise.allSettled([add('a', 2), add('b', 3), add('b', 4), setLeft(ledger, 9)]);
+    const added = [outcomes[1], outcomes[2]].map((each) => each?.status === 'fulfilled');
+    expect([outcomes[0].status, added.filter(Boolean).length, outcomes[3].status]).toEqual([
+      'rejected',
+      1,
+      'fulfilled',
+    ]);
+    const left = added[0] ? 3 : 4;
+    expect(outcomes[0]).toMatchObject({ reason: { name: 'RecordExists', code: 'stock' } });
+    await expect(
+      ledger.transact([STOCK], (tx) => {
+        tx.get('stock', 'a');
+        tx.add('stock', 'a', { left: 5 });
+      }),
+    ).rejects.toThrow('stock/a exists already');
+    expect(await ledger.transact([], (tx) => tx.getAll('stock', ['a', 'b', 'mark']))).toEqual([
+      { left: 9 },
+      { left: left + 1 },
+      { left },
+    ]);
+    await ledger.close();
+  },
+  async 'gives out no record that does not fit its kind'(make: Make) {
+    const { ledger } = await make();
+    await ledger.transact([], (tx) => tx.put('stock', 'a', { left: 'many' as unknown as number }));
+    await expect(leftOf(ledger)).rejects.toMatchObject({ name: 'DamagedRecord', code: 'stock' });
+    await setLeft(ledger, 2);
+    expect(await leftOf(ledger)).toBe(2);
+    await ledger.close();
+  },
   async 'runs every action as if alone: of 64 at once, one takes the last piece, and 64 increments lose none'(
     make: Make,
   ) {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './test-server.ts';
 
@@ -17,9 +18,29 @@ export const SERVER_SCRIPT = `
   await main(async () => (_request, response) => response.writeHead(404).end());
 `;
 
+/** The same as a file, which workers are started from. */
+export function serverFile(folder: string): string {
+  const file = join(folder, 'server.mjs');
+  const main = JSON.stringify(join(ROOT, 'build/adapters/server/main.js'));
+  const pages = 'async () => (_request, response) => response.writeHead(404).end()';
+  writeFileSync(
+    file,
+    `const { main } = await import(${main});\nawait main(${pages}, undefined, process.argv.slice(2));\n`,
+  );
+  return file;
+}
+
 /** Runs a script of ours in Node. */
 export function runScript(script: string, env: Readonly<Record<string, string>>): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs a file of ours in Node. */
+export function runFile(file: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import { attempt, recordName } from '#adapters/sandbox/ledger/attempt.ts';
 import type { Ledger, LedgerAction } from '#adapters/sandbox/ledger/ledger.ts';
 import type { RecordKey } from '#adapters/sandbox/ledger/records.ts';
+import { RecordExists } from '#adapters/sandbox/ledger/store-errors.ts';
 
 /** A store that several processes share: each record with a version, which a commit compares. */
 type SharedStore = Map<string, { readonly json: string; readonly version: number }>;
@@ -44,6 +45,8 @@ function openProcess(store: SharedStore): Ledger {
       await pause();
       const isStale = [...versions].some(([name, version]) => (store.get(name)?.version ?? 0) !== version);
       if (isStale) return null;
+      const taken = tried.changes.find((change) => change.isNew && store.has(recordName(change)));
+      if (taken !== undefined) throw new RecordExists(taken);
       for (const change of tried.changes) {
         const name = recordName(change);
         store.set(name, { json: change.json, version: (store.get(name)?.version ?? 0) + 1 });

@@ -2,6 +2,7 @@ import type { PlantedBug } from './planted-bug.ts';
 import { FIELD_BUGS } from './planted-field-bugs.ts';
 import { OUTCOME_BUGS } from './planted-outcome-bugs.ts';
 import { PAGE_BUGS } from './planted-page-bugs.ts';
+import { STORE_BUGS } from './planted-store-bugs.ts';
 
 /** What is broken, where, which words become which, and who must notice. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
@@ -170,8 +171,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a damaged store opened',
     file: 'adapters/sandbox/ledger/sqlite-ledger.ts',
-    from: "if (damage?.quick_check !== 'ok') throw new Error('the file is damaged');",
-    to: 'void damage;',
+    from: "if (!isUndamaged(database, file, isLarge)) throw new Error('the file is damaged');",
+    to: '',
     tests: ['tests/adapters/server'],
   },
   {
@@ -291,4 +292,5 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   ...OUTCOME_BUGS,
   ...FIELD_BUGS,
   ...PAGE_BUGS,
+  ...STORE_BUGS,
 ];

@@ -27,7 +27,8 @@ const NEXT: Record<ShopPage, readonly ShopPage[]> = {
 
 /** Parts that a page mostly opens, loaded with what it leads to. */
 const NEXT_PARTS: Partial<Record<ShopPage, readonly (keyof typeof LATER_PARTS)[]>> = {
-  product: ['pictureViewer'],
+  product: ['pictureViewer', 'payments'],
+  cart: ['payments', 'cartReasons'],
   address: ['placeAids'],
 };
 

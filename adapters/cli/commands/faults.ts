@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { parseJson } from '../../gateway/json.ts';
+import { FAULT_NAMES, faultSchema } from '../../sandbox/faults/fault-schema.ts';
 import { httpFaultSwitch } from '../../sandbox/faults/fault-switch.ts';
-import { type ArmedFault, FAULT_NAMES, type Fault, faultSchema } from '../../sandbox/faults/faults.ts';
+import type { ArmedFault, Fault } from '../../sandbox/faults/faults.ts';
 import { type Arguments, type Command, EXIT, UsageError } from './command.ts';
 import { driverOptions } from './shop-driver.ts';
 

@@ -20,6 +20,6 @@ export function addComplaint(tx: Transaction, now: number, body: unknown, isLeni
   if (Object.keys(complaintProblems(draft)).length > 0) return accept({ status: 0 });
   const count = counterOf(tx, 'complaints');
   setCounter(tx, 'complaints', count + 1);
-  tx.put('complaint', String(count + 1), { ...draft, time: now });
+  tx.add('complaint', String(count + 1), { ...draft, time: now });
   return accept({ status: 1 });
 }

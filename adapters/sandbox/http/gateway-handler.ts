@@ -9,7 +9,8 @@ import { FOLDERS, WIRE_FORMATS, type WireFormatName } from '../../gateway/wire-f
 import { actionSchema } from '../actions/action-schema.ts';
 import { CODES, type Envelope } from '../calls/call.ts';
 import { phonePicture } from '../catalogue/phone-picture.ts';
-import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
+import { faultSchema } from '../faults/fault-schema.ts';
+import { type AnyFaultBoard, FAULTS_PATH } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender } from '../lender.ts';
 import { shopperBehind } from '../lending/account.ts';
 import { type AdminAccess, LOCAL_ACCESS, mayAct } from './admin-access.ts';
@@ -27,6 +28,8 @@ export const ACTIONS_PATH = `${GATEWAY_BASE}/__sandbox`;
 const PICTURES = `${GATEWAY_BASE}/pictures/`;
 /** Largest request body, in bytes. */
 const BODY_MAX_BYTES = 64 * 1024;
+/** After how long a store that could not be used may be asked again, s. */
+const RETRY_SECONDS = '1';
 
 /** What the HTTP handler of a lender needs. */
 export interface GatewayHandlerOptions {
@@ -37,7 +40,7 @@ export interface GatewayHandlerOptions {
   /** Origin at which pages of other origins find the pictures; without it they are paths. */
   readonly picturesOrigin?: string | null;
   /** Faults that may happen to requests; none without it. */
-  readonly faults?: FaultBoard;
+  readonly faults?: AnyFaultBoard;
   /** Who may make actions and arm faults; this machine's own requests where it is not said. */
   readonly access?: AdminAccess;
   /** How often something may be done; without it as often as one likes. */
@@ -99,7 +102,7 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
         case 'action':
           return await performAction(lender, parseJson(body));
         case 'faults':
-          return switchFaults(route.board, request.method ?? '', parseJson(body));
+          return await switchFaults(route.board, request.method ?? '', parseJson(body));
         case 'call': {
           const side = sides[route.format];
           const opened = await side.open(request, url, body);
@@ -124,7 +127,7 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
     } catch (error) {
       onError?.(request, error);
       // The ledger could not store: nothing was acknowledged, and nothing is told about why.
-      return reply(503, { code: 503 });
+      return reply(503, { code: 503 }, { 'retry-after': RETRY_SECONDS });
     }
   }
 
@@ -140,7 +143,8 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
       sendReply(response, reply(404, { code: 404 }));
       return true;
     }
-    const fault = route.kind === 'call' || route.kind === 'complaint' ? (faults?.take(route.path) ?? null) : null;
+    const fault =
+      route.kind === 'call' || route.kind === 'complaint' ? ((await faults?.take(route.path)) ?? null) : null;
     if (fault === null) sendReply(response, await answer(route, request, url));
     else {
       const { seal } = sides[route.kind === 'call' ? route.format : 'sealed-query'];
@@ -175,9 +179,9 @@ type Route =
   | CallRoute
   | { readonly kind: 'complaint'; readonly path: string }
   | { readonly kind: 'action' }
-  | { readonly kind: 'faults'; readonly board: FaultBoard };
+  | { readonly kind: 'faults'; readonly board: AnyFaultBoard };
 
-function routeOf(path: string, board: FaultBoard | undefined): Route | null {
+function routeOf(path: string, board: AnyFaultBoard | undefined): Route | null {
   if (path === FAULTS_PATH) return board === undefined ? null : { kind: 'faults', board };
   if (path === ACTIONS_PATH) return { kind: 'action' };
   if (path === GATEWAY_BASE + COMPLAINT_PATH) return { kind: 'complaint', path: COMPLAINT_PATH.slice(1) };
@@ -202,14 +206,14 @@ async function performAction(lender: Lender, body: unknown): Promise<HttpReply> 
 }
 
 /** `POST` arms one fault, `DELETE` disarms all, `GET` lists them with their hits. */
-function switchFaults(board: FaultBoard, method: string, body: unknown): HttpReply {
-  if (method === 'DELETE') board.clear();
+async function switchFaults(board: AnyFaultBoard, method: string, body: unknown): Promise<HttpReply> {
+  if (method === 'DELETE') await board.clear();
   else if (method === 'POST') {
     const fault = v.safeParse(faultSchema, body);
     if (!fault.success) return reply(400, { ok: false, reason: 'no such fault' });
-    board.arm(fault.output);
+    await board.arm(fault.output);
   } else if (method !== 'GET') return reply(405, { code: 405 }, { allow: 'GET, POST, DELETE' });
-  return reply(200, { ok: true, armed: board.armed() });
+  return reply(200, { ok: true, armed: await board.armed() });
 }
 
 const reply = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): HttpReply => ({

@@ -1,9 +1,13 @@
 import type { LedgerAction, Transaction } from './ledger.ts';
+import { readRecord } from './record-schemas.ts';
 import type { RecordKey, RecordKind, RecordKinds } from './records.ts';
+import { RecordExists } from './store-errors.ts';
 
 /** A record that an action wrote, as JSON. */
 export interface Change extends RecordKey {
   readonly json: string;
+  /** True for one that must not be there yet. */
+  readonly isNew: boolean;
 }
 
 /** What came of running an action over the loaded records: it is done, or it needs further ones. */
@@ -29,27 +33,35 @@ class RecordsNeeded extends Error {
 
 /** Runs an action over loaded records. Throws what the action throws, for a change that is no JSON, and for a promise. */
 export function attempt<T>(loaded: LoadedRecords, action: LedgerAction<T>): Attempt<T> {
-  const written = new Map<string, RecordKey & { readonly value: unknown }>();
+  const written = new Map<string, RecordKey & { readonly value: unknown; readonly isNew: boolean }>();
 
   function getAll<K extends RecordKind>(kind: K, keys: readonly string[]): readonly (RecordKinds[K] | null)[] {
     const names = keys.map((key) => ({ kind, key, name: recordName({ kind, key }) }));
     const missing = names.filter(({ name }) => !written.has(name) && !loaded.has(name));
     if (missing.length > 0) throw new RecordsNeeded(missing.map(({ key }) => ({ kind, key })));
-    return names.map(({ name }) => {
+    return names.map(({ key, name }) => {
       const own = written.get(name);
-      return (own === undefined ? JSON.parse(loaded.get(name) ?? 'null') : own.value) as RecordKinds[K] | null;
+      return own === undefined ? readRecord(kind, key, loaded.get(name) ?? null) : (own.value as RecordKinds[K] | null);
     });
+  }
+
+  function write(kind: RecordKind, key: string, value: unknown, isNew: boolean): void {
+    const name = recordName({ kind, key });
+    const own = written.get(name);
+    if (isNew && (own !== undefined || (loaded.get(name) ?? null) !== null)) throw new RecordExists({ kind, key });
+    written.set(name, { kind, key, value, isNew: isNew || own?.isNew === true });
   }
 
   const transaction: Transaction = {
     get: (kind, key) => getAll(kind, [key])[0] ?? null,
     getAll,
-    put: (kind, key, value) => void written.set(recordName({ kind, key }), { kind, key, value }),
+    put: (kind, key, value) => write(kind, key, value, false),
+    add: (kind, key, value) => write(kind, key, value, true),
   };
   try {
     const result = action(transaction);
     if (result instanceof Promise) throw new TypeError('an action ends at once, it returns no promise');
-    const changes = [...written.values()].map(({ kind, key, value }) => ({ kind, key, json: jsonOf(value) }));
+    const changes = [...written.values()].map(({ value, ...change }) => ({ ...change, json: jsonOf(value) }));
     return { kind: 'done', result, changes };
   } catch (error) {
     if (error instanceof RecordsNeeded) return { kind: 'needs', keys: error.keys };
@@ -73,7 +85,12 @@ export function runToEnd<T>(
   for (let wanted = keys; ; ) {
     for (const record of wanted) loaded.set(recordName(record), read(record));
     const tried = attempt(loaded, action);
-    if (tried.kind === 'done') return tried;
-    wanted = tried.keys;
+    if (tried.kind === 'needs') {
+      wanted = tried.keys;
+      continue;
+    }
+    const taken = tried.changes.find((change) => change.isNew && read(change) !== null);
+    if (taken !== undefined) throw new RecordExists(taken);
+    return tried;
   }
 }

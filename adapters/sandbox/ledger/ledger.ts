@@ -8,6 +8,8 @@ export interface Transaction {
   getAll<K extends RecordKind>(kind: K, keys: readonly string[]): readonly (RecordKinds[K] | null)[];
   /** Writes a record whole. One that was not read before is written whatever it was. */
   put<K extends RecordKind>(kind: K, key: string, value: RecordKinds[K]): void;
+  /** Writes a record that is not there yet; the whole action fails with `RecordExists` where it is. */
+  add<K extends RecordKind>(kind: K, key: string, value: RecordKinds[K]): void;
 }
 
 /** What is done in one transaction: a pure function, which a ledger may run more than once. */

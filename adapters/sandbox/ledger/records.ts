@@ -1,6 +1,7 @@
 import type { Address } from '#core/address/address.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import type { PaymentType, ReceiptType } from '#core/purchase/purchase.ts';
+import type { CountedFault } from '../faults/faults.ts';
 
 /** What the lender knows of one shopper; the key is the token. */
 export interface ShopperRecord {
@@ -85,6 +86,8 @@ export interface RecordKinds {
   readonly answer: AnswerRecord;
   /** Counters, `probes` of the store among them, and `clockOffset`: ms by which the lender's clock is ahead of the device's. */
   readonly number: { readonly value: number };
+  /** The faults of all servers on a shared store; the one key is `board`. */
+  readonly faults: { readonly armed: readonly CountedFault[] };
 }
 
 /** Names a kind of record. */

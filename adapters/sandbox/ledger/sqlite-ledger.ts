@@ -1,21 +1,17 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from './attempt.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import type { Ledger, LedgerAction } from './ledger.ts';
 import { isBusy, takeFile } from './owner-file.ts';
+import { type StoredRow, scanRecords } from './record-scan.ts';
 import type { RecordKey } from './records.ts';
 import { UPGRADES } from './sqlite-upgrades.ts';
-
-/** Why a store could not be opened, in one line for the person who started the server. */
-export class LedgerError extends Error {}
+import { LedgerError, StoreRemoved } from './store-errors.ts';
 
 const IN_USE = 'another server uses it';
-
-/** The store's files are not those that were opened: what is written goes nowhere. */
-class StoreRemoved extends Error {
-  override readonly name = 'StoreRemoved';
-}
+/** Largest file that is checked whole before the server is up, bytes: a fifth of a second. A larger one is checked beside its work. */
+const CHECKED_FIRST_BYTES = 64 * 1024 * 1024;
 
 /** A transaction that waits for its turn. */
 interface Job {
@@ -27,16 +23,27 @@ interface Job {
 /**
  * A ledger in one SQLite file under `folder`: write-ahead log, synced to the disk before anything is acknowledged, so that
  * it survives `kill -9` and a power cut. What came in within one turn of the event loop is committed together, with one
- * sync. One process owns the file; a second one, or a damaged file, is refused. Where the file was removed or replaced since,
- * nothing that changes it is acknowledged.
+ * sync. Nothing is loaded at the start. One process owns the file; a second one, or a damaged file, is refused. Where the file
+ * was removed or replaced since, nothing that changes it is acknowledged; where damage shows later, nothing at all. `checkedFirst`:
+ * the largest file, in bytes, that is checked before it is used; a larger one is checked beside its work.
  */
-export function openSqliteLedger(folder: string): Ledger {
-  const { database, release, isInPlace } = open(folder);
+export function openSqliteLedger(folder: string, checkedFirst = CHECKED_FIRST_BYTES): Ledger {
+  const { database, release, isInPlace, isLarge } = open(folder, checkedFirst);
   const select = database.prepare('SELECT value FROM record WHERE kind = ? AND key = ?');
   const upsert = database.prepare('INSERT OR REPLACE INTO record (kind, key, value) VALUES (?, ?, ?)');
   const counted = database.prepare('SELECT COUNT(*) AS records FROM record WHERE kind = ?');
   const runAll = database.transaction((jobs: readonly Job[]) => jobs.map((job) => job.run()));
+  const after = database.prepare('SELECT rowid, kind, key, value FROM record WHERE rowid > ? ORDER BY rowid LIMIT ?');
   let waiting: Job[] = [];
+  let damage: unknown = null;
+  const endScan = isLarge
+    ? scanRecords(
+        (rowid, count) => after.all(rowid, count) as readonly StoredRow[],
+        (error) => {
+          damage = error;
+        },
+      )
+    : () => undefined;
 
   const read = ({ kind, key }: RecordKey): string | null =>
     (select.get(kind, key) as { readonly value: string } | undefined)?.value ?? null;
@@ -45,6 +52,7 @@ export function openSqliteLedger(folder: string): Ledger {
     const jobs = waiting;
     waiting = [];
     try {
+      if (damage !== null) throw damage;
       for (const end of runAll(jobs)) end();
     } catch (error) {
       for (const { reject } of jobs) reject(error);
@@ -69,6 +77,7 @@ export function openSqliteLedger(folder: string): Ledger {
       }),
     count: async (kind) => (counted.get(kind) as { readonly records: number }).records,
     async close() {
+      endScan();
       commitWaiting();
       // All into the one file, so that it can be copied or looked at.
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -96,32 +105,51 @@ interface OpenStore {
   readonly release: () => void;
   /** Whether its files still are those that were opened: the system goes on writing to files that nobody can find. */
   readonly isInPlace: () => boolean;
+  /** True where it was too large to be checked whole. */
+  readonly isLarge: boolean;
 }
 
-function open(folder: string): OpenStore {
+function open(folder: string, checkedFirst: number): OpenStore {
   const file = join(folder, 'sandbox.db');
   let release: (() => void) | null = null;
   try {
     mkdirSync(folder, { recursive: true });
     release = takeFile(join(folder, 'owner.db'));
     if (release === null) throw new Error(IN_USE);
+    // The store was there once: an empty one in its place would begin anew with the first order's number.
+    const begun = join(folder, 'sandbox.begun');
+    if (existsSync(begun) && !isWritten(file)) throw new Error(`it is empty; remove ${begun} to begin anew`);
     const database = openDatabase(file);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
-    const damage = database.prepare('PRAGMA quick_check').get() as { quick_check?: string } | undefined;
-    if (damage?.quick_check !== 'ok') throw new Error('the file is damaged');
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    const isLarge = statSync(file).size > checkedFirst;
+    if (!isUndamaged(database, file, isLarge)) throw new Error('the file is damaged');
     database.exec(
       'CREATE TABLE IF NOT EXISTS record (kind TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (kind, key))',
     );
     upgrade(database);
+    writeFileSync(begun, '');
     const files = [file, `${file}-wal`];
     const opened = files.map(identityOf);
-    return { database, release, isInPlace: () => files.every((each, at) => identityOf(each) === opened[at]) };
+    return { database, release, isInPlace: () => files.every((each, at) => identityOf(each) === opened[at]), isLarge };
   } catch (error) {
     release?.();
     const reason = error instanceof Error ? error.message : String(error);
     throw new LedgerError(`cannot use the sandbox's store ${file}: ${isBusy(error) ? IN_USE : reason}`);
   }
+}
+
+/** Whether a store's file is there and holds anything, or its log does. */
+const isWritten = (file: string): boolean =>
+  [file, `${file}-wal`].some((each) => (statSync(each, { throwIfNoEntry: false })?.size ?? 0) > 0);
+
+/** Checks every page of a small file; of a large one that it was written to its end. */
+function isUndamaged(database: OpenDatabase, file: string, isLarge: boolean): boolean {
+  const pragma = (name: string): unknown =>
+    Object.values(database.prepare(`PRAGMA ${name}`).get() as Readonly<Record<string, unknown>>)[0];
+  if (!isLarge) return pragma('quick_check') === 'ok';
+  return Number(pragma('page_count')) * Number(pragma('page_size')) === statSync(file).size;
 }
 
 /** What tells a file from another one under the same name; null where there is none. */

@@ -8,6 +8,9 @@ import { changeStock } from './stock.ts';
 /** The first order's id: longer than a JSON number carries exactly, so that ids must stay text (Q65). */
 const FIRST_ORDER_ID = 202611210000000000001n;
 
+/** The id of the order after so many. */
+export const orderIdAfter = (count: number): string => String(FIRST_ORDER_ID + BigInt(count));
+
 /** Who buys, and when (ms since 1970). */
 interface Buyer {
   readonly tx: Transaction;
@@ -25,7 +28,7 @@ export function offerOf({ phone, price }: Variant): Pick<OrderRecord, 'productPr
 /** Opens an order for one piece, taken from the stock, and returns its id. */
 export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant): string {
   const count = counterOf(tx, 'orders');
-  const id = String(FIRST_ORDER_ID + BigInt(count));
+  const id = orderIdAfter(count);
   const offer = offerOf(variant);
   const order: OrderRecord = {
     id,
@@ -51,7 +54,7 @@ export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant):
     isRefunded: false,
   };
   setCounter(tx, 'orders', count + 1);
-  tx.put('order', id, order);
+  tx.add('order', id, order);
   tx.put('shopper', token, { ...shopper, orderIds: [...shopper.orderIds, id] });
   changeStock(tx, variant.skuCode, -1);
   return id;

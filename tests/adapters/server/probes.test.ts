@@ -112,7 +112,7 @@ async function logged(...options: Parameters<typeof startLoggedServer>): Promise
   return started;
 }
 
-const empty = () => ({ get: () => null, getAll: () => [], put: () => undefined });
+const empty = () => ({ get: () => null, getAll: () => [], put: () => undefined, add: () => undefined });
 
 const metricsOf = async (server: TestServer): Promise<string> => (await fetch(`${server.origin}/metrics`)).text();
 const sampleOf = (text: string, name: string): number =>

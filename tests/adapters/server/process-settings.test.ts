@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtLibrary } from '../../support/built.ts';
-import { announced, exitOf, runScript, SERVER_SCRIPT } from '../../support/server-process.ts';
+import { announced, exitOf, runFile, runScript, SERVER_SCRIPT, serverFile } from '../../support/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'asaan-settings-'));
 const running = new Set<ChildProcess>();
@@ -25,12 +25,36 @@ describe('the server’s environment', () => {
     ],
     [{ LIMITS: 'none' }, 'LIMITS must be off or JSON'],
     [{ PROXIES: 'two' }, "PROXIES must be a number from 0 to 9, not 'two'"],
+    [{ DRAIN: 'long' }, "DRAIN must be a number of seconds from 0 to 99, not 'long'"],
+    [
+      { LEDGER_URL: 'postgres://u:p@127.0.0.1:9/x' },
+      "cannot use the sandbox's store 127.0.0.1:9/x: it cannot be reached",
+    ],
     [{ LOG: 'all' }, "LOG must be requests or errors, not 'all'"],
   ])('says clearly what is wrong with %j', async (env, says) => {
     const { exit, err } = await exitOf(launch(env));
     expect(exit).toBe(1);
     expect(err.startsWith(`asaan: ${says}`)).toBe(true);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it.each<readonly [args: readonly string[], env: Readonly<Record<string, string>>, says: string]>([
+    [[], { LEDGER_URL: 'mysql://root:secret@db/x' }, 'LEDGER_URL must be postgres://…, not mysql:…'],
+    [[], { LEDGER_URL: 'libsql://db.example' }, 'LEDGER_URL is libsql://…: a libsql server is not supported'],
+    [[], { LEDGER_URL: 'secret' }, 'LEDGER_URL is no address'],
+    [[], { LEDGER_URL: 'postgres:///x' }, 'LEDGER_URL names no host'],
+    [['--workers', '2'], {}, 'several workers need a store that they share: LEDGER_URL=postgres://…'],
+    [['--workers', '2'], { LEDGER_URL: 'postgres://db/x', TRACE: 'x' }, 'TRACE keeps the session of one process'],
+    [['--workers', '0'], {}, "--workers must be a number from 1 to 64, not '0'"],
+    [['--worker', '2'], {}, "takes --workers N and --without optional, not '--worker 2'"],
+  ])('refuses %j with %j as bad usage, in one line', async (args, env, says) => {
+    const child = runFile(serverFile(folder), args, env);
+    running.add(child);
+    const { exit, err } = await exitOf(child);
+    expect(exit).toBe(2);
+    expect(err.startsWith(`asaan: ${says}`)).toBe(true);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    expect(err).not.toContain('secret');
   });
 
   it('logs a line of JSON for each request after what it says of itself, prints its admin token, and takes a set one', async () => {

@@ -14,6 +14,7 @@ import { Field, PickerField } from '../../kit/parts/field/field.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { LATER_PARTS } from '../later-parts.ts';
 import { DraftNote } from '../parts/draft-note.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
@@ -22,7 +23,7 @@ import styles from './address.module.css';
 
 const FORM = 'address-form';
 
-const SaveRefused = later(async () => (await import('../parts/save-refused.tsx')).SaveRefused);
+const SaveRefused = later(async () => (await LATER_PARTS.refusals()).SaveRefused);
 
 /** The address form (R56–R59). */
 export default function AddressPage({ place }: { readonly place: Extract<Place, { page: 'address' }> }) {

@@ -2,6 +2,7 @@ import { calculatedPlan } from '#core/instalments/calculated-plan.ts';
 import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
+import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { Money, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -13,10 +14,10 @@ import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { LATER_PARTS } from '../later-parts.ts';
 import { DraftNote } from '../parts/draft-note.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
-import { usePaymentParts } from '../parts/payment-parts.ts';
 import styles from './bnpl-calculator.module.css';
 
 /** The instalment calculator (R60, R61). */
@@ -44,7 +45,7 @@ interface Part {
 function Calculator({ ready, screen }: Part) {
   const money = useMoney();
   const text = useText().shop.calculator;
-  const payments = usePaymentParts();
+  const payments = useLater(LATER_PARTS.payments);
   const { calculation } = ready;
   const plan = ready.isStale ? null : calculatedPlan(calculation, ready.option);
   return (

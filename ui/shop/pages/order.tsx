@@ -3,7 +3,7 @@ import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderScreen, OrderState } from '#core/screens/order.ts';
 import { writtenTime } from '#core/text/dates.ts';
-import { later } from '../../kit/binding/later.tsx';
+import { later, useLater } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
@@ -16,18 +16,18 @@ import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { LATER_PARTS } from '../later-parts.ts';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
 import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
-import { usePaymentParts } from '../parts/payment-parts.ts';
 import { PaymentDue } from '../parts/payment-schedule.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import { ReadingAids } from '../parts/reading-aids.tsx';
 import styles from './order.module.css';
 
-const Resume = later(async () => (await import('../parts/resume-order.tsx')).Resume);
-const ReceiptRefused = later(async () => (await import('../parts/resume-order.tsx')).ReceiptRefused);
+const Resume = later(async () => (await LATER_PARTS.refusals()).Resume);
+const ReceiptRefused = later(async () => (await LATER_PARTS.refusals()).ReceiptRefused);
 
 /** The order page (R62–R66). */
 export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {
@@ -59,7 +59,7 @@ function Content({
   const text = useText();
   const { order } = ready;
   const schedule = paymentScheduleOf(order);
-  const payments = usePaymentParts();
+  const payments = useLater(LATER_PARTS.payments);
   const shop = useShop();
   return (
     <>

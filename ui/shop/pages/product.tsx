@@ -24,6 +24,7 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import { LATER_PARTS } from '../later-parts.ts';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { Carousel, Variants } from '../parts/product-variants.tsx';
@@ -204,4 +205,4 @@ function buttonText(button: BuyButton, text: ShopTexts): string {
 }
 
 /** An order that waits (R44). Until its dialog's code is there, BUY NOW stays busy. */
-const PendingOrder = later(async () => (await import('../parts/pending-order.tsx')).PendingOrder);
+const PendingOrder = later(LATER_PARTS.pendingOrder);

@@ -1,7 +1,8 @@
 import { later } from '../../kit/binding/later.tsx';
+import { LATER_PARTS } from '../later-parts.ts';
 
 /* Parts of the cart that its first look does not need: what was refused, and what is asked before Continue. */
-const reasons = () => import('./cart-reasons.tsx');
+const reasons = LATER_PARTS.cartReasons;
 
 export const CartReasons = later(async () => (await reasons()).CartReasons);
 export const RefusedPlan = later(async () => (await reasons()).RefusedPlan);

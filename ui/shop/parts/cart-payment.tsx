@@ -1,15 +1,16 @@
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
+import { useLater } from '../../kit/binding/later.tsx';
 import { Money, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LATER_PARTS } from '../later-parts.ts';
 import { CartReasons, RefusedPlan } from './cart-later.ts';
 import styles from './cart-payment.module.css';
 import { LockExplained } from './lock-explained.tsx';
-import { usePaymentParts } from './payment-parts.ts';
 import { PlanLine } from './plan-line.tsx';
 import { Listen } from './reading-aids.tsx';
 
@@ -96,7 +97,7 @@ function BnplOption({ cart, screen }: Part) {
 }
 
 function Plans({ cart, screen }: Part) {
-  const parts = usePaymentParts();
+  const parts = useLater(LATER_PARTS.payments);
   const text = useText().shop.cart;
   return (
     <div className={styles.plans} data-spoken="">

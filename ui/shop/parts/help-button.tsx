@@ -1,5 +1,5 @@
+import { useLater } from '../../kit/binding/later.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
-import { useLater } from './use-later.ts';
 
 /** The way to the staff, on every page of the shop (Q50). */
 export function HelpButton() {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { LetterGroup } from '#core/address/districts.ts';
+import { useLater } from '../../kit/binding/later.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import styles from './lettered-list.module.css';
-import { useLater } from './use-later.ts';
 
 /** A list in groups by first letter, with a rail of the letters beside it: pressed, or dragged along (R58). */
 export function LetteredList<T>({

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { byFirstLetter, districtsOf, provinceName, provincesIn } from '#core/address/districts.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
+import { useLater } from '../../kit/binding/later.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
@@ -8,7 +9,6 @@ import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import styles from './lettered-list.module.css';
 import { LetteredList } from './lettered-list.tsx';
-import { useLater } from './use-later.ts';
 
 /** The provinces on the whole screen, by first letter (R58). */
 export function ProvincePicker({ screen }: { readonly screen: AddressScreen }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { colorsOf, storagesOf } from '#core/product/product.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
+import { useLater } from '../../kit/binding/later.tsx';
 import { useSellerWords, useText } from '../../kit/binding/text.tsx';
 import { IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -10,7 +11,6 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import styles from './product-variants.module.css';
-import { useLater } from './use-later.ts';
 
 /** How far a finger may stray while it taps, px. */
 const TAP_PX = 10;

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { httpActions } from '#adapters/sandbox/actions/performers.ts';
+import { openPostgresLedger } from '#adapters/sandbox/ledger/postgres/postgres-ledger.ts';
+import { freePort, type RunningPostgres } from '../support/postgres.ts';
+import { runFile, serverFile, serverUp } from '../support/server-process.ts';
+import { load, type Run } from './generator.ts';
+import { bought, buyers, get, post, query, SKU, source, stored } from './shopping.ts';
+
+/** Reads and durable purchases of one way to keep the records. */
+export interface StoreFigures {
+  readonly what: string;
+  readonly reads: Pick<Run, 'perSecond' | 'p99' | 'errors'>;
+  readonly writes: Pick<Run, 'perSecond' | 'p99' | 'errors'>;
+  /** Whether each acknowledged purchase is stored, and none that nobody asked for. */
+  readonly isExact: boolean;
+}
+
+/** Connections of the generator, and of the bare client. */
+const [CLIENTS, CONNECTIONS] = [50, 8];
+/** Purchases a second that are prepared at most. */
+const BUYERS = 4000;
+
+/** The bare client, the file, and PostgreSQL with 1, 2 and 4 processes, so many seconds of each kind; in one run. */
+export async function storeFigures(server: RunningPostgres, seconds: number): Promise<readonly StoreFigures[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'asaan-stores-'));
+  const figures = [await bareFigures(await server.newStore(), seconds)];
+  figures.push(await figuresOf('file, 1 process', folder, { DATA_DIR: join(folder, 'data') }, 1, seconds));
+  for (const workers of [1, 2, 4]) {
+    const what = `PostgreSQL, ${workers} ${workers === 1 ? 'process' : 'processes'}`;
+    figures.push(await figuresOf(what, folder, { LEDGER_URL: await server.newStore() }, workers, seconds));
+  }
+  rmSync(folder, { recursive: true });
+  return figures;
+}
+
+async function figuresOf(
+  what: string,
+  folder: string,
+  store: Readonly<Record<string, string>>,
+  workers: number,
+  seconds: number,
+): Promise<StoreFigures> {
+  const port = await freePort();
+  const env = { ...store, PORT: String(port), LIMITS: 'off', LOG: 'errors' };
+  const process = await serverUp(runFile(serverFile(folder), workers === 1 ? [] : ['--workers', String(workers)], env));
+  const perform = httpActions(process.gateway, source);
+  await perform({ action: 'stock', sku: SKU, left: 10_000_000 });
+  const own = await bought(process.gateway, 'sandbox-token-load');
+  const read = post('get/purchase/info', await query('sandbox-token-load', { productOrderId: own }));
+  const reads = await load(port, CLIENTS, seconds, () => read);
+  const all = await buyers(BUYERS * seconds);
+  const before = await stored(perform);
+  let buyer = 0;
+  const writes = await load(port, CLIENTS, seconds, () => all[(buyer += 1) - 1] ?? get('/nothing'));
+  const kept = (await stored(perform)) - before;
+  process.child.kill('SIGTERM');
+  await process.ended;
+  return { what, reads, writes, isExact: kept >= writes.answered && kept <= writes.answered + writes.open };
+}
+
+/** The same rows by `pg` alone: five read in one statement; four written in a transaction of their own, two of them everybody's. */
+async function bareFigures(url: string, seconds: number): Promise<StoreFigures> {
+  await (await openPostgresLedger(url)).close();
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS });
+  const keys = [
+    ['number', 'shopper', 'order', 'stock', 'number'],
+    ['clockOffset', 's0', 'o0', SKU, 'orders'],
+  ];
+  const value = JSON.stringify({ filler: 'x'.repeat(600) });
+  const text = `INSERT INTO asaan_record (kind, key, value) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
+    ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value`;
+  const write = (at: number): Promise<unknown> => {
+    const values = [['number', 'order', 'shopper', 'stock'], ['orders', `o${at}`, `s${at}`, SKU], Array(4).fill(value)];
+    return pool.query({ name: 'put', text, values });
+  };
+  const read = (): Promise<unknown> =>
+    pool.query({
+      name: 'get',
+      text: `SELECT (SELECT value FROM asaan_record AS r WHERE r.kind = w.kind AND r.key = w.key)
+        FROM unnest($1::text[], $2::text[]) AS w (kind, key)`,
+      values: keys,
+    });
+  await write(0);
+  const reads = await repeated(seconds, read);
+  const writes = await repeated(seconds, write);
+  await pool.end();
+  return { what: `bare pg, ${CONNECTIONS} connections`, reads, writes, isExact: true };
+}
+
+/** Runs a task again and again for as many clients as there are connections of the generator. */
+async function repeated(
+  seconds: number,
+  run: (at: number) => Promise<unknown>,
+): Promise<Pick<Run, 'perSecond' | 'p99' | 'errors'>> {
+  const times: number[] = [];
+  const begun = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() - begun < seconds * 1000) {
+        const started = performance.now();
+        next += 1;
+        await run(next);
+        times.push(performance.now() - started);
+      }
+    }),
+  );
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  return { perSecond: (times.length * 1000) / (performance.now() - begun), p99, errors: 0 };
+}
