@@ -22,6 +22,26 @@ const inBrowser = {
 const inNode = { conditions: ['source', 'module', 'node', 'development|production'] };
 /** The host app's web view: Chromium 99 or newer. */
 const chromium99 = { target: 'chrome99', cssTarget: 'chrome99' };
+/**
+ * The program with all that it imports at its start, in one file, whatever its later pieces share of that: each further file
+ * is a request before the first view.
+ */
+const PROGRAM: Rolldown.CodeSplittingGroup = {
+  name: (id, modules) => (isOfStart(id, modules) ? 'program' : null),
+  priority: 1,
+};
+
+/** Whether a start file imports a module, however indirectly, but not only later. */
+function isOfStart(id: string, modules: Rolldown.ChunkingContext): boolean {
+  const importers = new Set([id]);
+  for (const each of importers) {
+    const module = modules.getModuleInfo(each);
+    if (module?.isEntry) return true;
+    for (const importer of module?.importers ?? []) importers.add(importer);
+  }
+  return false;
+}
+
 /** What most pages of the shop draw, in one file: each further one is a request, and small ones compress badly. */
 const PARTS = {
   name: 'parts',
@@ -97,7 +117,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       // The shop.
-      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, [PARTS, FORMS, OWED, ORDERS], {
+      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, [PROGRAM, PARTS, FORMS, OWED, ORDERS], {
         copyPublicDir: true,
       }),
       // The public pages' program; their styles are written into the pages, so that one sheet for all is enough.
