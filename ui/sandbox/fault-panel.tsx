@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
-import type { FaultSwitch } from '#adapters/sandbox/faults/fault-switch.ts';
-import type { Fault } from '#adapters/sandbox/faults/faults.ts';
 import { Status } from '../kit/parts/status/status.tsx';
 import { Press, Select } from './controls.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
+import { type Fault, type FaultSwitch, WIRE_CALLS } from './workshop-tools.ts';
 
 const text = sandboxText.simulator;
 type Kind = keyof typeof text.faults;

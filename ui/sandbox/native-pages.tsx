@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
-import { CART_STEP } from '#adapters/gateway/wire/codes.ts';
-import type { NativePage } from '#adapters/host-app/browser-host.ts';
-import type { Action, ActionResult } from '#adapters/sandbox/actions/action.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { useStore } from '../kit/binding/use-store.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
 import styles from './sandbox.module.css';
 import { sandboxText, troubleOf } from './sandbox-text.ts';
+import { type Action, type ActionResult, CART_STEP, type NativePage, type SandboxBrowser } from './strip-tools.ts';
 
 type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
 

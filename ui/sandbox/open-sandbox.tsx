@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { openSandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
 import type { HostApp } from '#core/ports/host-app.ts';
 import { NativePages } from './native-pages.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
 import { Shelf } from './shelf.tsx';
+import { openSandboxBrowser } from './strip-tools.ts';
 
 /** The sandbox's host: a stand-in for the app around the shop, and the seller's actions beside it. */
 export function openSandbox(move: (path: string, options?: { readonly replace?: boolean }) => void): {

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { openPhone, type Phone } from '#adapters/composition/simulator.ts';
-import { shopStateOf } from '#adapters/sandbox/scenarios/states.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import styles from './simulator.module.css';
+import { openPhone, type Phone, shopStateOf } from './workshop-tools.ts';
 
 /** A drawn phone whose screen is a frame with the shop, brought into a state. */
 export function PhoneFrame({

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
-import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
 import styles from './sandbox.module.css';
 import { ORDER_ACTIONS, OTHER_PRICE, sandboxText, troubleOf } from './sandbox-text.ts';
+import type { Action, SandboxBrowser } from './strip-tools.ts';
 
 const { bar } = sandboxText;
 

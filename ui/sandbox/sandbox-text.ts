@@ -1,4 +1,4 @@
-import type { ActionResult } from '#adapters/sandbox/actions/action.ts';
+import type { ActionResult } from './strip-tools.ts';
 
 /** Texts of the sandbox's own pages: for developers and testers, in English, never part of a production build. */
 export const sandboxText = {

@@ -1,5 +1,3 @@
-import { PHONES } from '#adapters/sandbox/catalogue/phones.ts';
-import { picturePath } from '#adapters/sandbox/catalogue/variants.ts';
 import { productId } from '#core/lib/ids.ts';
 import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
 import { pathOf } from '#core/routes/places.ts';
@@ -7,6 +5,7 @@ import { formatRupees } from '#core/text/format.ts';
 import { Picture } from '../kit/parts/picture/picture.tsx';
 import styles from './sandbox.module.css';
 import { sandboxText } from './sandbox-text.ts';
+import { PHONES, picturePath } from './workshop-tools.ts';
 
 /** The shelf of the app, where shoppers come from: the specification begins at a phone. */
 export function Shelf() {

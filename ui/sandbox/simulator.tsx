@@ -1,8 +1,4 @@
 import { useState } from 'react';
-import type { Delay, Phone } from '#adapters/composition/simulator.ts';
-import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
-import type { Action } from '#adapters/sandbox/actions/action.ts';
-import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { Language } from '#core/text/language.ts';
 import { useStore } from '../kit/binding/use-store.ts';
 import { Press, Select } from './controls.tsx';
@@ -12,6 +8,15 @@ import { PhoneFrame } from './phone-frame.tsx';
 import sandboxStyles from './sandbox.module.css';
 import { ORDER_ACTIONS, OTHER_PRICE, sandboxText, troubleOf } from './sandbox-text.ts';
 import styles from './simulator.module.css';
+import {
+  type Action,
+  BRIDGE_METHODS,
+  type BridgeMethodName,
+  type Delay,
+  type Phone,
+  SHOP_STATE_NAMES,
+  SHOP_STATES,
+} from './workshop-tools.ts';
 
 const text = sandboxText.simulator;
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];

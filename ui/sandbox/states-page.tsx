@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { SHOP_STATE_NAMES, SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
+import { SHOP_STATE_NAMES, SHOP_STATES, type ShopStateName } from './workshop-tools.ts';
 
 /** Every state of every screen side by side, in both languages. */
 export function StatesPage() {
