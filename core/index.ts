@@ -51,7 +51,6 @@ export * from './purchase/bnpl-availability.ts';
 export * from './purchase/cart-reasons.ts';
 export * from './purchase/chosen-purchase.ts';
 export * from './purchase/plan-comparison.ts';
-export * from './purchase/plan-payments.ts';
 export * from './purchase/purchase.ts';
 export * from './purchase/purchase-facts.ts';
 export * from './refund/refund.ts';

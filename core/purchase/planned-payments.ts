@@ -14,8 +14,9 @@ export interface PlannedPayment {
 export type PlanTerms = Pick<Plan, 'periods' | 'days' | 'downPayment' | 'remainingAmount'>;
 
 /**
- * What each later payment takes at most: equal parts, rounded up to the rupee. Null where nothing is left to pay. This is the
- * one place where the shop rounds: whatever paisa it cuts or adds, nobody is asked for more than is shown.
+ * What each later payment takes at most: equal parts, rounded up to the rupee. Null where nothing is left
+ * to pay. This is the one place where the shop rounds: how a lender splits what does not divide is not invented (Q19), and
+ * nobody is asked for more than is shown.
  */
 export function laterPayment({ periods, remainingAmount }: Pick<Plan, 'periods' | 'remainingAmount'>): Paisa | null {
   if (periods < 1 || remainingAmount <= 0) return null;
@@ -35,4 +36,21 @@ export function plannedPayments(plan: PlanTerms): readonly PlannedPayment[] {
     isAtMost,
   }));
   return [...today, ...later];
+}
+
+/** A plan in one line: what is paid today, and how often how much after that. Money in paisa. */
+export interface PlanPayments {
+  readonly today: Paisa;
+  readonly periods: number;
+  /** Null where nothing is left to pay. */
+  readonly each: Paisa | null;
+  /** True where the payments together are the total to the paisa: today + periods × each = total. */
+  readonly isExact: boolean;
+}
+
+/** How a plan is paid (Q69). */
+export function paymentsOf(plan: Pick<Plan, 'periods' | 'downPayment' | 'remainingAmount' | 'total'>): PlanPayments {
+  const { downPayment, periods, total } = plan;
+  const each = laterPayment(plan);
+  return { today: downPayment, periods, each, isExact: downPayment + periods * (each ?? 0) === total };
 }

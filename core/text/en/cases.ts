@@ -17,13 +17,6 @@ export const cases = {
     yes: 'Yes, continue',
     no: 'No, go back',
   },
-  plan: {
-    exact: (need: { periods: number; each: string }) => `${need.periods} × ${need.each}`,
-    atMost: (need: { periods: number; each: string; total: string }) =>
-      `${need.periods} × ${need.each} at most, ${need.total} in all`,
-    today: (need: { amount: string }) => `${need.amount} today`,
-    whole: (need: { today: string; later: string }) => `${need.today} + ${need.later}`,
-  },
   truth: {
     waitingForPayment: 'This order still waits for its payment.',
     waitingForSeller: 'This order is paid already. The seller confirms it next.',

@@ -123,8 +123,12 @@ export const shop = {
     review: 'See the review',
     terms: (need: { periods: number }) => `${need.periods} ${need.periods === 1 ? 'term' : 'terms'}`,
     days: (need: { days: number }) => `${need.days} days`,
-    planLine: (need: { today: string; periods: number; each: string }) =>
-      `${need.today} today + ${need.periods} × ${need.each}`,
+    plan: {
+      exact: (need: { periods: number; each: string }) => `${need.periods} × ${need.each}`,
+      atMost: (need: { periods: number; each: string }) => `${need.periods} × ${need.each} at most`,
+      today: (need: { amount: string }) => `${need.amount} today`,
+      whole: (need: { today: string; later: string }) => `${need.today} + ${need.later}`,
+    },
     term: {
       total: 'Total',
       downPayment: 'Down payment',

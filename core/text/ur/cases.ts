@@ -19,12 +19,6 @@ export const cases: Catalogue['cases'] = {
     yes: 'جی ہاں، جاری رکھیں',
     no: 'نہیں، واپس جائیں',
   },
-  plan: {
-    exact: (need) => `${need.periods} × ${need.each}`,
-    atMost: (need) => `${need.periods} × زیادہ سے زیادہ ${need.each}، کل ${need.total}`,
-    today: (need) => `آج ${need.amount}`,
-    whole: (need) => `${need.today} + ${need.later}`,
-  },
   truth: {
     waitingForPayment: 'اس آرڈر کی ادائیگی ابھی باقی ہے۔',
     waitingForSeller: 'اس آرڈر کی ادائیگی ہو چکی ہے۔ اب فروخت کنندہ تصدیق کرے گا۔',

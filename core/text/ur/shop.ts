@@ -120,7 +120,12 @@ export const shop: Catalogue['shop'] = {
     review: 'درخواست کی صورتحال دیکھیں',
     terms: (need) => (need.periods === 1 ? '1 قسط' : `${need.periods} اقساط`),
     days: (need) => `${need.days} دن`,
-    planLine: (need) => `آج ${need.today} + ${need.periods} × ${need.each}`,
+    plan: {
+      exact: (need) => `${need.periods} × ${need.each}`,
+      atMost: (need) => `${need.periods} × زیادہ سے زیادہ ${need.each}`,
+      today: (need) => `آج ${need.amount}`,
+      whole: (need) => `${need.today} + ${need.later}`,
+    },
     term: {
       total: 'کل ادائیگی',
       downPayment: 'ڈاؤن پیمنٹ',

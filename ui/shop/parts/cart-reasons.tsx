@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CART_REASONS, type CartReason, type ReasonAction, type ReasonPlace } from '#core/purchase/cart-reasons.ts';
-import { paymentsOf } from '#core/purchase/plan-payments.ts';
-import type { Plan } from '#core/purchase/purchase.ts';
+
 import { type CartReady, type CartScreen, type CartState, reasonsAt } from '#core/screens/cart.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
@@ -9,6 +8,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { useLaterText } from './later-text.ts';
+import { PlanPayments } from './plan-line.tsx';
 import styles from './reason.module.css';
 import { OrderOver, Reason } from './reason.tsx';
 
@@ -65,26 +65,22 @@ export function RefusedPlan({ cart: { refused } }: Pick<Part, 'cart'>) {
       <p className={styles.refusedHead}>
         {shop.cart.terms({ periods: plan.periods })} <Badge>{cases.refusedPlan}</Badge>
       </p>
-      <PlanLine plan={plan} />
+      <p>
+        <PlanPayments plan={plan} />
+      </p>
     </div>
   );
 }
 
 /** What the footer asks for: with a plan today's payment and the later ones (R48, Q69). */
 export function FooterPlan({ cart, bottomPrice }: Pick<Part, 'cart'> & { readonly bottomPrice: ReactNode }) {
-  return cart.plan === null ? bottomPrice : <PlanLine plan={cart.plan} />;
-}
-
-/** A plan in one line: today's payment and the later ones. */
-function PlanLine({ plan }: { readonly plan: Plan }) {
-  const { plan: text } = useLaterText().cases;
-  const money = useMoney();
-  const { today, periods, each, isExact, total } = paymentsOf(plan);
-  const first = text.today({ amount: money(today) });
-  if (each === null) return <p>{first}</p>;
-  const parts = { periods, each: money(each), total: money(total) };
-  const later = isExact ? text.exact(parts) : text.atMost(parts);
-  return <p>{today === 0 ? later : text.whole({ today: first, later })}</p>;
+  return cart.plan === null ? (
+    bottomPrice
+  ) : (
+    <p>
+      <PlanPayments plan={cart.plan} />
+    </p>
+  );
 }
 
 /** 'Pay Rs. X now?': asked once, before more is bought than was chosen (Q69). */

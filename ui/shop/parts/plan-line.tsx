@@ -1,14 +1,12 @@
-import { laterPayment } from '#core/purchase/planned-payments.ts';
+import { paymentsOf } from '#core/purchase/planned-payments.ts';
 import type { Plan } from '#core/purchase/purchase.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import styles from './cart-payment.module.css';
 
-/** A plan on one line: how many payments, how much today and later, and the total (R52). */
+/** A plan in two lines: how many payments and the total, and how much today and later (R52). */
 export function PlanLine({ plan }: { readonly plan: Plan }) {
   const text = useText().shop.cart;
   const money = useMoney();
-  const each = laterPayment(plan);
-  const today = money(plan.downPayment);
   return (
     <>
       <span className={styles.termHead}>
@@ -20,9 +18,21 @@ export function PlanLine({ plan }: { readonly plan: Plan }) {
           {text.term.total} <bdi>{money(plan.total)}</bdi>
         </span>
       </span>
-      {each === null ? null : (
-        <span className={styles.muted}>{text.planLine({ today, periods: plan.periods, each: money(each) })}</span>
-      )}
+      <span className={styles.muted}>
+        <PlanPayments plan={plan} />
+      </span>
     </>
   );
+}
+
+/** `Rs. 11,100 today + 3 × Rs. 18,130`: what a plan asks for, now and later (Q69). */
+export function PlanPayments({ plan }: { readonly plan: Plan }) {
+  const text = useText().shop.cart.plan;
+  const money = useMoney();
+  const { today, periods, each, isExact } = paymentsOf(plan);
+  const first = text.today({ amount: money(today) });
+  if (each === null) return first;
+  const parts = { periods, each: money(each) };
+  const later = isExact ? text.exact(parts) : text.atMost(parts);
+  return today === 0 ? later : text.whole({ today: first, later });
 }
