@@ -8,8 +8,9 @@ const rupees = (amount: number): Money => BigInt(amount) * RUPEE;
 
 /** `numerator / denominator`, up to the next whole one. */
 const up = (numerator: bigint, denominator: bigint): bigint => (numerator + denominator - 1n) / denominator;
-/** The same to the nearest whole one, halves up. */
-const nearest = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator);
+
+/** No loan is larger. */
+const HIGHEST_LOAN = rupees(50_000);
 
 /** The plans: hundredths of a percent a day, and whether the markup is let off. */
 const PLANS = {
@@ -57,9 +58,10 @@ export interface Plan {
 /** Divides what is to pay. */
 export function planOf({ toPay }: Price, periods: Periods): Plan {
   const { id, rate, isFree } = PLANS[periods];
-  const down = up(toPay * 20n, 100n * RUPEE) * RUPEE;
+  const fifth = up(toPay * 20n, 100n * RUPEE) * RUPEE;
+  const down = toPay - fifth > HIGHEST_LOAN ? toPay - HIGHEST_LOAN : fifth;
   const loan = toPay - down;
-  const full = nearest(loan * rate * BigInt(periods * 30), 10_000n * RUPEE) * RUPEE;
+  const full = ((loan * rate * BigInt(periods * 30)) / (10_000n * RUPEE)) * RUPEE;
   const markup = isFree ? 0n : full;
   const rest = loan + markup;
   const [amounts, markups] = [divided(rest, periods), divided(markup, periods)];
@@ -83,7 +85,7 @@ export function feesOf(isBnpl: boolean) {
 }
 
 /** What a new shopper may owe. */
-export const CREDIT = rupees(60_000);
+export const CREDIT = rupees(50_000);
 
 /** How an amount is written. */
 export function written(amount: Money, language: 'en' | 'ur'): string {

@@ -12,7 +12,7 @@ import type { TestServer } from '../../support/test-server.ts';
 import { buttonNamed, lastButton, shownTexts } from '../reach.ts';
 import { costOf, type Purchase, phoneId, skuOf } from './purchases.ts';
 import { type Explained, expectAfter, expectAmounts, expectWords } from './reader.ts';
-import { ALL_PERIODS, CREDIT, feesOf, type Money, type Plan, type Price, planOf } from './tariff.ts';
+import { ALL_PERIODS, CREDIT, feesOf, type Money, type Plan, type Price, planOf, written } from './tariff.ts';
 import { askedOfApp, becomes, refresh } from './walking-app.ts';
 import type { Sent } from './wire-record.ts';
 
@@ -116,10 +116,7 @@ export class Walker {
   /** What a product's page may show: the variant's price, and what its first version costs in instalments. */
   private onProduct(): Explained {
     const first = costOf({ ...this.purchase, version: 0 });
-    const undiscounted = { ...first, toPay: first.price };
-    const examples = [first, undiscounted, this.cost].flatMap((price) =>
-      ALL_PERIODS.map((each) => planOf(price, each)),
-    );
+    const examples = [first, this.cost].flatMap((price) => ALL_PERIODS.map((each) => planOf(price, each)));
     const { price, list, toPay } = this.cost;
     return { price, list, toPay, ...explainedPlans(examples) };
   }
@@ -169,7 +166,8 @@ export class Walker {
       [cart.deliveryCharges, 0n],
       [cart.discount, discount],
     ]);
-    await expectAfter(this.page, cart.payNow, this.first, this.purchase.language);
+    if (this.plan === null) await expectAfter(this.page, cart.payNow, this.first, this.purchase.language);
+    else await this.sees(cart.plan.today({ amount: written(this.first, this.purchase.language) }));
     expect(this.first + (this.plan?.rest ?? 0n)).toBe(toPay + (this.plan?.markup ?? 0n));
   }
 
@@ -257,7 +255,9 @@ export class Walker {
     await expectAfter(this.page, order.total, total, this.purchase.language);
     const toggle = buttonNamed(this.page, order.breakdown);
     if ((await toggle.count()) > 0) await toggle.click();
-    await expectAmounts(this.page, this.explained(more), [
+    const { aml, processing, tasdeeq, dataCheck, total: fees } = this.fees;
+    const cancelling = [aml, processing, tasdeeq, dataCheck, fees, this.first - fees];
+    await expectAmounts(this.page, this.explained({ cancelling, ...more }), [
       [order.productPrice, this.cost.price],
       [order.deliveryCharges, 0n],
       [order.discount, this.cost.discount],
