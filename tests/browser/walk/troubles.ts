@@ -95,8 +95,7 @@ export const WAYS: Readonly<Record<Trouble, Way>> = {
     expect(walker.sentTo('purchase/action')).toEqual([]);
     walker.cost = costOf(walker.purchase, price);
     await walker.seesCart();
-    await walker.continues();
-    await walker.isConfirmed();
+    await walker.agrees();
   },
   async 'refused at Continue'(walker) {
     await walker.known();
@@ -108,7 +107,7 @@ export const WAYS: Readonly<Record<Trouble, Way>> = {
     expect((await walker.orders()).at(-1)).toMatchObject({ paymentType: null });
     walker.payment = 'full';
     await walker.seesCart();
-    await walker.paysInFull();
+    await walker.agrees();
   },
   async 'overdue elsewhere'(walker) {
     const late = await withEarlier(walker, ['pay', 'confirm', 'ship', 'deliver'], 'bnpl');

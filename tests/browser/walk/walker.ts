@@ -197,14 +197,14 @@ export class Walker {
     });
   }
 
-  /** Continues in full payment; where the cart asks whether the whole is to be paid now, it is. */
-  async paysInFull(): Promise<void> {
+  /** Continues; where the cart asks whether more is to be paid than was chosen, it is. */
+  async agrees(): Promise<void> {
     await this.continues();
     const order = await this.order();
-    const dialog = this.page.getByRole('dialog').getByRole('button').last();
+    const yes = buttonNamed(this.page, this.text.cases.pay.yes);
     await expect
       .poll(async () => {
-        if (await dialog.isVisible()) await dialog.click();
+        if (await yes.isVisible()) await yes.click();
         return askedOfApp(this.page);
       })
       .toContain(`openOrderConfirmation ${order}`);
