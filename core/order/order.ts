@@ -59,7 +59,12 @@ export interface Order {
   readonly address: Address | null;
   readonly installments: readonly Installment[];
   /** What comes back of an order that was given back or cancelled; each null where the gateway does not say it. */
-  readonly refund: { readonly askedAt: number | null; readonly amount: Paisa | null };
+  readonly refund: {
+    readonly askedAt: number | null;
+    readonly amount: Paisa | null;
+    /** Whether the gateway sends a time of the payment or of the refund that names no instant. */
+    readonly isUnclear: boolean;
+  };
   /** What unlocks the phone; null where the gateway does not say it, or nothing is locked. */
   readonly unlockAmount: Paisa | null;
 }
@@ -69,7 +74,7 @@ export interface Installment {
   /** Without penalty. */
   readonly amount: Paisa | null;
   readonly dueTime: number | null;
-  /** Null where the gateway says nothing of what was paid. */
+  /** Null where the gateway says nothing of what was paid, or nothing that can be read. */
   readonly isPaid: boolean | null;
   readonly paidTime: number | null;
   /** The part of the amount that is markup. */

@@ -50,16 +50,16 @@ export function paymentAmount(
   return penalty ? keep.withPenalty({ amount: shown, penalty: formatRupees(penalty, language) }) : shown;
 }
 
-/** When a payment was made, else when it is due, and how it stands; null for what nobody says. */
+/** When a payment was made, else when it is due, and how it stands; of the day null for what nobody says. */
 export function whenOf(
   { isPaid, paidTime, dueTime, state }: Pick<ScheduledPayment, 'isPaid' | 'paidTime' | 'dueTime' | 'state'>,
   { texts: { common, shop } }: { readonly texts: Pick<Catalogue, 'common' | 'shop'> },
-): { readonly date: string | null; readonly state: string | null } {
+): { readonly date: string | null; readonly state: string } {
   const { schedule } = shop.order;
   const at = isPaid === true ? paidTime : dueTime;
   const date = at === null ? null : writtenDate(at, common);
   return {
     date: date === null ? null : schedule[isPaid === true ? 'paidOn' : 'due']({ date }),
-    state: state === null ? null : schedule.states[state],
+    state: state === null ? schedule.unclear : schedule.states[state],
   };
 }

@@ -83,7 +83,7 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
       number: payment.number,
       of: list.length,
       date: date ?? '',
-      state: state ?? '',
+      state,
     });
     return row(name, paymentAmount(payment, words) ?? words.texts.common.dash);
   });
@@ -119,7 +119,7 @@ function moneyBackRows(
   { language, texts: { common, shop } }: ReceiptWords,
 ): Pick<FactPart, 'rows' | 'notes'> {
   const text = shop.order.moneyBack;
-  if (back.kind === 'unknown') return { rows: [], notes: [text.unknown] };
+  if (back.kind !== 'known') return { rows: [], notes: [text[back.kind]] };
   const date = (at: number | null): string | null => (at === null ? null : writtenDate(at, common));
   return {
     rows: [

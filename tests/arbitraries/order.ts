@@ -65,7 +65,7 @@ export const order = (): fc.Arbitrary<Order> =>
     address: fc.option(validAddress()),
     installments: fc.array(installment(), { maxLength: 12 }),
     unlockAmount: fc.option(paisa()),
-    refund: fc.record({ askedAt: fc.option(instant), amount: fc.option(paisa()) }),
+    refund: fc.record({ askedAt: fc.option(instant), amount: fc.option(paisa()), isUnclear: fc.boolean() }),
   });
 
 /** A refund whose fees add up to their total, and whose refund is what was paid less that. */

@@ -179,7 +179,7 @@ const calculation = v.object({
 const installment = v.object({
   amount: maybe(rupees('To be paid, without the penalty.')),
   dueTime: maybe(time('When it is due.')),
-  paidTime: maybe(time('When it was paid; null: not yet; missing: nothing is said of what was paid.')),
+  paidTime: maybe(time('When it was paid; null: not yet; missing, or no instant: nothing is said of what was paid.')),
   markup: maybe(rupees('The part of the amount that is markup.')),
   penalty: maybe(rupees('On top of the amount, so far.')),
 });

@@ -21,10 +21,17 @@ import {
   words,
 } from './fields.ts';
 
-/** Absent where a gateway does not say what was paid, null for what was not. */
+/** A time, and whether one is there that names no instant: something happened then, and nobody can say when (Q27). */
+const saidTime: Decoder<{ readonly at: number | null; readonly isUnclear: boolean }> = (value) => {
+  const at = time(value);
+  return at === undefined ? undefined : { at, isUnclear: at === null && (value ?? '') !== '' };
+};
+
+/** Absent where a gateway does not say what was paid, null for what was not; what cannot be read says neither. */
 const mayBePaid: Decoder<Pick<Installment, 'isPaid' | 'paidTime'>> = (value) => {
-  const paidTime = time(value);
-  return paidTime === undefined ? undefined : { isPaid: value === undefined ? null : paidTime !== null, paidTime };
+  const read = saidTime(value);
+  if (read === undefined) return undefined;
+  return { isPaid: value === undefined || read.isUnclear ? null : read.at !== null, paidTime: read.at };
 };
 
 const installment = map(
@@ -67,7 +74,7 @@ const order = map(
     expressCompanyName: optionalText,
     trackingNumber: optionalText,
     orderPlacementTime: time,
-    paymentTime: time,
+    paymentTime: saidTime,
     deliveryTime: time,
     signatureTime: time,
     expireTime: time,
@@ -89,7 +96,7 @@ const order = map(
     }),
     installmentSummary: orElse(object({ installments }), {}),
     unlockAmount: optionalRupees,
-    refundTime: time,
+    refundTime: saidTime,
     refundAmount: optionalRupees,
     ...addressFields,
   }),
@@ -106,7 +113,7 @@ const order = map(
     trackingNumber: wire.trackingNumber,
     times: {
       placedAt: wire.orderPlacementTime,
-      paidAt: wire.paymentTime,
+      paidAt: wire.paymentTime.at,
       shippedAt: wire.deliveryTime,
       receivedAt: wire.signatureTime,
       cancelledAt: wire.expireTime,
@@ -122,7 +129,11 @@ const order = map(
     prices: wire.productPriceInfo,
     address: addressOf(wire),
     installments: wire.installmentSummary.installments,
-    refund: { askedAt: wire.refundTime, amount: wire.refundAmount },
+    refund: {
+      askedAt: wire.refundTime.at,
+      amount: wire.refundAmount,
+      isUnclear: wire.paymentTime.isUnclear || wire.refundTime.isUnclear,
+    },
     unlockAmount: wire.unlockAmount,
   }),
 );

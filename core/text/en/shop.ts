@@ -259,6 +259,7 @@ export const shop = {
       amount: 'You get back',
       by: 'With you by',
       unknown: 'You had paid for this order. Please call us about your money.',
+      unclear: 'If you had paid for this order, please call us about your money.',
     },
     schedule: {
       title: 'Your payments',
@@ -267,6 +268,7 @@ export const shop = {
       due: (need: { date: string }) => `Due ${need.date}`,
       paidOn: (need: { date: string }) => `Paid ${need.date}`,
       states: { paid: 'Paid', next: 'Next', later: 'To come', late: 'Late', locked: 'Late, locked' },
+      unclear: 'Not known',
       amount: 'Amount',
       markup: 'Markup in it',
       penalty: 'Late charge on top',

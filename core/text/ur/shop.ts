@@ -256,6 +256,7 @@ export const shop: Catalogue['shop'] = {
       amount: 'واپسی کی رقم',
       by: 'رقم ملنے کی آخری تاریخ',
       unknown: 'آپ اس آرڈر کی ادائیگی کر چکے تھے۔ اپنی رقم کے بارے میں ہمیں کال کریں۔',
+      unclear: 'اگر آپ نے اس آرڈر کی ادائیگی کی تھی تو اپنی رقم کے بارے میں ہمیں کال کریں۔',
     },
     schedule: {
       title: 'آپ کی اقساط',
@@ -264,6 +265,7 @@ export const shop: Catalogue['shop'] = {
       due: (need) => `آخری تاریخ ${need.date}`,
       paidOn: (need) => `${need.date} کو ادا کی`,
       states: { paid: 'ادا شدہ', next: 'اگلی', later: 'آئندہ', late: 'تاخیر', locked: 'تاخیر، لاک' },
+      unclear: 'معلوم نہیں',
       amount: 'رقم',
       markup: 'اس میں مارک اپ',
       penalty: 'اس پر تاخیر کے چارجز',

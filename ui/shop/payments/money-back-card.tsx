@@ -12,10 +12,10 @@ export function MoneyBackCard({ order }: { readonly order: Order }) {
   const text = shop.order.moneyBack;
   const back = moneyBackOf(order);
   if (back === null) return null;
-  if (back.kind === 'unknown') {
+  if (back.kind !== 'known') {
     return (
       <Card title={text.title}>
-        <p>{text.unknown}</p>
+        <p>{text[back.kind]}</p>
       </Card>
     );
   }

@@ -19,9 +19,9 @@ export function PaymentList({ schedule: { payments, rest } }: { readonly schedul
           <li className={styles.payment} key={payment.number} data-state={payment.state}>
             <div className={styles.row}>
               <span>{text.number({ number: payment.number, of: payments.length })}</span>
-              {payment.state === null ? null : (
-                <Badge tone={STATE_TONES[payment.state]}>{text.states[payment.state]}</Badge>
-              )}
+              <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>
+                {whenOf(payment, words).state}
+              </Badge>
             </div>
             <div className={styles.row}>
               <span className={styles.muted}>{whenOf(payment, words).date}</span>

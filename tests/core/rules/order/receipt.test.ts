@@ -208,7 +208,7 @@ const bare = (each: Order): Order => ({
     penalty: null,
   })),
   unlockAmount: null,
-  refund: { askedAt: null, amount: null },
+  refund: { askedAt: null, amount: null, isUnclear: false },
 });
 
 describe('an order of a gateway that sends no optional field', () => {
