@@ -104,5 +104,7 @@ export function amountDueOf(
   // A payment of which nobody knows whether it is late would be left out of the sum.
   const isWhole = late.length > 0 && schedule?.payments.every(({ state }) => state !== null) === true;
   const ofLate = isWhole ? sumOf(late) : null;
-  return { amount: order.isLocked ? order.unlockAmount : ofLate, penalty: penalty === 0 ? null : penalty };
+  // Nothing unlocks no phone: an amount of 0 says as little as none.
+  const toUnlock = order.unlockAmount === 0 ? null : order.unlockAmount;
+  return { amount: order.isLocked ? toUnlock : ofLate, penalty: penalty === 0 ? null : penalty };
 }

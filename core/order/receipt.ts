@@ -1,5 +1,5 @@
 import { SHOP_PENALTY_RATE } from '../loan/terms.ts';
-import type { RefundInfo } from '../refund/refund.ts';
+import { REFUND_BUSINESS_DAYS, type RefundInfo } from '../refund/refund.ts';
 import { refundFees, refundRows } from '../refund/refund-rows.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import type { Company } from '../text/company.ts';
@@ -121,10 +121,11 @@ function moneyBackRows(
   const text = shop.order.moneyBack;
   if (back.kind !== 'known') return { rows: [], notes: [text[back.kind]] };
   const date = (at: number | null): string | null => (at === null ? null : writtenDate(at, common));
+  const by = date(back.by);
   return {
     rows: [
       ...row(text.asked, date(back.askedAt)),
-      ...row(text.by, date(back.by)),
+      ...row(text.by, by === null ? null : text.byDate({ date: by, days: REFUND_BUSINESS_DAYS })),
       ...row(text.amount, back.amount === null ? null : formatRupees(back.amount, language)),
     ],
     notes: [],

@@ -24,7 +24,10 @@ const KARACHI_MS = 5 * 60 * 60 * 1000;
 /** The weekday in Karachi, 0 for Sunday: 1 January 1970 was a Thursday. */
 const weekday = (instant: number): number => (Math.floor((instant + KARACHI_MS) / DAY_MS) + 4) % 7;
 
-/** The last day on which a refund arrives: so many working days, Monday to Friday in Karachi, after it was asked for. ms since 1970. */
+/**
+ * About when a refund arrives: so many working days, Monday to Friday in Karachi, after it was asked for. ms since 1970. Public
+ * holidays are not known here, and come on top.
+ */
 export function refundDueBy(askedAt: number): number {
   let day = askedAt;
   for (let left = REFUND_BUSINESS_DAYS; left > 0; ) {

@@ -32,6 +32,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'shop.order.equipment.warning': ['R63'],
   'shop.order.addressNote': ['R65'],
   'shop.order.addressOpen': ['R64', 'Q73'],
+  'shop.order.moneyBack.byDate': ['R68'],
   'shop.order.moneyBack.unclear': ['Q27', 'Q62'],
   'shop.order.moneyBack.unknown': ['Q62'],
   'shop.order.schedule.locked': ['R63'],

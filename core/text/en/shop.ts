@@ -257,7 +257,9 @@ export const shop = {
       title: 'Your money back',
       asked: 'Asked for on',
       amount: 'You get back',
-      by: 'With you by',
+      by: 'With you by about',
+      byDate: (need: { date: string; days: number }) =>
+        `${need.date} (${need.days} business days counted; public holidays come on top)`,
       unknown: 'You had paid for this order. Please call us about your money.',
       unclear: 'If you had paid for this order, please call us about your money.',
     },

@@ -1,12 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
 import { moneyBackOf } from '#core/order/money-back.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
-import { refundDueBy } from '#core/refund/refund.ts';
+import { receiptSheet } from '#core/order/receipt.ts';
+import { REFUND_BUSINESS_DAYS, refundDueBy } from '#core/refund/refund.ts';
+import { writtenDate } from '#core/text/dates.ts';
+import { sheetText } from '#core/text/fact-sheet.ts';
+import { textsOf } from '#core/text/languages.ts';
 import { openShop } from '../../../support/open-shop.ts';
+import { wireOrder } from '../../../support/wire-order.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Asia/Karachi' });
 const DAY_MS = 86_400_000;
+
+const company = { legalName: { en: 'C', ur: 'C' }, licence: { number: 'L-1', date: '2023-03-10' }, hotline: '051' };
+
+const read = (orderProcessStatus: number) => {
+  const order = READ_ORDER.answer(wireOrder({ orderProcessStatus }));
+  if (order === undefined) throw new Error('the order is refused');
+  return order;
+};
 
 describe('R68 money that comes back', () => {
   it('is there after seven working days in Karachi', () => {
@@ -47,6 +61,19 @@ describe('R68 money that comes back', () => {
         }
       }
     }
+  });
+
+  it.each(['en', 'ur'] as const)('names the day as about when, and that holidays come on top (%s)', (language) => {
+    const { moneyBack } = textsOf(language).shop.order;
+    const said = moneyBack.byDate({ date: 'D', days: REFUND_BUSINESS_DAYS });
+    expect(said).toMatch(
+      language === 'en' ? /^D .*7 business days.*public holidays/ : /^D .*7 کاروباری دن.*عام تعطیلات/,
+    );
+    const order = { ...read(6), refund: { askedAt: Date.UTC(2026, 10, 20, 15), amount: null, isUnclear: false } };
+    const words = { language, texts: textsOf(language), company };
+    const date = writtenDate(Date.UTC(2026, 11, 1, 15), words.texts.common) ?? '';
+    const shown = moneyBack.byDate({ date, days: REFUND_BUSINESS_DAYS });
+    expect(sheetText(receiptSheet(order, null, words))).toContain(`${moneyBack.by}: ${shown}`);
   });
 
   it('of the sandbox is what the refund’s page named, and all that was paid where the seller cancelled', async () => {
