@@ -50,10 +50,11 @@ export interface Order {
   readonly prices: {
     readonly totalAmount: Paisa;
     readonly productPrice: Paisa;
-    readonly deliveryCharges: Paisa;
-    readonly markup: Paisa;
+    /** Null where the gateway does not say it, as with markup and discount. */
+    readonly deliveryCharges: Paisa | null;
+    readonly markup: Paisa | null;
     readonly lineMarkup: Paisa | null;
-    readonly discount: Paisa;
+    readonly discount: Paisa | null;
   };
   /** Null where the server sends none with the order. */
   readonly address: Address | null;

@@ -1,4 +1,5 @@
 import { SHOP_PENALTY_RATE } from '../loan/terms.ts';
+import { discountOf } from '../purchase/purchase-facts.ts';
 import { REFUND_BUSINESS_DAYS, type RefundInfo } from '../refund/refund.ts';
 import { refundFees, refundRows } from '../refund/refund-rows.ts';
 import type { Catalogue } from '../text/catalogue.ts';
@@ -57,15 +58,19 @@ function orderPart(order: Order, { texts: { common, payments, shop } }: ReceiptW
 
 function pricePart(order: Order, { language, texts: { payments, shop } }: ReceiptWords): FactPart {
   const { prices } = order;
+  const discount = discountOf(prices);
   const { facts } = payments;
-  const markup = orderMarkup(order);
+  const markup = orderMarkup(order)?.amount ?? null;
   return {
     title: facts.price,
     rows: [
       ...row(shop.order.productPrice, formatRupees(prices.productPrice, language)),
-      ...row(shop.order.deliveryCharges, formatRupees(prices.deliveryCharges, language)),
-      ...row(shop.order.discount, prices.discount === 0 ? null : formatMinus(prices.discount, language)),
-      ...row(shop.order.markup, markup === null ? null : formatRupees(markup.amount, language)),
+      ...row(
+        shop.order.deliveryCharges,
+        prices.deliveryCharges === null ? null : formatRupees(prices.deliveryCharges, language),
+      ),
+      ...row(shop.order.discount, discount === null ? null : formatMinus(discount, language)),
+      ...row(shop.order.markup, markup === null ? null : formatRupees(markup, language)),
       ...row(shop.order.total, formatRupees(prices.totalAmount, language)),
     ],
     notes: [],

@@ -31,7 +31,6 @@ describe('Q48 a server that answers is reached: the connection is not to blame',
   it.each([
     ['no gzip at all', Buffer.from('this is no gzip')],
     ['gzip with a byte altered', Buffer.from(WHOLE).fill(0xff, 12, 14)],
-    ['gzip cut short', WHOLE.subarray(0, 12)],
   ])('%s', async (_name, body) => {
     const answer = await sentTo((response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(body));
     expect(answer).toMatchObject({ kind: 'none', reason: 'unreadable' });

@@ -57,10 +57,10 @@ export const order = (): fc.Arbitrary<Order> =>
     prices: fc.record({
       totalAmount: paisa(),
       productPrice: paisa(),
-      deliveryCharges: paisa(),
-      markup: paisa(),
+      deliveryCharges: fc.option(paisa()),
+      markup: fc.option(paisa()),
       lineMarkup: fc.option(paisa()),
-      discount: paisa(),
+      discount: fc.option(paisa()),
     }),
     address: fc.option(validAddress()),
     installments: fc.array(installment(), { maxLength: 12 }),

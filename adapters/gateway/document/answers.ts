@@ -124,7 +124,7 @@ const plan = v.object({
   downPayment: rupees('Paid at once.'),
   remainingAmount: rupees('All instalments: financing and markup.'),
   financingAmount: rupees('What is lent: the price without the down payment.'),
-  markup: maybe(rupees('What the loan costs; nothing where missing.')),
+  markup: maybe(rupees('What the loan costs; unknown where missing.')),
   lineMarkup: maybe(rupees('The markup that is struck through.')),
   markupFree: maybe(flag('The plan costs nothing.')),
   bottomPrice: maybe(rupees('What the bar at the bottom asks for; `downPayment` where missing.')),
@@ -146,9 +146,9 @@ const purchase = v.object({
     storage: maybe(text('Memory and storage of the variant.')),
     price: rupees('Of the variant.'),
     linePrice: maybe(rupees('The price that is struck through.')),
-    deliveryCharges: maybe(rupees('Delivery; nothing where missing.')),
+    deliveryCharges: maybe(rupees('Delivery; unknown where missing.')),
     lineDeliveryCharges: maybe(rupees('Delivery that is struck through.')),
-    discount: maybe(rupees('Taken off; nothing where missing.')),
+    discount: maybe(rupees('Taken off; unknown where missing.')),
     totalPrice: rupees('`price` and `deliveryCharges` without `discount`.'),
     productId: maybe(id('The phone.')),
   }),
@@ -211,10 +211,10 @@ const order = v.object({
   productPriceInfo: v.object({
     totalAmount: rupees('All that is to be paid, markup included.'),
     productPrice: rupees('Of the variant.'),
-    deliveryCharges: maybe(rupees('Delivery; nothing where missing.')),
-    markup: maybe(rupees('What the loan costs; nothing where missing.')),
+    deliveryCharges: maybe(rupees('Delivery; unknown where missing.')),
+    markup: maybe(rupees('What the loan costs; unknown where missing.')),
     lineMarkup: maybe(rupees('The markup that is struck through.')),
-    discount: maybe(rupees('Taken off; nothing where missing.')),
+    discount: maybe(rupees('Taken off; unknown where missing.')),
   }),
   installmentSummary: v.optional(
     v.nullable(
@@ -237,13 +237,15 @@ const order = v.object({
 });
 
 const refund = v.object({
-  payType: maybe(number('What was paid: 1 all of it; every other number the down payment.')),
+  payType: maybe(
+    number('What was paid: 1 all of it; every other number the down payment; missing: nobody says which.'),
+  ),
   downPayment: rupees('What was paid.'),
   refundAmount: rupees('What comes back: `downPayment` without `totalFee`.'),
-  amlOrCftFee: maybe(rupees('Fee of the check against money laundering.')),
-  tasdeepFee: maybe(rupees('Fee of the credit bureau Tasdeeq. Spelled like this.')),
-  dataCheckFee: maybe(rupees('Fee of the credit bureau Data Check.')),
-  refundProcessingFee: maybe(rupees('Fee of the refund.')),
+  amlOrCftFee: maybe(rupees('Fee of the check against money laundering; unknown where missing.')),
+  tasdeepFee: maybe(rupees('Fee of the credit bureau Tasdeeq; unknown where missing. Spelled like this.')),
+  dataCheckFee: maybe(rupees('Fee of the credit bureau Data Check; unknown where missing.')),
+  refundProcessingFee: maybe(rupees('Fee of the refund; unknown where missing.')),
   totalFee: rupees('All fees.'),
 });
 

@@ -1,6 +1,6 @@
 import { type Paisa, paisaFromRupees } from '#core/lib/money.ts';
 import { parseInstant } from '#core/text/format.ts';
-import { array, type Decoder, map, optional, text, textOrNumber } from '../decoder.ts';
+import { array, type Decoder, optional, text, textOrNumber } from '../decoder.ts';
 import { isPicture } from './is-picture.ts';
 
 /** Longest identifier, longest text that is shown, and longest amount, in UTF-16 units (reliability row 64). */
@@ -28,9 +28,6 @@ export const rupees: Decoder<Paisa> = (value) => {
 
 /** Rupees that may be missing. */
 export const optionalRupees: Decoder<Paisa | null> = optional(rupees);
-
-/** Rupees that count as nothing where they are missing. */
-export const rupeesOrZero: Decoder<Paisa> = map(optionalRupees, (amount) => amount ?? 0);
 
 /** Text that is empty where it is missing, without blanks around it, and cut where it is endless; a number becomes its digits. */
 export const textOrEmpty: Decoder<string> = (value) =>

@@ -316,7 +316,7 @@ export const shop = {
   },
   refund: {
     title: 'Cooling-off period',
-    paid: { full: 'Payment amount', downPayment: 'Down payment' },
+    paid: { full: 'Payment amount', downPayment: 'Down payment', unknown: 'What you paid' },
     refundAmount: 'Refund amount',
     amlFee: 'AML/CFT fee',
     tasdeeqFee: 'Credit bureau fee (Tasdeeq)',

@@ -311,7 +311,7 @@ export const shop: Catalogue['shop'] = {
   },
   refund: {
     title: 'واپسی کی مہلت (کولنگ آف)',
-    paid: { full: 'ادا شدہ رقم', downPayment: 'ڈاؤن پیمنٹ' },
+    paid: { full: 'ادا شدہ رقم', downPayment: 'ڈاؤن پیمنٹ', unknown: 'جو آپ نے ادا کیا' },
     refundAmount: 'واپسی کی رقم',
     amlFee: 'AML/CFT فیس',
     tasdeeqFee: 'کریڈٹ بیورو جانچ فیس (تصدیق)',
