@@ -3,6 +3,7 @@
  * deployment, or `program` for what the program itself does and tests prove.
  */
 export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  'cases.receiptConfirmed': ['R64'],
   'cases.truth': ['R62', 'Q72'],
   'cases.addressClosed': ['R65', 'Q73'],
   'cases.reasons': ['R51', 'Q69'],
@@ -13,6 +14,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'common.loadFailed.noAnswer': ['Q48', 'Q63'],
   'common.loadFailed.unreadable': ['Q48', 'Q63'],
   'common.loadFailed.refused': ['Q48', 'Q63'],
+  'common.loadFailed.orderMissing': ['Q32'],
   'common.loadFailed.tooOften': ['Q48', 'Q63'],
   'common.broken.text': ['Q62'],
   'notices.loginLimit': ['program'],

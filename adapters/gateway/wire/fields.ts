@@ -1,4 +1,5 @@
 import { type Paisa, paisaFromRupees } from '#core/lib/money.ts';
+import { isPlausibleTime } from '#core/lib/plausible-time.ts';
 import { parseInstant } from '#core/text/format.ts';
 import { array, type Decoder, optional, text, textOrNumber } from '../decoder.ts';
 import { isPicture } from './is-picture.ts';
@@ -77,18 +78,12 @@ export const count: Decoder<number> = (value) => {
   return read === undefined || read > COUNT_MAX ? undefined : read;
 };
 
-/** Earliest instant that is taken for one, ms since 1970: the year 2000. A time in seconds lies before it. */
-const EARLIEST = 946_684_800_000;
-
-/** Latest instant that is taken for one, ms since 1970: the end of 2099. */
-const LATEST = 4_102_444_800_000;
-
 /** A time as ISO text or ms; null where it is missing or names no instant (Q27, Q43). */
 export const time: Decoder<number | null> = (value) => {
   const said = value ?? '';
   if (typeof said !== 'string' && typeof said !== 'number') return undefined;
-  const instant = parseInstant(said) ?? LATEST;
-  return instant >= EARLIEST && instant < LATEST ? instant : null;
+  const instant = parseInstant(said);
+  return instant !== null && isPlausibleTime(instant) ? instant : null;
 };
 
 /** The address of a picture: https or a path on the own origin, else null (reliability row 46). */

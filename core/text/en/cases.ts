@@ -28,6 +28,7 @@ export const cases = {
     underReview: 'This order is being reviewed. The result comes in the app.',
     missing: 'There is no such order for whoever is logged in now.',
   },
+  receiptConfirmed: 'You have confirmed the receipt. This page does not show it yet.',
   addressClosed: 'The seller has this order already: its address cannot be changed any more.',
   noCart: 'This cart is closed',
   openOrder: 'See the order',

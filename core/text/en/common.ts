@@ -55,6 +55,7 @@ export const common = {
     unreadable: 'An answer came that could not be used. Please try again later.',
     refused: 'The server refused it. Please go back, or try again later.',
     tooOften: 'That was asked too often. Please wait a while, then try again.',
+    orderMissing: 'There is no such order for whoever is logged in now.',
   },
   notFound: {
     title: 'Page not found',
