@@ -3,7 +3,7 @@ import { writtenDate } from '../text/dates.ts';
 import { formatRupees } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import type { Order } from './order.ts';
-import type { PaymentSchedule, ScheduledPayment } from './payment-schedule.ts';
+import { LISTED_MAX, type PaymentSchedule, type ScheduledPayment } from './payment-schedule.ts';
 
 /** In what words payments are listed. */
 export interface ListWords {
@@ -22,7 +22,8 @@ export function paymentList(
   const of = schedule.payments.length;
   return [
     keep.heading({ phone: product.name }),
-    ...schedule.payments.map((payment) => lineOf(payment, of, words)),
+    ...schedule.payments.slice(0, LISTED_MAX).map((payment) => lineOf(payment, of, words)),
+    ...(of > LISTED_MAX ? [words.texts.payments.keep.cut({ shown: LISTED_MAX, of })] : []),
     ...(schedule.rest === null || schedule.rest === 0
       ? []
       : [`${rest}: ${formatRupees(schedule.rest, words.language)}`]),

@@ -2,6 +2,9 @@ import type { Paisa } from '../lib/money.ts';
 import { wallTime } from '../text/format.ts';
 import { type Installment, isLate, type Order } from './order.ts';
 
+/** Most payments that are listed; of a longer plan the first ones, and that there are more is said. */
+export const LISTED_MAX = 60;
+
 /** How one payment of a plan stands. `locked`: it is late, and the phone is locked for it. */
 export type PaymentState = 'paid' | 'next' | 'later' | 'late' | 'locked';
 
@@ -82,7 +85,10 @@ export function comingPayments({ payments }: PaymentSchedule): readonly ComingPa
     (payment.isPaid === false || (payment.isPaid === null && isNothingSaid)) &&
     payment.state !== 'late' &&
     payment.state !== 'locked';
-  return payments.filter(isComing).filter(({ dueTime }) => wallTime(dueTime) !== null);
+  return payments
+    .filter(isComing)
+    .filter(({ dueTime }) => wallTime(dueTime) !== null)
+    .slice(0, LISTED_MAX);
 }
 
 /** What ends the lateness of an order. Money in paisa. */

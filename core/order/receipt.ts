@@ -14,7 +14,7 @@ import { moneyBackOf } from './money-back.ts';
 import { can, type Order } from './order.ts';
 import { methodName, orderMarkup, paymentMethodOf } from './order-facts.ts';
 import { paymentAmount, whenOf } from './payment-list.ts';
-import { paymentScheduleOf } from './payment-schedule.ts';
+import { LISTED_MAX, paymentScheduleOf } from './payment-schedule.ts';
 
 /** In what words, and of which company, a receipt is written. */
 export interface ReceiptWords {
@@ -82,7 +82,7 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
   const schedule = paymentScheduleOf(order);
   const first = firstPaymentOf(order);
   const list = schedule?.payments ?? [];
-  const rows = list.flatMap((payment): readonly FactRow[] => {
+  const rows = list.slice(0, LISTED_MAX).flatMap((payment): readonly FactRow[] => {
     const { date, state } = whenOf(payment, words);
     const name = payments.receipt.payment({
       number: payment.number,
@@ -102,7 +102,7 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
       ...row(shop.order.schedule.rest, rest === null || rest === 0 ? null : formatRupees(rest, words.language)),
       ...(order.paymentType === 'bnpl' ? row(lateRate, ofLoan({ rate: SHOP_PENALTY_RATE })) : []),
     ],
-    notes: [],
+    notes: list.length > LISTED_MAX ? [payments.keep.cut({ shown: LISTED_MAX, of: list.length })] : [],
   };
 }
 

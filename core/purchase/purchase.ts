@@ -62,6 +62,8 @@ export interface PurchaseInfo {
   readonly availableCredit: Paisa | null;
   readonly product: PurchasedProduct;
   readonly plans: readonly Plan[];
+  /** Whether the gateway sent plans that could not be read, and are not offered. */
+  readonly hasLostPlans: boolean;
   /** True for a partner-retailer phone, whose policy must be agreed to (R53, Q37). */
   readonly needsPolicy: boolean;
 }

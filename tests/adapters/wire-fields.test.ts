@@ -100,6 +100,7 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
       bottomPrice: 1400,
       bnplStatus: 'available',
       availableCredit: 1500,
+      hasLostPlans: false,
       needsPolicy: false,
       product: {
         picture: '/main.webp',

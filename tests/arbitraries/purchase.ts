@@ -49,5 +49,6 @@ export const purchaseInfo = (): fc.Arbitrary<PurchaseInfo> =>
       totalPrice: paisa(),
     }),
     plans: fc.uniqueArray(plan(), { maxLength: 4, selector: ({ originalProductId }) => originalProductId }),
+    hasLostPlans: fc.boolean(),
     needsPolicy: fc.boolean(),
   });

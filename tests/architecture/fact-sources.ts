@@ -3,6 +3,7 @@
  * deployment, or `program` for what the program itself does and tests prove.
  */
 export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  'cases.lostPlans': ['Q48'],
   'cases.receiptConfirmed': ['R64'],
   'cases.truth': ['R62', 'Q72'],
   'cases.addressClosed': ['R65', 'Q73'],
@@ -41,6 +42,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'payments.plan.rounding': ['program'],
   'payments.plan.aboveLoan': ['Q20'],
   'payments.facts.noOther': ['Q15'],
+  'payments.keep.cut': ['program'],
   'payments.cancel.before': ['R67', 'R68'],
   'payments.cancel.amounts': ['R67'],
   'payments.cancel.open': ['R68'],

@@ -28,8 +28,8 @@ const percent = (meaning: string) =>
 const picture = maybe(
   text('Address of a picture: https, or a path on the pages’ own origin that begins with one slash.'),
 );
-const list = <S extends v.GenericSchema>(entry: S, meaning: string) =>
-  v.pipe(v.array(entry), v.maxLength(60), v.description(meaning));
+const list = <S extends v.GenericSchema>(entry: S, meaning: string, most = 60) =>
+  v.pipe(v.array(entry), v.maxLength(most), v.description(meaning));
 
 const ORDER_STATUS =
   '1 waits for payment, 2 waits for the seller, 3 ready for shipment, 4 shipped, 5 received, 6 returned, 7 cancelled, 8 under review. Any other number is shown as an order without a state.';
@@ -152,7 +152,14 @@ const purchase = v.object({
     totalPrice: rupees('`price` and `deliveryCharges` without `discount`.'),
     productId: maybe(id('The phone.')),
   }),
-  calcInfos: v.optional(v.nullable(list(plan, 'The plans, shortest first; none where no instalments are offered.'))),
+  calcInfos: v.optional(
+    v.nullable(
+      list(
+        plan,
+        'The plans, shortest first; none where no instalments are offered. One that breaks its schema is left out alone.',
+      ),
+    ),
+  ),
 });
 
 const calculation = v.object({
@@ -222,7 +229,7 @@ const order = v.object({
         installments: v.optional(
           v.nullable(
             v.union([
-              list(installment, 'The instalments in their order.'),
+              list(installment, 'The instalments in their order.', 3660),
               days('Their number, where nothing more is said.'),
             ]),
           ),

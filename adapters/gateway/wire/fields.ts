@@ -70,7 +70,7 @@ export const status: Decoder<number> = (value) => {
 export const optionalStatus: Decoder<number | null> = optional(status);
 
 /** Largest count that an answer may name: of days, of instalments. */
-const COUNT_MAX = 3660;
+export const COUNT_MAX = 3660;
 
 /** A count, as number or text. */
 export const count: Decoder<number> = (value) => {
@@ -95,11 +95,11 @@ export const picture: Decoder<string | null> = (value) => {
 /** A success whose content does not matter. */
 export const nothing: Decoder<null> = () => null;
 
-/** Entries of a list that are read: more is never shown. */
+/** Entries of a list that are read where it says nothing else: more is never shown. */
 const LIST_MAX_LENGTH = 60;
 
-/** A list that is empty where it is missing; of an endless one its first entries (reliability row 64). */
-export const list = <T>(entry: Decoder<T>): Decoder<readonly T[]> => {
+/** A list that is empty where it is missing; of an endless one its first entries, `most` of them (reliability row 64). */
+export const list = <T>(entry: Decoder<T>, most = LIST_MAX_LENGTH): Decoder<readonly T[]> => {
   const read = array(entry);
-  return (value) => read(Array.isArray(value) ? value.slice(0, LIST_MAX_LENGTH) : (value ?? []));
+  return (value) => read(Array.isArray(value) ? value.slice(0, most) : (value ?? []));
 };

@@ -5,6 +5,7 @@ import { addressFields, addressOf } from './address-fields.ts';
 import type { WireCall } from './call.ts';
 import { orderStatusOf, paymentOfOrderType, receiptOf } from './codes.ts';
 import {
+  COUNT_MAX,
   count,
   flag,
   id,
@@ -46,7 +47,7 @@ const installment = map(
 
 /** Instalments of which only the number is known. */
 const emptyInstallments = map(orElse(count, 0), (many): readonly Installment[] =>
-  Array.from({ length: Math.min(many, 60) }, () => ({
+  Array.from({ length: many }, () => ({
     amount: null,
     dueTime: null,
     isPaid: null,
@@ -56,9 +57,11 @@ const emptyInstallments = map(orElse(count, 0), (many): readonly Installment[] =
   })),
 );
 
-/** Instalments come as a list, or as their bare number (Q43). */
-const installments: Decoder<readonly Installment[]> = (value) =>
-  Array.isArray(value) ? list(installment)(value) : emptyInstallments(value);
+/** Instalments come as a list, or as their bare number (Q43). All are read, for they are counted and summed; too many refuse the order. */
+const installments: Decoder<readonly Installment[]> = (value) => {
+  if (!Array.isArray(value)) return emptyInstallments(value);
+  return value.length > COUNT_MAX ? undefined : list(installment, COUNT_MAX)(value);
+};
 
 const order = map(
   object({

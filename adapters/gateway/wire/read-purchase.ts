@@ -1,6 +1,6 @@
 import { loanProductId, productId } from '#core/lib/ids.ts';
-import type { PurchaseInfo } from '#core/purchase/purchase.ts';
-import { map, object } from '../decoder.ts';
+import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
+import { type Decoder, map, object } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import { bnplStatusOf } from './codes.ts';
 import {
@@ -35,6 +35,12 @@ const plan = map(
   ({ markupFree, ...rest }) => ({ ...rest, isMarkupFree: markupFree }),
 );
 
+/** The plans that can be read; one that cannot is left out, and that it is missing is said: full payment does not hang on it. */
+const plans: Decoder<{ readonly plans: readonly Plan[]; readonly hasLostPlans: boolean }> = map(
+  list((value) => plan(value) ?? null),
+  (read) => ({ plans: read.filter((each) => each !== null), hasLostPlans: read.includes(null) }),
+);
+
 const purchase = map(
   object({
     express: flag(false),
@@ -57,7 +63,7 @@ const purchase = map(
       totalPrice: rupees,
       productId: optionalId(productId),
     }),
-    calcInfos: list(plan),
+    calcInfos: plans,
   }),
   ({ express, pickUp, productInfo, partnerPolicy, bnplPayStatus, calcInfos, ...rest }): PurchaseInfo => {
     const { productName, brandName, pic, ...product } = productInfo;
@@ -66,7 +72,7 @@ const purchase = map(
       allows: { express, pickUp },
       bnplStatus: bnplStatusOf(bnplPayStatus),
       product: { ...product, name: productName, brand: brandName, picture: pic },
-      plans: calcInfos,
+      ...calcInfos,
       needsPolicy: partnerPolicy,
     };
   },

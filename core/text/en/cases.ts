@@ -5,6 +5,7 @@ export const cases = {
     bnplNotOffered: 'Instalments are not offered for this order any more.',
     deliveryGone: 'The delivery that you chose is not possible any more. Please check the other one.',
   },
+  lostPlans: 'Not every instalment plan could be read: those are not shown here.',
   refusedPlan: 'Not possible now',
   otherPhone: 'Choose another phone',
   openApp: 'Go to the app',
