@@ -43,6 +43,7 @@ export type Exchange = (message: HttpMessage, isQuestion: boolean) => Promise<At
 export function createExchange({ clock, fetch: send = fetch, random = Math.random }: ExchangeOptions): Exchange {
   /** One request; everything that can go wrong becomes a value. */
   async function attempt({ url, headers, body }: HttpMessage, signal: AbortSignal): Promise<Attempt> {
+    let isAnswered = false;
     try {
       const response = await send(url, {
         ...POST_OPTIONS,
@@ -50,6 +51,7 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
         body,
         signal,
       });
+      isAnswered = true;
       if (response.status !== 200) {
         await response.body?.cancel();
         if (response.status === 429)
@@ -60,8 +62,9 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
       const text = await readCapped(response);
       return text === null ? none('unreadable', false) : { kind: 'body', text };
     } catch {
-      const reason = signal.aborted ? 'timeout' : 'unreachable';
-      return none(reason, reason === 'unreachable');
+      if (signal.aborted) return none('timeout', false);
+      // A body that broke off, or that cannot be unpacked, came from a server.
+      return none(isAnswered ? 'unreadable' : 'unreachable', true);
     }
   }
 

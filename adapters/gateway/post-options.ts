@@ -1,8 +1,11 @@
-/** How every request to a gateway is sent: no cookies, no redirects, no cache, no word of where it came from. */
+/**
+ * How every request to a gateway is sent: no cookies, no cache, no word of where it came from. A redirect is an answer that
+ * nobody follows; `error` would not tell it from a connection that failed.
+ */
 export const POST_OPTIONS = {
   method: 'POST',
   credentials: 'omit',
-  redirect: 'error',
+  redirect: 'manual',
   referrerPolicy: 'no-referrer',
   cache: 'no-store',
 } as const;

@@ -68,7 +68,14 @@ export const isForeignOrder = (outcome: Outcome<unknown>): boolean =>
 /** Why a page could not be read: each cause has words of its own. */
 export type FailureCause =
   /** The app's token was missing, expired or refused (Q71). */
-  'login' | 'connection' | 'noAnswer' | 'unreadable' | 'refused' | 'tooOften';
+  | 'login'
+  | 'connection'
+  | 'noAnswer'
+  | 'unreadable'
+  | 'refused'
+  | 'tooOften'
+  /** The order is not there, or another shopper's (Q32). */
+  | 'orderMissing';
 
 /** What a page shows where it could not be read. */
 export interface Failed {
@@ -81,6 +88,7 @@ export const failedBy = (outcome: Outcome<unknown>): Failed => ({ kind: 'failed'
 
 function causeOf(outcome: Outcome<unknown>): FailureCause {
   if (needsLogin(outcome)) return 'login';
+  if (isForeignOrder(outcome)) return 'orderMissing';
   if (outcome.kind === 'done' || outcome.kind === 'refused') return 'refused';
   return outcome.reason === 'limited' ? 'tooOften' : CAUSES[outcome.reason];
 }

@@ -2,11 +2,11 @@
 export type FailureReason =
   /** The host app gave no token: nothing was sent (Q67). */
   | 'noSession'
-  /** No connection, or it broke before anything was sent or while a question was open. */
+  /** No connection, or it broke before an answer began. */
   | 'unreachable'
   /** Nothing came before the deadline (Q63). */
   | 'timeout'
-  /** Something came that is no answer: any other HTTP status, not JSON, not decryptable, of a wrong shape (Q48). */
+  /** Something came that is no answer: any other HTTP status, a redirect, broken off, not JSON, not decryptable, of a wrong shape (Q48). */
   | 'unreadable'
   /** An HTTP status that says that nothing was done: 4xx, but 408, which may come after the act, and 429. */
   | 'notAccepted'

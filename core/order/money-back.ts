@@ -11,14 +11,17 @@ export type MoneyBack =
       readonly by: number | null;
     }
   /** It was paid for and ended early, and the gateway says nothing of the money. */
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown' }
+  /** It may have been paid for, or asked back: the gateway says when in no way that can be read. */
+  | { readonly kind: 'unclear' };
 
 /** What comes back of an order that was given back or cancelled; null where nothing was paid (R68). */
 export function moneyBackOf({ status, times, refund }: Pick<Order, 'status' | 'times' | 'refund'>): MoneyBack | null {
   if (status !== 'returns' && status !== 'cancelled') return null;
-  const { askedAt, amount } = refund;
+  const { askedAt, amount, isUnclear } = refund;
   if (askedAt === null && amount === null) {
-    return status === 'cancelled' && times.paidAt !== null ? { kind: 'unknown' } : null;
+    if (status === 'cancelled' && times.paidAt !== null) return { kind: 'unknown' };
+    return isUnclear ? { kind: 'unclear' } : null;
   }
   // R68 promises the days for a refund in the cooling-off period alone.
   return { kind: 'known', askedAt, amount, by: status === 'returns' && askedAt !== null ? refundDueBy(askedAt) : null };

@@ -31,12 +31,12 @@ export function knownTimes(times: OrderTimes): readonly { readonly name: keyof O
   });
 }
 
-/** Markup of an instalment order in paisa, with the one that was let off; null for full payment, which has none (R65). */
+/** Markup of an instalment order in paisa, null in it where nobody says it, with the one that was let off; null for full payment (R65). */
 export function orderMarkup({
   paymentType,
   prices: { markup, lineMarkup },
 }: Pick<Order, 'paymentType'> & { readonly prices: Pick<Order['prices'], 'markup' | 'lineMarkup'> }): {
-  readonly amount: Paisa;
+  readonly amount: Paisa | null;
   readonly struck: Paisa | null;
 } | null {
   if (paymentType !== 'bnpl') return null;

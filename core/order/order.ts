@@ -50,16 +50,22 @@ export interface Order {
   readonly prices: {
     readonly totalAmount: Paisa;
     readonly productPrice: Paisa;
-    readonly deliveryCharges: Paisa;
-    readonly markup: Paisa;
+    /** Null where the gateway does not say it, as with markup and discount. */
+    readonly deliveryCharges: Paisa | null;
+    readonly markup: Paisa | null;
     readonly lineMarkup: Paisa | null;
-    readonly discount: Paisa;
+    readonly discount: Paisa | null;
   };
   /** Null where the server sends none with the order. */
   readonly address: Address | null;
   readonly installments: readonly Installment[];
   /** What comes back of an order that was given back or cancelled; each null where the gateway does not say it. */
-  readonly refund: { readonly askedAt: number | null; readonly amount: Paisa | null };
+  readonly refund: {
+    readonly askedAt: number | null;
+    readonly amount: Paisa | null;
+    /** Whether the gateway sends a time of the payment or of the refund that names no instant. */
+    readonly isUnclear: boolean;
+  };
   /** What unlocks the phone; null where the gateway does not say it, or nothing is locked. */
   readonly unlockAmount: Paisa | null;
 }
@@ -69,7 +75,7 @@ export interface Installment {
   /** Without penalty. */
   readonly amount: Paisa | null;
   readonly dueTime: number | null;
-  /** Null where the gateway says nothing of what was paid. */
+  /** Null where the gateway says nothing of what was paid, or nothing that can be read. */
   readonly isPaid: boolean | null;
   readonly paidTime: number | null;
   /** The part of the amount that is markup. */

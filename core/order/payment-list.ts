@@ -3,7 +3,7 @@ import { writtenDate } from '../text/dates.ts';
 import { formatRupees } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import type { Order } from './order.ts';
-import type { PaymentSchedule, ScheduledPayment } from './payment-schedule.ts';
+import { LISTED_MAX, type PaymentSchedule, type ScheduledPayment } from './payment-schedule.ts';
 
 /** In what words payments are listed. */
 export interface ListWords {
@@ -22,7 +22,8 @@ export function paymentList(
   const of = schedule.payments.length;
   return [
     keep.heading({ phone: product.name }),
-    ...schedule.payments.map((payment) => lineOf(payment, of, words)),
+    ...schedule.payments.slice(0, LISTED_MAX).map((payment) => lineOf(payment, of, words)),
+    ...(of > LISTED_MAX ? [words.texts.payments.keep.cut({ shown: LISTED_MAX, of })] : []),
     ...(schedule.rest === null || schedule.rest === 0
       ? []
       : [`${rest}: ${formatRupees(schedule.rest, words.language)}`]),
@@ -50,16 +51,16 @@ export function paymentAmount(
   return penalty ? keep.withPenalty({ amount: shown, penalty: formatRupees(penalty, language) }) : shown;
 }
 
-/** When a payment was made, else when it is due, and how it stands; null for what nobody says. */
+/** When a payment was made, else when it is due, and how it stands; of the day null for what nobody says. */
 export function whenOf(
   { isPaid, paidTime, dueTime, state }: Pick<ScheduledPayment, 'isPaid' | 'paidTime' | 'dueTime' | 'state'>,
   { texts: { common, shop } }: { readonly texts: Pick<Catalogue, 'common' | 'shop'> },
-): { readonly date: string | null; readonly state: string | null } {
+): { readonly date: string | null; readonly state: string } {
   const { schedule } = shop.order;
   const at = isPaid === true ? paidTime : dueTime;
   const date = at === null ? null : writtenDate(at, common);
   return {
     date: date === null ? null : schedule[isPaid === true ? 'paidOn' : 'due']({ date }),
-    state: state === null ? null : schedule.states[state],
+    state: state === null ? schedule.unclear : schedule.states[state],
   };
 }

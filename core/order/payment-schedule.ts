@@ -2,6 +2,9 @@ import type { Paisa } from '../lib/money.ts';
 import { wallTime } from '../text/format.ts';
 import { type Installment, isLate, type Order } from './order.ts';
 
+/** Most payments that are listed; of a longer plan the first ones, and that there are more is said. */
+export const LISTED_MAX = 60;
+
 /** How one payment of a plan stands. `locked`: it is late, and the phone is locked for it. */
 export type PaymentState = 'paid' | 'next' | 'later' | 'late' | 'locked';
 
@@ -9,7 +12,7 @@ export type PaymentState = 'paid' | 'next' | 'later' | 'late' | 'locked';
 export interface ScheduledPayment extends Installment {
   /** From 1. */
   readonly number: number;
-  /** Null where the gateway does not say what was paid. */
+  /** Null where the gateway does not say whether it was paid, or whether an earlier one is what is late. */
   readonly state: PaymentState | null;
 }
 
@@ -33,10 +36,11 @@ export function paymentScheduleOf(order: Scheduled): PaymentSchedule | null {
   const isKnown = installments.some(({ amount, dueTime }) => amount !== null || dueTime !== null);
   if (order.paymentType !== 'bnpl' || !isKnown) return null;
   const first = installments.findIndex(({ isPaid }) => isPaid !== true);
+  const unclear = installments.findIndex(({ isPaid }) => isPaid === null);
   const payments = installments.map((each, at) => ({
     ...each,
     number: at + 1,
-    state: stateOf(order, each, at === first),
+    state: stateOf(order, each, { isFirst: at === first, isAfterUnclear: at > unclear && unclear >= 0 }),
   }));
   const next = payments[first];
   return {
@@ -49,20 +53,22 @@ export function paymentScheduleOf(order: Scheduled): PaymentSchedule | null {
 function stateOf(
   { isOverdue, isLocked }: Scheduled,
   { isPaid, penalty }: Installment,
-  isFirst: boolean,
+  { isFirst, isAfterUnclear }: { readonly isFirst: boolean; readonly isAfterUnclear: boolean },
 ): PaymentState | null {
   if (isPaid === null) return null;
   if (isPaid) return 'paid';
+  if (isOverdue && isAfterUnclear && !penalty) return null;
   const hasPassed = isOverdue && (isFirst || (penalty ?? 0) > 0);
   if (hasPassed) return isLocked ? 'locked' : 'late';
   return isFirst ? 'next' : 'later';
 }
 
-/** Amounts and penalties together; null where one of them, or its state, is not known. */
+/** Amounts and penalties together; null where one of them, or its state, is not known: of a late one also its penalty. */
 function sumOf(payments: readonly ScheduledPayment[]): Paisa | null {
   let sum = 0;
   for (const { amount, penalty, state } of payments) {
-    if (amount === null || state === null) return null;
+    const isPenaltyUnsaid = penalty === null && (state === 'late' || state === 'locked');
+    if (amount === null || state === null || isPenaltyUnsaid) return null;
     sum += amount + (penalty ?? 0);
   }
   return sum;
@@ -71,11 +77,18 @@ function sumOf(payments: readonly ScheduledPayment[]): Paisa | null {
 /** A payment whose day can still be kept: not paid, not late. */
 export type ComingPayment = ScheduledPayment & { readonly dueTime: number };
 
-/** The payments that are still to come and have a day. */
+/** The payments that are still to come and have a day; where some are known to be paid or open, only those known to be open. */
 export function comingPayments({ payments }: PaymentSchedule): readonly ComingPayment[] {
+  const isNothingSaid = payments.every(({ isPaid }) => isPaid === null);
   const isComing = (payment: ScheduledPayment): payment is ComingPayment =>
-    payment.dueTime !== null && payment.isPaid !== true && payment.state !== 'late' && payment.state !== 'locked';
-  return payments.filter(isComing).filter(({ dueTime }) => wallTime(dueTime) !== null);
+    payment.dueTime !== null &&
+    (payment.isPaid === false || (payment.isPaid === null && isNothingSaid)) &&
+    payment.state !== 'late' &&
+    payment.state !== 'locked';
+  return payments
+    .filter(isComing)
+    .filter(({ dueTime }) => wallTime(dueTime) !== null)
+    .slice(0, LISTED_MAX);
 }
 
 /** What ends the lateness of an order. Money in paisa. */
@@ -94,6 +107,10 @@ export function amountDueOf(
   if (!isLate(order)) return null;
   const late = schedule?.payments.filter(({ state }) => state === 'late' || state === 'locked') ?? [];
   const penalty = late.reduce((sum, each) => sum + (each.penalty ?? 0), 0);
-  const ofLate = late.length === 0 ? null : sumOf(late);
-  return { amount: order.isLocked ? order.unlockAmount : ofLate, penalty: penalty === 0 ? null : penalty };
+  // A payment of which nobody knows whether it is late would be left out of the sum.
+  const isWhole = late.length > 0 && schedule?.payments.every(({ state }) => state !== null) === true;
+  const ofLate = isWhole ? sumOf(late) : null;
+  // Nothing unlocks no phone: an amount of 0 says as little as none.
+  const toUnlock = order.unlockAmount === 0 ? null : order.unlockAmount;
+  return { amount: order.isLocked ? toUnlock : ofLate, penalty: penalty === 0 ? null : penalty };
 }

@@ -1,5 +1,6 @@
 import { SHOP_PENALTY_RATE } from '../loan/terms.ts';
-import type { RefundInfo } from '../refund/refund.ts';
+import { discountOf } from '../purchase/purchase-facts.ts';
+import { REFUND_BUSINESS_DAYS, type RefundInfo } from '../refund/refund.ts';
 import { refundFees, refundRows } from '../refund/refund-rows.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import type { Company } from '../text/company.ts';
@@ -13,7 +14,7 @@ import { moneyBackOf } from './money-back.ts';
 import { can, type Order } from './order.ts';
 import { methodName, orderMarkup, paymentMethodOf } from './order-facts.ts';
 import { paymentAmount, whenOf } from './payment-list.ts';
-import { paymentScheduleOf } from './payment-schedule.ts';
+import { LISTED_MAX, paymentScheduleOf } from './payment-schedule.ts';
 
 /** In what words, and of which company, a receipt is written. */
 export interface ReceiptWords {
@@ -57,15 +58,19 @@ function orderPart(order: Order, { texts: { common, payments, shop } }: ReceiptW
 
 function pricePart(order: Order, { language, texts: { payments, shop } }: ReceiptWords): FactPart {
   const { prices } = order;
+  const discount = discountOf(prices);
   const { facts } = payments;
-  const markup = orderMarkup(order);
+  const markup = orderMarkup(order)?.amount ?? null;
   return {
     title: facts.price,
     rows: [
       ...row(shop.order.productPrice, formatRupees(prices.productPrice, language)),
-      ...row(shop.order.deliveryCharges, formatRupees(prices.deliveryCharges, language)),
-      ...row(shop.order.discount, prices.discount === 0 ? null : formatMinus(prices.discount, language)),
-      ...row(shop.order.markup, markup === null ? null : formatRupees(markup.amount, language)),
+      ...row(
+        shop.order.deliveryCharges,
+        prices.deliveryCharges === null ? null : formatRupees(prices.deliveryCharges, language),
+      ),
+      ...row(shop.order.discount, discount === null ? null : formatMinus(discount, language)),
+      ...row(shop.order.markup, markup === null ? null : formatRupees(markup, language)),
       ...row(shop.order.total, formatRupees(prices.totalAmount, language)),
     ],
     notes: [],
@@ -77,13 +82,13 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
   const schedule = paymentScheduleOf(order);
   const first = firstPaymentOf(order);
   const list = schedule?.payments ?? [];
-  const rows = list.flatMap((payment): readonly FactRow[] => {
+  const rows = list.slice(0, LISTED_MAX).flatMap((payment): readonly FactRow[] => {
     const { date, state } = whenOf(payment, words);
     const name = payments.receipt.payment({
       number: payment.number,
       of: list.length,
       date: date ?? '',
-      state: state ?? '',
+      state,
     });
     return row(name, paymentAmount(payment, words) ?? words.texts.common.dash);
   });
@@ -97,7 +102,7 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
       ...row(shop.order.schedule.rest, rest === null || rest === 0 ? null : formatRupees(rest, words.language)),
       ...(order.paymentType === 'bnpl' ? row(lateRate, ofLoan({ rate: SHOP_PENALTY_RATE })) : []),
     ],
-    notes: [],
+    notes: list.length > LISTED_MAX ? [payments.keep.cut({ shown: LISTED_MAX, of: list.length })] : [],
   };
 }
 
@@ -119,12 +124,13 @@ function moneyBackRows(
   { language, texts: { common, shop } }: ReceiptWords,
 ): Pick<FactPart, 'rows' | 'notes'> {
   const text = shop.order.moneyBack;
-  if (back.kind === 'unknown') return { rows: [], notes: [text.unknown] };
+  if (back.kind !== 'known') return { rows: [], notes: [text[back.kind]] };
   const date = (at: number | null): string | null => (at === null ? null : writtenDate(at, common));
+  const by = date(back.by);
   return {
     rows: [
       ...row(text.asked, date(back.askedAt)),
-      ...row(text.by, date(back.by)),
+      ...row(text.by, by === null ? null : text.byDate({ date: by, days: REFUND_BUSINESS_DAYS })),
       ...row(text.amount, back.amount === null ? null : formatRupees(back.amount, language)),
     ],
     notes: [],

@@ -132,7 +132,8 @@ export function priceTag(
   const before = struckPrice(price, product.linePrice);
   const { discountRate } = product;
   if (before === null || discountRate === null) return { price, before, discountRate: null };
-  const isFitting = price === product.price || isRateOf(discountRate, price, before);
+  // A rate of nothing takes nothing off.
+  const isFitting = Number(discountRate) > 0 && (price === product.price || isRateOf(discountRate, price, before));
   return { price, before, discountRate: isFitting ? discountRate : null };
 }
 

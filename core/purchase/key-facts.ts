@@ -39,12 +39,13 @@ function loanOf(plan: Plan, { language, texts }: FactWords): FactPart {
   const { facts } = texts.payments;
   const { term } = texts.shop.cart;
   const money = (amount: Paisa): string => formatRupees(amount, language);
+  const { amount: markup } = planMarkup(plan);
   return {
     title: facts.loan,
     rows: [
       ...row(facts.plan, facts.planOf(plan)),
       ...row(term.financingAmount, money(plan.financingAmount)),
-      ...row(term.markup, money(planMarkup(plan).amount)),
+      ...row(term.markup, markup === null ? null : money(markup)),
       ...row(term.remainingAmount, money(plan.remainingAmount)),
       ...row(term.downPayment, money(plan.downPayment)),
       ...row(term.total, money(plan.total)),
@@ -61,7 +62,10 @@ function priceOf({ purchase: { product }, plan }: Agreed, { language, texts }: F
     title: facts.price,
     rows: [
       ...row(cart.productPrice, formatRupees(product.price, language)),
-      ...row(cart.deliveryCharges, formatRupees(product.deliveryCharges, language)),
+      ...row(
+        cart.deliveryCharges,
+        product.deliveryCharges === null ? null : formatRupees(product.deliveryCharges, language),
+      ),
       ...row(cart.discount, discount === null ? null : formatMinus(discount, language)),
       ...row(cart.total, formatRupees(product.totalPrice, language)),
     ],

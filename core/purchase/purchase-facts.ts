@@ -8,19 +8,19 @@ export function receiptTypesOf({ allows }: Pick<PurchaseInfo, 'allows'>): readon
   return RECEIPTS.filter((type) => allows[type]);
 }
 
-/** A plan's markup in paisa, 0 where it is free, with the one that is let off (R52). */
+/** A plan's markup in paisa, 0 where it is free, null where nobody says it, with the one that is let off (R52). */
 export function planMarkup({
   isMarkupFree,
   markup,
   lineMarkup,
 }: Pick<Plan, 'isMarkupFree' | 'markup' | 'lineMarkup'>): {
-  readonly amount: Paisa;
+  readonly amount: Paisa | null;
   readonly struck: Paisa | null;
 } {
   return isMarkupFree ? { amount: 0, struck: lineMarkup } : { amount: markup, struck: null };
 }
 
-/** The discount in paisa, null where there is none to speak of (R48). */
+/** The discount in paisa, null where there is none to speak of, or nobody says it (R48). */
 export function discountOf({ discount }: Pick<PurchasedProduct, 'discount'>): Paisa | null {
-  return discount > 0 ? discount : null;
+  return discount === 0 ? null : discount;
 }

@@ -29,7 +29,8 @@ export interface Plan {
   readonly downPayment: Paisa;
   readonly remainingAmount: Paisa;
   readonly financingAmount: Paisa;
-  readonly markup: Paisa;
+  /** Null where the gateway does not say it, as with the charges of the phone below. */
+  readonly markup: Paisa | null;
   readonly lineMarkup: Paisa | null;
   readonly isMarkupFree: boolean;
   readonly bottomPrice: Paisa | null;
@@ -46,9 +47,9 @@ export interface PurchasedProduct {
   readonly storage: string | null;
   readonly price: Paisa;
   readonly linePrice: Paisa | null;
-  readonly deliveryCharges: Paisa;
+  readonly deliveryCharges: Paisa | null;
   readonly lineDeliveryCharges: Paisa | null;
-  readonly discount: Paisa;
+  readonly discount: Paisa | null;
   readonly totalPrice: Paisa;
 }
 
@@ -61,6 +62,8 @@ export interface PurchaseInfo {
   readonly availableCredit: Paisa | null;
   readonly product: PurchasedProduct;
   readonly plans: readonly Plan[];
+  /** Whether the gateway sent plans that could not be read, and are not offered. */
+  readonly hasLostPlans: boolean;
   /** True for a partner-retailer phone, whose policy must be agreed to (R53, Q37). */
   readonly needsPolicy: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Paisa } from '../lib/money.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { type FactRow, row } from '../text/fact-sheet.ts';
 import { formatRupees } from '../text/format.ts';
@@ -12,7 +13,7 @@ export const refundFees = (text: Catalogue['shop']['refund']): readonly string[]
   text.refundProcessingFee,
 ];
 
-/** What a refund would pay back and keep; fees of nothing are left out (R67). */
+/** What a refund would pay back and keep; fees of nothing, and those that nobody names, are left out (R67). */
 export function refundRows(
   refund: RefundInfo,
   {
@@ -21,10 +22,10 @@ export function refundRows(
   }: { readonly language: Language; readonly texts: Pick<Catalogue, 'payments' | 'shop'> },
 ): readonly FactRow[] {
   const text = shop.refund;
-  const fee = (name: string, amount: number): readonly FactRow[] =>
-    row(name, amount === 0 ? null : formatRupees(amount, language));
+  const fee = (name: string, amount: Paisa | null): readonly FactRow[] =>
+    row(name, amount === null || amount === 0 ? null : formatRupees(amount, language));
   return [
-    ...row(text.paid[refund.paid], formatRupees(refund.downPayment, language)),
+    ...row(text.paid[refund.paid ?? 'unknown'], formatRupees(refund.downPayment, language)),
     ...fee(text.amlFee, refund.amlFee),
     ...fee(text.tasdeeqFee, refund.tasdeeqFee),
     ...fee(text.dataCheckFee, refund.dataCheckFee),

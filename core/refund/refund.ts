@@ -2,16 +2,17 @@ import type { Paisa } from '../lib/money.ts';
 
 /** What a refund in the cooling-off period pays back (R42e). Money in paisa. */
 export interface RefundInfo {
-  /** What `downPayment` is called: 1 on the wire means the full payment, anything else a down payment (R67). */
-  readonly paid: 'full' | 'downPayment';
+  /** What `downPayment` is called: 1 on the wire means the full payment, another number a down payment (R67). Null where none is sent. */
+  readonly paid: 'full' | 'downPayment' | null;
   readonly downPayment: Paisa;
   readonly refundAmount: Paisa;
-  readonly amlFee: Paisa;
+  /** Each fee is null where the gateway does not say it: it may be part of the total. */
+  readonly amlFee: Paisa | null;
   /** First credit-bureau fee (`tasdeepFee` on the wire). */
-  readonly tasdeeqFee: Paisa;
+  readonly tasdeeqFee: Paisa | null;
   /** Second credit-bureau fee. */
-  readonly dataCheckFee: Paisa;
-  readonly refundProcessingFee: Paisa;
+  readonly dataCheckFee: Paisa | null;
+  readonly refundProcessingFee: Paisa | null;
   readonly totalFee: Paisa;
 }
 
@@ -24,7 +25,10 @@ const KARACHI_MS = 5 * 60 * 60 * 1000;
 /** The weekday in Karachi, 0 for Sunday: 1 January 1970 was a Thursday. */
 const weekday = (instant: number): number => (Math.floor((instant + KARACHI_MS) / DAY_MS) + 4) % 7;
 
-/** The last day on which a refund arrives: so many working days, Monday to Friday in Karachi, after it was asked for. ms since 1970. */
+/**
+ * About when a refund arrives: so many working days, Monday to Friday in Karachi, after it was asked for. ms since 1970. Public
+ * holidays are not known here, and come on top.
+ */
 export function refundDueBy(askedAt: number): number {
   let day = askedAt;
   for (let left = REFUND_BUSINESS_DAYS; left > 0; ) {

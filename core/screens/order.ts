@@ -15,8 +15,8 @@ import type { SessionMemory } from '../ports/session-memory.ts';
 import { keepOrderInHand } from '../session/order-in-hand.ts';
 import { readInto } from './read-into.ts';
 
-/** Where confirming the receipt stands: the overlay, then the call (R64). */
-export type Receipt = 'none' | 'asking' | 'sending';
+/** Where confirming the receipt stands: the overlay, the call (R64), then an order that does not show it yet. */
+export type Receipt = 'none' | 'asking' | 'sending' | 'confirmed';
 
 /** What the order page shows. */
 export type OrderState =
@@ -83,7 +83,7 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
     state,
     open() {
       const end = page.visit.begin();
-      change((ready) => ({ ...ready, receipt: 'none', refusal: null }));
+      change((ready) => ({ ...ready, receipt: ready.receipt === 'confirmed' ? 'confirmed' : 'none', refusal: null }));
       page.visit.untilEnd(hostApp.onRefresh('order', () => void load(page)));
       void load(page);
       return end;
@@ -119,8 +119,8 @@ async function load({ ports: { gateway }, id, state, visit }: Page): Promise<voi
 /** The page with a newly read order; what was open stays open. */
 function withOrder(order: Order, now: OrderState): OrderState {
   const before = now.kind === 'ready' ? now : { isBreakdownOpen: false, receipt: 'none' as const };
-  // The question goes away with its reason; a confirmation under way stays, so that it is not sent twice.
-  const isMoot = before.receipt === 'asking' && !can('confirmReceipt', order);
+  // Question and confirmation go away with their reason; one under way stays, so that it is not sent twice.
+  const isMoot = before.receipt !== 'sending' && !can('confirmReceipt', order);
   return { ...before, kind: 'ready', order, refusal: null, receipt: isMoot ? 'none' : before.receipt };
 }
 
@@ -148,7 +148,9 @@ function receipt(page: Page) {
       state.set({ ...now, receipt: 'sending' });
       const outcome = await ports.gateway.confirmReceipt(id);
       if (!isStillHere()) return;
-      change((ready) => ({ ...ready, receipt: 'none' }));
+      // One that was confirmed is asked for no more while the order is read.
+      const isToBeRead = outcome.kind === 'done';
+      change((ready) => ({ ...ready, receipt: isToBeRead && can('confirmReceipt', ready.order) ? 'sending' : 'none' }));
       if (outcome.kind === 'failed' || needsLogin(outcome)) return;
       // What became of the order is the server's to say, also where its answer was lost or the call refused (Q43, Q62, Q72).
       await load(page);
@@ -157,12 +159,16 @@ function receipt(page: Page) {
   } satisfies Partial<OrderScreen>;
 }
 
-/** Says why the receipt was not confirmed: what the order has become since, else the refusal's own words. */
+/** Says that the receipt was confirmed, or why not: what the order has become since, else the refusal's own words. */
 function tellReceipt({ ports: { notices }, state, change }: Page, outcome: Outcome<null>): void {
   const now = state.getSnapshot();
   if (now.kind !== 'ready') return;
+  if (outcome.kind === 'done') {
+    const isShown = !can('confirmReceipt', now.order);
+    return change((ready) => ({ ...ready, receipt: isShown ? 'none' : 'confirmed' }));
+  }
   const truth = truthAfter('confirmReceipt', done(now.order));
-  if (truth === 'received' || outcome.kind === 'done') return;
+  if (truth === 'received') return;
   if (truth !== null) change((ready) => ({ ...ready, refusal: truth }));
   else if (outcome.kind !== 'refused') notices.show('outcomeUnknown');
   else if (isLeftToPages(outcome.code, 'confirmReceipt')) notices.show(noticeForCode(outcome.code));

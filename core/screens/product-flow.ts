@@ -133,7 +133,7 @@ export const NOTICE_AFTER_START = {
   pendingOrder: null,
   soldOut: 'soldOut',
   cart: null,
-  unknown: 'outcomeUnknown',
+  unknown: 'buyUnknown',
   refused: null,
   stay: null,
   unusable: 'unreadable',

@@ -60,13 +60,15 @@ async function cancel({ ports: { gateway, notices }, state, visit, start }: Pend
   const outcome = await gateway.cancelWaitingOrder(buying.waiting);
   if (!isStillHere()) return;
   if (outcome.kind === 'done') return start(sku.skuCode);
-  if (outcome.kind === 'refused' && !needsLogin(outcome)) {
-    // What has become of the order says why it cannot be cancelled (Q72).
+  if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && !needsLogin(outcome))) {
+    // What has become of the order says whether it was cancelled, or why it cannot be (Q62, Q72).
     const order = await gateway.readOrder(buying.waiting);
     if (!isStillHere()) return;
     const truth = order.kind === 'done' ? order.data.status : null;
+    if (outcome.kind === 'unknown' && truth === 'cancelled') return start(sku.skuCode);
     if (truth !== null && truth !== 'waitingForPayment') return show({ ...buying, truth });
-    if (isLeftToPages(outcome.code, 'cancelWaitingOrder')) notices.show(noticeForCode(outcome.code));
+    if (outcome.kind === 'refused' && isLeftToPages(outcome.code, 'cancelWaitingOrder'))
+      notices.show(noticeForCode(outcome.code));
   }
   show({ kind: 'idle' });
   if (outcome.kind === 'unknown') notices.show('outcomeUnknown');

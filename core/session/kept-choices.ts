@@ -50,8 +50,9 @@ function choiceOf(written: unknown): readonly KeptChoice[] {
   return isOurs ? [written as KeptChoice] : [];
 }
 
-function isPlan({ lineMarkup, bottomPrice, isMarkupFree, originalProductId, ...rest }: Fields): boolean {
+function isPlan({ markup, lineMarkup, bottomPrice, isMarkupFree, originalProductId, ...rest }: Fields): boolean {
   const optional = {
+    markup: markup === null ? 0 : markup,
     lineMarkup: lineMarkup === null ? 0 : lineMarkup,
     bottomPrice: bottomPrice === null ? 0 : bottomPrice,
   };

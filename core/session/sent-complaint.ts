@@ -1,6 +1,7 @@
 import { COMPLAINT_FIELDS, type Complaint, fitDraft } from '../complaint/complaint.ts';
 import type { IdempotencyKey } from '../lib/ids.ts';
 import { parseJson } from '../lib/parse-json.ts';
+import { LATEST } from '../lib/plausible-time.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { parseLanguage } from '../text/language.ts';
 import { DRAFT_MAX_LENGTH, keepDraft, ownTexts, readDraft } from './drafts.ts';
@@ -110,4 +111,5 @@ function receiptOf(written: unknown): readonly ComplaintReceipt[] {
   return [{ at: Number(at), firstAt: isTime(firstAt) ? Number(firstAt) : null, words }];
 }
 
-const isTime = (text: string): boolean => /^\d{1,15}$/.test(text);
+/** Whether a text is an instant in ms since 1970 that a device's clock may have shown: one that lost its time begins at 0. */
+const isTime = (text: string): boolean => /^\d{1,15}$/.test(text) && Number(text) < LATEST;

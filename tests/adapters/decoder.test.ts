@@ -22,7 +22,8 @@ const VERDICTS: readonly (readonly [string, Decoder<unknown>, unknown, unknown])
   ),
   ['optionalRupees', fields.optionalRupees, '', null],
   ['optionalRupees', fields.optionalRupees, ' ', REFUSED],
-  ['rupeesOrZero', fields.rupeesOrZero, null, 0],
+  // A charge that nobody sent is unknown, not nothing.
+  ['optionalRupees', fields.optionalRupees, null, null],
   ['optionalText', fields.optionalText, '  ', null],
   ['optionalText', fields.optionalText, 5, '5'],
   ['optionalText', fields.optionalText, {}, REFUSED],

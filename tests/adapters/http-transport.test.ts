@@ -129,9 +129,12 @@ describe('R70, R71, Q48 what counts as an answer', () => {
     const { gateway, hits, delays } = await against(
       (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end(),
     );
-    expect(await gateway.cancelWaitingOrder(ORDER)).toEqual({ kind: 'unknown', reason: 'unreachable' });
+    expect(await gateway.cancelWaitingOrder(ORDER)).toEqual({ kind: 'unknown', reason: 'unreadable' });
     expect(delays()).toEqual([WRITE_DEADLINE_MS]);
     expect(hits()).toBe(1);
+    // A server answered: the connection is not to blame.
+    expect(await gateway.readAddress(ORDER)).toEqual({ kind: 'failed', reason: 'unreadable' });
+    expect(hits()).toBe(2);
   });
 
   it('an answer of more than two megabytes is not read', async () => {
@@ -237,7 +240,7 @@ describe('R36, R75, Q26, Q59 the complaint', () => {
   it.each([
     ...[400, 401, 403, 404, 409, 413, 425, 499].map((code) => [code, 'failed', 'notAccepted'] as const),
     ...[408, 500].map((code) => [code, 'unknown', 'unreadable'] as const),
-    [302, 'unknown', 'unreachable'] as const,
+    [302, 'unknown', 'unreadable'] as const,
   ])('HTTP %i leaves a command %s: %s', async (status, kind, reason) => {
     const { gateway } = await against((_request, response) => void answer(response, {}, status));
     expect(await gateway.fileComplaint(COMPLAINT)).toEqual({ kind, reason });

@@ -20,7 +20,7 @@ describe('what happens to an order of the sandbox without its shopper', () => {
     expect(await shop.lender.act({ action: 'return', order })).toMatchObject({ ok: true });
     const after = must(await shop.gateway.readOrder(order));
     expect(after).toMatchObject({ status: 'cancelled', times: { ...times, cancelledAt: shop.clock.now() } });
-    expect(after.refund).toEqual({
+    expect(after.refund).toMatchObject({
       askedAt: shop.clock.now(),
       amount: plan.downPayment + (installments[0]?.amount ?? 0),
     });
@@ -75,7 +75,9 @@ describe('what happens to an order of the sandbox without its shopper', () => {
         await shop.lender.act({ action: 'reprice', order, price });
         const { product, plans } = must(await shop.gateway.readPurchase(order));
         expect(product.price).toBe(price * 100);
-        expect(product.totalPrice).toBe(price * 100 + product.deliveryCharges - product.discount);
+        expect(product.totalPrice).toBe(
+          price * 100 + (product.deliveryCharges ?? Number.NaN) - (product.discount ?? Number.NaN),
+        );
         for (const each of plans) expect(each.downPayment + each.financingAmount).toBe(product.totalPrice);
         if (!isContinued) return;
         await shop.lender.act({ action: 'pay', order });

@@ -115,7 +115,7 @@ describe('a gateway without the optional fields', () => {
         data: {
           isLocked: true,
           unlockAmount: null,
-          refund: { askedAt: null, amount: null },
+          refund: { askedAt: null, amount: null, isUnclear: false },
           installments: [unknown, unknown, unknown],
         },
       });

@@ -100,6 +100,7 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
       bottomPrice: 1400,
       bnplStatus: 'available',
       availableCredit: 1500,
+      hasLostPlans: false,
       needsPolicy: false,
       product: {
         picture: '/main.webp',
@@ -195,7 +196,7 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
         { amount: 1100, dueTime: null, isPaid: null, paidTime: null, markup: null, penalty: null },
       ],
       unlockAmount: 1200,
-      refund: { askedAt: TIME + 109, amount: 1300 },
+      refund: { askedAt: TIME + 109, amount: 1300, isUnclear: false },
     });
   });
 

@@ -57,15 +57,15 @@ export const order = (): fc.Arbitrary<Order> =>
     prices: fc.record({
       totalAmount: paisa(),
       productPrice: paisa(),
-      deliveryCharges: paisa(),
-      markup: paisa(),
+      deliveryCharges: fc.option(paisa()),
+      markup: fc.option(paisa()),
       lineMarkup: fc.option(paisa()),
-      discount: paisa(),
+      discount: fc.option(paisa()),
     }),
     address: fc.option(validAddress()),
     installments: fc.array(installment(), { maxLength: 12 }),
     unlockAmount: fc.option(paisa()),
-    refund: fc.record({ askedAt: fc.option(instant), amount: fc.option(paisa()) }),
+    refund: fc.record({ askedAt: fc.option(instant), amount: fc.option(paisa()), isUnclear: fc.boolean() }),
   });
 
 /** A refund whose fees add up to their total, and whose refund is what was paid less that. */

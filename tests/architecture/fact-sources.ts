@@ -3,6 +3,8 @@
  * deployment, or `program` for what the program itself does and tests prove.
  */
 export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  'cases.lostPlans': ['Q48'],
+  'cases.receiptConfirmed': ['R64'],
   'cases.truth': ['R62', 'Q72'],
   'cases.addressClosed': ['R65', 'Q73'],
   'cases.reasons': ['R51', 'Q69'],
@@ -13,6 +15,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'common.loadFailed.noAnswer': ['Q48', 'Q63'],
   'common.loadFailed.unreadable': ['Q48', 'Q63'],
   'common.loadFailed.refused': ['Q48', 'Q63'],
+  'common.loadFailed.orderMissing': ['Q32'],
   'common.loadFailed.tooOften': ['Q48', 'Q63'],
   'common.broken.text': ['Q62'],
   'notices.loginLimit': ['program'],
@@ -32,11 +35,14 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'shop.order.equipment.warning': ['R63'],
   'shop.order.addressNote': ['R65'],
   'shop.order.addressOpen': ['R64', 'Q73'],
+  'shop.order.moneyBack.byDate': ['R68'],
+  'shop.order.moneyBack.unclear': ['Q27', 'Q62'],
   'shop.order.moneyBack.unknown': ['Q62'],
   'shop.order.schedule.locked': ['R63'],
   'payments.plan.rounding': ['program'],
   'payments.plan.aboveLoan': ['Q20'],
   'payments.facts.noOther': ['Q15'],
+  'payments.keep.cut': ['program'],
   'payments.cancel.before': ['R67', 'R68'],
   'payments.cancel.amounts': ['R67'],
   'payments.cancel.open': ['R68'],

@@ -32,7 +32,11 @@ const refusedWith = (code: number): Expected => ({
   asked: 1,
 });
 /** A question that fails once is asked again, and answered; a command is not. */
-const onceOnly = (isDone: boolean): Expected => ({ ...none('unreachable', isDone), question: 'done', asked: 2 });
+const onceOnly = (isDone: boolean, reason: 'unreachable' | 'unreadable' = 'unreachable'): Expected => ({
+  ...none(reason, isDone),
+  question: 'done',
+  asked: 2,
+});
 
 /** Every row of the wire's faults: what happens, and what must come of it. */
 export const ROWS: readonly { readonly row: string; readonly troubles: readonly (readonly [Trouble, Expected])[] }[] = [
@@ -75,7 +79,7 @@ export const ROWS: readonly { readonly row: string; readonly troubles: readonly 
       [{ ...ALWAYS, fault: 'trickle', argument: 100 }, none('timeout', true)],
       ...Array.from({ length: 20 }, (_, at): [Trouble, Expected] => [
         { ...ONCE, fault: 'truncate', argument: at * at },
-        onceOnly(true),
+        onceOnly(true, 'unreadable'),
       ]),
     ],
   },

@@ -114,7 +114,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a redirect followed',
     file: 'adapters/gateway/post-options.ts',
-    from: "redirect: 'error'",
+    from: "redirect: 'manual'",
     to: "redirect: 'follow'",
     tests: ['tests/faults/wire'],
   },

@@ -47,7 +47,7 @@ export const OUTCOME_BUGS: readonly PlantedBug[] = [
   {
     name: 'a list without an end',
     file: 'adapters/gateway/wire/fields.ts',
-    from: 'value.slice(0, LIST_MAX_LENGTH)',
+    from: 'value.slice(0, most)',
     to: 'value',
     tests: ['tests/faults/values/out-of-range'],
   },

@@ -28,8 +28,8 @@ const percent = (meaning: string) =>
 const picture = maybe(
   text('Address of a picture: https, or a path on the pages’ own origin that begins with one slash.'),
 );
-const list = <S extends v.GenericSchema>(entry: S, meaning: string) =>
-  v.pipe(v.array(entry), v.maxLength(60), v.description(meaning));
+const list = <S extends v.GenericSchema>(entry: S, meaning: string, most = 60) =>
+  v.pipe(v.array(entry), v.maxLength(most), v.description(meaning));
 
 const ORDER_STATUS =
   '1 waits for payment, 2 waits for the seller, 3 ready for shipment, 4 shipped, 5 received, 6 returned, 7 cancelled, 8 under review. Any other number is shown as an order without a state.';
@@ -124,7 +124,7 @@ const plan = v.object({
   downPayment: rupees('Paid at once.'),
   remainingAmount: rupees('All instalments: financing and markup.'),
   financingAmount: rupees('What is lent: the price without the down payment.'),
-  markup: maybe(rupees('What the loan costs; nothing where missing.')),
+  markup: maybe(rupees('What the loan costs; unknown where missing.')),
   lineMarkup: maybe(rupees('The markup that is struck through.')),
   markupFree: maybe(flag('The plan costs nothing.')),
   bottomPrice: maybe(rupees('What the bar at the bottom asks for; `downPayment` where missing.')),
@@ -146,13 +146,20 @@ const purchase = v.object({
     storage: maybe(text('Memory and storage of the variant.')),
     price: rupees('Of the variant.'),
     linePrice: maybe(rupees('The price that is struck through.')),
-    deliveryCharges: maybe(rupees('Delivery; nothing where missing.')),
+    deliveryCharges: maybe(rupees('Delivery; unknown where missing.')),
     lineDeliveryCharges: maybe(rupees('Delivery that is struck through.')),
-    discount: maybe(rupees('Taken off; nothing where missing.')),
+    discount: maybe(rupees('Taken off; unknown where missing.')),
     totalPrice: rupees('`price` and `deliveryCharges` without `discount`.'),
     productId: maybe(id('The phone.')),
   }),
-  calcInfos: v.optional(v.nullable(list(plan, 'The plans, shortest first; none where no instalments are offered.'))),
+  calcInfos: v.optional(
+    v.nullable(
+      list(
+        plan,
+        'The plans, shortest first; none where no instalments are offered. One that breaks its schema is left out alone.',
+      ),
+    ),
+  ),
 });
 
 const calculation = v.object({
@@ -179,7 +186,7 @@ const calculation = v.object({
 const installment = v.object({
   amount: maybe(rupees('To be paid, without the penalty.')),
   dueTime: maybe(time('When it is due.')),
-  paidTime: maybe(time('When it was paid; null: not yet; missing: nothing is said of what was paid.')),
+  paidTime: maybe(time('When it was paid; null: not yet; missing, or no instant: nothing is said of what was paid.')),
   markup: maybe(rupees('The part of the amount that is markup.')),
   penalty: maybe(rupees('On top of the amount, so far.')),
 });
@@ -211,10 +218,10 @@ const order = v.object({
   productPriceInfo: v.object({
     totalAmount: rupees('All that is to be paid, markup included.'),
     productPrice: rupees('Of the variant.'),
-    deliveryCharges: maybe(rupees('Delivery; nothing where missing.')),
-    markup: maybe(rupees('What the loan costs; nothing where missing.')),
+    deliveryCharges: maybe(rupees('Delivery; unknown where missing.')),
+    markup: maybe(rupees('What the loan costs; unknown where missing.')),
     lineMarkup: maybe(rupees('The markup that is struck through.')),
-    discount: maybe(rupees('Taken off; nothing where missing.')),
+    discount: maybe(rupees('Taken off; unknown where missing.')),
   }),
   installmentSummary: v.optional(
     v.nullable(
@@ -222,7 +229,7 @@ const order = v.object({
         installments: v.optional(
           v.nullable(
             v.union([
-              list(installment, 'The instalments in their order.'),
+              list(installment, 'The instalments in their order.', 3660),
               days('Their number, where nothing more is said.'),
             ]),
           ),
@@ -237,13 +244,15 @@ const order = v.object({
 });
 
 const refund = v.object({
-  payType: maybe(number('What was paid: 1 all of it; every other number the down payment.')),
+  payType: maybe(
+    number('What was paid: 1 all of it; every other number the down payment; missing: nobody says which.'),
+  ),
   downPayment: rupees('What was paid.'),
   refundAmount: rupees('What comes back: `downPayment` without `totalFee`.'),
-  amlOrCftFee: maybe(rupees('Fee of the check against money laundering.')),
-  tasdeepFee: maybe(rupees('Fee of the credit bureau Tasdeeq. Spelled like this.')),
-  dataCheckFee: maybe(rupees('Fee of the credit bureau Data Check.')),
-  refundProcessingFee: maybe(rupees('Fee of the refund.')),
+  amlOrCftFee: maybe(rupees('Fee of the check against money laundering; unknown where missing.')),
+  tasdeepFee: maybe(rupees('Fee of the credit bureau Tasdeeq; unknown where missing. Spelled like this.')),
+  dataCheckFee: maybe(rupees('Fee of the credit bureau Data Check; unknown where missing.')),
+  refundProcessingFee: maybe(rupees('Fee of the refund; unknown where missing.')),
   totalFee: rupees('All fees.'),
 });
 

@@ -1,6 +1,7 @@
 import { type Paisa, paisaFromRupees } from '#core/lib/money.ts';
+import { isPlausibleTime } from '#core/lib/plausible-time.ts';
 import { parseInstant } from '#core/text/format.ts';
-import { array, type Decoder, map, optional, text, textOrNumber } from '../decoder.ts';
+import { array, type Decoder, optional, text, textOrNumber } from '../decoder.ts';
 import { isPicture } from './is-picture.ts';
 
 /** Longest identifier, longest text that is shown, and longest amount, in UTF-16 units (reliability row 64). */
@@ -28,9 +29,6 @@ export const rupees: Decoder<Paisa> = (value) => {
 
 /** Rupees that may be missing. */
 export const optionalRupees: Decoder<Paisa | null> = optional(rupees);
-
-/** Rupees that count as nothing where they are missing. */
-export const rupeesOrZero: Decoder<Paisa> = map(optionalRupees, (amount) => amount ?? 0);
 
 /** Text that is empty where it is missing, without blanks around it, and cut where it is endless; a number becomes its digits. */
 export const textOrEmpty: Decoder<string> = (value) =>
@@ -72,7 +70,7 @@ export const status: Decoder<number> = (value) => {
 export const optionalStatus: Decoder<number | null> = optional(status);
 
 /** Largest count that an answer may name: of days, of instalments. */
-const COUNT_MAX = 3660;
+export const COUNT_MAX = 3660;
 
 /** A count, as number or text. */
 export const count: Decoder<number> = (value) => {
@@ -80,18 +78,12 @@ export const count: Decoder<number> = (value) => {
   return read === undefined || read > COUNT_MAX ? undefined : read;
 };
 
-/** Earliest instant that is taken for one, ms since 1970: the year 2000. A time in seconds lies before it. */
-const EARLIEST = 946_684_800_000;
-
-/** Latest instant that is taken for one, ms since 1970: the end of 2099. */
-const LATEST = 4_102_444_800_000;
-
 /** A time as ISO text or ms; null where it is missing or names no instant (Q27, Q43). */
 export const time: Decoder<number | null> = (value) => {
   const said = value ?? '';
   if (typeof said !== 'string' && typeof said !== 'number') return undefined;
-  const instant = parseInstant(said) ?? LATEST;
-  return instant >= EARLIEST && instant < LATEST ? instant : null;
+  const instant = parseInstant(said);
+  return instant !== null && isPlausibleTime(instant) ? instant : null;
 };
 
 /** The address of a picture: https or a path on the own origin, else null (reliability row 46). */
@@ -103,11 +95,11 @@ export const picture: Decoder<string | null> = (value) => {
 /** A success whose content does not matter. */
 export const nothing: Decoder<null> = () => null;
 
-/** Entries of a list that are read: more is never shown. */
+/** Entries of a list that are read where it says nothing else: more is never shown. */
 const LIST_MAX_LENGTH = 60;
 
-/** A list that is empty where it is missing; of an endless one its first entries (reliability row 64). */
-export const list = <T>(entry: Decoder<T>): Decoder<readonly T[]> => {
+/** A list that is empty where it is missing; of an endless one its first entries, `most` of them (reliability row 64). */
+export const list = <T>(entry: Decoder<T>, most = LIST_MAX_LENGTH): Decoder<readonly T[]> => {
   const read = array(entry);
-  return (value) => read(Array.isArray(value) ? value.slice(0, LIST_MAX_LENGTH) : (value ?? []));
+  return (value) => read(Array.isArray(value) ? value.slice(0, most) : (value ?? []));
 };

@@ -5,6 +5,7 @@ import { addressFields, addressOf } from './address-fields.ts';
 import type { WireCall } from './call.ts';
 import { orderStatusOf, paymentOfOrderType, receiptOf } from './codes.ts';
 import {
+  COUNT_MAX,
   count,
   flag,
   id,
@@ -14,17 +15,23 @@ import {
   optionalText,
   picture,
   rupees,
-  rupeesOrZero,
   status,
   textOrEmpty,
   time,
   words,
 } from './fields.ts';
 
-/** Absent where a gateway does not say what was paid, null for what was not. */
+/** A time, and whether one is there that names no instant: something happened then, and nobody can say when (Q27). */
+const saidTime: Decoder<{ readonly at: number | null; readonly isUnclear: boolean }> = (value) => {
+  const at = time(value);
+  return at === undefined ? undefined : { at, isUnclear: at === null && (value ?? '') !== '' };
+};
+
+/** Absent where a gateway does not say what was paid, null for what was not; what cannot be read says neither. */
 const mayBePaid: Decoder<Pick<Installment, 'isPaid' | 'paidTime'>> = (value) => {
-  const paidTime = time(value);
-  return paidTime === undefined ? undefined : { isPaid: value === undefined ? null : paidTime !== null, paidTime };
+  const read = saidTime(value);
+  if (read === undefined) return undefined;
+  return { isPaid: value === undefined || read.isUnclear ? null : read.at !== null, paidTime: read.at };
 };
 
 const installment = map(
@@ -40,7 +47,7 @@ const installment = map(
 
 /** Instalments of which only the number is known. */
 const emptyInstallments = map(orElse(count, 0), (many): readonly Installment[] =>
-  Array.from({ length: Math.min(many, 60) }, () => ({
+  Array.from({ length: many }, () => ({
     amount: null,
     dueTime: null,
     isPaid: null,
@@ -50,9 +57,11 @@ const emptyInstallments = map(orElse(count, 0), (many): readonly Installment[] =
   })),
 );
 
-/** Instalments come as a list, or as their bare number (Q43). */
-const installments: Decoder<readonly Installment[]> = (value) =>
-  Array.isArray(value) ? list(installment)(value) : emptyInstallments(value);
+/** Instalments come as a list, or as their bare number (Q43). All are read, for they are counted and summed; too many refuse the order. */
+const installments: Decoder<readonly Installment[]> = (value) => {
+  if (!Array.isArray(value)) return emptyInstallments(value);
+  return value.length > COUNT_MAX ? undefined : list(installment, COUNT_MAX)(value);
+};
 
 const order = map(
   object({
@@ -67,7 +76,7 @@ const order = map(
     expressCompanyName: optionalText,
     trackingNumber: optionalText,
     orderPlacementTime: time,
-    paymentTime: time,
+    paymentTime: saidTime,
     deliveryTime: time,
     signatureTime: time,
     expireTime: time,
@@ -82,14 +91,14 @@ const order = map(
     productPriceInfo: object({
       totalAmount: rupees,
       productPrice: rupees,
-      deliveryCharges: rupeesOrZero,
-      markup: rupeesOrZero,
+      deliveryCharges: optionalRupees,
+      markup: optionalRupees,
       lineMarkup: optionalRupees,
-      discount: rupeesOrZero,
+      discount: optionalRupees,
     }),
     installmentSummary: orElse(object({ installments }), {}),
     unlockAmount: optionalRupees,
-    refundTime: time,
+    refundTime: saidTime,
     refundAmount: optionalRupees,
     ...addressFields,
   }),
@@ -106,7 +115,7 @@ const order = map(
     trackingNumber: wire.trackingNumber,
     times: {
       placedAt: wire.orderPlacementTime,
-      paidAt: wire.paymentTime,
+      paidAt: wire.paymentTime.at,
       shippedAt: wire.deliveryTime,
       receivedAt: wire.signatureTime,
       cancelledAt: wire.expireTime,
@@ -122,7 +131,11 @@ const order = map(
     prices: wire.productPriceInfo,
     address: addressOf(wire),
     installments: wire.installmentSummary.installments,
-    refund: { askedAt: wire.refundTime, amount: wire.refundAmount },
+    refund: {
+      askedAt: wire.refundTime.at,
+      amount: wire.refundAmount,
+      isUnclear: wire.paymentTime.isUnclear || wire.refundTime.isUnclear,
+    },
     unlockAmount: wire.unlockAmount,
   }),
 );

@@ -1,6 +1,6 @@
 import { loanProductId, productId } from '#core/lib/ids.ts';
-import type { PurchaseInfo } from '#core/purchase/purchase.ts';
-import { map, object } from '../decoder.ts';
+import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
+import { type Decoder, map, object } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import { bnplStatusOf } from './codes.ts';
 import {
@@ -13,7 +13,6 @@ import {
   optionalText,
   picture,
   rupees,
-  rupeesOrZero,
   status,
   textOrEmpty,
   words,
@@ -27,13 +26,19 @@ const plan = map(
     downPayment: rupees,
     remainingAmount: rupees,
     financingAmount: rupees,
-    markup: rupeesOrZero,
+    markup: optionalRupees,
     lineMarkup: optionalRupees,
     markupFree: flag(false),
     bottomPrice: optionalRupees,
     originalProductId: id(loanProductId),
   }),
   ({ markupFree, ...rest }) => ({ ...rest, isMarkupFree: markupFree }),
+);
+
+/** The plans that can be read; one that cannot is left out, and that it is missing is said: full payment does not hang on it. */
+const plans: Decoder<{ readonly plans: readonly Plan[]; readonly hasLostPlans: boolean }> = map(
+  list((value) => plan(value) ?? null),
+  (read) => ({ plans: read.filter((each) => each !== null), hasLostPlans: read.includes(null) }),
 );
 
 const purchase = map(
@@ -52,13 +57,13 @@ const purchase = map(
       storage: optionalText,
       price: rupees,
       linePrice: optionalRupees,
-      deliveryCharges: rupeesOrZero,
+      deliveryCharges: optionalRupees,
       lineDeliveryCharges: optionalRupees,
-      discount: rupeesOrZero,
+      discount: optionalRupees,
       totalPrice: rupees,
       productId: optionalId(productId),
     }),
-    calcInfos: list(plan),
+    calcInfos: plans,
   }),
   ({ express, pickUp, productInfo, partnerPolicy, bnplPayStatus, calcInfos, ...rest }): PurchaseInfo => {
     const { productName, brandName, pic, ...product } = productInfo;
@@ -67,7 +72,7 @@ const purchase = map(
       allows: { express, pickUp },
       bnplStatus: bnplStatusOf(bnplPayStatus),
       product: { ...product, name: productName, brand: brandName, picture: pic },
-      plans: calcInfos,
+      ...calcInfos,
       needsPolicy: partnerPolicy,
     };
   },

@@ -1,7 +1,7 @@
 import type { RefundInfo } from '#core/refund/refund.ts';
 import { map, object } from '../decoder.ts';
 import type { WireCall } from './call.ts';
-import { optionalStatus, rupees, rupeesOrZero } from './fields.ts';
+import { optionalRupees, optionalStatus, rupees } from './fields.ts';
 
 /** Cooling-off info. */
 export const READ_REFUND: WireCall<'readRefund'> = {
@@ -13,16 +13,16 @@ export const READ_REFUND: WireCall<'readRefund'> = {
       payType: optionalStatus,
       downPayment: rupees,
       refundAmount: rupees,
-      amlOrCftFee: rupeesOrZero,
-      tasdeepFee: rupeesOrZero, // sic, §3
-      dataCheckFee: rupeesOrZero,
-      refundProcessingFee: rupeesOrZero,
+      amlOrCftFee: optionalRupees,
+      tasdeepFee: optionalRupees, // sic, §3
+      dataCheckFee: optionalRupees,
+      refundProcessingFee: optionalRupees,
       totalFee: rupees,
     }),
 
     ({ payType, amlOrCftFee, tasdeepFee, ...rest }): RefundInfo => ({
       ...rest,
-      paid: payType === 1 ? 'full' : 'downPayment',
+      paid: payType === null ? null : payType === 1 ? 'full' : 'downPayment',
       amlFee: amlOrCftFee,
       tasdeeqFee: tasdeepFee,
     }),

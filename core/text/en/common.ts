@@ -50,11 +50,12 @@ export const common = {
   },
   loadFailed: {
     title: 'This page could not be loaded',
-    connection: 'Check your connection and try again. Nothing was changed.',
-    noAnswer: 'No answer came in time. Please try again. Nothing was changed.',
-    unreadable: 'An answer came that could not be used. Please try again later. Nothing was changed.',
-    refused: 'The server refused it. Please go back, or try again later. Nothing was changed.',
-    tooOften: 'That was asked too often. Please wait a while, then try again. Nothing was changed.',
+    connection: 'Check your connection and try again.',
+    noAnswer: 'No answer came in time. Please try again.',
+    unreadable: 'An answer came that could not be used. Please try again later.',
+    refused: 'The server refused it. Please go back, or try again later.',
+    tooOften: 'That was asked too often. Please wait a while, then try again.',
+    orderMissing: 'There is no such order for whoever is logged in now.',
   },
   notFound: {
     title: 'Page not found',

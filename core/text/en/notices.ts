@@ -32,5 +32,6 @@ export const notices = {
   unreadable: 'An answer came that could not be used. Please try again later.',
   notAccepted: 'The server did not accept this. Please try again later.',
   tooLong: 'This is too long to be sent. Please shorten it.',
+  buyUnknown: 'We could not confirm whether this was ordered. Tap BUY NOW again: if it was, that order is shown.',
   outcomeUnknown: 'We could not confirm whether this went through. Please check before you try again.',
 };

@@ -50,6 +50,8 @@ export const payments = {
       `Payment ${need.number} of ${need.of}: ${need.amount}`,
     bareEntry: (need: { number: number; of: number }) => `Payment ${need.number} of ${need.of}`,
     withPenalty: (need: { amount: string; penalty: string }) => `${need.amount} + ${need.penalty} late charge`,
+    cut: (need: { shown: number; of: number }) =>
+      `Only the first ${need.shown} of ${need.of} payments are listed here.`,
     inApp: 'Pay in the app alone. Tell nobody your PIN or OTP.',
   },
   receipt: {

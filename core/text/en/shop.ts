@@ -257,8 +257,11 @@ export const shop = {
       title: 'Your money back',
       asked: 'Asked for on',
       amount: 'You get back',
-      by: 'With you by',
+      by: 'With you by about',
+      byDate: (need: { date: string; days: number }) =>
+        `${need.date} (${need.days} business days counted; public holidays come on top)`,
       unknown: 'You had paid for this order. Please call us about your money.',
+      unclear: 'If you had paid for this order, please call us about your money.',
     },
     schedule: {
       title: 'Your payments',
@@ -267,6 +270,7 @@ export const shop = {
       due: (need: { date: string }) => `Due ${need.date}`,
       paidOn: (need: { date: string }) => `Paid ${need.date}`,
       states: { paid: 'Paid', next: 'Next', later: 'To come', late: 'Late', locked: 'Late, locked' },
+      unclear: 'Not known',
       amount: 'Amount',
       markup: 'Markup in it',
       penalty: 'Late charge on top',
@@ -312,7 +316,7 @@ export const shop = {
   },
   refund: {
     title: 'Cooling-off period',
-    paid: { full: 'Payment amount', downPayment: 'Down payment' },
+    paid: { full: 'Payment amount', downPayment: 'Down payment', unknown: 'What you paid' },
     refundAmount: 'Refund amount',
     amlFee: 'AML/CFT fee',
     tasdeeqFee: 'Credit bureau fee (Tasdeeq)',

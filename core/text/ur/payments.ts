@@ -49,6 +49,7 @@ export const payments: Catalogue['payments'] = {
     entry: (need) => `${need.of} میں سے قسط نمبر ${need.number}: ${need.amount}`,
     bareEntry: (need) => `${need.of} میں سے قسط نمبر ${need.number}`,
     withPenalty: (need) => `${need.amount} + ${need.penalty} تاخیر کے چارجز`,
+    cut: (need) => `یہاں ${need.of} میں سے صرف پہلی ${need.shown} اقساط درج ہیں۔`,
     inApp: 'صرف ایپ میں ادائیگی کریں۔ اپنا پن یا او ٹی پی کسی کو نہ بتائیں۔',
   },
   receipt: {

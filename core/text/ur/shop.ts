@@ -254,8 +254,10 @@ export const shop: Catalogue['shop'] = {
       title: 'آپ کی رقم کی واپسی',
       asked: 'درخواست کی تاریخ',
       amount: 'واپسی کی رقم',
-      by: 'رقم ملنے کی آخری تاریخ',
+      by: 'رقم ملنے کی متوقع تاریخ',
+      byDate: (need) => `${need.date} (${need.days} کاروباری دن، عام تعطیلات اِن کے علاوہ)`,
       unknown: 'آپ اس آرڈر کی ادائیگی کر چکے تھے۔ اپنی رقم کے بارے میں ہمیں کال کریں۔',
+      unclear: 'اگر آپ نے اس آرڈر کی ادائیگی کی تھی تو اپنی رقم کے بارے میں ہمیں کال کریں۔',
     },
     schedule: {
       title: 'آپ کی اقساط',
@@ -264,6 +266,7 @@ export const shop: Catalogue['shop'] = {
       due: (need) => `آخری تاریخ ${need.date}`,
       paidOn: (need) => `${need.date} کو ادا کی`,
       states: { paid: 'ادا شدہ', next: 'اگلی', later: 'آئندہ', late: 'تاخیر', locked: 'تاخیر، لاک' },
+      unclear: 'معلوم نہیں',
       amount: 'رقم',
       markup: 'اس میں مارک اپ',
       penalty: 'اس پر تاخیر کے چارجز',
@@ -308,7 +311,7 @@ export const shop: Catalogue['shop'] = {
   },
   refund: {
     title: 'واپسی کی مہلت (کولنگ آف)',
-    paid: { full: 'ادا شدہ رقم', downPayment: 'ڈاؤن پیمنٹ' },
+    paid: { full: 'ادا شدہ رقم', downPayment: 'ڈاؤن پیمنٹ', unknown: 'جو آپ نے ادا کیا' },
     refundAmount: 'واپسی کی رقم',
     amlFee: 'AML/CFT فیس',
     tasdeeqFee: 'کریڈٹ بیورو جانچ فیس (تصدیق)',

@@ -23,7 +23,7 @@ describe('Q71 what was typed for an order', () => {
     const { screen, read, session, shown } = page(kept);
     screen.open();
     await read.answer(refused(400147));
-    expect(shown()).toEqual({ kind: 'failed', cause: 'refused' });
+    expect(shown()).toEqual({ kind: 'failed', cause: 'orderMissing' });
     expect((['poi', 'draft:address', 'draft:complaint'] as const).map((key) => session.read(key))).toEqual([
       null,
       null,

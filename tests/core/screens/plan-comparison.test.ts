@@ -82,6 +82,7 @@ const PURCHASE: PurchaseInfo = {
     totalPrice: 1_000_000,
   },
   plans: [plan(1), plan(2), plan(3)],
+  hasLostPlans: false,
   needsPolicy: false,
 };
 

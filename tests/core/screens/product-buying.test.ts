@@ -36,7 +36,7 @@ describe('R43 BUY NOW', () => {
   it.each([
     [done({ ...STARTED, hasEnoughStock: false }), ['soldOut']],
     [done({ ...STARTED, productOrderId: null }), ['unreadable']],
-    [unknown('timeout'), ['outcomeUnknown']],
+    [unknown('timeout'), ['buyUnknown']],
     [refused(400113), []],
     [failed('timeout'), []],
   ] as const)('is free again after %j', async (outcome, told) => {
@@ -112,12 +112,13 @@ describe('R44, Q30, Q31 an order that waits', () => {
   });
 
   it.each([
-    [failed('timeout'), []],
-    [unknown('timeout'), ['outcomeUnknown']],
-  ] as const)('is left alone after %j, and nothing is bought', async (outcome, told) => {
-    const { screen, start, cancel, ready, notices } = await pending();
+    [failed('timeout'), null, []],
+    [unknown('timeout'), failed('timeout'), ['outcomeUnknown']],
+  ] as const)('is left alone after %j, and nothing is bought', async (outcome, order, told) => {
+    const { screen, start, cancel, orders, ready, notices } = await pending();
     void screen.cancelPendingOrder();
     await cancel.answer(outcome);
+    if (order !== null) await orders.answer(order);
     expect([ready().buying, notices.shown, start.given.length]).toEqual([{ kind: 'idle' }, told, 1]);
   });
 

@@ -81,7 +81,8 @@ describe('R37, R43, R44 a phone of the lender', () => {
     await settled(screen.state);
     shop.answerAfterwards('startPurchase', unknown('timeout'));
     await screen.buy();
-    expect(shop.ports.notices.shown).toEqual(['outcomeUnknown']);
+    // What to do next is said: to tap again, which shows that order.
+    expect(shop.ports.notices.shown).toEqual(['buyUnknown']);
     expect(await shop.orders()).toHaveLength(1);
     await screen.buy();
     expect(screen.state.getSnapshot()).toMatchObject({

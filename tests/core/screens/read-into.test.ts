@@ -23,7 +23,7 @@ it('Q71 says of a page that failed why it did, and whether its shopper has to lo
     [refused(400113), 'login'],
     [refused(400114), 'login'],
     [refused(400115), 'refused'],
-    [refused(400147), 'refused'],
+    [refused(400147), 'orderMissing'],
     [failed('unreachable'), 'connection'],
     [failed('timeout'), 'noAnswer'],
     [failed('unreadable'), 'unreadable'],

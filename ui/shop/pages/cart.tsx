@@ -64,9 +64,11 @@ interface Part {
 function Content({ cart, screen }: Part) {
   const money = useMoney();
   const minus = useMinus();
-  const text = useText().shop.cart;
+  const { common, shop: texts } = useText();
+  const text = texts.cart;
   const { product } = cart.purchase;
-  const struckDelivery = struckPrice(product.deliveryCharges, product.lineDeliveryCharges);
+  const { deliveryCharges } = product;
+  const struckDelivery = deliveryCharges === null ? null : struckPrice(deliveryCharges, product.lineDeliveryCharges);
   const payments = useLater(LATER_PARTS.payments);
   const shop = useShop();
   const [isComparing, setComparing] = useState(false);
@@ -86,9 +88,11 @@ function Content({ cart, screen }: Part) {
           <DefinitionList>
             <Definition name={text.productPrice}>{money(product.price)}</Definition>
             <Definition name={text.deliveryCharges} struck={struckDelivery === null ? null : money(struckDelivery)}>
-              {money(product.deliveryCharges)}
+              {deliveryCharges === null ? common.dash : money(deliveryCharges)}
             </Definition>
-            <Definition name={text.discount}>{minus(product.discount)}</Definition>
+            <Definition name={text.discount}>
+              {product.discount === null ? common.dash : minus(product.discount)}
+            </Definition>
             <Definition name={text.total} isStrong>
               {money(product.totalPrice)}
             </Definition>

@@ -28,6 +28,7 @@ import styles from './order.module.css';
 
 const Resume = later(async () => (await LATER_PARTS.refusals()).Resume);
 const ReceiptRefused = later(async () => (await LATER_PARTS.refusals()).ReceiptRefused);
+const ReceiptConfirmed = later(async () => (await LATER_PARTS.refusals()).ReceiptConfirmed);
 
 /** The order page (R62–R66). */
 export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {
@@ -67,7 +68,9 @@ function Content({
       <Banner order={order} />
       {ready.refusal === null ? null : <ReceiptRefused refusal={ready.refusal} />}
       <Equipment order={order} screen={screen} />
-      {can('trackDelivery', order) ? <Shipping order={order} screen={screen} /> : null}
+      {can('trackDelivery', order) ? (
+        <Shipping order={order} screen={screen} isConfirmed={ready.receipt === 'confirmed'} />
+      ) : null}
       <Card>
         <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
       </Card>
@@ -99,7 +102,9 @@ function Content({
           </Button>
         ) : null}
       </div>
-      {ready.receipt === 'none' ? null : <ConfirmReceipt screen={screen} isSending={ready.receipt === 'sending'} />}
+      {ready.receipt === 'asking' || ready.receipt === 'sending' ? (
+        <ConfirmReceipt screen={screen} isSending={ready.receipt === 'sending'} />
+      ) : null}
     </>
   );
 }
@@ -159,7 +164,7 @@ function Equipment({ order, screen }: Part) {
   );
 }
 
-function Shipping({ order, screen }: Part) {
+function Shipping({ order, screen, isConfirmed }: Part & { readonly isConfirmed: boolean }) {
   const text = useText();
   return (
     <Card>
@@ -175,7 +180,11 @@ function Shipping({ order, screen }: Part) {
             onCopy={() => void screen.copyTrackingNumber()}
           />
         )}
-        <Button onClick={screen.askReceipt}>{text.shop.order.confirmReceipt}</Button>
+        {isConfirmed ? (
+          <ReceiptConfirmed onRefresh={screen.refresh} />
+        ) : (
+          <Button onClick={screen.askReceipt}>{text.shop.order.confirmReceipt}</Button>
+        )}
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import type { Paisa } from '#core/lib/money.ts';
 import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
 import type { Place } from '#core/routes/places.ts';
 import { isRequested, type RefundScreen, type RefundState } from '#core/screens/refund.ts';
@@ -49,8 +50,10 @@ interface Part {
 
 function Amounts({ ready, screen }: Part) {
   const money = useMoney();
-  const text = useText().shop.refund;
+  const { common, shop } = useText();
+  const text = shop.refund;
   const { refund } = ready;
+  const fee = (amount: Paisa | null): string => (amount === null ? common.dash : money(amount));
   return (
     <>
       <section className={styles.amount}>
@@ -61,11 +64,11 @@ function Amounts({ ready, screen }: Part) {
       </section>
       <Card>
         <DefinitionList>
-          <Definition name={text.paid[refund.paid]}>{money(refund.downPayment)}</Definition>
-          <Definition name={text.amlFee}>{money(refund.amlFee)}</Definition>
-          <Definition name={text.tasdeeqFee}>{money(refund.tasdeeqFee)}</Definition>
-          <Definition name={text.dataCheckFee}>{money(refund.dataCheckFee)}</Definition>
-          <Definition name={text.refundProcessingFee}>{money(refund.refundProcessingFee)}</Definition>
+          <Definition name={text.paid[refund.paid ?? 'unknown']}>{money(refund.downPayment)}</Definition>
+          <Definition name={text.amlFee}>{fee(refund.amlFee)}</Definition>
+          <Definition name={text.tasdeeqFee}>{fee(refund.tasdeeqFee)}</Definition>
+          <Definition name={text.dataCheckFee}>{fee(refund.dataCheckFee)}</Definition>
+          <Definition name={text.refundProcessingFee}>{fee(refund.refundProcessingFee)}</Definition>
           <Definition name={text.totalFee} isStrong>
             {money(refund.totalFee)}
           </Definition>

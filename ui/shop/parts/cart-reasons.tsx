@@ -54,11 +54,11 @@ function ReasonButton({ action, cart, screen }: Part & { readonly action: Reason
   );
 }
 
-/** The chosen plan where it cannot be had: still there, and not to be chosen (Q69). */
-export function RefusedPlan({ cart: { refused } }: Pick<Part, 'cart'>) {
+/** The chosen plan where it cannot be had: still there, and not to be chosen (Q69); and that plans could not be read. */
+export function RefusedPlan({ cart: { refused, purchase } }: Pick<Part, 'cart'>) {
   const { shop } = useText();
   const { cases } = useLaterText();
-  if (refused === null) return null;
+  if (refused === null) return purchase.hasLostPlans ? <p data-lost-plans="">{cases.lostPlans}</p> : null;
   const { plan } = refused;
   return (
     <div className={styles.refused} data-refused-plan="">
@@ -68,6 +68,7 @@ export function RefusedPlan({ cart: { refused } }: Pick<Part, 'cart'>) {
       <p>
         <PlanPayments plan={plan} />
       </p>
+      {purchase.hasLostPlans ? <p data-lost-plans="">{cases.lostPlans}</p> : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Paisa } from '#core/lib/money.ts';
 import type { Order } from '#core/order/order.ts';
 import {
   deliveryOf,
@@ -56,8 +57,10 @@ export function Total({
 }) {
   const money = useMoney();
   const minus = useMinus();
-  const text = useText().shop.order;
+  const { common, shop } = useText();
+  const text = shop.order;
   const { prices } = order;
+  const charge = (amount: Paisa | null): string => (amount === null ? common.dash : money(amount));
   const markup = orderMarkup(order);
   return (
     <Card>
@@ -71,13 +74,15 @@ export function Total({
         {isOpen ? (
           <DefinitionList>
             <Definition name={text.productPrice}>{money(prices.productPrice)}</Definition>
-            <Definition name={text.deliveryCharges}>{money(prices.deliveryCharges)}</Definition>
+            <Definition name={text.deliveryCharges}>{charge(prices.deliveryCharges)}</Definition>
             {markup === null ? null : (
               <Definition name={text.markup} struck={markup.struck === null ? null : money(markup.struck)}>
-                {money(markup.amount)}
+                {charge(markup.amount)}
               </Definition>
             )}
-            <Definition name={text.discount}>{minus(prices.discount)}</Definition>
+            <Definition name={text.discount}>
+              {prices.discount === null ? common.dash : minus(prices.discount)}
+            </Definition>
           </DefinitionList>
         ) : null}
         <Listen />

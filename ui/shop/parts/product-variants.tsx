@@ -12,6 +12,9 @@ import { Picture } from '../../kit/parts/picture/picture.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import styles from './product-variants.module.css';
 
+/** Most pictures with a dot each: so many fit beside each other on the narrowest phone. More are counted. */
+const DOTS_MAX = 10;
+
 /** How far a finger may stray while it taps, px. */
 const TAP_PX = 10;
 
@@ -67,20 +70,26 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
           </IconButton>
         </div>
         <div className={styles.dots}>
-          {pictures.map((picture, at) => (
-            <button
-              type="button"
-              key={picture}
-              className={styles.dot}
-              aria-label={text.shop.product.picture({
-                name: product.name,
-                number: at + 1,
-                count: pictures.length,
-              })}
-              aria-current={at === slide}
-              onClick={() => screen.showSlide(at)}
-            />
-          ))}
+          {pictures.length > DOTS_MAX ? (
+            <bdi className={styles.count} dir="ltr" aria-hidden="true">
+              {slide + 1} / {pictures.length}
+            </bdi>
+          ) : (
+            pictures.map((picture, at) => (
+              <button
+                type="button"
+                key={picture}
+                className={styles.dot}
+                aria-label={text.shop.product.picture({
+                  name: product.name,
+                  number: at + 1,
+                  count: pictures.length,
+                })}
+                aria-current={at === slide}
+                onClick={() => screen.showSlide(at)}
+              />
+            ))
+          )}
         </div>
       </div>
       {isOpen && Viewer !== null ? (

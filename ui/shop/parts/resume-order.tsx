@@ -24,3 +24,17 @@ export function ReceiptRefused({ refusal }: { readonly refusal: OrderTruth }) {
   const { cases } = useLaterText();
   return <Reason text={cases.truth[refusal]} />;
 }
+
+/** The receipt was confirmed, and the order does not say so yet, or could not be read since. */
+export function ReceiptConfirmed({ onRefresh }: { readonly onRefresh: () => void }) {
+  const { common } = useText();
+  const { cases } = useLaterText();
+  return (
+    <>
+      <Reason text={cases.receiptConfirmed} />
+      <Button look="secondary" onClick={onRefresh}>
+        {common.retry}
+      </Button>
+    </>
+  );
+}

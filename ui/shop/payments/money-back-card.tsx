@@ -1,5 +1,6 @@
 import { moneyBackOf } from '#core/order/money-back.ts';
 import type { Order } from '#core/order/order.ts';
+import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
 import { writtenDate } from '#core/text/dates.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -12,10 +13,10 @@ export function MoneyBackCard({ order }: { readonly order: Order }) {
   const text = shop.order.moneyBack;
   const back = moneyBackOf(order);
   if (back === null) return null;
-  if (back.kind === 'unknown') {
+  if (back.kind !== 'known') {
     return (
       <Card title={text.title}>
-        <p>{text.unknown}</p>
+        <p>{text[back.kind]}</p>
       </Card>
     );
   }
@@ -24,7 +25,9 @@ export function MoneyBackCard({ order }: { readonly order: Order }) {
     <Card title={text.title}>
       <DefinitionList>
         {asked == null ? null : <Definition name={text.asked}>{asked}</Definition>}
-        {by == null ? null : <Definition name={text.by}>{by}</Definition>}
+        {by == null ? null : (
+          <Definition name={text.by}>{text.byDate({ date: by, days: REFUND_BUSINESS_DAYS })}</Definition>
+        )}
         {back.amount === null ? null : (
           <Definition name={text.amount} isStrong>
             {money(back.amount)}

@@ -1,27 +1,34 @@
 import { whenOf } from '#core/order/payment-list.ts';
-import type { PaymentSchedule, PaymentState, ScheduledPayment } from '#core/order/payment-schedule.ts';
+import {
+  LISTED_MAX,
+  type PaymentSchedule,
+  type PaymentState,
+  type ScheduledPayment,
+} from '#core/order/payment-schedule.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import styles from './payment-list.module.css';
+import { usePaymentTexts } from './payment-texts.ts';
 
 /** Every payment of an instalment order with its day and its state, as far as the gateway says them. */
 export function PaymentList({ schedule: { payments, rest } }: { readonly schedule: PaymentSchedule }) {
   const money = useMoney();
   const { common, shop } = useText();
+  const { keep } = usePaymentTexts().payments;
   const words = { texts: { common, shop } };
   const text = shop.order.schedule;
   return (
     <Card title={text.title}>
       <ol className={styles.list}>
-        {payments.map((payment) => (
+        {payments.slice(0, LISTED_MAX).map((payment) => (
           <li className={styles.payment} key={payment.number} data-state={payment.state}>
             <div className={styles.row}>
               <span>{text.number({ number: payment.number, of: payments.length })}</span>
-              {payment.state === null ? null : (
-                <Badge tone={STATE_TONES[payment.state]}>{text.states[payment.state]}</Badge>
-              )}
+              <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>
+                {whenOf(payment, words).state}
+              </Badge>
             </div>
             <div className={styles.row}>
               <span className={styles.muted}>{whenOf(payment, words).date}</span>
@@ -31,6 +38,7 @@ export function PaymentList({ schedule: { payments, rest } }: { readonly schedul
           </li>
         ))}
       </ol>
+      {payments.length > LISTED_MAX ? <p>{keep.cut({ shown: LISTED_MAX, of: payments.length })}</p> : null}
       {rest === null || rest === 0 ? null : (
         <DefinitionList>
           <Definition name={text.rest} isStrong>

@@ -11,7 +11,8 @@ import styles from './plan-schedule.module.css';
 
 /** What is chosen: when which payment comes, and every part of the plan on demand (R52). */
 export function ChosenPlan({ plan }: { readonly plan: Plan }) {
-  const { term } = useText().shop.cart;
+  const { common, shop } = useText();
+  const { term } = shop.cart;
   const text = usePaymentTexts().payments.plan;
   const money = useMoney();
   const { amount, struck } = planMarkup(plan);
@@ -27,7 +28,7 @@ export function ChosenPlan({ plan }: { readonly plan: Plan }) {
           <Definition name={term.remainingAmount}>{money(plan.remainingAmount)}</Definition>
           <Definition name={term.financingAmount}>{money(plan.financingAmount)}</Definition>
           <Definition name={term.markup} struck={struck === null ? null : money(struck)}>
-            {money(amount)}
+            {amount === null ? common.dash : money(amount)}
           </Definition>
           <Definition name={term.total} isStrong>
             {money(plan.total)}

@@ -21,6 +21,10 @@ describe.each(['en', 'ur'] as const)('Q72 what is said of a failure: %s', (langu
     expect(common.broken.text).not.toMatch(/nothing|نہ کوئی|نہ کچھ|کچھ نہیں/i);
   });
 
+  it('Q62 claims of a page that cannot be read no more: an order may just have been placed from it', () => {
+    for (const words of Object.values(common.loadFailed)) expect(words).not.toMatch(/nothing|کچھ تبدیل/i);
+  });
+
   it('differs on a page that could not be read, whether it asked or sent', () => {
     const OUTCOMES: readonly Outcome<unknown>[] = [
       ...REASONS.flatMap((reason) => [failed(reason), unknown(reason)]),
@@ -37,6 +41,6 @@ describe.each(['en', 'ur'] as const)('Q72 what is said of a failure: %s', (langu
       expect([outcome, CONNECTION.test(common.loadFailed[cause])]).toEqual([outcome, isConnection]);
     }
     const words = [...causes].flatMap((cause) => (cause === 'login' ? [] : [common.loadFailed[cause as 'refused']]));
-    expect([causes.size, new Set(words).size]).toEqual([6, 5]);
+    expect([causes.size, new Set(words).size]).toEqual([7, 6]);
   });
 });

@@ -1,12 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
 import { moneyBackOf } from '#core/order/money-back.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
-import { refundDueBy } from '#core/refund/refund.ts';
+import { receiptSheet } from '#core/order/receipt.ts';
+import { REFUND_BUSINESS_DAYS, refundDueBy } from '#core/refund/refund.ts';
+import { writtenDate } from '#core/text/dates.ts';
+import { sheetText } from '#core/text/fact-sheet.ts';
+import { textsOf } from '#core/text/languages.ts';
 import { openShop } from '../../../support/open-shop.ts';
+import { wireOrder } from '../../../support/wire-order.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Asia/Karachi' });
 const DAY_MS = 86_400_000;
+
+const company = { legalName: { en: 'C', ur: 'C' }, licence: { number: 'L-1', date: '2023-03-10' }, hotline: '051' };
+
+const read = (orderProcessStatus: number) => {
+  const order = READ_ORDER.answer(wireOrder({ orderProcessStatus }));
+  if (order === undefined) throw new Error('the order is refused');
+  return order;
+};
 
 describe('R68 money that comes back', () => {
   it('is there after seven working days in Karachi', () => {
@@ -33,7 +47,9 @@ describe('R68 money that comes back', () => {
       for (const paidAt of [null, PAID_AT]) {
         const paid = { ...times, paidAt };
         const unsaid = status === 'cancelled' && paidAt !== null ? { kind: 'unknown' } : null;
-        expect(moneyBackOf({ status, times: paid, refund: { askedAt: null, amount: null } })).toEqual(unsaid);
+        expect(moneyBackOf({ status, times: paid, refund: { askedAt: null, amount: null, isUnclear: false } })).toEqual(
+          unsaid,
+        );
         for (const [askedAt, amount] of [
           [ASKED_AT, 500],
           [ASKED_AT, null],
@@ -41,10 +57,23 @@ describe('R68 money that comes back', () => {
         ] as const) {
           const by = status === 'returns' && askedAt !== null ? refundDueBy(askedAt) : null;
           const known = hasEnded ? { kind: 'known', askedAt, amount, by } : null;
-          expect(moneyBackOf({ status, times: paid, refund: { askedAt, amount } })).toEqual(known);
+          expect(moneyBackOf({ status, times: paid, refund: { askedAt, amount, isUnclear: false } })).toEqual(known);
         }
       }
     }
+  });
+
+  it.each(['en', 'ur'] as const)('names the day as about when, and that holidays come on top (%s)', (language) => {
+    const { moneyBack } = textsOf(language).shop.order;
+    const said = moneyBack.byDate({ date: 'D', days: REFUND_BUSINESS_DAYS });
+    expect(said).toMatch(
+      language === 'en' ? /^D .*7 business days.*public holidays/ : /^D .*7 کاروباری دن.*عام تعطیلات/,
+    );
+    const order = { ...read(6), refund: { askedAt: Date.UTC(2026, 10, 20, 15), amount: null, isUnclear: false } };
+    const words = { language, texts: textsOf(language), company };
+    const date = writtenDate(Date.UTC(2026, 11, 1, 15), words.texts.common) ?? '';
+    const shown = moneyBack.byDate({ date, days: REFUND_BUSINESS_DAYS });
+    expect(sheetText(receiptSheet(order, null, words))).toContain(`${moneyBack.by}: ${shown}`);
   });
 
   it('of the sandbox is what the refund’s page named, and all that was paid where the seller cancelled', async () => {
@@ -54,11 +83,11 @@ describe('R68 money that comes back', () => {
     await shop.gateway.submitRefund(id);
     const given = await shop.gateway.readOrder(id);
     if (named.kind !== 'done' || given.kind !== 'done') throw new Error('the sandbox refunds nothing');
-    expect(given.data.refund).toEqual({ askedAt: shop.clock.now(), amount: named.data.refundAmount });
+    expect(given.data.refund).toMatchObject({ askedAt: shop.clock.now(), amount: named.data.refundAmount });
     const paid = await shop.gateway.readRefund(other);
     await shop.lender.act({ action: 'cancel', order: other });
     const cancelled = await shop.gateway.readOrder(other);
     if (paid.kind !== 'done' || cancelled.kind !== 'done') throw new Error('the order is gone');
-    expect(cancelled.data.refund).toEqual({ askedAt: shop.clock.now(), amount: paid.data.downPayment });
+    expect(cancelled.data.refund).toMatchObject({ askedAt: shop.clock.now(), amount: paid.data.downPayment });
   });
 });

@@ -94,7 +94,7 @@ describe('R42d, R63 what is owed, and when', () => {
     expect(dueOf(late, 7)).toEqual({ amount: 1001 + 1002 + 20, penalty: 20 });
     const locked = { ...late, isLocked: true } as const;
     expect(dueOf(locked, 7)).toEqual({ amount: 7, penalty: 20 });
-    expect(dueOf(locked, null)).toEqual({ amount: null, penalty: 20 });
+    for (const none of [null, 0]) expect(dueOf(locked, none)).toEqual({ amount: null, penalty: 20 });
     expect(amountDueOf({ ...late, unlockAmount: null, installments: [] }, null)).toEqual({
       amount: null,
       penalty: null,

@@ -172,7 +172,7 @@ describe('R52, R67 the key facts before Continue', () => {
           const periods = BigInt(chosen?.periods ?? 1);
           // Rounded up to the rupee, and never above what is left.
           const up = ((later + periods * 100n - 1n) / (periods * 100n)) * 100n;
-          const known = new Set([...cart, ...ofPlan].map(BigInt)).add(up < later ? up : later);
+          const known = new Set([...cart, ...ofPlan].map((amount) => BigInt(amount ?? 0))).add(up < later ? up : later);
           for (const amount of amountsIn(sheetText(sheet))) expect([amount, known.has(amount)]).toEqual([amount, true]);
           const { refund } = texts.shop;
           for (const fee of [refund.amlFee, refund.tasdeeqFee, refund.dataCheckFee, refund.refundProcessingFee])
@@ -208,7 +208,7 @@ const bare = (each: Order): Order => ({
     penalty: null,
   })),
   unlockAmount: null,
-  refund: { askedAt: null, amount: null },
+  refund: { askedAt: null, amount: null, isUnclear: false },
 });
 
 describe('an order of a gateway that sends no optional field', () => {

@@ -48,6 +48,9 @@ describe('R39, Q58 prices', () => {
   it('Q58 shows an old price and how much it fell only where it was higher, for the chosen variant', () => {
     const priced = { price: 100, linePrice: 150, discountRate: '33' };
     expect(priceTag(priced, null)).toEqual({ price: 100, before: 150, discountRate: '33' });
+    for (const discountRate of ['0', '0.00', '00']) {
+      expect(priceTag({ ...priced, discountRate }, null)).toEqual({ price: 100, before: 150, discountRate: null });
+    }
     expect(priceTag(priced, { price: 150 })).toEqual({ price: 150, before: null, discountRate: null });
     expect(priceTag({ ...priced, linePrice: null }, { price: null }).before).toBeNull();
   });

@@ -30,7 +30,7 @@ const laterOffer = (kept: ChosenPurchase): fc.Arbitrary<PurchaseInfo> =>
     });
 
 function changed(of: Plan, fate: string): Plan {
-  if (fate === 'dearer') return { ...of, markup: of.markup + 100, total: of.total + 100 };
+  if (fate === 'dearer') return { ...of, markup: (of.markup ?? 0) + 100, total: of.total + 100 };
   return fate === 'longer' ? { ...of, periods: of.periods + 1 } : of;
 }
 

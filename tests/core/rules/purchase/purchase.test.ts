@@ -53,11 +53,11 @@ describe('whether two readings of a purchase ask for the same money', () => {
       fc.property(withPlan, fc.boolean(), ([info, plan], isFull) => {
         const chosen = isFull ? null : plan;
         for (const name of OF_PRODUCT) {
-          const dearer = { ...info, product: { ...info.product, [name]: info.product[name] + 1 } };
+          const dearer = { ...info, product: { ...info.product, [name]: (info.product[name] ?? 0) + 1 } };
           expect(asksTheSame(info, dearer, chosen)).toBe(false);
         }
         for (const name of OF_PLAN)
-          expect(asksTheSame(info, replaced(info, plan, { [name]: plan[name] + 1 }), chosen)).toBe(isFull);
+          expect(asksTheSame(info, replaced(info, plan, { [name]: (plan[name] ?? 0) + 1 }), chosen)).toBe(isFull);
         const bottomPrice = (info.bottomPrice ?? 0) + 1;
         expect(asksTheSame(info, { ...info, bottomPrice }, chosen)).toBe(!isFull);
         const planBottom = replaced(info, plan, { bottomPrice: (plan.bottomPrice ?? 0) + 1 });

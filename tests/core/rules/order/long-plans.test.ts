@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
+import { firstPaymentOf } from '#core/order/first-payment.ts';
+import { paymentMethodOf } from '#core/order/order-facts.ts';
+import { paymentList } from '#core/order/payment-list.ts';
+import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
+import { receiptSheet } from '#core/order/receipt.ts';
+import { sheetText } from '#core/text/fact-sheet.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { wireOrder } from '../../../support/wire-order.ts';
+
+const texts = textsOf('en');
+const company = { legalName: { en: 'C', ur: 'C' }, licence: { number: 'L', date: '2023-03-10' }, hotline: '051' };
+const read = (installments: unknown) =>
+  READ_ORDER.answer(
+    wireOrder({
+      orderType: 1,
+      productPriceInfo: { totalAmount: 1_000_000, productPrice: 1 },
+      installmentSummary: { installments },
+    }),
+  );
+const rows = (many: number) =>
+  Array.from({ length: many }, (_, at) => ({ amount: 10, dueTime: 1_800_000_000_000 + at, paidTime: null }));
+
+describe('R65 a plan of many payments', () => {
+  it('R65 is counted and summed whole, and where it is listed in part, that is said', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), (many) => {
+        const order = read(rows(many));
+        if (order === undefined) throw new Error('the order is refused');
+        const schedule = paymentScheduleOf(order);
+        if (schedule === null) throw new Error('there is no schedule');
+        expect(paymentMethodOf(order)).toEqual({ kind: 'bnpl', months: many });
+        expect([schedule.payments.length, schedule.rest]).toEqual([many, many * 1000]);
+        expect(firstPaymentOf(order)).toBe(100_000_000 - many * 1000);
+        const cut = texts.payments.keep.cut({ shown: 60, of: many });
+        const list = paymentList(order.product, schedule, { language: 'en', texts });
+        const sheet = sheetText(receiptSheet(order, null, { language: 'en', texts, company }));
+        expect(list.match(/^• .*$/gm)).toHaveLength(Math.min(many, 60));
+        expect(list).toContain(`Payment 1 of ${many}:`);
+        expect([list.includes(cut), sheet.includes(cut)]).toEqual([many > 60, many > 60]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('Q43 of which only the number is known has that number, and one that can be no number of payments is refused', () => {
+    expect(read(61)?.installments).toHaveLength(61);
+    expect(read(3661)).toBeUndefined();
+    expect(read(rows(3661))).toBeUndefined();
+    expect(read(rows(3660))?.installments).toHaveLength(3660);
+  });
+});

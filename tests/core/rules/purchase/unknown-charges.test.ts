@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
+import { READ_PURCHASE } from '#adapters/gateway/wire/read-purchase.ts';
+import { READ_REFUND } from '#adapters/gateway/wire/read-refund.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { orderId } from '#core/lib/ids.ts';
+import { orderMarkup } from '#core/order/order-facts.ts';
+import { receiptSheet } from '#core/order/receipt.ts';
+import { chosenNow } from '#core/purchase/chosen-purchase.ts';
+import { keyFactSheet } from '#core/purchase/key-facts.ts';
+import { discountOf, planMarkup } from '#core/purchase/purchase-facts.ts';
+import { refundRows } from '#core/refund/refund-rows.ts';
+import { keepChoice, keptChoice } from '#core/session/kept-choices.ts';
+import { sheetText } from '#core/text/fact-sheet.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { wireOrder } from '../../../support/wire-order.ts';
+
+const WORDS = {
+  language: 'en',
+  texts: textsOf('en'),
+  company: { legalName: { en: 'C', ur: 'C' }, licence: { number: 'L-1', date: '2023-03-10' }, hotline: '051' },
+} as const;
+const NOTHING = /Rs\.\s0(?![\d.])/;
+
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('refused');
+  return value;
+};
+const PLAN = { periods: 3, days: 90, total: 1300, downPayment: 400, remainingAmount: 900, financingAmount: 600 };
+const purchaseOf = (plan: object, product: object) =>
+  must(
+    READ_PURCHASE.answer({
+      bnplPayStatus: 10,
+      express: 1,
+      productInfo: { productName: 'A phone', price: 1000, totalPrice: 1000, ...product },
+      calcInfos: [{ ...PLAN, originalProductId: 'L3', ...plan }],
+    }),
+  );
+const purchaseSheet = (plan: object, product: object): string => {
+  const purchase = purchaseOf(plan, product);
+  return sheetText(keyFactSheet({ purchase, plan: purchase.plans[0] ?? null, lateDay: null }, WORDS));
+};
+const { cart } = WORDS.texts.shop;
+const refundOf = (fields: object) =>
+  must(READ_REFUND.answer({ downPayment: 400, refundAmount: 300, totalFee: 100, ...fields }));
+
+describe('reliability row 13: a charge that nobody sent is unknown, and never nothing', () => {
+  it.each([undefined, null, ''])('R52, R48 in the cart (%j): the row is left out of the key facts', (missing) => {
+    const sheet = purchaseSheet({ markup: missing }, { deliveryCharges: missing, discount: missing });
+    expect(sheet).not.toMatch(NOTHING);
+    for (const name of [cart.term.markup, cart.deliveryCharges, cart.discount]) expect(sheet).not.toContain(`${name}:`);
+    const purchase = purchaseOf({ markup: missing }, { deliveryCharges: missing, discount: missing });
+    const [plan] = purchase.plans;
+    expect(plan && planMarkup(plan)).toEqual({ amount: null, struck: null });
+    expect([purchase.product.deliveryCharges, discountOf(purchase.product)]).toEqual([null, null]);
+  });
+
+  it('R52, R48 a charge of 0 that was sent is said to be nothing', () => {
+    const sheet = purchaseSheet({ markup: 0 }, { deliveryCharges: 0 });
+    for (const name of [cart.term.markup, cart.deliveryCharges]) expect(sheet).toContain(`${name}: Rs.\u00A00\n`);
+    const free = purchaseOf({ markupFree: 1, lineMarkup: 70 }, {}).plans[0];
+    expect(free && planMarkup(free)).toEqual({ amount: 0, struck: 7000 });
+  });
+
+  it('Q69 a plan whose markup is unknown is kept as it was chosen', () => {
+    const purchase = purchaseOf({}, {});
+    const session = createMemorySession();
+    const chosen = chosenNow(purchase, 'express', purchase.plans[0] ?? null);
+    keepChoice(session, orderId('1'), chosen);
+    expect(chosen.plan?.markup).toBeNull();
+    expect(keptChoice(session, orderId('1'))).toEqual(chosen);
+  });
+
+  it('R65 on an order and its receipt', () => {
+    const order = must(READ_ORDER.answer(wireOrder({ orderType: 1 })));
+    expect(order.prices).toMatchObject({ deliveryCharges: null, markup: null, discount: null });
+    expect(orderMarkup(order)).toEqual({ amount: null, struck: null });
+    const sheet = sheetText(receiptSheet(order, null, WORDS));
+    expect(sheet).not.toMatch(NOTHING);
+    for (const name of [cart.term.markup, cart.deliveryCharges, cart.discount]) expect(sheet).not.toContain(`${name}:`);
+  });
+
+  it('R67 of a refund: no fee is named that is not known, and what was paid is not guessed', () => {
+    const unknown = refundOf({});
+    expect(unknown).toMatchObject({ paid: null, amlFee: null, tasdeeqFee: null, refundProcessingFee: null });
+    const { refund } = WORDS.texts.shop;
+    const names = refundRows(unknown, WORDS).map(({ name }) => name);
+    expect(names).toEqual([
+      refund.paid.unknown,
+      WORDS.texts.payments.cancel.fees,
+      WORDS.texts.shop.order.moneyBack.amount,
+    ]);
+    expect([1, 2, 7].map((payType) => refundOf({ payType }).paid)).toEqual(['full', 'downPayment', 'downPayment']);
+    const said = refundRows(refundOf({ payType: 2, amlOrCftFee: 100, tasdeepFee: 0 }), WORDS).map(({ name }) => name);
+    expect(said.slice(0, 2)).toEqual([refund.paid.downPayment, refund.amlFee]);
+  });
+});
