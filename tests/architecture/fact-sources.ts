@@ -101,6 +101,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'site.complaint.sentAt': ['program'],
   'site.complaint.receiptsKept': ['program'],
   'site.complaint.kept': ['program'],
+  'site.complaint.notKept': ['program'],
   'site.numberCheck.lead': ['Q68', 'settings'],
   'site.numberCheck.hint': ['Q61'],
   'site.numberCheck.official.text': ['R24', 'Q68', 'settings'],
