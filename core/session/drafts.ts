@@ -11,6 +11,7 @@ export const DRAFT_KEYS = [
   'draft:address',
   'draft:bnplCalculator',
   'draft:calculator',
+  'draft:numberCheck',
 ] as const satisfies readonly SessionKey[];
 
 /** Names something typed that may lie in the session until it is sent or erased, or a day old; receipts until they are erased. */

@@ -18,10 +18,10 @@ type DraftField = HTMLInputElement | HTMLTextAreaElement;
 /** How often the forms are looked at for what came without an event, ms. */
 const LOOK_MS = 200;
 const looks: (() => void)[] = [];
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]')) {
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early], form[data-check]')) {
   // What a browser puts back into a form whose draft lies in the session is older than that, or somebody else's.
   form.reset();
-  const key = form.dataset['early'] as DraftKey;
+  const key = (form.dataset['early'] ?? form.dataset['check']) as DraftKey;
   const fields = new Map(
     Array.from(form.querySelectorAll<DraftField>('[data-field]'), (field) => [field.dataset['field'] ?? '', field]),
   );
@@ -30,8 +30,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]'
   // Inside an app a complaint is its writer's alone, and kept once it is known whose it is (Q71).
   const isKept = key !== 'draft:complaint' || !hasBridge(window);
   const kept = isKept ? readDraft(session, key, [...fields.keys()], Date.now()) : null;
-  // What the page was built with is no answer to what is typed.
-  const mark = (): void => form.closest('[data-island]')?.setAttribute('data-typed', '');
+  // What the page was built with is no answer to what is typed; a number check was built with none.
+  const mark = (): void =>
+    void (key === 'draft:numberCheck' || form.closest('[data-island]')?.setAttribute('data-typed', ''));
   if (kept !== null) {
     for (const [name, field] of fields) field.value = kept[name] ?? '';
     mark();

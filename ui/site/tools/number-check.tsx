@@ -31,7 +31,7 @@ export function NumberCheckTool() {
       <form
         className={styles.check}
         ref={form}
-        data-check=""
+        data-check="draft:numberCheck"
         onSubmit={(event) => {
           event.preventDefault();
           screen.check();
@@ -40,6 +40,7 @@ export function NumberCheckTool() {
         <DigitsField
           kind="tel"
           label={text.field}
+          data-field="digits"
           hint={/^\d+$/.test(verdict.digits) && verdict.digits.length > NUMBER_MAX_DIGITS ? text.tooLong : text.hint}
           notice={state.rest === '' ? null : text.full}
           value={digits}
