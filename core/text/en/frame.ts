@@ -37,5 +37,6 @@ export const frame = {
     ask: 'Not sure? Call us, or check the number that called you.',
   },
   sample: 'What is marked here is a sample: the licence holder has not supplied it yet.',
+  stillKept: 'What you typed is kept on this device.',
   noScript: 'This part needs JavaScript. Please call our hotline instead.',
 };

@@ -5,14 +5,15 @@
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { type DraftKey, keepDraft, readDraft } from '#core/session/drafts.ts';
+import { giveUp } from '../frame/give-up.ts';
 import { leaveTyped, opensHere } from '../frame/leave-typed.ts';
 import '../frame/preloaded-check.ts';
 
 const isEarly = (): boolean => window.asaanIsUp !== true;
 
-for (const control of document.querySelectorAll<HTMLButtonElement>('[data-early] [type="submit"], [role="tab"]')) {
-  control.disabled = false;
-}
+// Without this script nothing that waits for one can be typed, moved or chosen.
+const WAITING = '[data-early] :disabled, [data-check] input, [role="tab"], fieldset[data-choice]';
+for (const control of document.querySelectorAll<HTMLButtonElement>(WAITING)) control.disabled = false;
 const session = createWebSession(() => window.sessionStorage);
 type DraftField = HTMLInputElement | HTMLTextAreaElement;
 /** How often the forms are looked at for what came without an event, ms. */
@@ -48,6 +49,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early],
     const course = readDraft(session, key, ['sent'], Date.now());
     keepDraft(session, key, { ...texts(), ...course }, Date.now());
   };
+  document.documentElement.toggleAttribute('data-keeps', isKept && session.outlivesPage(key));
   looks.push(look);
   form.addEventListener('input', look);
 }
@@ -62,6 +64,11 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
   target.dataset['pressed'] = '';
   target.querySelector('[type="submit"]')?.setAttribute('aria-busy', 'true');
+});
+
+// By the style's own clock, for what loads the program may have been refused.
+document.addEventListener('animationend', ({ target }) => {
+  if (isEarly() && target instanceof Element && target.matches('[data-broken]')) giveUp();
 });
 
 // Before the form keeps its draft: a slider's position is its field's text.

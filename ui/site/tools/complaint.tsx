@@ -18,6 +18,7 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
+import { MissingProgram } from '../frame/missing-program.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
 
@@ -184,12 +185,16 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
         isOver={isTooLong(draft.problem)}
         value={draft.problem}
         rows={6}
+        // The counter of a page whose program is not there yet counts nothing.
+        placeholder=" "
+        disabled={!isUp}
         readOnly={isSending}
         onText={(typed) => screen.type('problem', typed)}
       />
       <Button type="submit" isBusy={isSending} disabled={!isUp}>
         {text.submit}
       </Button>
+      <MissingProgram text={text.broken} />
     </form>
   );
 }
@@ -208,6 +213,7 @@ function WhoWrites({
 }) {
   const { common, site } = useSite();
   const text = site.complaint;
+  const isUp = useIsUp();
   return (
     <>
       <Field
@@ -219,6 +225,7 @@ function WhoWrites({
         value={draft.name}
         dir="auto"
         autoComplete="name"
+        disabled={!isUp}
         readOnly={isSending}
         onText={(typed) => screen.type('name', typed)}
       />
@@ -232,6 +239,7 @@ function WhoWrites({
         notice={truncated.includes('mobile') ? common.leftOut : null}
         value={draft.mobile}
         autoComplete="tel-national"
+        disabled={!isUp}
         readOnly={isSending}
         onText={(typed) => screen.type('mobile', typed)}
       />
