@@ -35,18 +35,6 @@ describe('offline', () => {
     await visitor.waitForFunction(() => window.asaanIsUp === true);
     await visitor.getByLabel('Loan amount, slider').fill('10000');
     expect(await visitor.getByLabel('Loan amount (Rs.)').inputValue()).toBe('10000');
-    // What is not kept: words of ours, the hotline, and the way to what is, in the language of the address.
-    for (const [path, { common }] of [
-      ['/complaints', english],
-      ['/faqUrdo', urdu],
-      ['/nowhere/at-all', english],
-    ] as const) {
-      await visitor.goto(server.origin + path);
-      await visitor.getByRole('heading', { name: common.offline.title }).waitFor();
-      expect([path, await visitor.locator('a[href^="tel:"]').count()]).toEqual([path, 1]);
-    }
-    await visitor.getByRole('link', { name: english.site.frame.menu.numberCheck }).click();
-    await visitor.getByLabel(english.site.numberCheck.field).waitFor();
     await kept.setOffline(false);
     const requests = server.requests.length;
     const answer = await visitor.goto(`${server.origin}/notify`);
