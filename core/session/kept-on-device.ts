@@ -1,5 +1,6 @@
 import type { SessionKey } from '../ports/session-memory.ts';
 import type { Catalogue } from '../text/catalogue.ts';
+import { ORDER_IN_HAND_KEY } from './order-in-hand.ts';
 
 type Texts = Catalogue['site']['reporting'];
 
@@ -17,7 +18,7 @@ export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['onDevice']['thing
   'draft:bnplCalculator': 'figures',
   'draft:numberCheck': 'number',
   'draft:address': 'address',
-  poi: 'order',
+  [ORDER_IN_HAND_KEY]: 'order',
   'choice:order': 'choice',
   'choice:product': 'choice',
   logins: 'logins',

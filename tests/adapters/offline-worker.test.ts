@@ -21,7 +21,7 @@ describe('a page that is not kept, without a network', () => {
     async (path, language) => {
       const answer = await worker(null)(path);
       const html = (await answer?.text()) ?? '';
-      const { offline } = textsOf(language).common;
+      const { offline } = textsOf(language).site.frame;
       expect([answer?.status, answer?.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
       for (const part of [`lang="${language}"`, offline.title, offline.text, `href="tel:${HOTLINE}"`])
         expect(html).toContain(part);

@@ -8,7 +8,7 @@ const escaped = (text: string): string =>
 /** What the worker answers where neither network nor store has a public page: words, the hotline, and what works without a network. */
 export function offlinePage(language: Language, hotline: string): string {
   const { common, site } = textsOf(language);
-  const { title, text, works } = common.offline;
+  const { title, text, works } = site.frame.offline;
   const links = (['numberCheck', 'calculator'] as const).map(
     (page) => `<li><a href="${sitePath(page, language)}">${escaped(site.frame.menu[page])}</a></li>`,
   );

@@ -60,11 +60,6 @@ export const common = {
     title: 'Page not found',
     text: 'There is no page at this address. These pages exist:',
   },
-  offline: {
-    title: 'No connection',
-    text: 'This page needs the internet. Check your connection and load the page again, or call our hotline.',
-    works: 'These pages also work without a connection:',
-  },
   broken: {
     title: 'Something went wrong',
     text: 'The page stopped working. What you sent or paid just before may have gone through. Please load it again.',
