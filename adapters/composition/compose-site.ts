@@ -38,7 +38,13 @@ export function composeSite(adapters: SiteAdapters, numbers: NumberTable): SiteT
   register(PORTS.clipboard, adapters.clipboard);
   register(PORTS.sharing, adapters.sharing);
   register(SCREENS, () => ({
-    numberCheck: () => createNumberCheckScreen({ analytics: resolve(PORTS.analytics), numbers }),
+    numberCheck: () =>
+      createNumberCheckScreen({
+        analytics: resolve(PORTS.analytics),
+        numbers,
+        session: resolve(PORTS.session),
+        clock: resolve(PORTS.clock),
+      }),
     calculator: () =>
       createLoanCalculatorScreen({
         analytics: resolve(PORTS.analytics),

@@ -14,7 +14,8 @@ export type SessionKey =
   | 'choice:product'
   | 'draft:address'
   | 'draft:bnplCalculator'
-  | 'draft:calculator';
+  | 'draft:calculator'
+  | 'draft:numberCheck';
 
 /** Remembers small facts until the browser session ends. A full or forbidden store is not an error: memory serves then. */
 export interface SessionMemory {

@@ -22,7 +22,7 @@ export type UnsentCause = Exclude<FailureReason, 'notAccepted'> | 'refused' | 'c
 /** Why a complaint was not accepted. */
 interface Cause {
   readonly why: UnsentCause;
-  /** What R72 says of the code that it was refused with; absent where it was not refused by a code. */
+  /** What R72 says of the code that it was refused with; absent where it was refused by none that R72 names. */
   readonly notice?: NoticeKey;
 }
 
@@ -49,7 +49,7 @@ export type ComplaintState =
   /** Sent first at that time, ms since 1970; it may have arrived (Q62). */
   | ({ readonly kind: 'unknown'; readonly draft: ComplaintDraft; readonly at: number } & Cause)
   /** It arrived; the session keeps this and earlier receipts until they are erased (Q25). */
-  | ({ readonly kind: 'submitted' } & ComplaintReceipt);
+  | ({ readonly kind: 'submitted' } & ComplaintReceipt & Partial<Earlier>);
 
 /** Nothing typed yet. */
 export const EMPTY_DRAFT: ComplaintDraft = { name: '', mobile: '', problem: '' };
@@ -66,12 +66,12 @@ export function reopened(
   now: number,
 ): { readonly state: ComplaintState; readonly sent: readonly SentComplaint[] } | null {
   const stored = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS, now);
-  if (stored === null) {
-    const [latest] = receipts;
-    return latest === undefined ? null : { state: { kind: 'submitted', ...latest }, sent: [] };
-  }
-  const draft = fitDraft(stored);
   const sent = keptSendings(session, now);
+  const [latest] = receipts;
+  const isEmpty = stored === null || COMPLAINT_FIELDS.every((field) => stored[field] === '');
+  if (isEmpty && latest !== undefined) return { state: arrived(latest, sent), sent };
+  if (stored === null) return null;
+  const draft = fitDraft(stored);
   const open = openOf(sent, draft);
   if (open !== null) return { state: { kind: 'unknown', draft, at: open.at, why: null }, sent };
   return { state: { kind: 'editing', draft, problems: {}, truncated: [], earlier: lastOf(sent) }, sent };
@@ -83,6 +83,12 @@ export const openOf = (sent: readonly SentComplaint[], draft: ComplaintDraft): S
 
 /** When the latest of them was sent. */
 export const lastOf = (sent: readonly SentComplaint[]): number | null => sent.at(-1)?.at ?? null;
+
+/** The form after a complaint that arrived; what became of others is as open as before (Q62). */
+export function arrived(receipt: ComplaintReceipt, sent: readonly SentComplaint[]): ComplaintState {
+  const earlier = lastOf(sent);
+  return { kind: 'submitted', ...receipt, ...(earlier === null ? {} : { earlier }) };
+}
 
 /** The words that were sent, without their language. */
 export function wordsOf({ request: { language: _language, ...words } }: SentComplaint): ComplaintDraft {
@@ -100,11 +106,17 @@ export function unsent(
   if (outcome.kind === 'failed' && outcome.reason === 'limited')
     return { kind: 'limited', draft, waitSeconds: outcome.waitSeconds, earlier };
   const why = causeOf(outcome);
-  const notice = outcome.kind === 'refused' ? { notice: noticeForCode(outcome.code) } : {};
+  const notice = outcome.kind === 'refused' ? noticeOf(outcome.code) : {};
   if (outcome.kind === 'unknown') return { kind: 'unknown', draft, at: sending.at, why };
   if (before === null) return { kind: 'failed', draft, why, ...notice, earlier };
   // What became of a copy says nothing of the one before it.
   return { kind: 'unknown', draft, at: before.at, why: why === 'refused' ? 'copyRefused' : why, ...notice };
+}
+
+/** R72's text where the code has one of its own: its general one is of the network, and the server did answer (Q72). */
+function noticeOf(code: number): Pick<Cause, 'notice'> {
+  const notice = noticeForCode(code);
+  return notice === 'networkError' ? {} : { notice };
 }
 
 function causeOf(outcome: Outcome<ComplaintAnswer>): UnsentCause {
@@ -124,3 +136,7 @@ export function unsentText(
   if (state.kind === 'limited') return text.limited({ wait: waitText(common, state.waitSeconds) });
   return `${text.causes[state.why ?? 'left']} ${text[state.kind]}`;
 }
+
+/** What ends a text of R72 before another sentence, as some of them have no stop. */
+export const stopAfter = (text: string): string =>
+  /[.!?۔؟]\s*$/.test(text) ? '' : /[\u0600-\u06ff]/.test(text) ? '۔' : '.';

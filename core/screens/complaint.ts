@@ -10,6 +10,7 @@ import { intentFor } from '../session/intent.ts';
 import {
   type ComplaintDraft,
   type ComplaintReceipt,
+  hasRoom,
   keepComplaint,
   keepReceipts,
   keptReceipts,
@@ -19,6 +20,7 @@ import {
 } from '../session/sent-complaint.ts';
 import type { Language } from '../text/language.ts';
 import {
+  arrived,
   type ComplaintAnswer,
   type ComplaintProblems,
   type ComplaintState,
@@ -62,11 +64,13 @@ export interface ComplaintPorts {
 /** Makes the complaint form (R32–R36). What is typed is kept for the session, also when the language changes (Q3). */
 export function createComplaintScreen(ports: ComplaintPorts, language: Language): ComplaintScreen {
   const { gateway, session, clock, keys } = ports;
-  const blank: ComplaintState = { kind: 'editing', draft: EMPTY_DRAFT, problems: {}, truncated: [], earlier: null };
+  const blank = { kind: 'editing', draft: EMPTY_DRAFT, problems: {}, truncated: [], earlier: null } as const;
   /** The complaints of which nobody knows whether they arrived, the latest last. */
   let sent: readonly SentComplaint[] = [];
   const state = createStore<ComplaintState>(blank);
   const receipts = createStore<readonly ComplaintReceipt[]>([]);
+
+  const emptied = (): ComplaintState => ({ ...blank, earlier: lastOf(sent) });
 
   /** The draft of the session, from when it was read until the form is opened. */
   let kept: ComplaintDraft | null = null;
@@ -106,12 +110,13 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
     // A draft that is gone by now was forgotten with its writer: it stays away, and so does a receipt (Q71).
     const isForgotten = session.read('draft:complaint') === null;
     if (outcome.kind === 'done' && outcome.data.accepted) {
-      sent = [];
+      // What became of this one says nothing of others.
+      sent = others;
       const receipt = { at: clock.now(), firstAt: before?.at ?? null, words: draft };
-      session.remove('draft:complaint');
+      if (!isForgotten) keepComplaint(session, EMPTY_DRAFT, sent, clock.now());
       receipts.set(isForgotten ? [receipt] : [receipt, ...receipts.getSnapshot()]);
       if (!isForgotten) keepReceipts(session, receipts.getSnapshot(), clock.now());
-      return state.set({ kind: 'submitted', ...receipt });
+      return state.set(arrived(receipt, sent));
     }
     if (!isForgotten) keepComplaint(session, draft, sent, clock.now());
     state.set(unsent(sending, before, outcome, lastOf(sent)));
@@ -129,7 +134,7 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
       if (!isTakenUp) {
         takeUp();
         // Who typed before the receipt was shown writes another one.
-        if (state.getSnapshot().kind === 'submitted') state.set(blank);
+        if (state.getSnapshot().kind === 'submitted') state.set(emptied());
       }
       const now = state.getSnapshot();
       if (now.kind === 'submitting' || now.kind === 'submitted') return;
@@ -158,9 +163,13 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
       settle(sending, before, await gateway.fileComplaint(sending.request, sending.key ?? undefined));
     },
     another() {
-      if (state.getSnapshot().kind === 'submitted') state.set({ ...blank });
+      if (state.getSnapshot().kind === 'submitted') state.set(emptied());
     },
-    isKept: () => session.outlivesPage('draft:complaint') && session.outlivesPage('receipt:complaint'),
+    isKept() {
+      const now = state.getSnapshot();
+      const isWhole = now.kind === 'submitted' || hasRoom(now.draft, sent);
+      return isWhole && session.outlivesPage('draft:complaint') && session.outlivesPage('receipt:complaint');
+    },
     erase() {
       if (state.getSnapshot().kind === 'submitting') return;
       sent = [];
@@ -169,7 +178,7 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
     eraseReceipts() {
       receipts.set([]);
       session.remove('receipt:complaint');
-      if (state.getSnapshot().kind === 'submitted') state.set(blank);
+      if (state.getSnapshot().kind === 'submitted') state.set(emptied());
     },
   };
 }

@@ -4,6 +4,9 @@ import { judgeNumber, type NumberVerdict } from '../number-check/judge-number.ts
 import type { NumberTable } from '../number-check/official-numbers.ts';
 import { canCheck } from '../number-check/read-number.ts';
 import type { Analytics } from '../ports/analytics.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+import { keepDraft, readDraft } from '../session/drafts.ts';
 
 /** What the number check shows. */
 export interface NumberCheckState {
@@ -35,28 +38,46 @@ const UNCHECKED: NumberVerdict = { digits: '', status: 'unchecked', nationalOffe
 export interface NumberCheckPorts {
   readonly analytics: Analytics;
   readonly numbers: NumberTable;
+  readonly session: Pick<SessionMemory, 'read' | 'write' | 'remove'>;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Makes the number check (R19–R25). Counts the page and the button, never the number (Q55). */
-export function createNumberCheckScreen({ analytics, numbers }: NumberCheckPorts): NumberCheckScreen {
+/** Makes the number check (R19–R25). Counts the page and the button, never the number (Q55), which the session keeps for as long as it stands in the field. */
+export function createNumberCheckScreen(ports: NumberCheckPorts): NumberCheckScreen {
+  const { analytics, numbers, session, clock } = ports;
   let field = NO_NUMBER;
   const state = createStore(shown(field, UNCHECKED));
+
+  /** Goes on with what an earlier page left, unless something stands in the field already. */
+  function takeUp(): void {
+    const kept = readDraft(session, 'draft:numberCheck', ['digits'], clock.now());
+    if (kept === null || field !== NO_NUMBER) return;
+    field = withEntered(field, kept.digits, false);
+    state.set(shown(field, UNCHECKED));
+  }
+
+  function keep(): void {
+    keepDraft(session, 'draft:numberCheck', { digits: field.text + field.rest }, clock.now());
+  }
 
   function judge(input: string): void {
     const verdict = judgeNumber(input, numbers);
     field = { ...field, text: verdict.digits, rest: '' };
+    keep();
     state.set(shown(field, verdict));
   }
 
   return {
     state,
     open() {
+      takeUp();
       analytics.track({ name: 'pageView', page: 'notify' });
       return () => undefined;
     },
     type(text, isOneKey = false) {
       if (text === field.text) return;
       field = withEntered(field, text, isOneKey);
+      keep();
       state.set(shown(field, UNCHECKED));
     },
     check() {

@@ -11,6 +11,7 @@ export const DRAFT_KEYS = [
   'draft:address',
   'draft:bnplCalculator',
   'draft:calculator',
+  'draft:numberCheck',
 ] as const satisfies readonly SessionKey[];
 
 /** Names something typed that may lie in the session until it is sent or erased, or a day old; receipts until they are erased. */
@@ -25,9 +26,15 @@ export const DRAFT_MAX_LENGTH = 100_000;
 /** How long a draft is kept after it was last changed, ms. */
 export const DRAFT_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a draft may still be shown, by times of the device in ms since 1970; a clock that was set back makes none older. */
+/** No tab is kept open or restored for so long, ms: where two times of a device differ by more, its clock was set between them. */
+const CLOCK_SET_MS = 365 * DRAFT_MAX_AGE_MS;
+
+/** Whether a draft may still be shown, by times of the device in ms since 1970; a clock that was set makes none older. */
 export const isDraftCurrent = (changedAt: number, now: number): boolean =>
-  Math.abs(now - changedAt) <= DRAFT_MAX_AGE_MS;
+  Number.isFinite(changedAt) && (now - changedAt <= DRAFT_MAX_AGE_MS || isClockSet(changedAt, now));
+
+/** Whether the clock was set back, or forward by more than a session lasts. */
+const isClockSet = (changedAt: number, now: number): boolean => changedAt > now || now - changedAt > CLOCK_SET_MS;
 
 /**
  * Reads a draft whose every field is text; null for none, and for whatever was not written by `keepDraft` (reliability row
@@ -74,21 +81,40 @@ export function keepDraft(
   else session.write(key, JSON.stringify({ ...draft, [CHANGED_AT]: now }));
 }
 
-/** Erases every draft that is too old, wherever the person is, and names them: a tab that a browser restores brings them back. */
-export function eraseOldDrafts(session: Pick<SessionMemory, 'read' | 'remove'>, now: number): readonly DraftKey[] {
+/**
+ * Erases every draft that is too old, wherever the person is, and names them: a tab that a browser restores brings them back.
+ * What was dated by a clock that was set since is dated anew, so that its day ends too. `jumpMs`: by how much that clock was
+ * set forward under an open page.
+ */
+export function eraseOldDrafts(session: DraftStore, now: number, jumpMs = 0): readonly DraftKey[] {
   return DRAFT_KEYS.filter((key) => {
-    const isThere = session.read(key) !== null;
+    const stored = session.read(key);
+    if (stored === null) return false;
+    dateAnew(session, key, stored, now, jumpMs);
     readDraft(session, key, [], now);
-    return isThere && session.read(key) === null;
+    return session.read(key) === null;
   });
+}
+
+type DraftStore = Pick<SessionMemory, 'read' | 'write' | 'remove'>;
+
+function dateAnew(session: DraftStore, key: DraftKey, stored: string, now: number, jumpMs: number): void {
+  const value = stored.length > DRAFT_MAX_LENGTH ? null : parseJson(stored);
+  const changedAt = ownField(value, CHANGED_AT);
+  if (typeof changedAt !== 'number' || !Number.isFinite(changedAt)) return;
+  const moved = isClockSet(changedAt, now) ? now : Math.min(changedAt + jumpMs, now);
+  if (moved !== changedAt) session.write(key, JSON.stringify({ ...Object(value), [CHANGED_AT]: moved }));
 }
 
 /** How often a page that stays open looks for old drafts, ms. */
 const DRAFT_CHECK_MS = 60_000;
 
+/** By how much a look of a page in sight may be late before the clock was set meanwhile, ms: whoever sees a page has not slept. */
+const LATE_MS = 60 * 60 * 1000;
+
 /** What erasing drafts in time needs from outside. */
 export interface DraftWatchPorts {
-  readonly session: Pick<SessionMemory, 'read' | 'remove'>;
+  readonly session: DraftStore;
   readonly clock: Clock;
   readonly watchPresence: (watch: (presence: Presence) => void) => void;
   /** A draft grew too old while the page was open: where a form shows it, it has to go from there too. */
@@ -98,15 +124,23 @@ export interface DraftWatchPorts {
 /** Erases old drafts when a page is opened, when it is seen again, and each minute that it stays open. */
 export function watchDrafts({ session, clock, watchPresence, onErased }: DraftWatchPorts): void {
   const timer = createTimer(clock);
-  function look(): void {
-    timer.start(DRAFT_CHECK_MS, look);
-    for (const key of eraseOldDrafts(session, clock.now())) onErased(key);
+  let lookedAt = clock.now();
+  let isInSight = true;
+  function look(jumpMs: number): void {
+    lookedAt = clock.now();
+    timer.start(DRAFT_CHECK_MS, lookInTime);
+    for (const key of eraseOldDrafts(session, lookedAt, jumpMs)) onErased(key);
+  }
+  function lookInTime(): void {
+    const late = clock.now() - lookedAt - DRAFT_CHECK_MS;
+    look(isInSight && late > LATE_MS ? late : 0);
   }
   watchPresence((presence) => {
-    if (presence === 'back') look();
+    isInSight = presence === 'back';
+    if (isInSight) look(0);
   });
   eraseOldDrafts(session, clock.now());
-  timer.start(DRAFT_CHECK_MS, look);
+  timer.start(DRAFT_CHECK_MS, lookInTime);
 }
 
 /** Whether the session holds anything that was typed of a complaint. */

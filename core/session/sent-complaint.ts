@@ -1,4 +1,4 @@
-import { COMPLAINT_FIELDS, type Complaint, fitDraft } from '../complaint/complaint.ts';
+import { COMPLAINT_FIELDS, type Complaint, fitDraft, isTooLong } from '../complaint/complaint.ts';
 import type { IdempotencyKey } from '../lib/ids.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { LATEST } from '../lib/plausible-time.ts';
@@ -32,8 +32,11 @@ export function saysTheSame(one: ComplaintDraft, other: ComplaintDraft): boolean
   return COMPLAINT_FIELDS.every((field) => one[field].trim() === other[field].trim());
 }
 
+/** Room beside what a draft holds otherwise, in UTF-16 units. */
+const ROOM = DRAFT_MAX_LENGTH - 100;
+
 /** Most sendings without an answer that are remembered. */
-const SENT_MAX = 5;
+const SENT_MAX = 40;
 
 /** What was sent and not answered, the latest last; of endless ones the latest. */
 export const remembered = (sent: readonly SentComplaint[]): readonly SentComplaint[] => sent.slice(-SENT_MAX);
@@ -45,9 +48,22 @@ export function keepComplaint(
   sent: readonly SentComplaint[],
   now: number,
 ): void {
-  const course = sent.length === 0 ? {} : { sent: JSON.stringify(sent.map(writtenOf)) };
-  keepDraft(session, 'draft:complaint', { ...draft, ...course }, now);
+  // In place of a description for which there is no room stands that somebody wrote one.
+  const words = hasRoom(draft, sent) ? draft : { ...draft, problem: '', isLeftOut: 'true' };
+  let written = sent;
+  while (written.length > 0 && lengthOf(words, written) > ROOM) written = written.slice(1);
+  keepDraft(session, 'draft:complaint', { ...words, ...courseOf(written) }, now);
 }
+
+/** Whether a draft can be kept whole: a description that may be sent always is, a longer one as far as there is room. */
+export const hasRoom = (draft: ComplaintDraft, sent: readonly SentComplaint[]): boolean =>
+  !isTooLong(draft.problem) || lengthOf(draft, sent) <= ROOM;
+
+const lengthOf = (words: Readonly<Record<string, string>>, sent: readonly SentComplaint[]): number =>
+  JSON.stringify({ ...words, ...courseOf(sent) }).length;
+
+const courseOf = (sent: readonly SentComplaint[]): { readonly sent?: string } =>
+  sent.length === 0 ? {} : { sent: JSON.stringify(sent.map(writtenOf)) };
 
 const writtenOf = ({ request, key, at }: SentComplaint): Readonly<Record<string, string>> => ({
   ...request,
@@ -81,12 +97,9 @@ const RECEIPTS_MAX = 20;
 export function keepReceipts(session: SessionMemory, receipts: readonly ComplaintReceipt[], now: number): void {
   let written = receipts.slice(0, RECEIPTS_MAX).map(textsOfReceipt);
   // As text within a text: what is longer than a draft may be would not be read again.
-  while (JSON.stringify(JSON.stringify(written)).length > RECEIPTS_ROOM) written = written.slice(0, -1);
+  while (JSON.stringify(JSON.stringify(written)).length > ROOM) written = written.slice(0, -1);
   keepDraft(session, 'receipt:complaint', { receipts: JSON.stringify(written) }, now);
 }
-
-/** Room for receipts beside what a draft holds otherwise, in UTF-16 units. */
-const RECEIPTS_ROOM = DRAFT_MAX_LENGTH - 100;
 
 const textsOfReceipt = ({ at, firstAt, words }: ComplaintReceipt): Readonly<Record<string, string>> => ({
   name: words.name,

@@ -272,7 +272,9 @@ describe('a form without scripts', () => {
         // Isolates around runs of Latin aside.
         expect((await words.innerText()).replace(/[\u2066-\u2069]/g, '')).toContain(site.frame.noScript);
         expect(said !== null && below !== null && said.y + said.height <= below.y).toBe(true);
-        expect(await still.locator('[data-island] button:enabled').filter({ visible: true }).count()).toBe(0);
+        expect(
+          await still.locator('[data-island] :is(button, input, textarea):enabled').filter({ visible: true }).count(),
+        ).toBe(0);
         // What only a script can do is not promised.
         for (const promise of [site.calculator.lead, site.complaint.kept, site.numberCheck.unchecked.text])
           expect([promise, await still.getByText(promise.slice(0, 20)).filter({ visible: true }).count()]).toEqual([

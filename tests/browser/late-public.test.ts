@@ -23,6 +23,8 @@ interface Tool {
   readonly file: string;
   readonly texts: readonly string[];
   readonly button: string;
+  /** What is said where its program never comes. */
+  readonly missing: string;
   /** What was typed counts, and so does a press that was taken. */
   readonly after: (on: Page, isPressed: boolean) => Promise<void>;
 }
@@ -40,6 +42,7 @@ const TOOLS: readonly Tool[] = [
     file: 'number-check.js',
     texts: CHECK,
     button: site.numberCheck.check,
+    missing: site.numberCheck.brokenEarly,
     async after(on) {
       expect(await textsIn(on)).toEqual(CHECK);
       expect(await on.locator('[data-status="official"]').count()).toBe(1);
@@ -53,6 +56,7 @@ const TOOLS: readonly Tool[] = [
     file: 'loan-calculator.js',
     texts: LOAN,
     button: site.calculator.calculate,
+    missing: site.calculator.broken,
     async after(on) {
       // 10,000 for 30 days at 0.75 %, and five days late at 2.3 %.
       await on.getByText('Rs.\u00a013,400').first().waitFor();
@@ -64,6 +68,7 @@ const TOOLS: readonly Tool[] = [
     file: 'complaint.js',
     texts: ['Ayesha Khan', '3001234567', 'Somebody calls me.'],
     button: site.complaint.submit,
+    missing: site.complaint.broken,
     async after(on, isPressed) {
       if (!isPressed) await button(on, site.complaint.submit).click();
       await on.getByText(site.complaint.submitted).waitFor();
@@ -120,18 +125,25 @@ describe(`reliability row ${ROW}`, () => {
     expect(errors).toEqual([]);
   });
 
-  it('where it never comes, words say so, with a way out; what was typed stays, and no button looks alive', async () => {
+  it('where it never comes, words say so, with a way out; what was typed stays, no button looks alive, and the page loaded again has it still', async () => {
     for (const { tool, files, first } of turns.flat()) {
       const on = await context.newPage();
       const { hits } = await useEarly(on, tool, fileAt(files, first), null);
       await afterFifteenSeconds(on);
       const words = on.locator('[data-broken]').filter({ visible: true });
       await tally.survive(`${ROW}: never`, hits, async () => {
-        expect(await words.innerText()).toContain(common.broken.text);
+        expect(await words.innerText()).toContain(`${tool.missing} ${site.frame.stillKept}`);
+        await expect.poll(() => on.locator('main form [aria-busy], main form [data-pressed]').count()).toBe(0);
+        const place = await words.boundingBox();
+        const pressed = await button(on, tool.button).boundingBox();
+        expect(Math.abs((place?.y ?? 9999) - (pressed?.y ?? 0) - (pressed?.height ?? 0))).toBeLessThan(400);
+        expect(await on.getByText(site.complaint.counter({ used: 0, most: 2000 })).isVisible()).toBe(false);
         expect(await words.locator('a[href^="tel:"]').count()).toBe(1);
         expect(await textsIn(on)).toEqual(tool.texts);
         const alive = on.locator('main form button:enabled:not([aria-busy])').filter({ visible: true });
         expect([tool.path, await alive.count()]).toEqual([tool.path, tool.path === '/notify' ? 1 : 0]);
+        await words.getByRole('link', { name: common.broken.reload }).click();
+        await expect.poll(() => textsIn(on)).toEqual(tool.texts);
       });
       await on.close();
     }

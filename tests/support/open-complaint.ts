@@ -28,8 +28,10 @@ export function openComplaint({
   readonly now?: number;
 } = {}) {
   const sent: Complaint[] = [];
-  const fileComplaint = (complaint: Complaint): Promise<ComplaintOutcome> => {
+  const given: (string | undefined)[] = [];
+  const fileComplaint = (complaint: Complaint, key?: string): Promise<ComplaintOutcome> => {
     sent.push(complaint);
+    given.push(key);
     const answer = answers[sent.length - 1];
     return answer === undefined ? new Promise(() => undefined) : Promise.resolve(answer);
   };
@@ -41,6 +43,8 @@ export function openComplaint({
   return {
     screen,
     sent,
+    /** The keys that went with them. */
+    keys: given,
     shown: () => screen.state.getSnapshot(),
     fill(problem = DRAFT.problem): void {
       screen.type('name', DRAFT.name);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { URDU_ENDING } from '../../core/routes/site-pages.ts';
+import { offlinePage } from './offline-page.ts';
 import type { StaticPage } from './pages/page.ts';
 
 /** sitemap.xml: every public page once, with its two languages. */
@@ -19,12 +21,15 @@ export function sitemap(pages: readonly StaticPage[]): string {
   ].join('\n');
 }
 
+/** What is no public page: the shop and its app. */
+const NOT_PUBLIC = ['/bnpl', '/bridge-check', '/sandbox'];
+
 /** robots.txt: the shop is for the app alone. */
 export function robots(pages: readonly StaticPage[]): string {
   const site = pages.find(({ links }) => links !== null)?.links?.canonical ?? '';
   return [
     'User-agent: *',
-    ...['/bnpl', '/bridge-check', '/sandbox'].map((path) => `Disallow: ${path}`),
+    ...NOT_PUBLIC.map((path) => `Disallow: ${path}`),
     `Sitemap: ${new URL('/sitemap.xml', site).href}`,
     '',
   ].join('\n');
@@ -34,13 +39,14 @@ export function robots(pages: readonly StaticPage[]): string {
 const KEPT_FILES = ['/icon.svg', '/manifest.webmanifest'];
 
 /**
- * The worker that keeps the two tools for a phone without a network. At its head stand the list of what it keeps and the
- * name of its store, which changes with the content of the kept pages.
+ * The worker that keeps the two tools for a phone without a network. At its head stand the list of what it keeps, the name
+ * of its store, which changes with the content of the kept pages, and what it answers in place of other public pages.
  */
 export function serviceWorker(
   ui: string,
   kept: readonly { readonly file: string; readonly html: string }[],
   scripts: readonly string[],
+  hotline: string,
 ): string {
   const worker = readFileSync(join(ui, 'site', 'boot', 'worker.js'), 'utf8');
   const list = [
@@ -51,7 +57,16 @@ export function serviceWorker(
   const hash = createHash('sha256').update(worker).update(list.join());
   for (const { html } of kept) hash.update(html);
   const name = `asaan-${hash.digest('hex').slice(0, 12)}`;
-  return `const NAME = ${JSON.stringify(name)};\nconst KEPT = ${JSON.stringify(list)};\n\n${worker}`;
+  const known = {
+    NAME: name,
+    KEPT: list,
+    NOT_PUBLIC,
+    OFFLINE: { en: offlinePage('en', hotline), ur: offlinePage('ur', hotline) },
+    URDU_ENDING,
+  };
+  return `${Object.entries(known)
+    .map(([each, value]) => `const ${each} = ${JSON.stringify(value)};`)
+    .join('\n')}\n\n${worker}`;
 }
 
 /** The worker of a site that keeps nothing offline, which ends the one of an earlier build. */

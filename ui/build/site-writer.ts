@@ -116,7 +116,7 @@ async function writeCompanions(
   const pages = written.map(({ page }) => page);
   const kept = written.filter(({ page }) => page.isKeptOffline).map(({ page: { file }, html }) => ({ file, html }));
   const { offline } = deployment.settings.features;
-  const worker = offline ? serviceWorker(ui, kept, scripts) : endingWorker(ui);
+  const worker = offline ? serviceWorker(ui, kept, scripts, deployment.settings.company.hotline) : endingWorker(ui);
   const naskh = await naskhFont();
   write(join(folder, fontAddress(naskh)), naskh);
   await Promise.all([

@@ -14,6 +14,7 @@ export const calculator = {
   daysSlider: 'Loan period, slider',
   rateHint: (need: { cap: string }) => `At most ${need.cap}% a day in this calculator.`,
   capped: (need: { cap: string }) => `This calculator takes at most ${need.cap}% a day, so ${need.cap} is used.`,
+  broken: 'The calculator could not be loaded to the end, so nothing was calculated. Please load the page again.',
   calculate: 'Calculate',
   result: 'You pay back',
   resultFor: (need: { amount: string; days: number }) =>

@@ -50,5 +50,8 @@ export const complaint = {
     'They stay here until you erase them or close the app or browser tab, for 24 hours after the last one at most.',
   eraseReceipts: 'Erase these copies from this device',
   kept: 'What you type is kept on this device until you close the app or browser tab, for 24 hours at most.',
+  broken:
+    'This form could not be loaded to the end. Nothing was sent. Please load the page again, or call our hotline.',
+  notKept: 'What you typed is not kept: it is gone once you leave this page or load it again.',
   erase: 'Erase what I typed',
 };

@@ -37,5 +37,11 @@ export const frame = {
     ask: 'Not sure? Call us, or check the number that called you.',
   },
   sample: 'What is marked here is a sample: the licence holder has not supplied it yet.',
+  offline: {
+    title: 'No connection',
+    text: 'This page needs the internet. Check your connection and load the page again, or call our hotline.',
+    works: 'These pages also work without a connection:',
+  },
+  stillKept: 'What you typed is kept on this device.',
   noScript: 'This part needs JavaScript. Please call our hotline instead.',
 };

@@ -6,6 +6,9 @@ export const numberCheck = {
     `Type the number that called or wrote to you. We look for it on our list of ${need.date}.`,
   field: 'Phone number',
   hint: 'Digits only, with area code. +92 and 0092 are understood.',
+  broken:
+    'The number check could not be loaded to the end, so no number was checked. Please load the page again, or call our hotline.',
+  brokenEarly: 'The check works. What else you can do with its result could not be loaded.',
   check: 'Check number',
   official: {
     title: 'Official number',

@@ -48,10 +48,6 @@ export const policies = {
     description: 'What this site keeps on your device, and for how long.',
     sections: [
       {
-        title: 'On your device',
-        text: 'Your language, larger text, the kind of address you came by, whether you have seen the risk notice, and your complaint: before it is sent, and afterwards as a receipt until you erase it, for 24 hours at most. All of it ends with the browser session.',
-      },
-      {
         title: 'Others',
         text: 'This site loads nothing from other companies and shows no advertising.',
       },
@@ -61,6 +57,28 @@ export const policies = {
 
 /** What the privacy policy says of counting and of reports, by what a build does (R25, Q55). */
 export const reporting = {
+  onDevice: {
+    title: 'On your device',
+    things: {
+      settings: 'your language, larger text and the kind of address you came by',
+      riskNotice: 'whether you have seen the risk notice',
+      complaint: 'your complaint: before it is sent, and afterwards as a receipt until you erase it',
+      writer: 'a mark of whose complaint it is',
+      figures: 'the figures that you typed into a calculator',
+      number: 'the number in the number check',
+      address: 'the delivery address that you are typing',
+      order: 'the number of your order',
+      choice: 'the phone and the payment that you chose',
+      logins: 'when the login was opened last',
+    },
+    and: '; ',
+    text: (need: { things: string }) =>
+      `These are kept: ${need.things}. What you typed is erased 24 hours after you last changed it. All of this goes when you close the app or the browser tab; a tab that the browser restores brings it back.`,
+  },
+  offline: {
+    title: 'Pages without a connection',
+    text: 'The number check, the calculator and the pages that lead to them are also kept, so that they open without a connection. They hold nothing of yours, and stay until you clear what the browser keeps of this site.',
+  },
   counting: {
     title: 'Counting',
     on: 'We count visits and button presses on the number check and the calculator, and how fast every page is: without a cookie, without a mark of you, without your name, your number or what you typed. Inside the app, the app counts them, and in the shop also why a purchase could not go on.',

@@ -17,6 +17,7 @@ export const calculator: Catalogue['site']['calculator'] = {
   rateHint: (need) => `اس کیلکولیٹر میں زیادہ سے زیادہ ${need.cap}% یومیہ۔`,
   capped: (need) =>
     `اس کیلکولیٹر میں شرح زیادہ سے زیادہ ${need.cap}% یومیہ ہو سکتی ہے، اس لیے حساب ${need.cap}% پر ہے۔`,
+  broken: 'کیلکولیٹر پورا نہیں کھل سکا، اس لیے کوئی حساب نہیں ہوا۔ براہِ کرم صفحہ دوبارہ کھولیں۔',
   calculate: 'حساب لگائیں',
   result: 'آپ کو واپس کرنے ہیں',
   resultFor: (need) => `${need.amount}، ${need.days} دن کے لیے`,

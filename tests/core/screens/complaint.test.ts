@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
-import { noticeForCode } from '#core/errors/gateway-codes.ts';
+import { CODE_NOTICES, noticeForCode } from '#core/errors/gateway-codes.ts';
 import { done, failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
@@ -25,6 +25,9 @@ const editing = (draft: typeof DRAFT, more: object = {}) => ({
   ...more,
 });
 
+/** The words of R72 for a code that it names. */
+const namedBy = (code: number): object => (Object.hasOwn(CODE_NOTICES, code) ? { notice: noticeForCode(code) } : {});
+
 describe('R32–R35 the complaint form', () => {
   it('R35, Q23 always ends its overlay, and loses nothing that was typed, whatever becomes of the call', async () => {
     await fc.assert(
@@ -44,7 +47,7 @@ describe('R32–R35 the complaint form', () => {
             kind: 'failed',
             draft: DRAFT,
             why: outcome.kind === 'failed' && outcome.reason !== 'notAccepted' ? outcome.reason : 'refused',
-            ...(outcome.kind === 'refused' ? { notice: noticeForCode(outcome.code) } : {}),
+            ...(outcome.kind === 'refused' ? namedBy(outcome.code) : {}),
             earlier: null,
           });
       }),

@@ -111,7 +111,7 @@ describe('R26, R31 the site’s calculator', () => {
     for (const [draft, input] of [
       [kept, { ...WHOLE, loanDay: '1' }],
       [JSON.stringify({ ...WHOLE, rate: 9, changedAt: NOW }), WHOLE],
-      [kept.replace(String(NOW), '5'), WHOLE],
+      [kept.replace(String(NOW), String(NOW - 25 * 3_600_000)), WHOLE],
       ['{', WHOLE],
     ] as const) {
       const odd = page(createMemorySession({ 'draft:calculator': draft }));

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
 import { checkNumber } from '#core/number-check/check-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { createNumberCheckScreen } from '#core/screens/number-check.ts';
 import { digitString, nearMissNumber, officialNumber, writtenAs } from '../../arbitraries/phone-number.ts';
 import { NUMBERS } from '../../support/demo.ts';
@@ -11,7 +13,7 @@ const UNCHECKED = { digits: '', status: 'unchecked', nationalOffer: null };
 
 describe('R19, R20, R25 the number check', () => {
   it('R20 stops typing at twelve digits, keeps a longer paste whole, and judges all of it', () => {
-    const screen = createNumberCheckScreen({ analytics: createRecordingAnalytics(), numbers: NUMBERS });
+    const screen = open(createRecordingAnalytics());
     for (let length = 1; length <= 12; length += 1) screen.type('051111883883'.slice(0, length), true);
     screen.type('0511118838834', true);
     expect(screen.state.getSnapshot().digits).toBe('051111883883');
@@ -22,7 +24,7 @@ describe('R19, R20, R25 the number check', () => {
   });
 
   it('reads +92 while it is typed character by character', () => {
-    const screen = createNumberCheckScreen({ analytics: createRecordingAnalytics(), numbers: NUMBERS });
+    const screen = open(createRecordingAnalytics());
     for (const character of '+92516011632') screen.type(screen.state.getSnapshot().digits + character);
     expect(screen.state.getSnapshot().digits).toBe('0516011632');
   });
@@ -30,7 +32,7 @@ describe('R19, R20, R25 the number check', () => {
   it('R20 frees its button by the rule that the page has before its program, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(digitString(), nearMissNumber(), fc.string({ maxLength: 16 })), (text) => {
-        const screen = createNumberCheckScreen({ analytics: createRecordingAnalytics(), numbers: NUMBERS });
+        const screen = open(createRecordingAnalytics());
         screen.type(text);
         expect(screen.state.getSnapshot().canCheck).toBe(canCheck(text));
       }),
@@ -41,7 +43,7 @@ describe('R19, R20, R25 the number check', () => {
 
   it('R25, Q55 counts the page and the button, never the number', () => {
     const analytics = createRecordingAnalytics();
-    const screen = createNumberCheckScreen({ analytics, numbers: NUMBERS });
+    const screen = open(analytics);
     screen.open()();
     screen.type('0516011632');
     screen.check();
@@ -220,10 +222,53 @@ describe('R25, Q55, Q61 checking', () => {
   });
 });
 
+describe('a number that stands in the field', () => {
+  it('is always there again on the next page, unchecked, for a day, and not before what was typed there', () => {
+    const DAY = 86_400_000;
+    fc.assert(
+      fc.property(fc.oneof(digitString(), nearMissNumber().chain(writtenAs)), fc.boolean(), (text, isChecked) => {
+        const session = createMemorySession();
+        const first = page(session);
+        first.screen.type(text);
+        if (isChecked) first.screen.check();
+        const { digits, rest } = first.shown();
+        const later = page(session, DAY);
+        later.screen.open();
+        expect(later.shown()).toMatchObject({ digits: digits + rest, verdict: UNCHECKED });
+        const newer = page(session, DAY);
+        newer.screen.type('1');
+        newer.screen.open();
+        expect(newer.shown().digits).toBe('1');
+        const old = page(session, 2 * DAY + 1);
+        old.screen.open();
+        expect([old.shown().digits, session.read('draft:numberCheck')]).toEqual(['', null]);
+      }),
+    );
+  });
+
+  it('is kept with the digits behind it, and forgotten with the last one', () => {
+    const session = createMemorySession();
+    const { screen } = page(session);
+    for (let length = 1; length <= 14; length += 1)
+      screen.type('05111188388345'.slice(0, Math.min(length, 13)), length > 1);
+    expect(session.read('draft:numberCheck')).toContain('"digits":"051111883883');
+    screen.type('');
+    expect(session.read('draft:numberCheck')).toBeNull();
+  });
+});
+
 // Helpers
 
-function page() {
+function open(
+  analytics: ReturnType<typeof createRecordingAnalytics>,
+  session: SessionMemory = createMemorySession(),
+  now = 0,
+) {
+  return createNumberCheckScreen({ analytics, numbers: NUMBERS, session, clock: { now: () => now } });
+}
+
+function page(session?: SessionMemory, now?: number) {
   const analytics = createRecordingAnalytics();
-  const screen = createNumberCheckScreen({ analytics, numbers: NUMBERS });
+  const screen = open(analytics, session, now);
   return { screen, analytics, shown: () => screen.state.getSnapshot() };
 }

@@ -13,8 +13,9 @@ import { routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
 import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
 import { rememberLanguage, rememberLargeText, rememberLayout, storedLayout } from '#core/session/session.ts';
 import { parseLanguage } from '#core/text/language.ts';
-import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
+import { withChunkReload } from '../../kit/chunk-reload.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
+import { giveUp } from '../frame/give-up.ts';
 import { keepForLanguageSwitch } from '../frame/language-switch-state.ts';
 import { opensHere } from '../frame/leave-typed.ts';
 import { keepOffline } from './offline.ts';
@@ -43,7 +44,7 @@ offerLargeText();
 offerReading(language, hasBridge(window) ? speakInApp : null);
 keepOffline();
 startIslands().catch((error: unknown) => {
-  showBroken();
+  giveUp();
   reportError(error);
 });
 setTimeout(() => {

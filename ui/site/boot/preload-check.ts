@@ -4,6 +4,8 @@ import { isUnreadable, judgeNumber } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import '../frame/preloaded-check.ts';
 
+document.documentElement.dataset['checks'] = '';
+
 /** How often a text is looked for that came without an event, ms. */
 const LOOK_MS = 200;
 const isUp = (): boolean => window.asaanIsUp === true;

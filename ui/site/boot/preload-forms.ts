@@ -5,23 +5,24 @@
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { type DraftKey, keepDraft, readDraft } from '#core/session/drafts.ts';
+import { giveUp } from '../frame/give-up.ts';
 import { leaveTyped, opensHere } from '../frame/leave-typed.ts';
 import '../frame/preloaded-check.ts';
 
 const isEarly = (): boolean => window.asaanIsUp !== true;
 
-for (const control of document.querySelectorAll<HTMLButtonElement>('[data-early] [type="submit"], [role="tab"]')) {
-  control.disabled = false;
-}
+// Without this script nothing that waits for one can be typed, moved or chosen.
+const WAITING = '[data-early] :disabled, [data-check] input, [role="tab"], fieldset[data-choice]';
+for (const control of document.querySelectorAll<HTMLButtonElement>(WAITING)) control.disabled = false;
 const session = createWebSession(() => window.sessionStorage);
 type DraftField = HTMLInputElement | HTMLTextAreaElement;
 /** How often the forms are looked at for what came without an event, ms. */
 const LOOK_MS = 200;
 const looks: (() => void)[] = [];
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]')) {
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early], form[data-check]')) {
   // What a browser puts back into a form whose draft lies in the session is older than that, or somebody else's.
   form.reset();
-  const key = form.dataset['early'] as DraftKey;
+  const key = (form.dataset['early'] ?? form.dataset['check']) as DraftKey;
   const fields = new Map(
     Array.from(form.querySelectorAll<DraftField>('[data-field]'), (field) => [field.dataset['field'] ?? '', field]),
   );
@@ -30,8 +31,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]'
   // Inside an app a complaint is its writer's alone, and kept once it is known whose it is (Q71).
   const isKept = key !== 'draft:complaint' || !hasBridge(window);
   const kept = isKept ? readDraft(session, key, [...fields.keys()], Date.now()) : null;
-  // What the page was built with is no answer to what is typed.
-  const mark = (): void => form.closest('[data-island]')?.setAttribute('data-typed', '');
+  // What the page was built with is no answer to what is typed; a number check was built with none.
+  const mark = (): void =>
+    void (key === 'draft:numberCheck' || form.closest('[data-island]')?.setAttribute('data-typed', ''));
   if (kept !== null) {
     for (const [name, field] of fields) field.value = kept[name] ?? '';
     mark();
@@ -47,6 +49,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early]'
     const course = readDraft(session, key, ['sent'], Date.now());
     keepDraft(session, key, { ...texts(), ...course }, Date.now());
   };
+  document.documentElement.toggleAttribute('data-keeps', isKept && session.outlivesPage(key));
   looks.push(look);
   form.addEventListener('input', look);
 }
@@ -61,6 +64,11 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
   target.dataset['pressed'] = '';
   target.querySelector('[type="submit"]')?.setAttribute('aria-busy', 'true');
+});
+
+// By the style's own clock, for what loads the program may have been refused.
+document.addEventListener('animationend', ({ target }) => {
+  if (isEarly() && target instanceof Element && target.matches('[data-broken]')) giveUp();
 });
 
 // Before the form keeps its draft: a slider's position is its field's text.

@@ -43,6 +43,7 @@ if (form !== null && rpc !== null) {
     const isHis = writer.isFresh || (kept !== null && mark === (await marks.of(named, mark)));
     const own = await marks.of(named, null);
     if (!isHis) return;
+    document.documentElement.toggleAttribute('data-keeps', session.outlivesPage('draft:complaint'));
     let seen = '';
     const looking = setInterval(() => {
       if (window.asaanIsUp === true || document.hidden) return clearInterval(looking);

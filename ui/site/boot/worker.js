@@ -1,6 +1,7 @@
 // The public pages' worker: the two tools work without a network after the first visit. It never touches the gateway,
 // the shop or anything that is not in its list, and a page from the network always comes before a kept one.
-// `NAME`, the name of its store, and `KEPT`, the addresses in its list, are written above by ui/build/companions.ts.
+// `NAME`, the name of its store, `KEPT`, the addresses in its list, `OFFLINE`, a page for the others by language, `NOT_PUBLIC`
+// and `URDU_ENDING` are written above by ui/build/companions.ts.
 
 /** How long the network may take before a kept page is shown, ms. */
 const PATIENCE = 3000;
@@ -25,9 +26,26 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== 'GET' || origin !== self.location.origin || !KEPT.includes(pathname)) return;
+  if (event.request.method !== 'GET' || origin !== self.location.origin) return;
+  if (!KEPT.includes(pathname)) {
+    if (isPublicPage(event.request, pathname)) event.respondWith(freshOrOffline(event.request, pathname));
+    return;
+  }
   event.respondWith(event.request.mode === 'navigate' ? freshOrKept(event.request, pathname) : keptOrFresh(pathname));
 });
+
+const isPublicPage = (request, pathname) =>
+  request.mode === 'navigate' && !NOT_PUBLIC.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** A page that is not kept: the network's, or words of ours in the language of the address. */
+async function freshOrOffline(request, pathname) {
+  try {
+    return await fetch(request);
+  } catch {
+    const page = OFFLINE[new RegExp(URDU_ENDING, 'i').test(pathname) ? 'ur' : 'en'];
+    return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  }
+}
 
 /** A page: the network's, unless it takes too long or is not there. */
 async function freshOrKept(request, pathname) {

@@ -1,7 +1,9 @@
 import { wallets } from 'virtual:settings/company';
+import { offline } from 'virtual:settings/features';
 import * as reporting from 'virtual:settings/reporting';
 import { policies } from 'virtual:settings/site';
 import type { POLICY_PAGES } from '#core/routes/site-pages.ts';
+import { deviceSections } from '#core/session/kept-on-device.ts';
 import { walletNames } from '#core/text/company.ts';
 import { reportingSections, sentSections } from '#core/text/privacy.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
@@ -14,7 +16,12 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
   const text = site.policies[policy];
   const lenders = policies?.[policy][language];
   const told = lenders === undefined ? reportingSections : sentSections;
-  const sections = [...(lenders ?? text.sections), ...(policy === 'privacy' ? told(site.reporting, reporting) : [])];
+  const kept = lenders === undefined && policy !== 'terms' ? deviceSections(site.reporting, offline) : [];
+  const sections = [
+    ...kept,
+    ...(lenders ?? text.sections),
+    ...(policy === 'privacy' ? told(site.reporting, reporting) : []),
+  ];
   return (
     <article className={styles.prose}>
       <h1 className={styles.title}>{text.title}</h1>

@@ -32,7 +32,6 @@ export function NumberCheckPage() {
             <Island name="numberCheck" />
           </div>
           <VerdictTemplates />
-          <Broken />
         </div>
         <CallerArt />
       </section>
@@ -74,7 +73,6 @@ export function CalculatorPage() {
         <NoScript />
       </header>
       <Island name="calculator" />
-      <Broken />
       <BothTools />
     </>
   );
@@ -101,7 +99,6 @@ export function ServicePage() {
       </header>
       <Island name="service" />
       <VerdictTemplates />
-      <Broken />
       <Rules />
     </>
   );
@@ -117,7 +114,6 @@ export function ComplaintPage() {
         <p className={styles.lead}>{text.lead}</p>
         <NoScript />
         <Island name="complaint" />
-        <Broken />
       </div>
       <LetterArt />
     </section>
@@ -143,15 +139,5 @@ function NoScriptCheck() {
     <NoScript>
       <a href={sitePath('about', language, layout)}>{site.numberCheck.listOnAbout}</a>
     </NoScript>
-  );
-}
-
-/** What is said where the page's program does not start. */
-function Broken() {
-  const { common } = useSite();
-  return (
-    <p className={styles.noScript} role="alert" data-broken="">
-      {common.broken.text} <HotlineLink />
-    </p>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
+import { useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './advice.module.css';
@@ -22,8 +23,9 @@ export function Advice() {
   const advice = paymentAdvice(answers);
   return (
     <Card title={text.title}>
-      <p>{text.lead}</p>
-      <div className={styles.questions}>
+      <PlainAdvice />
+      <p data-scripted="">{text.lead}</p>
+      <div className={styles.questions} data-scripted="">
         {ADVICE_QUESTIONS.map((question) => (
           <Question
             key={question}
@@ -55,6 +57,28 @@ export function Advice() {
   );
 }
 
+/** The same without any question to answer, where no script runs. */
+function PlainAdvice() {
+  const { questions, yes, no, ...text } = useSite().site.safety.advice;
+  const cases = [
+    [questions.asksSecret, yes, 'dontPay'],
+    [questions.ownCode, no, 'dontPay'],
+    [questions.ourName, no, 'callUs'],
+  ] as const;
+  return (
+    <noscript>
+      <ul className={styles.questions}>
+        {cases.map(([question, answer, advice]) => (
+          <li key={question}>
+            {question} {answer}: <strong>{text[advice].title}.</strong> {text[advice].text}
+          </li>
+        ))}
+      </ul>
+      <HotlineLink />
+    </noscript>
+  );
+}
+
 function Question({
   question,
   answer,
@@ -65,6 +89,7 @@ function Question({
   readonly onAnswer: (answer: boolean) => void;
 }) {
   const text = useSite().site.safety.advice;
+  const isUp = useIsUp();
   const choices = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
     // What was chosen before the program.
@@ -73,7 +98,7 @@ function Question({
     // oxlint-disable-next-line react/exhaustive-deps -- later on the answers are the state's
   }, []);
   return (
-    <fieldset ref={choices} className={styles.question}>
+    <fieldset ref={choices} className={styles.question} data-choice="" disabled={!isUp}>
       <legend>{text.questions[question]}</legend>
       {[true, false].map((each) => (
         <label key={String(each)}>

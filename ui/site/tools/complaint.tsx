@@ -2,7 +2,7 @@ import { regulator, whatsApp } from 'virtual:settings/company';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { COMPLAINT_FIELDS, type ComplaintField, isTooLong, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen, ComplaintState } from '#core/screens/complaint.ts';
-import { unsentText } from '#core/screens/complaint-flow.ts';
+import { stopAfter, unsentText } from '#core/screens/complaint-flow.ts';
 import type { ComplaintReceipt } from '#core/session/sent-complaint.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { chatAddress } from '#core/text/company.ts';
@@ -18,6 +18,7 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
+import { MissingProgram } from '../frame/missing-program.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
 
@@ -33,7 +34,8 @@ export function ComplaintForm() {
   const receipts = useStore(screen.receipts);
   const isUp = useIsUp();
   const form = useEarlyPress(() => void screen.submit());
-  if (state.kind === 'submitted') return <Submitted receipts={receipts} screen={screen} />;
+  if (state.kind === 'submitted')
+    return <Submitted receipts={receipts} screen={screen} earlier={state.earlier ?? null} />;
   const { problems, truncated } = state.kind === 'editing' ? state : { problems: {}, truncated: [] };
   const isSending = state.kind === 'submitting';
   return (
@@ -48,7 +50,7 @@ export function ComplaintForm() {
         isSending={isSending}
       />
       <p className={styles.kept} data-scripted="">
-        {isUp && !screen.isKept() ? null : `${text.kept} `}
+        {isUp && !screen.isKept() ? text.notKept : text.kept}{' '}
         <button type="button" onClick={() => screen.erase()} disabled={isSending || !isUp}>
           {text.erase}
         </button>
@@ -93,12 +95,18 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
       </Status>
     );
   const notice = 'notice' in state ? state.notice : undefined;
+  const named = notice === undefined ? null : (notices?.[notice] ?? null);
   return (
     <div className={styles.outcome} role="alert" ref={outcome} tabIndex={-1}>
       <Icon name="alert" />
       <div>
         <p>
-          {notice === undefined || notices === null ? null : <strong>{notices[notice]}</strong>}{' '}
+          {named === null ? null : (
+            <>
+              <strong>{named.trim()}</strong>
+              {stopAfter(named)}{' '}
+            </>
+          )}
           {unsentText({ common, site }, state)}
         </p>
         {state.kind === 'unknown' ? <p>{text.sentAt({ time: writtenTime(state.at, common) ?? '' })}</p> : null}
@@ -166,7 +174,7 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
       }}
     >
       <Summary id={id} said={said} />
-      <WhoWrites id={id} draft={draft} said={said} truncated={truncated} screen={screen} />
+      <WhoWrites id={id} draft={draft} said={said} truncated={truncated} screen={screen} isSending={isSending} />
       <TextArea
         id={`${id}-problem`}
         data-field="problem"
@@ -177,11 +185,16 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
         isOver={isTooLong(draft.problem)}
         value={draft.problem}
         rows={6}
+        // The counter of a page whose program is not there yet counts nothing.
+        placeholder=" "
+        disabled={!isUp}
+        readOnly={isSending}
         onText={(typed) => screen.type('problem', typed)}
       />
       <Button type="submit" isBusy={isSending} disabled={!isUp}>
         {text.submit}
       </Button>
+      <MissingProgram text={text.broken} />
     </form>
   );
 }
@@ -193,12 +206,14 @@ function WhoWrites({
   said,
   truncated,
   screen,
-}: Pick<FieldsProperties, 'draft' | 'truncated' | 'screen'> & {
+  isSending,
+}: Pick<FieldsProperties, 'draft' | 'truncated' | 'screen' | 'isSending'> & {
   readonly id: string;
   readonly said: (field: ComplaintField) => string | null;
 }) {
   const { common, site } = useSite();
   const text = site.complaint;
+  const isUp = useIsUp();
   return (
     <>
       <Field
@@ -210,6 +225,8 @@ function WhoWrites({
         value={draft.name}
         dir="auto"
         autoComplete="name"
+        disabled={!isUp}
+        readOnly={isSending}
         onText={(typed) => screen.type('name', typed)}
       />
       <DigitsField
@@ -222,6 +239,8 @@ function WhoWrites({
         notice={truncated.includes('mobile') ? common.leftOut : null}
         value={draft.mobile}
         autoComplete="tel-national"
+        disabled={!isUp}
+        readOnly={isSending}
         onText={(typed) => screen.type('mobile', typed)}
       />
     </>
@@ -254,7 +273,7 @@ function Summary({ id, said }: { readonly id: string; readonly said: (field: Com
 }
 
 /** What happens next (Q25): time, what was sent, hotline, regulator; nothing invented. */
-function Submitted({ receipts, screen }: ReceiptsProperties) {
+function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonly earlier: number | null }) {
   const { common, site } = useSite();
   const text = site.complaint;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -270,6 +289,7 @@ function Submitted({ receipts, screen }: ReceiptsProperties) {
       {receipts.slice(0, 1).map((latest) => (
         <Times receipt={latest} key={latest.at} />
       ))}
+      {earlier === null ? null : <p>{text.earlier({ time: writtenTime(earlier, common) ?? '' })}</p>}
       <h3>{text.nextTitle}</h3>
       <ol>
         {text.next.map((step) => (

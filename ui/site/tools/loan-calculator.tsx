@@ -12,6 +12,7 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
+import { MissingProgram } from '../frame/missing-program.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './loan-calculator.module.css';
@@ -65,6 +66,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
       problem={state.gap === name ? text.gaps.tabs[name] : null}
       notice={said(name)}
       value={state.input[name]}
+      disabled={!isUp}
       onText={(typed, isOneKey) => screen.type(name, typed, isOneKey)}
     />
   );
@@ -87,6 +89,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
           min={minAmount}
           max={maxAmount}
           step={amountStep}
+          disabled={!isUp}
           value={sliderPosition(state.input.loanAmount, minAmount)}
           onChange={(event) => screen.slideAmount(event.target.valueAsNumber)}
         />
@@ -99,6 +102,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
           min={minDays}
           max={maxDays}
           step={1}
+          disabled={!isUp}
           value={sliderPosition(state.input.loanDay, minDays)}
           onChange={(event) => screen.slideDays(event.target.valueAsNumber)}
         />
@@ -120,6 +124,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
       <Button type="submit" disabled={!isUp}>
         {text.calculate}
       </Button>
+      <MissingProgram text={text.broken} />
     </form>
   );
 }

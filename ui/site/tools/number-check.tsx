@@ -5,8 +5,9 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
-import { useEarlyPress } from '../frame/before-program.ts';
+import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
+import { MissingProgram } from '../frame/missing-program.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './tools.module.css';
@@ -26,12 +27,13 @@ export function NumberCheckTool() {
   const form = useEarlyPress(screen.check);
   useLanguageSwitchState('numberCheck', () => ({ digits: state.digits + state.rest }));
   const { verdict, digits } = state;
+  const isUp = useIsUp();
   return (
     <div className={styles.tool}>
       <form
         className={styles.check}
         ref={form}
-        data-check=""
+        data-check="draft:numberCheck"
         onSubmit={(event) => {
           event.preventDefault();
           screen.check();
@@ -40,9 +42,11 @@ export function NumberCheckTool() {
         <DigitsField
           kind="tel"
           label={text.field}
+          data-field="digits"
           hint={/^\d+$/.test(verdict.digits) && verdict.digits.length > NUMBER_MAX_DIGITS ? text.tooLong : text.hint}
           notice={state.rest === '' ? null : text.full}
           value={digits}
+          disabled={!isUp}
           onText={screen.type}
         />
         <Button type="submit" disabled={!state.canCheck}>
@@ -52,6 +56,7 @@ export function NumberCheckTool() {
       <Status aria-live="polite" data-verdict-place="" data-scripted="">
         <Verdict verdict={verdict} onOffer={screen.acceptOffer} />
       </Status>
+      <MissingProgram text={text.broken} early={text.brokenEarly} />
       {verdict.status === 'unchecked' ? null : (
         <ForwardCard
           about={verdict.status}

@@ -23,7 +23,7 @@ export function ServiceTabs() {
   };
   return (
     <div className={styles.tabs}>
-      <div role="tablist" aria-label={site.service.tabs} className={styles.list}>
+      <div role="tablist" aria-label={site.service.tabs} className={styles.list} data-scripted="">
         {TABS.map((tab) => (
           <button
             type="button"

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { Presence } from '#core/ports/host-app.ts';
 import {
   type DraftKey,
@@ -75,6 +76,7 @@ describe('reliability row 31 a stored draft', () => {
 
 describe('the age of a draft', () => {
   const HOUR = 3_600_000;
+  const YEAR = 365 * 24 * HOUR;
   const NOW = 1_700_000_000_000;
 
   it('is always counted from its last change: it is shown for 24 hours, and erased at the first look after them', () => {
@@ -91,10 +93,31 @@ describe('the age of a draft', () => {
     );
   });
 
-  it('does not grow where the device’s clock is set back, and does not last for ever either', () => {
-    expect([-24, -23, 0, 24].map((hours) => isDraftCurrent(NOW, NOW + hours * HOUR))).toEqual(Array(4).fill(true));
-    expect([-24 * HOUR - 1, 24 * HOUR + 1].map((ms) => isDraftCurrent(NOW, NOW + ms))).toEqual([false, false]);
-    expect(isDraftCurrent(NOW, Number.NaN)).toBe(false);
+  it('does not grow where the device’s clock is set: what is dated in the future, or more than a year ago, was typed by another clock', () => {
+    expect([-10 * YEAR, -24 * HOUR - 1, 0, 24 * HOUR].map((ms) => isDraftCurrent(NOW, NOW + ms))).toEqual(
+      Array(4).fill(true),
+    );
+    expect([24 * HOUR + 1, YEAR, YEAR + 1, 10 * YEAR].map((ms) => isDraftCurrent(NOW, NOW + ms))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    for (const odd of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect([isDraftCurrent(NOW, Number.NaN), isDraftCurrent(odd, NOW)]).toEqual([false, false]);
+    }
+  });
+
+  it('always ends a day after the first look by the clock that was set', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(-10 * YEAR, -HOUR, 2 * YEAR, 10 * YEAR), (jump) => {
+        const session = createMemorySession();
+        keepDraft(session, 'draft:complaint', { name: 'A', sent: '[]' }, NOW);
+        expect(eraseOldDrafts(session, NOW + jump)).toEqual([]);
+        const read = (at: number) => readDraft(session, 'draft:complaint', ['name', 'sent'], NOW + jump + at);
+        expect([read(24 * HOUR), read(24 * HOUR + 1)]).toEqual([{ name: 'A', sent: '[]' }, null]);
+      }),
+    );
   });
 
   it('is looked at wherever a page opens: old drafts go, young ones and all else stay', () => {
@@ -115,9 +138,8 @@ describe('a page that stays open', () => {
   const NOW = 1_700_000_000_000;
 
   /** A page that watches its session's drafts, one of which is so old. */
-  function watched(age: number) {
+  function watched<C extends Clock = ManualClock>(age: number, clock: C = createManualClock(NOW) as unknown as C) {
     const session = createMemorySession();
-    const clock = createManualClock(NOW);
     const erased: DraftKey[] = [];
     let tell: (presence: Presence) => void = () => undefined;
     keepDraft(session, 'draft:complaint', { name: 'A' }, NOW - age);
@@ -154,6 +176,30 @@ describe('a page that stays open', () => {
       clock.pass(2 * HOUR);
       expect([isThere(), erased.length]).toEqual([false, times]);
     }
+  });
+
+  it('always keeps what stands in it where the clock is set, by whatever, in sight or in the settings of the phone', () => {
+    const years = fc.integer({ min: 366 * 24, max: 20 * 366 * 24 });
+    const jumps = fc.oneof(
+      fc.record({ hours: fc.oneof(years, fc.integer({ min: -20 * 366 * 24, max: -1 })), isAway: fc.boolean() }),
+      fc.record({ hours: fc.integer({ min: 1, max: 366 * 24 }), isAway: fc.constant(false) }),
+    );
+    fc.assert(
+      fc.property(fc.array(jumps, { maxLength: 4 }), fc.integer({ min: 0, max: 20 * HOUR }), (all, age) => {
+        const clock = createManualClock(NOW);
+        let set = 0;
+        const page = watched(age, { ...clock, now: () => clock.now() + set });
+        for (const { hours, isAway } of all) {
+          if (isAway) page.tell('away');
+          set += hours * HOUR;
+          if (isAway) page.tell('back');
+          clock.pass(61_000);
+        }
+        expect([page.isThere(), page.erased]).toEqual([true, []]);
+        clock.pass(25 * HOUR);
+        expect([page.isThere(), page.erased]).toEqual([false, ['draft:complaint']]);
+      }),
+    );
   });
 
   it('that slept, so that no time passed in it, erases an old draft when it is seen again, not when it goes', () => {
