@@ -1,7 +1,7 @@
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import type { LoanInput } from '../loan/loan-input.ts';
 import { isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
-import { isUnreadable, type NumberVerdict } from '../number-check/judge-number.ts';
+import { isUnreadable, type NumberVerdict, shownNumber } from '../number-check/judge-number.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import type { Bilingual, Company } from '../text/company.ts';
 import { writtenDay, writtenTime } from '../text/dates.ts';
@@ -44,7 +44,7 @@ export function messageText(cards: readonly MessageCard[]): string {
 
 /** A verdict to forward to the family, once in each language: number, list, time, hotline, the rule on PIN and OTP, whose list it is. */
 export function verdictCards(verdict: NumberVerdict, context: MessageContext): readonly MessageCard[] {
-  const { digits, status } = verdict;
+  const { status } = verdict;
   const isUnread = isUnreadable(verdict);
   return context.languages.map((texts) => {
     const { share } = texts.site.safety;
@@ -52,9 +52,10 @@ export function verdictCards(verdict: NumberVerdict, context: MessageContext): r
     return {
       language: texts.language,
       tone: status === 'official' ? 'good' : 'bad',
-      headline: about({ number: isolated(digits), name: context.company.name[texts.language] }),
+      headline: about({ number: isolated(shownNumber(verdict)), name: context.company.name[texts.language] }),
       lines: [
         ...(status === 'official' ? [] : [share.doNotPay]),
+        ...(verdict.isPartial ? [share.onlyDigits] : []),
         ...(isUnread ? [] : [share.listed({ date: writtenDay(context.listedOn, texts.common) })]),
         ...lastLines('numberCheck', texts, context),
       ],

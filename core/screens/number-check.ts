@@ -14,13 +14,15 @@ export interface NumberCheckState {
   readonly canCheck: boolean;
   /** Digits typed behind those in the field: it says that a check judges them too, for a verdict is never about less (Q12, Q64). */
   readonly rest: string;
+  /** Words before those in the field, which no check judges: it says so (Q61). */
+  readonly lead: string;
 }
 
 /** The number check: type, check, read the verdict. */
 export interface NumberCheckScreen extends Screen<NumberCheckState> {
   /**
    * Takes the field's whole new text; any change of it takes the verdict back. Typing stops at 12 digits, all else is kept
-   * whole (Q12). `isOneKey`: where one key alone was typed.
+   * whole (Q12). `isOneKey`: where one key alone was typed, or deleted.
    */
   type(text: string, isOneKey?: boolean): void;
   /** Judges all that was entered; the field then shows what was judged (Q12, Q61). */
@@ -29,7 +31,7 @@ export interface NumberCheckScreen extends Screen<NumberCheckState> {
   acceptOffer(): void;
 }
 
-const UNCHECKED: NumberVerdict = { digits: '', status: 'unchecked', nationalOffer: null };
+const UNCHECKED: NumberVerdict = { digits: '', status: 'unchecked', nationalOffer: null, isPartial: false };
 
 /** What the number check needs from outside: the lender's numbers are a deployment's to say. */
 export interface NumberCheckPorts {
@@ -55,22 +57,24 @@ export function createNumberCheckScreen({ analytics, numbers }: NumberCheckPorts
       return () => undefined;
     },
     type(text, isOneKey = false) {
-      if (text === field.text) return;
+      if (text === field.text && (isOneKey || field.rest === '')) return;
       field = withEntered(field, text, isOneKey);
       state.set(shown(field, UNCHECKED));
     },
     check() {
       if (!state.getSnapshot().canCheck) return;
       analytics.track({ name: 'button', page: 'notify', button: 'check' });
-      judge(field.text + field.rest);
+      judge(field.lead + field.text + field.rest);
     },
     acceptOffer() {
       const { nationalOffer } = state.getSnapshot().verdict;
-      if (nationalOffer !== null) judge(nationalOffer);
+      if (nationalOffer === null) return;
+      field = NO_NUMBER;
+      judge(nationalOffer);
     },
   };
 }
 
-function shown({ text, rest }: NumberText, verdict: NumberVerdict): NumberCheckState {
-  return { digits: text, verdict, canCheck: canCheck(text), rest };
+function shown({ text, rest, lead }: NumberText, verdict: NumberVerdict): NumberCheckState {
+  return { digits: text, verdict, canCheck: canCheck(text), rest, lead };
 }

@@ -148,6 +148,8 @@ export const NO_FACT: Readonly<Record<string, string>> = {
   'cases.pay.text': 'outcome, with what to do',
   'common.tooMany': 'outcome, with what to do',
   'common.leftOut': 'outcome, with what to do',
+  'site.numberCheck.onlyDigits': 'outcome',
+  'site.safety.share.onlyDigits': 'outcome',
   notices: 'outcome, with what to do',
   'shop.lock.unlock': 'advice',
   'payments.keep.inApp': 'advice',

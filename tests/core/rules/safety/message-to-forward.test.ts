@@ -37,7 +37,7 @@ const FIGURES = { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1
 
 describe('a message to forward', () => {
   it('Q68 a verdict names the company, its list, the time, and where and whom to ask; nothing is said as “we”', () => {
-    const verdict = { digits: '0511', status: 'unofficial', nationalOffer: null } as const;
+    const verdict = { digits: '0511', status: 'unofficial', nationalOffer: null, isPartial: false } as const;
     expect(messageText(verdictCards(verdict, inEnglish)).split('\n')).toEqual([
       `${isolated('0511')} is not on the number list of Qarz`,
       'Do not pay who used it.',
@@ -65,14 +65,14 @@ describe('a message to forward', () => {
 
   it('is good for an official number and bad for any other, as a loan is neither', () => {
     const tones = (['official', 'unofficial', 'unchecked'] as const).map(
-      (status) => verdictCards({ digits: '0511', status, nationalOffer: null }, inEnglish)[0]?.tone,
+      (status) => verdictCards({ digits: '0511', status, nationalOffer: null, isPartial: false }, inEnglish)[0]?.tone,
     );
     expect(tones).toEqual(['good', 'bad', 'bad']);
     expect(loanCards(INPUT, FIGURES, CONTEXT).map(({ tone }) => tone)).toEqual(['plain', 'plain']);
   });
 
   it('leads to the page where its reader can see for himself, in his language', () => {
-    const verdict = { digits: '0511', status: 'official', nationalOffer: null } as const;
+    const verdict = { digits: '0511', status: 'official', nationalOffer: null, isPartial: false } as const;
     for (const { language, site } of CONTEXT.languages) {
       const { link } = site.safety.share;
       const linesOf = (cards: readonly MessageCard[]) => cards.find((card) => card.language === language)?.lines;
@@ -153,7 +153,7 @@ describe('a message to forward', () => {
   });
 
   it('names no time where the device has none', () => {
-    const verdict = { digits: '0511', status: 'official', nationalOffer: null } as const;
+    const verdict = { digits: '0511', status: 'official', nationalOffer: null, isPartial: false } as const;
     const [, , time] = messageText(verdictCards(verdict, { ...inEnglish, now: Number.NaN })).split('\n');
     expect(time).toBe(english.site.safety.share.checkedAt({ time: '' }));
   });
