@@ -11,8 +11,8 @@ import type { Language } from '../text/language.ts';
 /** The texts a message needs, of one language. */
 export interface MessageTexts {
   readonly language: Language;
-  readonly common: Pick<Catalogue['common'], 'months' | 'date' | 'clock' | 'dateTime' | 'sample'>;
-  readonly site: Pick<Catalogue['site'], 'safety' | 'frame' | 'calculator'>;
+  readonly common: Pick<Catalogue['common'], 'months' | 'date' | 'clock' | 'dateTime'>;
+  readonly site: Pick<Catalogue['site'], 'safety' | 'calculator'>;
 }
 
 /** What stands in every message. */
@@ -109,6 +109,6 @@ function lastLines(
     // No mark of direction touches the address: an app that makes it a link would take it along.
     `${share.link[page === 'numberCheck' ? 'number' : 'loan']} ${links[page][language]}`,
     share.company({ name: company.name[language], legalName: company.legalName[language] }),
-    ...(hasSamples ? [`${common.sample}: ${site.frame.sample}`] : []),
+    ...(hasSamples ? [share.samples] : []),
   ];
 }

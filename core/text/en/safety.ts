@@ -53,6 +53,7 @@ export const safety = {
       `Outside Rs. 1,000–50,000 / 1–90 days: ${need.name} does not offer this loan. The figures are for comparison.`,
     decides: 'The key fact statement in the app decides.',
     company: (need: { name: string; legalName: string }) => `${need.name}: ${need.legalName}, a licensed lender (NBFC)`,
+    samples: 'The company’s name, hotline and link here are samples: the licence holder has not supplied its own yet.',
     link: { number: 'Check a number yourself:', loan: 'Calculate yourself:' },
     checkedAt: (need: { time: string }) => `Checked on ${need.time}, Pakistan time`,
     hotline: (need: { number: string }) => `Hotline ${need.number}`,

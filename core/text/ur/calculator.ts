@@ -15,8 +15,11 @@ export const calculator: Catalogue['site']['calculator'] = {
   amountSlider: 'قرض کی رقم، سلائیڈر',
   daysSlider: 'قرض کی مدت، سلائیڈر',
   rateHint: (need) => `اس کیلکولیٹر میں زیادہ سے زیادہ ${need.cap}% یومیہ۔`,
+  penaltyHint: (need) =>
+    `یہ کیلکولیٹر ${need.cap}% یومیہ تک شرح لیتا ہے۔ اشتہار میں ${need.from} سے ${need.to}% لکھا ہے۔`,
   capped: (need) =>
     `اس کیلکولیٹر میں شرح زیادہ سے زیادہ ${need.cap}% یومیہ ہو سکتی ہے، اس لیے حساب ${need.cap}% پر ہے۔`,
+  misread: 'آپ نے جو لکھا وہ پورا عدد کے طور پر سمجھ میں نہیں آیا۔ جو باقی ہے اسے دیکھ لیں۔',
   calculate: 'حساب لگائیں',
   result: 'آپ کو واپس کرنے ہیں',
   resultFor: (need) => `${need.amount}، ${need.days} دن کے لیے`,
@@ -27,8 +30,8 @@ export const calculator: Catalogue['site']['calculator'] = {
   outsideTerms: '1,000 سے 50,000 روپے اور 1 سے 90 دن سے باہر: ہم ایسا قرض نہیں دیتے۔ یہ حساب صرف موازنے کے لیے ہے۔',
   aboveCap:
     'SECP کے قواعد کے مطابق تمام چارجز مل کر کبھی قرض کی رقم سے زیادہ نہیں ہو سکتے۔ اس فارمولے میں ایسی کوئی حد نہیں۔',
-  capDay: (need) => `تاخیر ${need.day} دن کی ہو تو چارجز قرض کی رقم کے برابر ہو جاتے ہیں۔`,
-  capAtOnce: 'صرف مارک اپ ہی قرض کی رقم کے برابر ہو جاتا ہے۔',
+  capDay: (need) => `تاخیر ${need.day} دن کی ہو تو چارجز قرض کی رقم کے برابر یا اس سے زیادہ ہو جاتے ہیں۔`,
+  capAtOnce: 'صرف مارک اپ ہی قرض کی رقم کے برابر یا اس سے زیادہ ہو جاتا ہے۔',
   small: {
     advertised: ({ from, to, rate }) =>
       `اشتہار میں جرمانے کی شرح ${from}% سے ${to}% بھی لکھی ہے۔ مارک اپ کی سب سے زیادہ شرح ${rate}% یومیہ ہے۔`,
@@ -42,7 +45,7 @@ export const calculator: Catalogue['site']['calculator'] = {
     title: 'آپ پر کس دن کتنی رقم واجب ہے',
     due: 'آخری تاریخ پر',
     late: (need) => `${need.days} دن کی تاخیر`,
-    reached: (need) => `${need.days} دن کی تاخیر: چارجز قرض کی رقم کے برابر`,
+    reached: (need) => `${need.days} دن کی تاخیر: چارجز قرض کے برابر یا زیادہ`,
     day: 'دن',
     owed: 'واجب الادا رقم',
   },

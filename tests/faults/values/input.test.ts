@@ -28,7 +28,9 @@ const DIGIT_FIELDS: Readonly<Record<string, (text: string) => Truncated>> = {
   },
   complaint: fitMobile,
   'address phone': (text) => fitAddressField('phoneNumber', text),
-  ...Object.fromEntries(LOAN_FIELDS.map((field) => [field, (text: string) => fitLoanField(field, text)])),
+  ...Object.fromEntries(
+    LOAN_FIELDS.map((field) => [field, (text: string) => ({ ...fitLoanField(field, text), entered: '' })]),
+  ),
 };
 const digitField = fc.constantFrom(...Object.entries(DIGIT_FIELDS));
 

@@ -97,11 +97,27 @@ describe('a message to forward', () => {
     expect(['0516011632', '۰۵۱۶۰۱۱۶۳۲', '1'].map(isRead)).toEqual(Array(3).fill(true));
   });
 
+  it('Q61 says in each language that words before the number were left out, and of a long text its beginning alone', () => {
+    for (const [text, isSaid] of [
+      ['call 0516011632', true],
+      ['0516011632', false],
+    ] as const) {
+      const message = messageText(verdictCards(judgeNumber(text, SPECIFIED_NUMBERS), CONTEXT));
+      for (const { site } of [english, urdu]) expect(message.includes(site.safety.share.onlyDigits)).toBe(isSaid);
+    }
+    for (const part of ['5', 'x5'])
+      expect(
+        messageText(verdictCards(judgeNumber(part.repeat(500_000), SPECIFIED_NUMBERS), CONTEXT)).length,
+      ).toBeLessThan(2000);
+  });
+
   it('Q8 says in each language that the demo’s company is a sample, and nothing of it for a lender', () => {
     const said = (hasSamples: boolean): string => messageText(loanCards(INPUT, FIGURES, { ...CONTEXT, hasSamples }));
     for (const { site } of [english, urdu]) {
-      expect(said(true)).toContain(site.frame.sample);
-      expect(said(false)).not.toContain(site.frame.sample);
+      expect(said(true)).toContain(site.safety.share.samples);
+      expect(said(false)).not.toContain(site.safety.share.samples);
+      // Nothing in a message wears a mark: it names what is a sample.
+      expect(said(true)).not.toContain(site.frame.sample);
     }
   });
 
