@@ -19,15 +19,21 @@ const GROUPED = /^\d*$|^\d{1,3}(?:[,٬،]\d{2,3})*[,٬،](?:\d{3})?$/;
  */
 export function readCount(text: string, most: number, isZeroKept: boolean): CountText {
   const visible = withoutInvisible(toAsciiDigits(text)).replace(/\s/g, '');
-  const [, before = '', number = '', behind = ''] = /^([^\d,٬،]*)([\d,٬،]*)([^]*)$/.exec(visible) ?? [];
+  const [, before = '', number = '', behind = ''] = /^(\D*)([\d,٬،]*)([^]*)$/.exec(visible) ?? [];
   const digits = number.replace(/\D/g, '');
   const kept = truncate(digits.replace(isZeroKept ? /^0+(?=\d)/ : /^0+/, ''), most);
   const isMisread = before !== '' || behind !== '' || !GROUPED.test(number);
   return { text: kept.text, entered: text, isTruncated: kept.isTruncated || isMisread, isMisread };
 }
 
-/** What a field shows after it came to hold `shown`: a key behind what stands there is read with all that was entered before it. */
+/**
+ * What a field shows after it came to hold `shown`: a key behind what stands there is read with all that was entered before it.
+ * Where nothing of that stands, its digits are gone, so that a number can be typed; that it was misread stays said.
+ */
 export function withKey<T extends CountText>(before: T, shown: string, isOneKey: boolean, fit: (text: string) => T): T {
   const goesOn = isOneKey && shown.length > before.text.length && shown.startsWith(before.text);
-  return fit(goesOn ? before.entered + shown.slice(before.text.length) : shown);
+  if (!goesOn) return fit(shown);
+  const entered =
+    before.text === '' && before.isMisread ? toAsciiDigits(before.entered).replace(/\d/g, '') : before.entered;
+  return fit(entered + shown.slice(before.text.length));
 }

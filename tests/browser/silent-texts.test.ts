@@ -111,7 +111,7 @@ it('Q17, Q64 says of a rate that is typed key by key what became of it', async (
     ['rate', '0.75', '1.', '0.75', 'capped'],
     ['rate', '0.75', '0.5', '0.5', null],
     ['rate', '0.75', '0.5.5', '0.5', 'misread'],
-    ['rate', '0.75', '1e-1', '', 'misread'],
+    ['rate', '0.75', '1e-1', '0.75', 'misread'],
     ['penaltyRate', '2.3', '2.2', '2.2', null],
     ['penaltyRate', '2.3', '1.', '1.', null],
     ['penaltyRate', '2.3', '9', '2.3', 'capped'],

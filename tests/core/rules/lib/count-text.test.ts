@@ -51,6 +51,17 @@ describe('R28, Q64 a field of whole rupees or days', () => {
     );
   });
 
+  it('leaves room for a number where nothing stands, and still says what was misread', () => {
+    const noZero = (text: string): CountText => readCount(text, 7, false);
+    for (const keys of ['0.5', '0x5', '0²5', '-5'])
+      expect(
+        Array.from(keys).reduce((field, key) => withKey(field, field.text + key, true, noZero), EMPTY),
+      ).toMatchObject({
+        text: '5',
+        isMisread: true,
+      });
+  });
+
   it('goes on as usual once the end was corrected, or all was replaced', () => {
     const ended = typed('20000.5');
     expect(ended).toMatchObject({ text: '20000', isTruncated: true, isMisread: true });

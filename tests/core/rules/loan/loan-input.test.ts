@@ -117,7 +117,11 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     for (const text of ['2.2', '1.', '9', '2..2', '10'])
       expect([text, typed('rate', Array.from(text))]).toMatchObject([text, { text: '0.75', isCapped: true }]);
     expect(typed('penaltyRate', Array.from('2.2'))).toEqual(fitLoanField('penaltyRate', '2.2'));
-    expect(typed('rate', Array.from('1e-1'))).toMatchObject({ text: '', isCapped: false, isMisread: true });
+    expect(typed('rate', Array.from('1e-1'))).toMatchObject({ text: '0.75', isMisread: true });
+    // What was misread as a whole leaves room for a number, and stays said.
+    const behind = (entered: string): string =>
+      withKey(fitLoanField('rate', entered), '0', true, (text) => fitLoanField('rate', text)).text;
+    expect([behind('1e-1'), behind('1e')]).toEqual(['0', '0']);
     expect(typed('penaltyRate', Array.from('1.'))).toMatchObject({ text: '1.', isCapped: false, isTruncated: false });
   });
 
