@@ -84,10 +84,16 @@ export function unconfirmedIn(settings: unknown): readonly string[] {
   return CONFIRMABLE.filter((path) => !isConfirmed(path) && STAND_INS[path](valueAt(settings, path)));
 }
 
-/** Every fact that is no lender's own until he says so: samples, and what he may share with the demo but did not confirm (Q8). */
+/** What the specification gives: the day of the licence (§2) and the service hours (§9). It is no sample. */
+const SPECIFIED: ReadonlySet<string> = new Set<StandIn>(['company.licence.date', 'company.hours']);
+
+/**
+ * Every fact that wears the mark of a sample where it stands: samples, and what a lender may share with the demo but did not
+ * confirm (Q8), unless the specification gives it.
+ */
 export const sampleFactsIn = (settings: unknown): readonly string[] => [
   ...samplesIn(settings),
-  ...unconfirmedIn(settings),
+  ...unconfirmedIn(settings).filter((path) => !SPECIFIED.has(path)),
 ];
 
 /** What stands at a place of the settings; undefined for nothing. */

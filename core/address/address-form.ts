@@ -44,7 +44,7 @@ export function firstAddressProblem(address: Address): AddressField | null {
 /** What a field keeps of what was typed: the phone its digits, the e-mail no blanks, each at most its length (Q40, Q64). */
 export function fitAddressField(field: AddressField, text: string): Truncated {
   const most = ADDRESS_MAX_LENGTH[field] ?? text.length;
-  if (field === 'phoneNumber') return truncateNumber(nationalMobile(digitsOf(text)), most, text, true);
+  if (field === 'phoneNumber') return truncateNumber(nationalMobile(digitsOf(text)), most, text);
   if (field === 'email') return truncate(withoutInvisible(toAsciiDigits(text)).replace(/\s/g, ''), most);
   return truncate(text, most);
 }

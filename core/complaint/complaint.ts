@@ -24,7 +24,7 @@ export const PROBLEM_MAX_LENGTH = 2000;
 
 /** What the mobile field keeps: digits without spaces, a leading 0, 92 or +92 (also `+92 0300 …`), and at most ten of them (Q22). */
 export function fitMobile(text: string): Truncated {
-  return truncateNumber(digitsOf(text).replace(/^(?:(?:00)?92(?=0?3)|0)0*/, ''), 10, text, true);
+  return truncateNumber(digitsOf(text).replace(/^(?:(?:00)?92(?=0?3)|0)0*/, ''), 10, text);
 }
 
 /** Longest name, in UTF-16 units, as in the shop's address form (Q64). */

@@ -3,33 +3,37 @@ import { type Truncated, truncate } from './truncate.ts';
 
 /** What a field of digits keeps of a text. */
 export interface CountText extends Truncated {
-  /** True where something else stood behind what is kept, or took its place: no further key is joined to it. */
-  readonly isEnded: boolean;
+  /** All that was entered: a key that is typed behind it is read with it. */
+  readonly entered: string;
+  /** True where something was left out because it is no part of such a number, and not for want of room (Q17). */
+  readonly isMisread: boolean;
 }
 
-/** What people write between the digits of a whole number. */
-const SEPARATORS = /[\s,٬،]/g;
+/** Commas that part thousands, or thousands and lakhs; one that no digit follows yet may come to be one. */
+const GROUPED = /^\d*$|^\d{1,3}(?:[,٬،]\d{2,3})*[,٬،](?:\d{3})?$/;
 
 /**
  * Reads a whole number of at most `most` digits, without leading zeros; a lone zero stays where `isZeroKept` says so. What is
  * no digit stays out and is said, and ends the number where digits stood before it: `20000.50` is 20000, and `1e5` is 1 (Q64).
+ * A comma that parts no thousands is said too: `5,5`.
  */
 export function readCount(text: string, most: number, isZeroKept: boolean): CountText {
-  const visible = withoutInvisible(toAsciiDigits(text)).replace(SEPARATORS, '');
-  const [, before = '', digits = '', behind = ''] = /^(\D*)(\d*)([^]*)$/.exec(visible) ?? [];
+  const visible = withoutInvisible(toAsciiDigits(text)).replace(/\s/g, '');
+  const [, before = '', number = '', behind = ''] = /^(\D*)([\d,٬،]*)([^]*)$/.exec(visible) ?? [];
+  const digits = number.replace(/\D/g, '');
   const kept = truncate(digits.replace(isZeroKept ? /^0+(?=\d)/ : /^0+/, ''), most);
-  const isTruncated = kept.isTruncated || before !== '' || behind !== '';
-  return { text: kept.text, isTruncated, isEnded: kept.text !== '' && behind !== '' };
+  const isMisread = before !== '' || behind !== '' || !GROUPED.test(number);
+  return { text: kept.text, entered: text, isTruncated: kept.isTruncated || isMisread, isMisread };
 }
 
-/** What a field shows after it came to hold `entered`: what was left out stays said, and out, for as long as keys are typed behind it. */
-export function withKey<T extends CountText>(
-  before: T,
-  entered: string,
-  isOneKey: boolean,
-  fit: (text: string) => T,
-): T {
-  const goesOn = isOneKey && entered.length > before.text.length && entered.startsWith(before.text);
-  if (goesOn && before.isEnded) return before.isTruncated ? before : { ...before, isTruncated: true };
-  return goesOn && before.isTruncated ? { ...fit(entered), isTruncated: true } : fit(entered);
+/**
+ * What a field shows after it came to hold `shown`: a key behind what stands there is read with all that was entered before it.
+ * Where nothing of that stands, its digits are gone, so that a number can be typed; that it was misread stays said.
+ */
+export function withKey<T extends CountText>(before: T, shown: string, isOneKey: boolean, fit: (text: string) => T): T {
+  const goesOn = isOneKey && shown.length > before.text.length && shown.startsWith(before.text);
+  if (!goesOn) return fit(shown);
+  const entered =
+    before.text === '' && before.isMisread ? toAsciiDigits(before.entered).replace(/\d/g, '') : before.entered;
+  return fit(entered + shown.slice(before.text.length));
 }

@@ -11,15 +11,30 @@ export function digitsOf(text: string): string {
   return toAsciiDigits(text).replace(/\D/g, '');
 }
 
-/** Numerals of every script but 0–9, those that Unicode calls letters or symbols among them, and the dial's two other keys. */
-const FOREIGN = /(?![0-9])[\p{N}🔟*#＊＃零一二三四五六七八九十百千]/u;
+/** Numerals of every script but 0–9, Chinese characters, which name numbers in many ways, and the dial's two other keys. */
+const FOREIGN = /(?![0-9])[\p{N}\p{Script=Han}🔟*#＊＃]/u;
+/** The same within one character that stands for several, as `㍘` for 0点. */
+const COMPOUND = /\p{Script=Han}/u;
 
 /** True where a text holds a numeral that `digitsOf` cannot read, so that a verdict on the rest would be about less. */
 export function hasForeignNumeral(text: string): boolean {
-  return FOREIGN.test(toAsciiDigits(text));
+  return FOREIGN.test(toAsciiDigits(text)) || COMPOUND.test(text.normalize('NFKC'));
 }
 
-/** Takes out what cannot be seen (zero width, direction marks, isolates, soft hyphen), as pasted texts carry it. */
+/** What people write between and around the digits of one phone number. */
+const SEPARATORS = /[\s,٬،.٫·•۔:;؛()[\]{}<>"'“”‘’«»/\\‐-―−_~+＋-]/gu;
+
+/** Takes out what may drop from a phone number without a word (Q61). */
+export function withoutSeparators(text: string): string {
+  return text.replace(SEPARATORS, '');
+}
+
+/** True where more than separators, and what cannot be seen, stands beside the digits of a text. */
+export function holdsMoreThanDigits(text: string): boolean {
+  return /\D/.test(withoutSeparators(withoutInvisible(toAsciiDigits(text))));
+}
+
+/** Takes out what cannot be seen (zero width, direction marks, isolates, fillers, soft hyphen), as pasted texts carry it. */
 export function withoutInvisible(text: string): string {
-  return text.replace(/[\p{Cf}\p{Cc}]/gu, '');
+  return text.replace(/[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '');
 }

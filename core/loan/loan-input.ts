@@ -28,11 +28,12 @@ export function fitLoanField(field: LoanField, text: string): FittedLoanField {
   const most = LOAN_MAX_CHARACTERS[field];
   if (cap === undefined) return { ...readCount(text, most, field === 'overdueDays'), isCapped: false };
   const { number, before, behind } = readRate(text);
-  const kept = truncate(number, most);
+  const isMisread = before !== '' || /[^%٪]|../.test(behind);
+  // Of `1e-1` no number is kept: its beginning is ten times as much (Q17).
+  const kept = truncate(/^e/i.test(behind) ? '' : number, most);
   const isCapped = isAbove(kept.text, cap);
-  const isTruncated = kept.isTruncated || before !== '' || /[^%٪]|../.test(behind);
-  const isEnded = isCapped || (kept.text !== '' && behind !== '');
-  return { text: isCapped ? cap : kept.text, isTruncated, isEnded, isCapped };
+  const isTruncated = kept.isTruncated || isMisread;
+  return { text: isCapped ? cap : kept.text, entered: text, isTruncated, isMisread, isCapped };
 }
 
 /** A rate's digits with their one decimal point, leading zeros collapsed, and what is none of it. */

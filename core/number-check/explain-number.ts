@@ -1,9 +1,8 @@
 import { checkNumber } from './check-number.ts';
 import { findRule, isSuffixOf } from './find-rule.ts';
 import { HIDDEN_RANGES } from './hidden-ranges.ts';
-import type { NumberStatus, NumberVerdict } from './judge-number.ts';
+import { isUnreadable, type NumberVerdict } from './judge-number.ts';
 import { type Edition, type NumberRule, type NumberTable, SPECIFIED_NUMBERS } from './official-numbers.ts';
-import { readNumber } from './read-number.ts';
 
 /** The row that makes a number official, or why none does. */
 export type NumberReason =
@@ -12,7 +11,7 @@ export type NumberReason =
   | { readonly kind: 'laterEdition' }
   /** It ends like a row whose prefix is not shown: not official (Q11). */
   | { readonly kind: 'hiddenPrefix'; readonly from: string; readonly to: string }
-  /** A numeral of a script that is not read stands in it. */
+  /** Something stands in it that is not read, and may be a digit. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'noRule' }
   | { readonly kind: 'empty' };
@@ -26,15 +25,14 @@ export interface ExplainedNumber extends NumberVerdict {
 /** Judges a number and says by which row of the table. */
 export function explainNumber(input: string, edition: Edition = 'tabs', table?: NumberTable): ExplainedNumber {
   const verdict = checkNumber(input, edition, table);
-  return { ...verdict, edition, reason: reasonFor(verdict.status, input, edition, table) };
+  return { ...verdict, edition, reason: reasonFor(verdict, input, edition, table) };
 }
 
-function reasonFor(status: NumberStatus, input: string, edition: Edition, table?: NumberTable): NumberReason {
-  if (status === 'unchecked') return { kind: 'empty' };
-  const { digits } = readNumber(input);
+function reasonFor(verdict: NumberVerdict, input: string, edition: Edition, table?: NumberTable): NumberReason {
+  if (verdict.status === 'unchecked') return { kind: isUnreadable(verdict) ? 'unreadable' : 'empty' };
+  const { digits } = verdict;
   const rule = findRule(digits, table ?? SPECIFIED_NUMBERS, edition);
-  // A row for the digits that were read, and still not official: a numeral that was not read stands among them.
-  if (rule !== null) return status === 'official' ? rule : { kind: 'unreadable' };
+  if (rule !== null) return rule;
   if (checkNumber(input, 'tabs', table).status === 'official') return { kind: 'laterEdition' };
   return (table === undefined ? hiddenPrefix(digits) : null) ?? { kind: 'noRule' };
 }

@@ -2,8 +2,10 @@ import { NUMBER_MAX_DIGITS, readNumber } from './read-number.ts';
 
 /** What was entered into the number check's field. */
 export interface NumberText {
-  /** What stands there: digits 0–9; also an unfinished `+9`, and as it was entered what holds a numeral that is not read. */
+  /** What stands there: digits 0–9; also an unfinished `+9`, and as it was entered what cannot be read as a number. */
   readonly text: string;
+  /** Words before it that the field does not take: a verdict says that they were left out. */
+  readonly lead: string;
   /** True where it is the 0 that a country code became: a 0 typed right behind it is the same one, as in `+92 (0) 51`. */
   readonly isAbroad: boolean;
   /** Digits typed behind it that the field does not take, because typing stops at twelve (R20): a check judges them too (Q12). */
@@ -11,27 +13,31 @@ export interface NumberText {
 }
 
 /** The field at its beginning. */
-export const NO_NUMBER: NumberText = { text: '', isAbroad: false, rest: '' };
+export const NO_NUMBER: NumberText = { text: '', lead: '', isAbroad: false, rest: '' };
 
 /**
  * What the field holds after it came to show a text, in whatever way (R20, Q61). It is read alike whether it comes at once
- * or key by key; no numeral is left out of it, so that a verdict is never about less. Only keys behind twelve digits or more
- * are not shown: what replaces those, whatever it begins with, is another number.
+ * or key by key; nothing that may be a digit is left out of it, so that a verdict is never about less. Only keys behind twelve
+ * digits or more are not shown: the key that deletes takes them first, and what replaces those shown is another number.
  */
 export function withEntered(before: NumberText, shown: string, isOneKey: boolean): NumberText {
-  const isBehind = isOneKey && before.text.length >= NUMBER_MAX_DIGITS && shown.startsWith(before.text);
-  const entered = isBehind ? before.text + before.rest + shown.slice(before.text.length) : shown;
-  const { digits, isWhole, isInternational } = readNumber(entered);
+  if (isOneKey && before.rest !== '' && shown === before.text.slice(0, -1))
+    return { ...before, rest: before.rest.slice(0, -1) };
+  const goesOn = isOneKey && shown.startsWith(before.text);
+  const isBehind = goesOn && before.text.length >= NUMBER_MAX_DIGITS;
+  const stands = isBehind ? before.text + before.rest + shown.slice(before.text.length) : shown;
+  const entered = goesOn ? before.lead + stands : stands;
+  const { digits, isWhole, lead, isInternational } = readNumber(entered);
   if (!isWhole) return { ...NO_NUMBER, text: entered };
   const unfinished = unfinishedPrefix(entered, digits);
-  if (unfinished !== null) return { ...NO_NUMBER, text: unfinished };
+  if (unfinished !== null) return { ...NO_NUMBER, lead, text: unfinished };
   const text = before.isAbroad && digits === '00' ? '0' : digits;
   const isAbroad = digits === '0' && (isInternational || before.isAbroad);
   if (isBehind && text.startsWith(before.text)) return { ...before, rest: text.slice(before.text.length) };
-  return { text, isAbroad, rest: '' };
+  return { text, lead, isAbroad, rest: '' };
 }
 
 /** `+` and `+9` stay as typed, since the next digit decides whether they begin +92; null for all else (Q61). */
 function unfinishedPrefix(entered: string, digits: string): string | null {
-  return /^[\s(]*[+＋]/.test(entered) && (digits === '' || digits === '9') ? `+${digits}` : null;
+  return /^\D*[+＋]/.test(entered) && (digits === '' || digits === '9') ? `+${digits}` : null;
 }

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '../lib/digits.ts';
+import { truncate } from '../lib/truncate.ts';
 import { findRule } from './find-rule.ts';
 import type { Edition, NumberTable } from './official-numbers.ts';
 import { readNumber } from './read-number.ts';
@@ -8,21 +9,34 @@ export type NumberStatus = 'unchecked' | 'official' | 'unofficial';
 
 /** A verdict, with what it is about. */
 export interface NumberVerdict {
-  /** What was judged: digits 0–9; where a numeral stands in it that is not read, what was entered. */
+  /** What was judged: digits 0–9; of what cannot be read, what was entered. */
   readonly digits: string;
   readonly status: NumberStatus;
   /** The 0… form to offer for a bare 92… (Q61). */
   readonly nationalOffer: string | null;
+  /** True where words before the digits were left out, which is said beside the verdict. */
+  readonly isPartial: boolean;
 }
 
 /** Reads and judges what a person entered by a lender's table (R19–R24, Q11–Q13, Q61). Never official by default. */
 export function judgeNumber(input: string, table: NumberTable, edition?: Edition): NumberVerdict {
-  const { digits, isWhole, nationalOffer } = readNumber(input);
-  if (digits === '' && isWhole) return { digits, status: 'unchecked', nationalOffer: null };
-  const status = isWhole && findRule(digits, table, edition) !== null ? 'official' : 'unofficial';
-  return { digits: isWhole ? digits : withoutInvisible(input).trim(), status, nationalOffer };
+  const { digits, isWhole, lead, nationalOffer } = readNumber(input);
+  if (!isWhole || digits === '') {
+    const text = isWhole ? '' : withoutInvisible(input).trim();
+    return { digits: text, status: 'unchecked', nationalOffer: null, isPartial: false };
+  }
+  const status = findRule(digits, table, edition) === null ? 'unofficial' : 'official';
+  return { digits, status, nationalOffer, isPartial: lead !== '' };
 }
 
-/** Whether a verdict is on a text that could not be read as a number: then nothing is said of a list. */
-export const isUnreadable = ({ digits, status }: NumberVerdict): boolean =>
-  status === 'unofficial' && !/^\d+$/.test(digits);
+/** Whether something was entered that could not be read as a number: then nothing is judged, and nothing said of a list. */
+export const isUnreadable = ({ digits, status }: NumberVerdict): boolean => status === 'unchecked' && digits !== '';
+
+/** Most characters of what was judged that are shown and handed on: no number is as long, and what is pasted may be. */
+const SHOWN_CHARACTERS = 40;
+
+/** What was judged as it is shown: of a text that is longer than any number, its beginning. */
+export function shownNumber({ digits }: NumberVerdict): string {
+  const { text, isTruncated } = truncate(digits, SHOWN_CHARACTERS);
+  return isTruncated ? `${text}…` : text;
+}

@@ -115,8 +115,8 @@ export function languageOfUnknown(path: string): Language {
 
 /**
  * The in-app route that a start-up hash names, path and query (R16). Only addresses of this product count: everything
- * else is null and ignored (Q5). `language`: of the page that the hash is at, which a route without one of its own keeps, so
- * that `/#/FAQ` stays in the language in which `/` leads home (Q4).
+ * else is null and ignored (Q5). `language`: of the session, or else of the page that the hash is at; a route without one of
+ * its own keeps it, so that `/#/FAQ` and `/home#/FAQ` stay in the language in which `/` leads home (Q4).
  */
 export function routeOfHash(hash: string, language: Language = 'en', layout?: SiteLayout): string | null {
   const [path = '', query] = hash.replace(/^#/, '').split('?');

@@ -1,7 +1,7 @@
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import type { LoanInput } from '../loan/loan-input.ts';
 import { isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
-import { isUnreadable, type NumberVerdict } from '../number-check/judge-number.ts';
+import { isUnreadable, type NumberVerdict, shownNumber } from '../number-check/judge-number.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import type { Bilingual, Company } from '../text/company.ts';
 import { writtenDay, writtenTime } from '../text/dates.ts';
@@ -11,8 +11,8 @@ import type { Language } from '../text/language.ts';
 /** The texts a message needs, of one language. */
 export interface MessageTexts {
   readonly language: Language;
-  readonly common: Pick<Catalogue['common'], 'months' | 'date' | 'clock' | 'dateTime' | 'sample'>;
-  readonly site: Pick<Catalogue['site'], 'safety' | 'frame' | 'calculator'>;
+  readonly common: Pick<Catalogue['common'], 'months' | 'date' | 'clock' | 'dateTime'>;
+  readonly site: Pick<Catalogue['site'], 'safety' | 'calculator'>;
 }
 
 /** What stands in every message. */
@@ -44,7 +44,7 @@ export function messageText(cards: readonly MessageCard[]): string {
 
 /** A verdict to forward to the family, once in each language: number, list, time, hotline, the rule on PIN and OTP, whose list it is. */
 export function verdictCards(verdict: NumberVerdict, context: MessageContext): readonly MessageCard[] {
-  const { digits, status } = verdict;
+  const { status } = verdict;
   const isUnread = isUnreadable(verdict);
   return context.languages.map((texts) => {
     const { share } = texts.site.safety;
@@ -52,9 +52,10 @@ export function verdictCards(verdict: NumberVerdict, context: MessageContext): r
     return {
       language: texts.language,
       tone: status === 'official' ? 'good' : 'bad',
-      headline: about({ number: isolated(digits), name: context.company.name[texts.language] }),
+      headline: about({ number: isolated(shownNumber(verdict)), name: context.company.name[texts.language] }),
       lines: [
         ...(status === 'official' ? [] : [share.doNotPay]),
+        ...(verdict.isPartial ? [share.onlyDigits] : []),
         ...(isUnread ? [] : [share.listed({ date: writtenDay(context.listedOn, texts.common) })]),
         ...lastLines('numberCheck', texts, context),
       ],
@@ -108,6 +109,6 @@ function lastLines(
     // No mark of direction touches the address: an app that makes it a link would take it along.
     `${share.link[page === 'numberCheck' ? 'number' : 'loan']} ${links[page][language]}`,
     share.company({ name: company.name[language], legalName: company.legalName[language] }),
-    ...(hasSamples ? [`${common.sample}: ${site.frame.sample}`] : []),
+    ...(hasSamples ? [share.samples] : []),
   ];
 }

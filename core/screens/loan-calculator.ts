@@ -29,6 +29,8 @@ export interface LoanCalculatorState {
   readonly gap: LoanField | null;
   /** The fields whose last text did not fit whole (Q64). */
   readonly truncated: readonly LoanField[];
+  /** Those of them whose last text was not understood as such a number (Q17). */
+  readonly misread: readonly LoanField[];
   /** The fields whose last text was above their cap, which stands there instead (Q17). */
   readonly capped: readonly LoanField[];
   readonly isOutsideTerms: boolean;
@@ -75,7 +77,7 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
 
   function put(field: LoanField, text: string, isOneKey = false): void {
     takeUp();
-    const { input, gap, truncated, capped } = state.getSnapshot();
+    const { input, gap, truncated, misread, capped } = state.getSnapshot();
     const kept = withKey(fitted[field] ?? fitLoanField(field, input[field]), text, isOneKey, (all) =>
       fitLoanField(field, all),
     );
@@ -85,6 +87,7 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
     state.set(
       shown(next, gap === field ? null : gap, {
         truncated: truncatedAfter(truncated, field, kept.isTruncated),
+        misread: truncatedAfter(misread, field, kept.isMisread),
         capped: truncatedAfter(capped, field, kept.isCapped),
       }),
     );
@@ -105,16 +108,16 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
     slideDays: (days) => put('loanDay', String(between(LOAN_TERMS.minDays, Math.round(days), LOAN_TERMS.maxDays))),
     calculate() {
       analytics.track({ name: 'button', page: 'calculator', button: 'calculate' });
-      const { input, truncated, capped } = state.getSnapshot();
+      const { input, truncated, misread, capped } = state.getSnapshot();
       const result = calculateLoan(input);
-      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null, { truncated, capped }));
+      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null, { truncated, misread, capped }));
     },
   };
 }
 
 /** What the fields did not take. */
-type LeftOut = Pick<LoanCalculatorState, 'truncated' | 'capped'>;
-const NOTHING_LEFT_OUT: LeftOut = { truncated: [], capped: [] };
+type LeftOut = Pick<LoanCalculatorState, 'truncated' | 'misread' | 'capped'>;
+const NOTHING_LEFT_OUT: LeftOut = { truncated: [], misread: [], capped: [] };
 
 function shown(input: LoanInput, gap: LoanField | null, leftOut: LeftOut): LoanCalculatorState {
   const result = calculateLoan(input);

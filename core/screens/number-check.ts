@@ -17,13 +17,15 @@ export interface NumberCheckState {
   readonly canCheck: boolean;
   /** Digits typed behind those in the field: it says that a check judges them too, for a verdict is never about less (Q12, Q64). */
   readonly rest: string;
+  /** Words before those in the field, which no check judges: it says so (Q61). */
+  readonly lead: string;
 }
 
 /** The number check: type, check, read the verdict. */
 export interface NumberCheckScreen extends Screen<NumberCheckState> {
   /**
    * Takes the field's whole new text; any change of it takes the verdict back. Typing stops at 12 digits, all else is kept
-   * whole (Q12). `isOneKey`: where one key alone was typed.
+   * whole (Q12). `isOneKey`: where one key alone was typed, or deleted.
    */
   type(text: string, isOneKey?: boolean): void;
   /** Judges all that was entered; the field then shows what was judged (Q12, Q61). */
@@ -32,7 +34,7 @@ export interface NumberCheckScreen extends Screen<NumberCheckState> {
   acceptOffer(): void;
 }
 
-const UNCHECKED: NumberVerdict = { digits: '', status: 'unchecked', nationalOffer: null };
+const UNCHECKED: NumberVerdict = { digits: '', status: 'unchecked', nationalOffer: null, isPartial: false };
 
 /** What the number check needs from outside: the lender's numbers are a deployment's to say. */
 export interface NumberCheckPorts {
@@ -57,7 +59,7 @@ export function createNumberCheckScreen(ports: NumberCheckPorts): NumberCheckScr
   }
 
   function keep(): void {
-    keepDraft(session, 'draft:numberCheck', { digits: field.text + field.rest }, clock.now());
+    keepDraft(session, 'draft:numberCheck', { digits: field.lead + field.text + field.rest }, clock.now());
   }
 
   function judge(input: string): void {
@@ -75,7 +77,7 @@ export function createNumberCheckScreen(ports: NumberCheckPorts): NumberCheckScr
       return () => undefined;
     },
     type(text, isOneKey = false) {
-      if (text === field.text) return;
+      if (text === field.text && (isOneKey || field.rest === '')) return;
       field = withEntered(field, text, isOneKey);
       keep();
       state.set(shown(field, UNCHECKED));
@@ -83,15 +85,17 @@ export function createNumberCheckScreen(ports: NumberCheckPorts): NumberCheckScr
     check() {
       if (!state.getSnapshot().canCheck) return;
       analytics.track({ name: 'button', page: 'notify', button: 'check' });
-      judge(field.text + field.rest);
+      judge(field.lead + field.text + field.rest);
     },
     acceptOffer() {
       const { nationalOffer } = state.getSnapshot().verdict;
-      if (nationalOffer !== null) judge(nationalOffer);
+      if (nationalOffer === null) return;
+      field = NO_NUMBER;
+      judge(nationalOffer);
     },
   };
 }
 
-function shown({ text, rest }: NumberText, verdict: NumberVerdict): NumberCheckState {
-  return { digits: text, verdict, canCheck: canCheck(text), rest };
+function shown({ text, rest, lead }: NumberText, verdict: NumberVerdict): NumberCheckState {
+  return { digits: text, verdict, canCheck: canCheck(text), rest, lead };
 }

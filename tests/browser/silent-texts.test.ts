@@ -110,7 +110,8 @@ it('Q17, Q64 says of a rate that is typed key by key what became of it', async (
     ['rate', '0.75', '2.2', '0.75', 'capped'],
     ['rate', '0.75', '1.', '0.75', 'capped'],
     ['rate', '0.75', '0.5', '0.5', null],
-    ['rate', '0.75', '0.5.5', '0.5', 'leftOut'],
+    ['rate', '0.75', '0.5.5', '0.5', 'misread'],
+    ['rate', '0.75', '1e-1', '0.75', 'misread'],
     ['penaltyRate', '2.3', '2.2', '2.2', null],
     ['penaltyRate', '2.3', '1.', '1.', null],
     ['penaltyRate', '2.3', '9', '2.3', 'capped'],
@@ -120,10 +121,10 @@ it('Q17, Q64 says of a rate that is typed key by key what became of it', async (
     await page.keyboard.type(keys);
     await expect.poll(() => rate.inputValue()).toBe(left);
     const shown = async (text: string): Promise<boolean> => (await page.getByText(text).count()) > 0;
-    expect([keys, await shown(calculator.capped({ cap })), await shown(english.common.leftOut)]).toEqual([
+    expect([keys, await shown(calculator.capped({ cap })), await shown(calculator.misread)]).toEqual([
       keys,
       says === 'capped',
-      says === 'leftOut',
+      says === 'misread',
     ]);
     await empty(at(rate));
   }

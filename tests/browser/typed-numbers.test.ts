@@ -73,13 +73,14 @@ describe('numbers that are replaced, or typed with something else', () => {
       ['1e5', '1'],
       ['-5000', '5000'],
       ['10,000.00', '10000'],
+      ['5,5', '55'],
     ] as const) {
       await empty(at(amount));
       await page.keyboard.type(keys);
       await shows(amount, left);
-      await page.getByText(english.common.leftOut).waitFor();
+      await page.getByText(english.site.calculator.misread).waitFor();
       await empty(at(amount));
-      await expect.poll(() => page.getByText(english.common.leftOut).count()).toBe(0);
+      await expect.poll(() => page.getByText(english.site.calculator.misread).count()).toBe(0);
     }
   });
 });

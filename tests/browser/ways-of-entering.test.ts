@@ -120,6 +120,8 @@ const WRITTEN = [
   '۰۵۱۶۰۱۱۶۳۲',
   '０５１６０１１６３２',
   '0516011632²',
+  '051⁶011632',
+  '0516011632O',
   '②0516011632',
   '0516011६32',
   '0516011632 ext. 5',
@@ -144,7 +146,10 @@ async function isJudged(way: string, entered: string): Promise<void> {
   await expect
     .poll(async () => [way, entered, await status()])
     .toEqual([way, entered, (expected as { status: string }).status]);
-  expect([way, entered, await field().inputValue()]).toEqual([way, entered, (expected as { digits: string }).digits]);
+  // Blanks that are typed before it is known that the rest cannot be read are gone.
+  const plain = (text: string): string => (way === 'keys' ? text.replaceAll(' ', '') : text);
+  const { digits } = expected as { digits: string };
+  expect([way, entered, plain(await field().inputValue())]).toEqual([way, entered, plain(digits)]);
   expect(await verdictOf(await field().inputValue())).toMatchObject({ status: await status() });
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
@@ -261,7 +266,10 @@ describe(`reliability row ${ROW}`, () => {
 
   it('Q3 the language switch brings a text of any length along whole', async () => {
     await open('/notify');
-    for (const text of ['0516011632           ²', `0516011632${'5'.repeat(40)}`]) {
+    for (const [text, verdict] of [
+      ['0516011632           ²', 'unchecked'],
+      [`0516011632${'5'.repeat(40)}`, 'unofficial'],
+    ] as const) {
       await empty(at(field()));
       await WAYS.dictation(at(field()), text);
       await page.locator('a[data-switch]').click();
@@ -270,11 +278,11 @@ describe(`reliability row ${ROW}`, () => {
       await tally.survive(ROW, 1, async () => {
         expect(await there.inputValue()).toBe(text);
         await there.press('Enter');
-        expect(await status()).toBe('unofficial');
+        expect(await status()).toBe(verdict);
       });
       await page.goto(`${server.origin}/notify`);
       await page.waitForFunction(() => window.asaanIsUp === true);
     }
-    expect(checkNumber('0516011632²').status).toBe('unofficial');
+    expect(checkNumber('0516011632²').status).toBe('unchecked');
   });
 });

@@ -78,8 +78,9 @@ export const calc: Command = {
     }
     for (const field of LOAN_FIELDS) {
       const cap = LOAN_CAPS[field];
-      const { isCapped, isTruncated } = fitLoanField(field, call.need(NAMES[field]));
-      if (cap !== undefined && isCapped)
+      const { isCapped, isTruncated, isMisread } = fitLoanField(field, call.need(NAMES[field]));
+      if (isMisread) terminal.complain(`--${NAMES[field]}: ${english.site.calculator.misread}`);
+      else if (cap !== undefined && isCapped)
         terminal.complain(`--${NAMES[field]}: ${english.site.calculator.capped({ cap })}`);
       else if (isTruncated) terminal.complain(`--${NAMES[field]}: ${english.common.leftOut}`);
     }

@@ -1,5 +1,5 @@
 import { checkNumber, STATUS_CODE } from '#core/number-check/check-number.ts';
-import type { NumberVerdict } from '#core/number-check/judge-number.ts';
+import { isUnreadable, type NumberVerdict, shownNumber } from '#core/number-check/judge-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
 import { type Command, EXIT, onlyWord } from './command.ts';
@@ -11,8 +11,12 @@ const report = (input: string, { digits, status }: NumberVerdict): object => ({
   code: STATUS_CODE[status],
 });
 
-const sentence = (input: string, { digits, status }: NumberVerdict): string =>
-  `${digits === '' ? input : digits}: ${english.site.numberCheck[status].title}`;
+/** What the page says, in one line. */
+function sentence(input: string, verdict: NumberVerdict): string {
+  const text = english.site.numberCheck;
+  const { title } = text[isUnreadable(verdict) ? 'unreadable' : verdict.status];
+  return `${shownNumber(verdict) || input}: ${title}${verdict.isPartial ? `. ${text.onlyDigits}` : ''}`;
+}
 
 /** `check NUMBER`: is it one of the company's numbers? (R19–R24) */
 export const check: Command = {

@@ -111,7 +111,7 @@ function sentenceOf(reason: NumberReason): readonly [string, readonly Requiremen
       ];
     case 'unreadable':
       return [
-        'a numeral that is not read stands in it, so that a verdict would be about less',
+        'something stands in it that is not read and may be a digit, so that a verdict would be about less',
         ['R24'],
         ['Q12', 'Q61'],
       ];

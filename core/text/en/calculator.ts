@@ -13,8 +13,12 @@ export const calculator = {
   amountSlider: 'Loan amount, slider',
   daysSlider: 'Loan period, slider',
   rateHint: (need: { cap: string }) => `At most ${need.cap}% a day in this calculator.`,
+  // R29, R31, Q15: what the field takes, and what the older text beside a missing penalty names
+  penaltyHint: (need: { cap: string; from: string; to: string }) =>
+    `This calculator takes up to ${need.cap}% a day. The range ${need.from}-${need.to}% is that of the advertisement.`,
   capped: (need: { cap: string }) => `This calculator takes at most ${need.cap}% a day, so ${need.cap} is used.`,
   broken: 'The calculator could not be loaded to the end, so nothing was calculated. Please load the page again.',
+  misread: 'Not all of this was understood as a number here. Please check what is left.',
   calculate: 'Calculate',
   result: 'You pay back',
   resultFor: (need: { amount: string; days: number }) =>
@@ -26,8 +30,8 @@ export const calculator = {
   outsideTerms: 'Outside Rs. 1,000–50,000 / 1–90 days: we do not offer this loan. The figures are for comparison.', // Q18
   aboveCap:
     'By the rules of SECP all charges together may never exceed the loan amount. The formula here has no such limit.', // Q20
-  capDay: (need: { day: number }) => `The charges reach the loan amount on overdue day ${need.day}.`,
-  capAtOnce: 'The markup alone reaches the loan amount.',
+  capDay: (need: { day: number }) => `The charges reach or pass the loan amount on overdue day ${need.day}.`,
+  capAtOnce: 'The markup alone reaches or passes the loan amount.',
   small: {
     // R31, Q14: the penalty's marketing text, never the interest's
     advertised: (need: { from: string; to: string; rate: string }) =>
@@ -43,7 +47,7 @@ export const calculator = {
     due: 'On the due date',
     late: (need: { days: number }) => `${need.days} ${need.days === 1 ? 'day' : 'days'} late`,
     reached: (need: { days: number }) =>
-      `${need.days} ${need.days === 1 ? 'day' : 'days'} late: charges reach the loan`,
+      `${need.days} ${need.days === 1 ? 'day' : 'days'} late: charges reach or pass the loan`,
     day: 'Day',
     owed: 'You owe',
   },

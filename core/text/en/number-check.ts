@@ -23,7 +23,7 @@ export const numberCheck = {
   },
   unreadable: {
     title: 'These digits cannot be read',
-    text: 'Please type the number with the digits 0 to 9 and check again. Until then do not pay, and share no PIN, OTP or repayment code.',
+    text: 'Nothing was checked. Please type the number with the digits 0 to 9 alone and check again. Until then do not pay, and share no PIN, OTP or repayment code.',
   },
   unchecked: {
     title: 'Not checked yet',
@@ -33,6 +33,7 @@ export const numberCheck = {
   offer: (need: { number: string }) => `Did you mean ${need.number}? Check that number`,
   tooLong: 'No number on our list is longer than 12 digits. The whole number was checked.',
   full: 'The field shows 12 digits. The check counts those typed after them too.',
+  onlyDigits: 'Only these digits are checked. What was written before them is left out.',
   callUs: 'Call our hotline',
   listOnAbout: 'The numbers that this check compares with stand on the page “About”.',
   rulesTitle: 'Three rules against scams',

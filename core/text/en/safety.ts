@@ -42,6 +42,7 @@ export const safety = {
         `What ${need.amount} for ${need.days} days would cost, not offered by ${need.name}`,
     },
     doNotPay: 'Do not pay who used it.',
+    onlyDigits: 'Words stood before the number. Only its digits were checked.',
     listed: (need: { date: string }) => `List of ${need.date}. It may lack numbers: call the hotline to be sure.`,
     cost: (need: { markup: string; rate: string }) => `Cost: ${need.markup} at ${need.rate} a day`,
     late: (need: { days: string; charge: string; rate: string }) =>
@@ -52,6 +53,7 @@ export const safety = {
       `Outside Rs. 1,000–50,000 / 1–90 days: ${need.name} does not offer this loan. The figures are for comparison.`,
     decides: 'The key fact statement in the app decides.',
     company: (need: { name: string; legalName: string }) => `${need.name}: ${need.legalName}, a licensed lender (NBFC)`,
+    samples: 'The company’s name, hotline and link here are samples: the licence holder has not supplied its own yet.',
     link: { number: 'Check a number yourself:', loan: 'Calculate yourself:' },
     checkedAt: (need: { time: string }) => `Checked on ${need.time}, Pakistan time`,
     hotline: (need: { number: string }) => `Hotline ${need.number}`,

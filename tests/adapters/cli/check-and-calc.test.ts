@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '#core/text/catalogue.ts';
 import { cli, json } from '../../support/command-line.ts';
 
 describe('check', () => {
@@ -13,8 +14,26 @@ describe('check', () => {
     ]);
     expect(await json('check 0516000480 --edition classic')).toMatchObject([1, { status: 'unofficial' }]);
     expect(await json('check', '+92 51 6011632')).toMatchObject([0, { digits: '0516011632' }]);
-    expect(await json('check', '0516011632²')).toMatchObject([1, { digits: '0516011632²', status: 'unofficial' }]);
+    expect(await json('check', '051⁶011632')).toEqual([
+      1,
+      { input: '051⁶011632', digits: '051⁶011632', status: 'unchecked', code: null },
+    ]);
+    expect(await json('check', 'call 0516011632')).toEqual([
+      0,
+      { input: 'call 0516011632', digits: '0516011632', status: 'official', code: 1 },
+    ]);
     expect(await json('check', '')).toEqual([1, { input: '', digits: '', status: 'unchecked', code: null }]);
+  });
+
+  it('Q61 says to people what was not judged', async () => {
+    const { title } = english.site.numberCheck.unreadable;
+    for (const text of ['051⁶011632', '0516011632O'])
+      expect(await cli(['check', text])).toMatchObject({ exit: 1, out: [`${text}: ${title}`] });
+    const { out } = await cli(['check', 'call 0516011632']);
+    expect(out).toEqual([
+      `0516011632: ${english.site.numberCheck.official.title}. ${english.site.numberCheck.onlyDigits}`,
+    ]);
+    expect((await cli(['check', '0516011632'])).out).toEqual(['0516011632: Official number']);
   });
 
   it('reads one number a line, prints one answer a line, and exits 0', async () => {

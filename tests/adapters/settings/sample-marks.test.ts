@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureSite } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
-import { sampleFactsIn } from '#adapters/settings/samples.ts';
+import { sampleFactsIn, unconfirmedIn } from '#adapters/settings/samples.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import { builtSite } from '../../support/built.ts';
@@ -27,11 +27,9 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'company.name': [company.name.en, company.name.ur],
   'company.legalName': [company.legalName.en, company.legalName.ur],
   'company.licence.number': [company.licence.number],
-  'company.licence.date': ['10 March 2023', '10 مارچ 2023'],
   'company.hotline': [company.hotline],
   'company.whatsApp': [company.whatsApp ?? ''],
   'company.mailbox': [company.mailbox],
-  'company.hours': ['9:00', '18:00', '6:00 بجے'],
   'company.social': company.social.map(({ url }) => url),
   'company.store': [company.store],
   'company.wallets': company.wallets,
@@ -62,6 +60,14 @@ describe('Q8 a sample of the demo’s', () => {
     const later = new Set(['company.whatsApp', 'company.regulator']);
     const places = new Set(found.flatMap(({ places: each }) => each));
     expect(Object.keys(WRITTEN).filter((place) => !places.has(place) && !later.has(place))).toEqual([]);
+  });
+
+  it('R7, Q8 is not the day of the licence, nor the service hours: the specification gives them', () => {
+    const pages = [...demo.values()].join('');
+    for (const given of ['10 March 2023', '18:00']) expect([given, pages.includes(given)]).toEqual([given, true]);
+    expect(/data-fact="company\.(?:hours|licence\.date)"/.test(pages)).toBe(false);
+    // A lender who takes them over is asked all the same.
+    for (const path of ['company.hours', 'company.licence.date']) expect(unconfirmedIn(DEMO.settings)).toContain(path);
   });
 
   it('would be seen without its mark', () => {

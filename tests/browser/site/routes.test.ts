@@ -112,6 +112,8 @@ describe('R4, R6–R12 every route in both languages', () => {
       ['/?from=app#/FAQ', '/FAQ/urdo?from=app'],
       ['/?from=app#/FAQ/urdo?own=1', '/FAQ/urdo?own=1'],
       ['/home#/notify/urdo', '/notify/urdo'],
+      ['/home#/FAQ?q=1', '/FAQ/urdo?q=1'],
+      ['/calculator#/FAQ', '/FAQ/urdo'],
     ] as const) {
       await go(from);
       await page.waitForURL(server.origin + to);

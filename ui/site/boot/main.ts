@@ -11,7 +11,13 @@ import type { ErrorReports } from '#core/ports/error-reports.ts';
 import { inLayout, layoutAfter } from '#core/routes/site-layout.ts';
 import { routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
 import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
-import { rememberLanguage, rememberLargeText, rememberLayout, storedLayout } from '#core/session/session.ts';
+import {
+  rememberLanguage,
+  rememberLargeText,
+  rememberLayout,
+  storedLanguage,
+  storedLayout,
+} from '#core/session/session.ts';
 import { parseLanguage } from '#core/text/language.ts';
 import { withChunkReload } from '../../kit/chunk-reload.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
@@ -77,7 +83,7 @@ async function speakInApp(text: string): Promise<boolean> {
 function followHash(): void {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith('#/')) return;
-  const route = routeOfHash(hash, language, storedLayout(session));
+  const route = routeOfHash(hash, storedLanguage(session) ?? language, storedLayout(session));
   if (route === null) window.history.replaceState(null, '', pathname + search);
   else window.location.replace(route.includes('?') ? route : route + search);
 }

@@ -1,6 +1,6 @@
 /* Inlined into the pages with a number check: answers before the program is there, by the screen's own rules. */
 import { numbers } from 'virtual:settings/numbers';
-import { isUnreadable, judgeNumber } from '#core/number-check/judge-number.ts';
+import { isUnreadable, judgeNumber, shownNumber } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import '../frame/preloaded-check.ts';
 
@@ -50,9 +50,11 @@ function show(field: HTMLInputElement): void {
   if (template === null || place === null) return;
   const shown = template.content.cloneNode(true) as DocumentFragment;
   const named = shown.querySelector('bdi');
-  if (named !== null) named.textContent = digits;
-  if (field.value !== digits) field.value = digits;
-  judged = digits;
+  if (named !== null) named.textContent = shownNumber(verdict);
+  if (!verdict.isPartial) shown.querySelector('[data-partial]')?.remove();
+  // Words before the digits stay for the program, which says of them what is said here.
+  if (field.value !== digits && !verdict.isPartial) field.value = digits;
+  judged = field.value;
   const first = [...place.childNodes];
   place.replaceChildren(shown);
   window.asaanCheck = {

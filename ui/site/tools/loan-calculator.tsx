@@ -51,6 +51,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   const isUp = useIsUp();
   const form = useEarlyPress(screen.calculate);
   const said = (name: LoanField): string | null => {
+    if (state.misread.includes(name)) return text.misread;
     const cap = LOAN_CAPS[name];
     if (cap !== undefined && state.capped.includes(name)) return text.capped({ cap });
     return state.truncated.includes(name) ? common.leftOut : null;
@@ -114,7 +115,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         </summary>
         <div className={styles.lateParts}>
           <div className={styles.pair}>
-            {field('penaltyRate', text.rateHint({ cap: PENALTY_CAP }))}
+            {field('penaltyRate', text.penaltyHint({ cap: PENALTY_CAP, ...PENALTY_MARKETING_RATE }))}
             {field('overdueDays')}
           </div>
           <CostByDay state={state} />

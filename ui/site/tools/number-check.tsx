@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { NUMBER_MAX_DIGITS } from '#core/number-check/read-number.ts';
 import { verdictCards } from '#core/safety/message-to-forward.ts';
+import type { NumberCheckState } from '#core/screens/number-check.ts';
+import type { Catalogue } from '#core/text/catalogue.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
@@ -25,7 +27,7 @@ export function NumberCheckTool() {
     if (typed !== undefined && screen.state.getSnapshot().digits === '') screen.type(typed);
   }, [screen]);
   const form = useEarlyPress(screen.check);
-  useLanguageSwitchState('numberCheck', () => ({ digits: state.digits + state.rest }));
+  useLanguageSwitchState('numberCheck', () => ({ digits: state.lead + state.digits + state.rest }));
   const { verdict, digits } = state;
   const isUp = useIsUp();
   return (
@@ -44,7 +46,7 @@ export function NumberCheckTool() {
           label={text.field}
           data-field="digits"
           hint={/^\d+$/.test(verdict.digits) && verdict.digits.length > NUMBER_MAX_DIGITS ? text.tooLong : text.hint}
-          notice={state.rest === '' ? null : text.full}
+          notice={noticeOf(state, text)}
           value={digits}
           disabled={!isUp}
           onText={screen.type}
@@ -57,13 +59,19 @@ export function NumberCheckTool() {
         <Verdict verdict={verdict} onOffer={screen.acceptOffer} />
       </Status>
       <MissingProgram text={text.broken} early={text.brokenEarly} />
-      {verdict.status === 'unchecked' ? null : (
+      {verdict.digits === '' ? null : (
         <ForwardCard
-          about={verdict.status}
+          about={verdict.status === 'official' ? 'official' : 'unofficial'}
           result={verdict.digits}
           cards={(context) => verdictCards(verdict, context)}
         />
       )}
     </div>
   );
+}
+
+/** What the field says of what it did not take. */
+function noticeOf({ rest, lead }: NumberCheckState, text: Catalogue['site']['numberCheck']): string | null {
+  if (rest !== '') return text.full;
+  return lead === '' ? null : text.onlyDigits;
 }

@@ -1,6 +1,6 @@
 import { hotline } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
-import { isUnreadable, type NumberStatus, type NumberVerdict } from '#core/number-check/judge-number.ts';
+import { isUnreadable, type NumberStatus, type NumberVerdict, shownNumber } from '#core/number-check/judge-number.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
@@ -15,23 +15,25 @@ const ICONS: Record<NumberStatus, IconName> = { official: 'check', unofficial: '
 export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict; readonly onOffer?: () => void }) {
   const texts = useSite();
   const text = texts.site.numberCheck;
-  const { status, digits, nationalOffer } = verdict;
+  const { status, nationalOffer } = verdict;
   const isUnread = isUnreadable(verdict);
+  const isNothing = status === 'unchecked' && !isUnread;
   const words = text[isUnread ? 'unreadable' : status];
   return (
-    <div className={styles.verdict} data-status={status} data-spoken="">
+    <div className={styles.verdict} data-status={status} data-unread={isUnread || undefined} data-spoken="">
       <span className={styles.icon}>
-        <Icon name={ICONS[status]} />
+        <Icon name={ICONS[isUnread ? 'unofficial' : status]} />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.title} data-plain={status === 'unchecked' || isUnread ? '' : undefined}>
+        <h2 className={styles.title} data-plain={status === 'unchecked' ? '' : undefined}>
           {words.title}
         </h2>
-        {status === 'unchecked' ? null : (
+        {isNothing ? null : (
           <p className={styles.judged}>
-            {text.judged} <bdi dir="ltr">{digits}</bdi>
+            {text.judged} <bdi dir="ltr">{shownNumber(verdict)}</bdi>
           </p>
         )}
+        {verdict.isPartial ? <p data-partial="">{text.onlyDigits}</p> : null}
         <p>
           {typeof words.text === 'string' ? (
             words.text
@@ -41,7 +43,7 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
             </Fact>
           )}
         </p>
-        {status === 'unofficial' ? (
+        {status === 'unofficial' || isUnread ? (
           <Fact of="company.hotline" mark={texts.common.sample}>
             <a className={styles.call} href={`tel:${hotline}`}>
               <Icon name="call" /> {text.callUs} <bdi dir="ltr">{hotline}</bdi>
@@ -53,17 +55,17 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
             {text.offer({ number: nationalOffer })}
           </Button>
         )}
-        {status === 'unchecked' ? null : <ListenButton text={texts.site.readingAids} />}
+        {isNothing ? null : <ListenButton text={texts.site.readingAids} />}
       </div>
     </div>
   );
 }
 
-/** The digits only say which template it is: those of the number that was checked take their place. */
+/** The digits only say which template it is: those of the number that was checked take their place, and what it need not say goes. */
 const TEMPLATES = [
   ['official', 'official', '0'],
   ['unofficial', 'unofficial', '0'],
-  ['unreadable', 'unofficial', '…'],
+  ['unreadable', 'unchecked', '…'],
 ] as const;
 
 /** The verdicts as templates, for the script that answers before the page's program is there. */
@@ -72,7 +74,7 @@ export function VerdictTemplates() {
     <>
       {TEMPLATES.map(([name, status, digits]) => (
         <template data-verdict={name} key={name}>
-          <Verdict verdict={{ digits, status, nationalOffer: null }} />
+          <Verdict verdict={{ digits, status, nationalOffer: null, isPartial: name !== 'unreadable' }} />
         </template>
       ))}
     </>

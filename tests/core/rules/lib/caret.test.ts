@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fitAddressField } from '#core/address/address-form.ts';
 import { caretAfter } from '#core/lib/caret.ts';
 import { digitsOf } from '#core/lib/digits.ts';
-import { withEntered } from '#core/number-check/field-text.ts';
+import { NO_NUMBER, withEntered } from '#core/number-check/field-text.ts';
 
 describe('the caret in a field that shows a text otherwise', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('the caret in a field that shows a text otherwise', () => {
     const entered = fc.tuple(fc.string(), fc.nat(20)).map(([text, at]) => [text, Math.min(at, text.length)] as const);
     fc.assert(
       fc.property(entered, ([text, caret]) => {
-        const after = withEntered({ text: '', isAbroad: false, rest: '' }, text, false).text;
+        const after = withEntered(NO_NUMBER, text, false).text;
         const at = caretAfter(text, caret, after);
         expect(at >= 0 && at <= after.length).toBe(true);
       }),

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinsDigits, truncate, truncatedAfter, truncateNumber } from '#core/lib/truncate.ts';
+import { fitAddressField } from '#core/address/address-form.ts';
+import { fitMobile } from '#core/complaint/complaint.ts';
+import { holdsMoreThanDigits } from '#core/lib/digits.ts';
+import { truncate, truncatedAfter, truncateNumber } from '#core/lib/truncate.ts';
 
 const SEPARATORS = [' ', '\t', ',', '٬', '،', '(', ')', '/', '‐', '–', '-', '\u00a0', '\u200b', '\u200f'];
 const digitRun = fc.stringMatching(/^\d{1,3}$/);
@@ -35,45 +38,40 @@ describe('Q64 truncate', () => {
   ])('of %j with room for %i keeps %j', (text, most, kept) => expect(truncate(text, most).text).toBe(kept));
 });
 
-describe('Q64 joinsDigits', () => {
-  it('is never said of digits with separators between them, whatever stands before and after', () => {
-    const gap = fc.array(fc.constantFrom(...SEPARATORS), { maxLength: 3 }).map((each) => each.join(''));
-    const number = fc.array(fc.tuple(digitRun, gap), { maxLength: 4 }).map((parts) => parts.flat().join(''));
-    const around = fc.constantFrom('', 'PKR ', 'abc', '…');
+describe('Q64, Q61 what a phone number leaves out', () => {
+  const gap = fc.array(fc.constantFrom(...SEPARATORS), { maxLength: 3 }).map((each) => each.join(''));
+  const number = fc
+    .array(fc.tuple(digitRun, gap), { minLength: 1, maxLength: 4 })
+    .map((parts) => parts.flat().join(''));
+
+  it('is never said of digits with separators between and around them', () => {
     fc.assert(
-      fc.property(around, number, around, (before, text, after) => {
-        expect(joinsDigits(before + text + after)).toBe(false);
+      fc.property(gap, number, (before, text) => {
+        expect(holdsMoreThanDigits(before + text)).toBe(false);
       }),
     );
   });
 
-  it.each(['1e5', '1.5', '1+1', '1 x 2', '1x2', '12 a', 'x1', '1,e,5', '1-e5', '1e-5', '۱e۵'].map((text) => [text]))(
-    '%j joins digits exactly where something else stands between them',
-    (text) => {
-      const between = text.replace(/^[^\d۰-۹]*|[^\d۰-۹]*$/g, '');
-      expect(joinsDigits(text)).toBe(/[a-z+.]/.test(between));
-    },
-  );
-
-  it('lets dots stand between digits only where a number may have them', () => {
-    for (const text of ['1.5', '1٫5', '1..5'])
-      expect([joinsDigits(text), joinsDigits(text, true)]).toEqual([true, false]);
-    expect(joinsDigits('1.e5', true)).toBe(true);
+  it('is always said of anything else, wherever it stands: before, between, behind', () => {
+    const more = fc.constantFrom('x', 'ext', '②', '⓪', '²', '१', 'O', 'l', '|', 'سے', '両', '壹', '㍘', '*', '#', '📞');
+    fc.assert(
+      fc.property(number, more, fc.nat(12), (text, left, at) => {
+        const entered = text.slice(0, at) + left + text.slice(at);
+        expect(holdsMoreThanDigits(entered)).toBe(true);
+        expect(fitMobile(entered).isTruncated).toBe(true);
+        expect(fitAddressField('phoneNumber', entered).isTruncated).toBe(true);
+      }),
+    );
   });
-});
 
-describe('Q64 truncateNumber', () => {
   it.each([
-    ['123', 5, '1 2 3', false, { text: '123', isTruncated: false }],
-    ['123', 2, '123', false, { text: '12', isTruncated: true }],
-    ['15', 5, '1e5', false, { text: '15', isTruncated: true }],
-    ['1.5', 5, '1.5', true, { text: '1.5', isTruncated: false }],
-  ] as const)('of %j with room for %i, read out of %j, dots %s, keeps %j', (number, most, text, dots, kept) => {
-    expect(truncateNumber(number, most, text, dots)).toEqual(kept);
-  });
-
-  it('counts dots as left out unless told otherwise', () => {
-    expect(truncateNumber('15', 5, '1.5').isTruncated).toBe(true);
+    ['123', 5, '1 2 3', { text: '123', isTruncated: false }],
+    ['123', 2, '123', { text: '12', isTruncated: true }],
+    ['15', 5, '1e5', { text: '15', isTruncated: true }],
+    ['15', 5, '1.5', { text: '15', isTruncated: false }],
+    ['300', 5, '⓪300', { text: '300', isTruncated: true }],
+  ] as const)('of %j with room for %i, read out of %j, keeps %j', (digits, most, text, kept) => {
+    expect(truncateNumber(digits, most, text)).toEqual(kept);
   });
 });
 

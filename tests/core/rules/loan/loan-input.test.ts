@@ -43,7 +43,9 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     ['rate', '0.76', '0.75', false],
     ['rate', '0.123', '0.12', true],
     ['rate', '0x1', '0', true],
-    ['rate', '5e-1', '0.75', true],
+    ['rate', '5e-1', '', true],
+    ['rate', '1e-1', '', true],
+    ['rate', '1E3', '', true],
     ['rate', '0،5 ٪', '0.5', false],
     ['rate', '0.5%%', '0.5', true],
     ['rate', '10000', '0.75', true],
@@ -72,6 +74,28 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     expect(fitLoanField(field, typed).isCapped).toBe(isCapped);
   });
 
+  it.each([
+    ['loanAmount', '-5', true],
+    ['loanDay', '-3', true],
+    ['loanDay', '3.5', true],
+    ['loanAmount', '5,5', true],
+    ['overdueDays', '7,5', true],
+    ['overdueDays', '۷،۵', true],
+    ['loanAmount', '1e5', true],
+    ['loanAmount', '1,0000', true],
+    ['loanAmount', '1,00,000', false],
+    ['loanAmount', '10,000', false],
+    ['loanAmount', '10,', false],
+    ['loanAmount', '12345678', false],
+    ['rate', '1e-1', true],
+    ['rate', '-0.5', true],
+    ['rate', '+0.5', true],
+    ['rate', '0.123', false],
+    ['penaltyRate', '9', false],
+  ] as const)('Q17 %s tells that %j was not understood, apart from want of room: %s', (field, typed, isMisread) => {
+    expect(fitLoanField(field, typed).isMisread).toBe(isMisread);
+  });
+
   it('Q17, Q64 reads a rate key by key as at once, and says the same of it', () => {
     const typed = (field: 'rate' | 'penaltyRate', keys: readonly string[]) =>
       keys.reduce(
@@ -93,6 +117,11 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     for (const text of ['2.2', '1.', '9', '2..2', '10'])
       expect([text, typed('rate', Array.from(text))]).toMatchObject([text, { text: '0.75', isCapped: true }]);
     expect(typed('penaltyRate', Array.from('2.2'))).toEqual(fitLoanField('penaltyRate', '2.2'));
+    expect(typed('rate', Array.from('1e-1'))).toMatchObject({ text: '0.75', isMisread: true });
+    // What was misread as a whole leaves room for a number, and stays said.
+    const behind = (entered: string): string =>
+      withKey(fitLoanField('rate', entered), '0', true, (text) => fitLoanField('rate', text)).text;
+    expect([behind('1e-1'), behind('1e')]).toEqual(['0', '0']);
     expect(typed('penaltyRate', Array.from('1.'))).toMatchObject({ text: '1.', isCapped: false, isTruncated: false });
   });
 
@@ -102,7 +131,13 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOAN_FIELDS), fc.string(), (field, typed) => {
         const { text } = fitLoanField(field, typed);
-        expect(fitLoanField(field, text)).toEqual({ text, isTruncated: false, isEnded: false, isCapped: false });
+        expect(fitLoanField(field, text)).toEqual({
+          text,
+          entered: text,
+          isTruncated: false,
+          isMisread: false,
+          isCapped: false,
+        });
         expect(text.length).toBeLessThanOrEqual(LOAN_MAX_CHARACTERS[field]);
       }),
       { numRuns: 10_000 },

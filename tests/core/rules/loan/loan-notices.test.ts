@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capDay, isAboveCap, isOutsideTerms } from '#core/loan/loan-notices.ts';
+import { english } from '#core/text/catalogue.ts';
+import { urdu } from '#core/text/languages.ts';
 
 const input = (loanDay: string, rate: string, penaltyRate: string) => ({
   loanAmount: '10000',
@@ -72,4 +74,14 @@ describe('Q18, Q20 the notices', () => {
   ])('Q18 Rs. %s for %s days: outside the terms %s', (loanAmount, loanDay, isOutside) => {
     expect(isOutsideTerms({ loanAmount, loanDay })).toBe(isOutside);
   });
+});
+
+it('Q20 the words beside that day say that the charges reach or pass the loan, in both languages', () => {
+  for (const [{ site }, words] of [
+    [english, /reach(?:es)? or pass/],
+    [urdu, /برابر یا .*زیادہ/],
+  ] as const) {
+    const { capDay: onDay, capAtOnce, byDay } = site.calculator;
+    for (const said of [onDay({ day: 34 }), capAtOnce, byDay.reached({ days: 34 })]) expect(said).toMatch(words);
+  }
 });

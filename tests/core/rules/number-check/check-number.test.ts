@@ -1,10 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkNumber, isOfficial, STATUS_CODE } from '#core/number-check/check-number.ts';
+import { isUnreadable, shownNumber } from '#core/number-check/judge-number.ts';
 import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';
 
 const tabs = oracle('tabs');
 const classic = oracle('classic');
+
+/** What may hold a digit that is not read. */
+const UNREAD = [
+  '0516011632O',
+  '0516011632l',
+  '051O6011632',
+  '0516011632 extension five',
+  '壹0516011632',
+  '0516011632廿',
+  '0516011632両',
+  '0516011632㍘',
+  '0516011632५',
+  '051⁶011632',
+  'O516011632',
+  '0516011632 O',
+  '0516011632|',
+  '0516011632S',
+  'B0516011632',
+  '0516011632 ext 5',
+  '0516011632*',
+  '0516011632 📞',
+];
 
 describe('R21–R24, Q13 the verdict, against a table of its own', () => {
   it('R24, Q13 knows 353 official numbers in the classic edition, and 542 in the newer, which is the default', () => {
@@ -78,7 +101,7 @@ describe('R19, Q12, Q61 the verdict on what a person entered', () => {
   });
 
   it('judges a bare 92… as it stands, and offers the 0… form', () => {
-    const verdict = { digits: '92516011632', status: 'unofficial', nationalOffer: '0516011632' };
+    const verdict = { digits: '92516011632', status: 'unofficial', nationalOffer: '0516011632', isPartial: false };
     expect(checkNumber('92516011632')).toEqual(verdict);
   });
 
@@ -98,8 +121,28 @@ describe('R19, Q12, Q61 the verdict on what a person entered', () => {
         expect(checkNumber(number + more).status).toBe('unofficial');
       }),
     );
-    // Digits of a script that is not read make the rest no official number.
-    expect(checkNumber('0516011632५').status).toBe('unofficial');
+  });
+
+  it.each(UNREAD)(
+    'Q12, Q61 gives no verdict on %j, in which more than words before the number would be left out',
+    (text) => {
+      expect(checkNumber(text)).toEqual({ digits: text, status: 'unchecked', nationalOffer: null, isPartial: false });
+      expect(isUnreadable(checkNumber(text))).toBe(true);
+    },
+  );
+
+  it('Q61 judges the number behind words, and says that it is about less', () => {
+    for (const words of ['call ', 'tel: ', 'نمبر '])
+      expect(checkNumber(`${words}0516011632`)).toMatchObject({ status: 'official', isPartial: true });
+    for (const text of ['0516011632', '(051) 601-1632', '+92 51 6011632', '\u200e051.601.1632'])
+      expect(checkNumber(text)).toMatchObject({ status: 'official', isPartial: false });
+  });
+
+  it('shows of a text that is longer than any number its beginning alone, and judges all of it', () => {
+    const verdict = checkNumber('0516011632'.repeat(100_000));
+    expect([verdict.digits.length, verdict.status]).toEqual([1_000_000, 'unofficial']);
+    expect(shownNumber(verdict)).toBe(`${'0516011632'.repeat(4)}…`);
+    expect(shownNumber(checkNumber('0516011632'))).toBe('0516011632');
   });
 });
 

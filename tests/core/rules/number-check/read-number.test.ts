@@ -36,12 +36,38 @@ describe('Q61 reading a number as people write it', () => {
     ['051\u200b6011632', '0516011632', true, null],
     ['0516011632१', '0516011632', false, null],
     ['92३5', '925', false, '05'],
-    ['0x51', '051', true, null],
-    ['x051', '051', true, null],
-    ['051x', '051', true, null],
-    ['5x1', '51', true, null],
+    ['0x51', '051', false, null],
+    ['x051', '051', false, null],
+    ['051x', '051', false, null],
+    ['5x1', '51', false, null],
   ])('of %j makes %j', (input, digits, isWhole, nationalOffer) =>
     expect(readNumber(input)).toMatchObject({ digits, isWhole, nationalOffer }),
+  );
+
+  it('reads as whole nothing but digits, separators, what cannot be seen, and words before them', () => {
+    const left = fc.constantFrom(...Array.from('Oo0lI|SBxé५²①⓪壹廿両㍘㊀日*#📞ОοہÖ'), 'five', 'ext. 5', 'پانچ');
+    const space = fc.constantFrom('', ' ', ' (', '-', '\u200f');
+    fc.assert(
+      fc.property(officialNumber(), left, fc.nat(12), space, space, (number, more, at, before, after) => {
+        fc.pre(!/^\d/.test(more) && at > 0);
+        const text = number.slice(0, at) + before + more + after + number.slice(at);
+        expect([text, readNumber(text).isWhole]).toEqual([text, false]);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it.each(['O', 'l', '|', 'x', 'OO', 'lI ', 'S-', 'call O ', 'no. l: ', '壹', '㍘ ', '① ', '* ', 'О', 'o\u0301'])(
+    'takes %j before a number for what may be a digit of it',
+    (before) => expect(readNumber(`${before}0516011632`).isWhole).toBe(false),
+  );
+
+  it.each(['call ', 'tel: ', 'Call me at ', 'PTCL', 'نمبر', 'I was called by ', '📞 ', 'Oslo: '])(
+    'reads the number behind %j, and tells of the words',
+    (lead) => {
+      expect(readNumber(`${lead}0516011632`)).toMatchObject({ digits: '0516011632', isWhole: true, lead });
+      expect(readNumber(`${lead}+92 51 6011632`)).toMatchObject({ digits: '0516011632', isWhole: true, lead });
+    },
   );
 
   it('always reads digits alone, each that stands there where no country code does', () => {

@@ -37,7 +37,7 @@ const FIGURES = { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1
 
 describe('a message to forward', () => {
   it('Q68 a verdict names the company, its list, the time, and where and whom to ask; nothing is said as “we”', () => {
-    const verdict = { digits: '0511', status: 'unofficial', nationalOffer: null } as const;
+    const verdict = { digits: '0511', status: 'unofficial', nationalOffer: null, isPartial: false } as const;
     expect(messageText(verdictCards(verdict, inEnglish)).split('\n')).toEqual([
       `${isolated('0511')} is not on the number list of Qarz`,
       'Do not pay who used it.',
@@ -65,14 +65,14 @@ describe('a message to forward', () => {
 
   it('is good for an official number and bad for any other, as a loan is neither', () => {
     const tones = (['official', 'unofficial', 'unchecked'] as const).map(
-      (status) => verdictCards({ digits: '0511', status, nationalOffer: null }, inEnglish)[0]?.tone,
+      (status) => verdictCards({ digits: '0511', status, nationalOffer: null, isPartial: false }, inEnglish)[0]?.tone,
     );
     expect(tones).toEqual(['good', 'bad', 'bad']);
     expect(loanCards(INPUT, FIGURES, CONTEXT).map(({ tone }) => tone)).toEqual(['plain', 'plain']);
   });
 
   it('leads to the page where its reader can see for himself, in his language', () => {
-    const verdict = { digits: '0511', status: 'official', nationalOffer: null } as const;
+    const verdict = { digits: '0511', status: 'official', nationalOffer: null, isPartial: false } as const;
     for (const { language, site } of CONTEXT.languages) {
       const { link } = site.safety.share;
       const linesOf = (cards: readonly MessageCard[]) => cards.find((card) => card.language === language)?.lines;
@@ -97,11 +97,27 @@ describe('a message to forward', () => {
     expect(['0516011632', '۰۵۱۶۰۱۱۶۳۲', '1'].map(isRead)).toEqual(Array(3).fill(true));
   });
 
+  it('Q61 says in each language that words before the number were left out, and of a long text its beginning alone', () => {
+    for (const [text, isSaid] of [
+      ['call 0516011632', true],
+      ['0516011632', false],
+    ] as const) {
+      const message = messageText(verdictCards(judgeNumber(text, SPECIFIED_NUMBERS), CONTEXT));
+      for (const { site } of [english, urdu]) expect(message.includes(site.safety.share.onlyDigits)).toBe(isSaid);
+    }
+    for (const part of ['5', 'x5'])
+      expect(
+        messageText(verdictCards(judgeNumber(part.repeat(500_000), SPECIFIED_NUMBERS), CONTEXT)).length,
+      ).toBeLessThan(2000);
+  });
+
   it('Q8 says in each language that the demo’s company is a sample, and nothing of it for a lender', () => {
     const said = (hasSamples: boolean): string => messageText(loanCards(INPUT, FIGURES, { ...CONTEXT, hasSamples }));
     for (const { site } of [english, urdu]) {
-      expect(said(true)).toContain(site.frame.sample);
-      expect(said(false)).not.toContain(site.frame.sample);
+      expect(said(true)).toContain(site.safety.share.samples);
+      expect(said(false)).not.toContain(site.safety.share.samples);
+      // Nothing in a message wears a mark: it names what is a sample.
+      expect(said(true)).not.toContain(site.frame.sample);
     }
   });
 
@@ -153,7 +169,7 @@ describe('a message to forward', () => {
   });
 
   it('names no time where the device has none', () => {
-    const verdict = { digits: '0511', status: 'official', nationalOffer: null } as const;
+    const verdict = { digits: '0511', status: 'official', nationalOffer: null, isPartial: false } as const;
     const [, , time] = messageText(verdictCards(verdict, { ...inEnglish, now: Number.NaN })).split('\n');
     expect(time).toBe(english.site.safety.share.checkedAt({ time: '' }));
   });

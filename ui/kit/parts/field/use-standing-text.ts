@@ -10,7 +10,7 @@ import {
 import { caretAfter } from '#core/lib/caret.ts';
 import { watchText } from './watch-text.ts';
 
-/** Takes a field's whole new text; `isOneKey`: where one key alone was typed, and nothing was put in or replaced at once. */
+/** Takes a field's whole new text; `isOneKey`: where one key alone was typed or deleted, and nothing was put in or replaced at once. */
 export type TellText = (text: string, isOneKey: boolean) => void;
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -37,9 +37,9 @@ export function useStandingText<E extends TextElement>(value: string, onText: Te
   const isComposing = useRef(false);
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
 
-  function tell(isOneKey = false): void {
+  function tell(isOneKey = false, isReplaced = false): void {
     const { current } = ref;
-    if (current === null || current.value === told.current) return;
+    if (current === null || (current.value === told.current && !isReplaced)) return;
     told.current = current.value;
     onText(current.value, isOneKey);
     draw();
@@ -71,7 +71,9 @@ export function useStandingText<E extends TextElement>(value: string, onText: Te
     onInput({ nativeEvent }) {
       const { isComposing: isUnfinished, inputType, data } = nativeEvent;
       isComposing.current = isUnfinished;
-      tell(inputType === 'insertText' && data?.length === 1);
+      const isOneKey = (inputType === 'insertText' && data?.length === 1) || inputType === 'deleteContentBackward';
+      // The same text over the whole of it is news too: it is all that stands there then.
+      tell(isOneKey, !isOneKey && !isUnfinished);
     },
     onCompositionStart() {
       isComposing.current = true;

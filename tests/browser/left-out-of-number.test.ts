@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { english } from '#core/text/catalogue.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { empty, type FieldUnderHand, WAYS } from './ways-of-entering.ts';
+import { withPhone } from './with-sandbox.ts';
+
+const text = english.site.numberCheck;
+let server: TestServer;
+let page: Page;
+withPhone((visit) => {
+  ({ server, page } = visit);
+  page.on('pageerror', (error) => expect.unreachable(error.message));
+});
+
+const field = (): Locator => page.getByLabel(text.field);
+const verdict = (): Locator => page.locator('[data-verdict-place] [data-status]');
+const says = (words: string): Promise<boolean> => verdict().getByText(words).isVisible();
+
+async function open(): Promise<FieldUnderHand> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+  const cdp = await page.context().newCDPSession(page);
+  await page.goto(`${server.origin}/notify`);
+  await page.waitForFunction(() => window.asaanIsUp === true);
+  return { page, cdp, field: field() };
+}
+
+const LETTERS = ['0516011632O', '051O6011632', '0516011632 extension five', '壹0516011632', '0516011632㍘'];
+
+it('Q12, Q61 letters beside digits make a number unreadable, and words before it are told', async () => {
+  const at = await open();
+  for (const entered of LETTERS) {
+    await empty(at);
+    await WAYS.paste(at, entered);
+    await field().press('Enter');
+    await page.getByRole('heading', { name: text.unreadable.title }).waitFor();
+    expect(await field().inputValue()).toBe(entered);
+  }
+  await empty(at);
+  await page.keyboard.type('call 0516011632');
+  await page.getByText(text.onlyDigits).waitFor();
+  await field().press('Enter');
+  await page.getByRole('heading', { name: text.official.title }).waitFor();
+  expect([await field().inputValue(), await says(text.onlyDigits)]).toEqual(['0516011632', true]);
+  // The message that is handed on says the same.
+  const link = await page.getByRole('link', { name: 'WhatsApp' }).first().getAttribute('href');
+  expect(decodeURIComponent(link ?? '')).toContain(english.site.safety.share.onlyDigits);
+});
+
+it('Q12, Q61 before its program the page says the same, and its program goes on with it', async () => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/notify`);
+  for (const entered of LETTERS) {
+    await field().fill(entered);
+    await field().press('Enter');
+    await page.getByRole('heading', { name: text.unreadable.title }).waitFor();
+  }
+  for (const [entered, isTold] of [
+    ['0516011632', false],
+    ['call 0516011632', true],
+  ] as const) {
+    await field().fill(entered);
+    await field().press('Enter');
+    await page.getByRole('heading', { name: text.official.title }).waitFor();
+    expect([entered, await says(text.onlyDigits)]).toEqual([entered, isTold]);
+  }
+  release();
+  await page.waitForFunction(() => window.asaanIsUp === true);
+  await page.getByRole('heading', { name: text.official.title }).waitFor();
+  expect(await says(text.onlyDigits)).toBe(true);
+});
+
+it('Q12 judges what stands in the field after a hidden digit was deleted, or the same number pasted over all', async () => {
+  const at = await open();
+  for (const undo of [
+    () => field().press('Backspace'),
+    async () => {
+      await field().selectText();
+      await WAYS.paste(at, '051111883883');
+    },
+  ]) {
+    await empty(at);
+    await page.keyboard.type('0511118838834');
+    await page.getByText(text.full).waitFor();
+    await undo();
+    await expect.poll(() => page.getByText(text.full).count()).toBe(0);
+    expect(await field().inputValue()).toBe('051111883883');
+    await field().press('Enter');
+    await page.getByRole('heading', { name: text.official.title }).waitFor();
+    expect(await field().inputValue()).toBe('051111883883');
+  }
+});
+
+it('a megabyte in the field is judged whole, and shown and handed on as its beginning', async () => {
+  await open();
+  const long = '0516011632'.repeat(100_000);
+  await field().fill(long);
+  await field().press('Enter');
+  await page.getByRole('heading', { name: text.unofficial.title }).waitFor();
+  const link = await page.getByRole('link', { name: 'WhatsApp' }).first().getAttribute('href');
+  expect((link ?? '').length).toBeLessThan(10_000);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000);
+  expect((await field().inputValue()).length).toBe(long.length);
+});
