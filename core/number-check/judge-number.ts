@@ -14,7 +14,7 @@ export interface NumberVerdict {
   readonly status: NumberStatus;
   /** The 0… form to offer for a bare 92… (Q61). */
   readonly nationalOffer: string | null;
-  /** True where words before the digits were left out, which is said beside the verdict. */
+  /** True where words beside the digits were left out, which is said beside the verdict. */
   readonly isPartial: boolean;
 }
 

@@ -7,9 +7,9 @@ export const NUMBER_MAX_DIGITS = 12;
 export interface ReadNumber {
   /** National form, digits 0–9 alone: what is judged, where the input is whole (Q61). */
   readonly digits: string;
-  /** False where more than separators stands between or behind the digits, or what may be a digit before them: nothing is judged. */
+  /** False where a numeral that is not read, or a letter that may stand for a digit, is beside the digits: nothing is judged. */
   readonly isWhole: boolean;
-  /** Words before the first digit, with what stands between; empty where there are none. They are left out of what is judged. */
+  /** Words before the first digit, `… ` for words elsewhere, empty where there are none: they are left out of what is judged. */
   readonly lead: string;
   /** True where it began with a country code, +92 or 0092. */
   readonly isInternational: boolean;
@@ -17,29 +17,32 @@ export interface ReadNumber {
   readonly nationalOffer: string | null;
 }
 
-/** A letter by itself, or none but letters that look like digits: in front of a number they may be one (`O51…`, `l 051…`). */
-const LIKE_DIGITS = /(?:^|[^\p{L}\p{M}|])(?:[OolI|SB]+|\p{L})[\p{M}\p{P}\s+]*$/u;
+/** None but letters that look like digits, beside one: they may be some (`O51…`, `051O6…`). */
+const LIKE_DIGITS = /(?:^|[^\p{L}\p{M}|])[OolI|SB]+[\p{P}\s+]*\d|\d[\p{P}\s+]*[OolI|SB]+(?![\p{L}\p{M}])/u;
 
 /** Digits that no rule on country codes can touch: they are read as they are. */
 const PLAIN = /^(?:0(?!092)\d*|[1-8]\d*)$/;
 
 /**
  * Reads a phone number as people write it (R20, Q61): Urdu and Arabic digits count, separators and invisible characters
- * drop out, +92 and 0092 become the national 0. A bare 92… stays as written, with an offer. Nothing else drops out but words
- * before the number, which are told.
+ * drop out, +92 and 0092 become the national 0. A bare 92… stays as written, with an offer. What else drops out is told.
  */
 export function readNumber(input: string): ReadNumber {
   if (PLAIN.test(input)) return { digits: input, isWhole: true, lead: '', isInternational: false, nationalOffer: null };
   const visible = withoutInvisible(toAsciiDigits(input));
   const digits = digitsOf(visible);
   const [, before = '', number = ''] = /^(\D*)([^]*)$/.exec(visible) ?? [];
-  const isNumber = number === '' || (!LIKE_DIGITS.test(before) && withoutSeparators(number) === digits);
   const isInternational = /^[^\d+]*[+＋][^\d]*92/.test(visible) || digits.startsWith('0092');
   const national = isInternational ? nationalForm(digits.replace(/^(?:00)?92/, '')) : digits;
   return {
     digits: national,
-    isWhole: isNumber && !hasForeignNumeral(visible),
-    lead: withoutSeparators(before) === '' ? '' : before.replace(/[+＋]\P{L}*$/u, ''),
+    isWhole: !LIKE_DIGITS.test(visible) && !hasForeignNumeral(visible),
+    lead:
+      withoutSeparators(before) !== ''
+        ? before.replace(/[+＋]\P{L}*$/u, '')
+        : withoutSeparators(number) === digits
+          ? ''
+          : '… ',
     isInternational,
     nationalOffer: /^92\d/.test(national) ? nationalForm(national.slice(2)) : null,
   };
