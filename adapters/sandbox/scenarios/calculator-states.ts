@@ -13,7 +13,7 @@ export const CALCULATOR_STATES = {
     says: ({ shop }) => [
       shop.calculator.confirm,
       shop.calculator.tip,
-      '60,827',
+      '60,826',
       shop.calculator.perDay({ rate: '2.0' }),
     ],
   },

@@ -46,7 +46,7 @@ export function PlanSchedule({ plan }: { readonly plan: PlanTerms }) {
   const planned = plannedPayments(plan);
   return (
     <>
-      <h3 className={styles.heading}>{payments.plan.title}</h3>
+      <h2 className={styles.heading}>{payments.plan.title}</h2>
       <FactRows rows={plannedRows(planned, { language, texts: { payments } })} />
       <Notes notes={planned.some(({ isAtMost }) => isAtMost) ? [payments.plan.rounding] : []} />
     </>
