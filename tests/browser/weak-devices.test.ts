@@ -11,6 +11,7 @@ import { fillAddress } from './forms.ts';
 import { appOf, openInApp } from './native-app.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { lastButton, reach, shownTexts } from './reach.ts';
+import { settled } from './settled.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 const tally = keepTally('browser', 'weak devices');
@@ -155,7 +156,7 @@ describe('reliability row 37, a clock that is wrong', () => {
   it('a clock that jumps back an hour holds nothing up: a toast goes, a request ends', async () => {
     const { page, errors } = await phone();
     await openInApp(page, server, SHOP_STATES['cart-status-4'], 'clock-jumps');
-    const toast = page.locator('[role="status"]').filter({ hasText: text.notices.bnplOverdue });
+    const toast = page.locator('[role="status"][aria-live]').filter({ hasText: text.notices.bnplOverdue });
     await toast.waitFor();
     await page.clock.setSystemTime(Date.now() - 3_600_000);
     await tally.survive('37 a device clock that jumps back', 1, async () => {
@@ -197,6 +198,7 @@ describe('reliability row 50, devices of other languages', () => {
   async function wordsOf(state: ShopStateName, options: BrowserContextOptions): Promise<string> {
     const { page } = await phone(options);
     await reach(page, server, SHOP_STATES[state], { shopper: `locale-${state}-${options.locale ?? ''}` });
+    await settled(page);
     const words = await wordsIn(page);
     await context.close();
     return words;

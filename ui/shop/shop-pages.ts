@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type Place, placeAt, type ShopPage } from '#core/routes/places.ts';
+import { loadLater } from '../kit/binding/later.tsx';
 import { inTime } from '../kit/chunk-reload.ts';
 import { LATER_PARTS } from './later-parts.ts';
 
@@ -25,10 +26,13 @@ const NEXT: Record<ShopPage, readonly ShopPage[]> = {
   refund: ['order'],
 };
 
+/** Pages that show what is owed: its parts come with them, so that nothing moves. */
+const WITH_PAYMENTS: ReadonlySet<ShopPage> = new Set(['cart', 'bnplCalculator', 'order']);
+
 /** Parts that a page mostly opens, loaded with what it leads to. */
 const NEXT_PARTS: Partial<Record<ShopPage, readonly (keyof typeof LATER_PARTS)[]>> = {
-  product: ['pictureViewer', 'payments'],
-  cart: ['payments', 'cartReasons'],
+  product: ['pictureViewer'],
+  cart: ['cartReasons'],
   address: ['placeAids'],
 };
 
@@ -56,7 +60,9 @@ export function createShopPages(loadScreen: (page: ShopPage) => Promise<void>): 
 
   async function load(page: ShopPage): Promise<void> {
     if (pages.has(page)) return;
-    const [module] = await Promise.all([LOADERS[page](), loadScreen(page)]);
+    // A page stands without the parts where they cannot be had.
+    const parts = WITH_PAYMENTS.has(page) ? loadLater(LATER_PARTS.payments).catch(() => undefined) : null;
+    const [module] = await Promise.all([LOADERS[page](), loadScreen(page), parts]);
     pages.set(page, module.default as Page);
   }
 

@@ -15,7 +15,7 @@ export const cases = {
     text: 'That is not what you had chosen. This order now asks for:',
     today: 'Today',
     total: 'In all',
-    yes: 'Yes, continue',
+    yes: 'Yes, go on',
     no: 'No, go back',
   },
   truth: {

@@ -13,7 +13,7 @@ export const payments = {
       'By the rules of SECP all charges together may never exceed the loan amount. These do: call us before you pay them.', // Q20
   },
   facts: {
-    open: 'Key facts before you continue',
+    open: 'Key facts on one sheet',
     title: 'Key facts',
     other: 'اردو میں پڑھیں',
     loan: 'The loan',

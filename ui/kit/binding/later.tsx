@@ -4,7 +4,8 @@ import { inTime, withChunkReload } from '../chunk-reload.ts';
 /** What came, by how it is loaded: a part that was shown once is there at once. */
 const LOADED = new Map<() => Promise<unknown>, unknown>();
 
-async function loadOnce<T>(load: () => Promise<T>): Promise<T> {
+/** Fetches such code, once. */
+export async function loadLater<T>(load: () => Promise<T>): Promise<T> {
   if (!LOADED.has(load)) LOADED.set(load, await inTime(load()));
   return LOADED.get(load) as T;
 }
@@ -14,7 +15,7 @@ export function useLater<T>(load: () => Promise<T>, isWanted = true): T | null {
   const [part, setPart] = useState<T | null>(() => (LOADED.get(load) as T | undefined) ?? null);
   useEffect(() => {
     if (!isWanted) return;
-    void loadOnce(load).then(
+    void loadLater(load).then(
       (loaded) => setPart(() => loaded),
       () => undefined,
     );
@@ -34,7 +35,7 @@ export function later<P extends object>(
     const [, redraw] = useState(0);
     useEffect(() => {
       if (LOADED.has(load)) return;
-      void withChunkReload(() => loadOnce(load)).then(
+      void withChunkReload(() => loadLater(load)).then(
         () => redraw(1),
         (error: unknown) =>
           redraw(() => {

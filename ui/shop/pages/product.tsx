@@ -12,7 +12,7 @@ import {
 import type { Place } from '#core/routes/places.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
 import { presaleText } from '#core/text/presale.ts';
-import { later } from '../../kit/binding/later.tsx';
+import { later, useLater } from '../../kit/binding/later.tsx';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { type ShopTexts, useMoney, useSellerWords, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -184,12 +184,15 @@ function Specifications({ product }: { readonly product: Product }) {
 
 function BuyBar({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
   const text = useText();
+  const { kind } = ready.buying;
+  const isAsking = kind === 'pendingOrder' || kind === 'cancelling';
+  const dialog = useLater(LATER_PARTS.pendingOrder, isAsking);
   return (
     <div className={styles.bar}>
       <Button
         data-buy=""
         disabled={ready.button.kind !== 'buyNow'}
-        isBusy={ready.buying.kind !== 'idle'}
+        isBusy={kind === 'sending' || (isAsking && dialog === null)}
         onClick={() => void screen.buy()}
       >
         <bdi>{buttonText(ready.button, text)}</bdi>
