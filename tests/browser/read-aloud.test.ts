@@ -106,8 +106,8 @@ describe.each([
     await hasVoices();
     await page.goto(`${server.origin}/about${path.replace('/FAQ', '')}`);
     await page.locator('header [data-listen]').click();
-    await expect.poll(words).toContain(plain(text.site.frame.sample));
-    const facts = page.locator('main dd').filter({ has: page.locator('small') });
+    await expect.poll(words).toContain(plain(text.common.sample));
+    const facts = page.locator('main dd span[data-fact]').filter({ has: page.locator('small') });
     const said = plain(await words());
     for (const [value, mark] of await facts.evaluateAll((each) =>
       each.map(({ firstChild, lastChild }) => [firstChild?.textContent ?? '', lastChild?.textContent ?? '']),

@@ -148,7 +148,10 @@ describe('the age of a draft', () => {
     const field = page.getByLabel(textsOf('en').site.complaint.fields.name).first();
     await field.fill('Amna Typed');
     await expect.poll(draft).toContain('Amna Typed');
+    // Out of sight: whoever sees a page has not slept, and its clock was set.
+    await sleep(page);
     await page.clock.fastForward(DAY_MS + 62_000);
+    await wake(page);
     await expect.poll(() => field.inputValue()).toBe('');
     expect(await draft()).toBeNull();
   });

@@ -25,7 +25,7 @@ const OWN: Readonly<Record<string, string>> = {
   cart: 'Model Town',
   'address-known': 'Lahore',
   refund: '10,880',
-  calculator: '60,827',
+  calculator: '60,826',
   'order-breakdown': '65,488',
 };
 
