@@ -74,7 +74,7 @@ describe('R26–R31 the calculator', () => {
     await page.getByLabel('Penalty interest (% a day)').fill('9');
     expect(await page.getByLabel('Penalty interest (% a day)').inputValue()).toBe('2.3');
     await page.getByText('Rs.\u00a08,575').first().waitFor();
-    await page.getByText('The charges reach the loan amount on overdue day 34.').waitFor();
+    await page.getByText('The charges reach or pass the loan amount on overdue day 34.').waitFor();
     expect(await page.getByRole('row').count()).toBe(6);
     await amount.fill('900');
     await page.getByText('Outside Rs. 1,000–50,000 / 1–90 days').waitFor();
