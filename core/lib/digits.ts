@@ -13,16 +13,15 @@ export function digitsOf(text: string): string {
 
 /** Numerals of every script but 0–9, Chinese characters, which name numbers in many ways, and the dial's two other keys. */
 const FOREIGN = /(?![0-9])[\p{N}\p{Script=Han}🔟*#＊＃]/u;
-/** The same within one character that stands for several, as `㍘` for 0点. */
-const COMPOUND = /\p{Script=Han}/u;
-
 /** True where a text holds a numeral that `digitsOf` cannot read, so that a verdict on the rest would be about less. */
 export function hasForeignNumeral(text: string): boolean {
-  return FOREIGN.test(toAsciiDigits(text)) || COMPOUND.test(text.normalize('NFKC'));
+  const ascii = toAsciiDigits(text);
+  // Some characters stand for several, as `㍘` for 0点.
+  return FOREIGN.test(ascii) || FOREIGN.test(ascii.normalize('NFKC'));
 }
 
 /** What people write between and around the digits of one phone number. */
-const SEPARATORS = /[\s,٬،.٫·•۔:;؛()[\]{}<>"'“”‘’«»/\\‐-―−_~+＋-]/gu;
+const SEPARATORS = /[\s,٬،.٫·•۔:;؛()[\]{}<>"'\p{Pi}\p{Pf}/\\\p{Pd}−_~+＋]/gu;
 
 /** Takes out what may drop from a phone number without a word (Q61). */
 export function withoutSeparators(text: string): string {

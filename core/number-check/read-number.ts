@@ -31,8 +31,8 @@ export function readNumber(input: string): ReadNumber {
   if (PLAIN.test(input)) return { digits: input, isWhole: true, lead: '', isInternational: false, nationalOffer: null };
   const visible = withoutInvisible(toAsciiDigits(input));
   const digits = digitsOf(visible);
-  const [, before = '', number = ''] = /^(\D*)([^]*)$/.exec(visible) ?? [];
-  const isInternational = /^[^\d+]*[+＋][^\d]*92/.test(visible) || digits.startsWith('0092');
+  const [before = ''] = /^\D*/.exec(visible) ?? [];
+  const isInternational = /^[^\d+]*[+＋]\D*92/.test(visible) || digits.startsWith('0092');
   const national = isInternational ? nationalForm(digits.replace(/^(?:00)?92/, '')) : digits;
   return {
     digits: national,
@@ -40,7 +40,7 @@ export function readNumber(input: string): ReadNumber {
     lead:
       withoutSeparators(before) !== ''
         ? before.replace(/[+＋]\P{L}*$/u, '')
-        : withoutSeparators(number) === digits
+        : withoutSeparators(visible) === digits
           ? ''
           : '… ',
     isInternational,

@@ -10,7 +10,10 @@ const said = runInContext(
     const strangers = ['URL', 'TextEncoder', 'setTimeout', 'console', 'process', 'document', 'fetch', 'crypto'];
     const input = { loanAmount: '10000', loanDay: '30', rate: '0.75', penaltyRate: '2.3', overdueDays: '5' };
     const events = [];
-    const screen = core.createNumberCheckScreen({ analytics: { track: (event) => events.push(event) }, numbers: core.SPECIFIED_NUMBERS });
+    const kept = new Map();
+    const session = { read: (key) => kept.get(key) ?? null, write: (key, text) => kept.set(key, text), remove: (key) => kept.delete(key) };
+    const analytics = { track: (event) => events.push(event) };
+    const screen = core.createNumberCheckScreen({ analytics, numbers: core.SPECIFIED_NUMBERS, session, clock: { now: () => 0 } });
     const end = screen.open();
     screen.type('+92 51 6011632', false);
     screen.check();
