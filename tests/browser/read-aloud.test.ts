@@ -130,9 +130,9 @@ describe('read aloud in the shop', () => {
     await page.goto(`${server.origin}/bnpl/productInfo?productId=oppo-a5x`);
     await page.getByRole('button', { name: english.shop.product.buyNow }).click();
     await page.waitForURL('**/cartInfo**');
-    const plans = page.locator('[data-spoken]').filter({ hasText: english.shop.cart.term.downPayment });
+    const plans = page.locator('[data-spoken]').filter({ hasText: english.shop.cart.terms({ periods: 3 }) });
     await plans.locator('[data-listen]').click();
-    await expect.poll(words).toContain(english.shop.cart.term.remainingAmount);
+    await expect.poll(words).toContain(english.shop.cart.term.total);
     expect(await words()).not.toContain(english.shop.cart.express);
     await forget();
     const total = page.locator('[data-spoken]').filter({ hasText: english.shop.cart.productPrice });
