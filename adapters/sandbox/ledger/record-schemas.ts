@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ORDER_STATUSES } from '#core/order/order.ts';
 import { parseJson } from '../../gateway/json.ts';
 import { faultSchema } from '../faults/fault-schema.ts';
 import type { RecordKey, RecordKind, RecordKinds } from './records.ts';
@@ -22,16 +23,7 @@ const order = v.object({
   shopper: v.string(),
   productId: v.string(),
   skuCode: v.string(),
-  status: v.picklist([
-    'waitingForPayment',
-    'waitingForSeller',
-    'readyForShipment',
-    'shipped',
-    'received',
-    'returns',
-    'cancelled',
-    'underReview',
-  ]),
+  status: v.picklist(ORDER_STATUSES),
   receiptType: v.nullable(v.picklist(['express', 'pickUp'])),
   paymentType: v.nullable(v.picklist(['full', 'bnpl'])),
   loanProductId: v.nullable(v.string()),
