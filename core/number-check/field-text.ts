@@ -33,7 +33,7 @@ export function withEntered(before: NumberText, shown: string, isOneKey: boolean
   if (unfinished !== null) return { ...NO_NUMBER, lead, text: unfinished };
   const text = before.isAbroad && digits === '00' ? '0' : digits;
   const isAbroad = digits === '0' && (isInternational || before.isAbroad);
-  if (isBehind && text.startsWith(before.text)) return { ...before, rest: text.slice(before.text.length) };
+  if (isBehind && text.startsWith(before.text)) return { ...before, lead, rest: text.slice(before.text.length) };
   return { text, lead, isAbroad, rest: '' };
 }
 

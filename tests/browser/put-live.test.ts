@@ -132,6 +132,8 @@ describe('the two commands of the README, from nothing, with a gateway on anothe
     const paths = (method: string): ReadonlySet<string> =>
       new Set(met.calls.filter((call) => call.startsWith(method)).map((call) => call.split(' ')[1] ?? ''));
     expect(paths('POST').size).toBeGreaterThan(5);
+    // A permission that was just given is awaited with its call.
+    await expect.poll(() => [...paths('OPTIONS')].filter((path) => !paths('POST').has(path))).toEqual([]);
     expect(paths('OPTIONS')).toEqual(paths('POST'));
     for (const call of ['now/buy', 'complete/addr', 'purchase/action']) {
       await expect.poll(() => linesWith(travel.log(), '"POST"', `/gateway/v2/bnpl/${call}"`, '200')).toHaveLength(1);

@@ -105,6 +105,13 @@ describe('R19, R20 typing a number', () => {
     expect(shown()).toMatchObject({ digits: digits.slice(0, -1), rest: '' });
   });
 
+  it('Q61 says that a word typed behind twelve digits is left out', () => {
+    const { screen, shown } = page();
+    for (const key of '051111883883x4') screen.type(shown().digits + key, true);
+    screen.check();
+    expect(shown().verdict).toMatchObject({ digits: '0511118838834', status: 'unofficial', isPartial: true });
+  });
+
   it('Q12 keeps a paste or a correction whole', () => {
     const { screen, shown } = page();
     screen.type('123456789012');
