@@ -6,6 +6,7 @@ import { type FactPart, type FactSheet, factSheet, row } from '../text/fact-shee
 import { formatRupees } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { formatMinus } from '../text/minus.ts';
+import { annualRate } from './annual-rate.ts';
 import { type PlannedPayment, plannedPayments } from './planned-payments.ts';
 import type { Plan, PurchaseInfo } from './purchase.ts';
 import { discountOf, planMarkup } from './purchase-facts.ts';
@@ -32,7 +33,13 @@ export function keyFactSheet(agreed: Agreed, words: FactWords): FactSheet {
   const price = priceOf(agreed, words);
   const cancel = cancelBefore(words.texts);
   if (plan === null) return factSheet(facts.title, [price, cancel]);
-  return factSheet(facts.title, [loanOf(plan, words), price, paymentsOf(plan, words), lateness(agreed, words), cancel]);
+  return factSheet(facts.title, [
+    loanOf(plan, words),
+    price,
+    eachPayment(plan, words),
+    lateness(agreed, words),
+    cancel,
+  ]);
 }
 
 function loanOf(plan: Plan, { language, texts }: FactWords): FactPart {
@@ -40,12 +47,14 @@ function loanOf(plan: Plan, { language, texts }: FactWords): FactPart {
   const { term } = texts.shop.cart;
   const money = (amount: Paisa): string => formatRupees(amount, language);
   const { amount: markup } = planMarkup(plan);
+  const yearly = annualRate(plan);
   return {
     title: facts.loan,
     rows: [
       ...row(facts.plan, facts.planOf(plan)),
       ...row(term.financingAmount, money(plan.financingAmount)),
       ...row(term.markup, markup === null ? null : money(markup)),
+      ...row(facts.yearlyRate, yearly === null ? null : facts.aYear({ rate: yearly.toFixed(1) })),
       ...row(term.remainingAmount, money(plan.remainingAmount)),
       ...row(term.downPayment, money(plan.downPayment)),
       ...row(term.total, money(plan.total)),
@@ -73,7 +82,7 @@ function priceOf({ purchase: { product }, plan }: Agreed, { language, texts }: F
   };
 }
 
-function paymentsOf(plan: Plan, words: FactWords): FactPart {
+function eachPayment(plan: Plan, words: FactWords): FactPart {
   const planned = plannedPayments(plan);
   return {
     title: words.texts.payments.facts.payments,

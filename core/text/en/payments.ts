@@ -24,6 +24,8 @@ export const payments = {
     planOf: (need: { periods: number; days: number }) =>
       `${need.periods} ${need.periods === 1 ? 'payment' : 'payments'}, ${need.days} days`,
     paidAtOnce: 'Paid at once, without a loan',
+    yearlyRate: 'Markup as a yearly rate (APR)',
+    aYear: (need: { rate: string }) => `${need.rate}% a year`,
     lateRate: 'Late charge',
     ofLoan: (need: { rate: string }) => `${need.rate}% of the loan a day`,
     lateDay: 'One day late adds',

@@ -25,6 +25,8 @@ export const payments: Catalogue['payments'] = {
     plan: 'پلان',
     planOf: (need) => `${need.periods === 1 ? '1 قسط' : `${need.periods} اقساط`}، ${need.days} دن`,
     paidAtOnce: 'ایک ساتھ ادائیگی، بغیر قرض کے',
+    yearlyRate: 'سالانہ حساب سے مارک اپ (APR)',
+    aYear: (need) => `${need.rate}% سالانہ`,
     lateRate: 'تاخیر کے چارجز',
     ofLoan: (need) => `قرض کی رقم کا ${need.rate}% یومیہ`,
     lateDay: 'ایک دن کی تاخیر پر اضافہ',

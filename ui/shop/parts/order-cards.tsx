@@ -106,7 +106,7 @@ export function DeliveryMethod({ order, onEdit }: { readonly order: Order; reado
           {receiptType === null ? null : <p className={styles.strong}>{text.shop.cart[receiptType]}</p>}
           {address === null ? null : (
             <>
-              <p>
+              <p className={styles.person}>
                 <bdi>{address.name}</bdi> · <bdi dir="ltr">{groupedPhone(address.phoneNumber)}</bdi>
               </p>
               <p>

@@ -38,7 +38,7 @@ export function PlanComparison({
           <dl className={styles.ways}>
             {rows.map((row) => (
               <div key={row.periods} className={styles.way}>
-                <dt className={styles.name}>{row.periods === null ? full : terms({ periods: row.periods })}</dt>
+                <dt>{row.periods === null ? full : terms({ periods: row.periods })}</dt>
                 <dd className={styles.amount}>
                   <bdi>{value(row)}</bdi>
                 </dd>
