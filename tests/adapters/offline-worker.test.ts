@@ -34,7 +34,7 @@ describe('a page that is not kept, without a network', () => {
 
   it('is never put before the network’s answer, nor in place of a file or a call', async () => {
     expect(await (await worker('from the network')('/complaints'))?.text()).toBe('from the network');
-    expect([worker(null)('/gateway/v3/complaint/add', 'cors'), worker(null)('/card.png', 'no-cors')]).toEqual([
+    expect([worker(null)('/gateway/v3/complaint/add', 'cors'), worker(null)('/icon-512.png', 'no-cors')]).toEqual([
       null,
       null,
     ]);

@@ -28,7 +28,7 @@ async function cutToLines(font: Buffer, lines: readonly string[]): Promise<Buffe
 let last: { readonly packed: Buffer; readonly font: Promise<Buffer> } | null = null;
 
 /** A font as TrueType; the last one is kept, since many pages are cut from one font. */
-function unpacked(packed: Buffer): Promise<Buffer> {
+export function unpacked(packed: Buffer): Promise<Buffer> {
   if (last === null || !last.packed.equals(packed)) last = { packed, font: converter.convert(packed, 'truetype') };
   return last.font;
 }

@@ -22,6 +22,7 @@ import { pageSheet } from './page-styles.ts';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
 import { parseHtml } from './pages/html-tree.ts';
 import type { PrerenderModule, StaticPage } from './pages/page.ts';
+import type { PageCard } from './pages/page-card.ts';
 import type { SiteGraph } from './site-graph.ts';
 
 const ui = join(PROJECT, 'ui');
@@ -69,7 +70,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
 
   progress.step('programs');
   const parts = await buildParts(builder, folder, buildId(fingerprint));
-  for (const [file, content] of await brandFiles(deployment)) write(join(folder, file), content);
+  for (const [file, content] of await brandFiles(deployment, cardsOf(pages))) write(join(folder, file), content);
   const assets = compressFolder(folder);
 
   progress.step('fonts');
@@ -89,6 +90,12 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
   await library;
   stampSite(folder, fingerprint);
   progress.end();
+}
+
+/** The cards of the pages, each once: several addresses show one page. */
+function cardsOf(pages: readonly StaticPage[]): readonly PageCard[] {
+  const cards = pages.flatMap(({ card }) => (card === null ? [] : [[card.file, card] as const]));
+  return [...new Map(cards).values()];
 }
 
 /** Leaves the folder itself: it may be a mount or a link. */

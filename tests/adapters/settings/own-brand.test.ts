@@ -72,7 +72,13 @@ describe('a site of another brand', () => {
     expect(text('product.html')).toContain('<title>Shop – Qarz</title>');
     expect(JSON.parse(text('manifest.webmanifest'))).toMatchObject({ name: 'Qarz', theme_color: '#7a1f3d' });
     expect(text('icon.svg')).toBe(BRAND_ICON);
-    for (const file of ['icon-192.png', 'icon-512.png', 'card.png']) {
+    for (const file of [
+      'icon-192.png',
+      'icon-512.png',
+      'icon-maskable-512.png',
+      'cards/home-en.png',
+      'cards/home-ur.png',
+    ]) {
       expect(site.get(file)?.subarray(1, 4).toString()).toBe('PNG');
       expect(site.get(file)?.equals(demo.get(file) ?? Buffer.alloc(0))).toBe(false);
     }

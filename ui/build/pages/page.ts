@@ -2,6 +2,7 @@ import type { BuiltSite } from '#adapters/server/recipes/deploy-files.ts';
 import type { Language } from '#core/text/language.ts';
 import type { IslandName } from '../../site/frame/island.tsx';
 import type { BuiltParts } from './built-parts.ts';
+import type { PageCard } from './page-card.ts';
 
 /** The module whose imports bring a document's styles, in this folder. */
 export type DocumentModule = 'site-document.tsx' | 'not-found-document.tsx' | 'shop-document.tsx';
@@ -27,6 +28,8 @@ export interface StaticPage {
   /** Headings that it shows later. */
   readonly laterHeadings: readonly string[];
   readonly links: PageLinks | null;
+  /** The picture that messages show of it. */
+  readonly card: PageCard | null;
   /** True where the page is kept for a phone without a network. */
   readonly isKeptOffline: boolean;
   /** The page as HTML, with this sheet and what the bundler made. */

@@ -18,6 +18,7 @@ import { isIsland, loadIsland } from '../../site/boot/islands.tsx';
 import { DrawnIslands, type IslandName } from '../../site/frame/island.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
+import { cardOf } from './card.ts';
 import { elementsIn, parseHtml } from './html-tree.ts';
 import { NotFoundBody, NotFoundDocument } from './not-found-document.tsx';
 import type { DevPage, PageLinks, StaticPage } from './page.ts';
@@ -46,7 +47,14 @@ const NOWHERE = [
 ] as const;
 
 /** What is common to pages that speak both languages. */
-const IN_BOTH = { language: null, islands: [], laterHeadings: [], links: null, isKeptOffline: false } as const;
+const IN_BOTH = {
+  language: null,
+  islands: [],
+  laterHeadings: [],
+  links: null,
+  card: null,
+  isKeptOffline: false,
+} as const;
 
 function nowhereInBoth(): StaticPage {
   const sites = [contextOf(NOWHERE[0]), contextOf(NOWHERE[1])] as const;
@@ -124,6 +132,7 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     islands,
     laterHeadings: islands.includes('complaint') ? [site.site.complaint.submitted] : [],
     links,
+    card: cardOf(site),
     isKeptOffline: KEPT_OFFLINE.has(page),
     write: (styles, { site: { program }, build, inlined }) => {
       const first = file === 'index.html' ? [inlined.rootAddress] : [];

@@ -11,7 +11,9 @@ import { hoursIn } from '#core/text/opening-hours.ts';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
 import { BuildMeta } from './build-meta.tsx';
+import { cardOf, headWords } from './card.ts';
 import type { PageLinks } from './page.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from './page-card.ts';
 
 /** What a public page brings beside its words. */
 export interface SiteDocumentParts {
@@ -55,6 +57,7 @@ export function SiteDocument({
         <meta name="theme-color" content={ink} />
         <BuildMeta build={build} />
         <SearchWords site={site} links={links} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -95,6 +98,7 @@ export function LateProgram({ address }: { readonly address: string }) {
 function SearchWords({ site, links }: { readonly site: SiteContext; readonly links: PageLinks | null }) {
   const words = headWords(site);
   const title = `${words.title} – ${name[site.language]}`;
+  const card = cardOf(site);
   return (
     <>
       <title>{title}</title>
@@ -112,18 +116,19 @@ function SearchWords({ site, links }: { readonly site: SiteContext; readonly lin
           <meta property="og:description" content={words.description} />
           <meta property="og:url" content={links.canonical} />
           <meta property="og:locale" content={site.language === 'ur' ? 'ur_PK' : 'en_PK'} />
-          <meta property="og:image" content={new URL('/card.png', links.canonical).href} />
-          <meta name="twitter:card" content="summary_large_image" />
+          {card === null ? null : (
+            <>
+              <meta property="og:image" content={new URL(`/${card.file}`, links.canonical).href} />
+              <meta property="og:image:width" content={String(CARD_WIDTH)} />
+              <meta property="og:image:height" content={String(CARD_HEIGHT)} />
+              <meta property="og:image:alt" content={title} />
+              <meta name="twitter:card" content="summary_large_image" />
+            </>
+          )}
         </>
       )}
     </>
   );
-}
-
-function headWords({ page, site, common }: SiteContext): { readonly title: string; readonly description: string } {
-  const { home, about, faq, complaint: complaints, numberCheck, calculator, service, policies } = site;
-  const pages = { home, about, faq, complaints, numberCheck, calculator, service, ...policies };
-  return page === null ? { title: common.notFound.title, description: common.notFound.text } : pages[page];
 }
 
 /** What search engines read: who we are, and the questions of the FAQ; as JSON that no `<` can end. */

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { cached } from '../../adapters/server/build-cache.ts';
+
+const require = createRequire(import.meta.url);
+
+let ready: Promise<void> | null = null;
+
+function prepare(): Promise<void> {
+  ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  return ready;
+}
+
+/** An SVG as a PNG of this width, its letters in these fonts (TrueType); no font of the machine is used. */
+export function drawnSvg(svg: string, width: number, fonts: readonly Buffer[] = []): Promise<Buffer> {
+  return cached('png', [svg, String(width), ...fonts], async () => {
+    await prepare();
+    return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers: [...fonts] } })
+      .render()
+      .asPng();
+  });
+}
+
+/** Width of what an SVG draws, in its own units. */
+export async function widthOfSvg(svg: string, fonts: readonly Buffer[]): Promise<number> {
+  await prepare();
+  return new Resvg(svg, { font: { fontBuffers: [...fonts] } }).getBBox()?.width ?? 0;
+}
