@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { errors, type Page } from 'playwright-core';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
@@ -8,26 +9,44 @@ import { PROJECT } from '#adapters/server/project.ts';
 import { SITE_PAGES, type SitePage, sitePath } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { faults, violations } from '../browser/look.ts';
 import { reach, shownTexts } from '../browser/reach.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { bookPage, type Picture, type Spread } from './picture-book.ts';
+import { compareWithLast, keepLast } from './picture-changes.ts';
 
 const LANGUAGES = ['en', 'ur'] as const;
+const SCHEMES = ['light', 'dark'] as const;
 const HEIGHT = 740;
-/** A small phone, and the first widths of the wide layouts. */
-const WIDTHS = [360, 751, 1280];
+/** A small phone, the last width of the phone's layout, and a desktop. */
+const WIDTHS = [360, 720, 1280];
 
 const folder = join(PROJECT, 'build', 'pictures');
 
-/** A row of the index: one thing at several widths. */
-interface Row {
+/** Something to be shown: how it is reached, and what it is called. */
+interface Shown {
+  readonly name: string;
   readonly title: string;
-  readonly files: readonly string[];
+  readonly language: Language;
+  /** Opens it; a complaint where it does not say what it must. */
+  open(page: Page, server: TestServer): Promise<string | null>;
 }
 
-/** `npm run pictures`: every public page and every state of the shop, in both languages, for people to look at; build/pictures/index.html shows all. */
-export async function main(): Promise<number> {
+/**
+ * `npm run pictures`: every public page and every state of the shop, in both languages, light and dark, for people to look at,
+ * with what axe holds against each and what has changed since the last run; build/pictures/index.html shows all of it from
+ * disk. `-- --only TEXT` draws those alone whose name holds the text.
+ */
+export async function main(argv: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...argv], options: { only: { type: 'string', default: '' } } });
+  const shown = everything().filter(({ name }) => name.includes(values.only));
+  if (shown.length === 0) {
+    process.stderr.write(`pictures: nothing is called '${values.only}'\n`);
+    return 2;
+  }
   const server = await startTestServer(true);
   const browser = await launchChromium();
+  keepLast(folder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({
@@ -40,29 +59,48 @@ export async function main(): Promise<number> {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
-  const progress = startProgress('pictures', LANGUAGES.length * (SITE_PAGES.length + SHOP_STATE_NAMES.length));
-  const rows: Row[] = [];
-  for (const language of LANGUAGES) {
-    for (const name of SITE_PAGES) {
-      progress.step(`${name}, ${language}`);
-      await openSitePage(page, server, name, language);
-      rows.push(await shoot(page, `${name}-${language}`, name));
-    }
-    for (const name of SHOP_STATE_NAMES) {
-      progress.step(`${name}, ${language}`);
-      const state: ShopState = SHOP_STATES[name];
-      const isThere = await openState(page, server, state, `pictures-${language}-${name}`, language);
-      if (!isThere) problems.push(`shop-${name}-${language} does not say what it must`);
-      rows.push(await shoot(page, `shop-${name}-${language}`, state.title));
-    }
+  const progress = startProgress('pictures', shown.length);
+  const spreads: Spread[] = [];
+  for (const each of shown) {
+    progress.step(each.name);
+    const complaint = await each.open(page, server);
+    if (complaint !== null) problems.push(`${each.name}: ${complaint}`);
+    spreads.push({ name: each.name, title: each.title, pictures: await shoot(page, each.name) });
   }
   progress.end();
   await browser.close();
   await server.stop();
-  writeFileSync(join(folder, 'index.html'), indexPage(rows));
+  writeFileSync(join(folder, 'index.html'), bookPage(spreads));
+  const pictures = spreads.flatMap((spread) => spread.pictures);
+  for (const { file, faults: found } of pictures) problems.push(...found.map((fault) => `${file}: ${fault}`));
   for (const problem of problems) process.stdout.write(`${problem}\n`);
-  process.stdout.write(`${rows.length} pages and states, build/pictures/index.html\n`);
+  const changed = pictures.filter(({ change }) => change.kind === 'changed').length;
+  process.stdout.write(
+    `${pictures.length} pictures of ${spreads.length} pages and states, ${changed} changed, ${problems.length} problems: build/pictures/index.html\n`,
+  );
   return problems.length === 0 ? 0 : 1;
+}
+
+/** Every public page and every state of the shop, in both languages. */
+function everything(): readonly Shown[] {
+  return LANGUAGES.flatMap((language): readonly Shown[] => [
+    ...SITE_PAGES.map((page) => ({
+      name: `${page}-${language}`,
+      title: page,
+      language,
+      open: async (at: Page, server: TestServer) => {
+        await openSitePage(at, server, page, language);
+        return null;
+      },
+    })),
+    ...SHOP_STATE_NAMES.map((state) => ({
+      name: `shop-${state}-${language}`,
+      title: SHOP_STATES[state].title,
+      language,
+      open: (at: Page, server: TestServer) =>
+        openState(at, server, SHOP_STATES[state], `pictures-${language}-${state}`, language),
+    })),
+  ]);
 }
 
 /** Opens a public page as somebody who has read the warning, with its tool filled in where it has one. */
@@ -81,42 +119,41 @@ async function openSitePage(page: Page, server: TestServer, name: SitePage, lang
   if (name === 'complaints') await page.locator('form[class] button[type=submit]').click();
 }
 
-/** Brings a new shopper into a state of the shop and opens its page; false where it does not say what it must. */
+/** Brings a new shopper into a state of the shop and opens its page; a complaint where it does not say what it must. */
 async function openState(
   page: Page,
   server: TestServer,
   state: ShopState,
   shopper: string,
   language: Language,
-): Promise<boolean> {
+): Promise<string | null> {
   try {
     await reach(page, server, state, { shopper, language });
     for (const words of state.says(shownTexts(language))) {
       await page.getByText(words).filter({ visible: true }).first().waitFor();
     }
-    return true;
+    return null;
   } catch (error) {
-    if (error instanceof errors.TimeoutError) return false;
+    if (error instanceof errors.TimeoutError) return 'does not say what it must';
     throw error;
   }
 }
 
-async function shoot(page: Page, name: string, title: string): Promise<Row> {
-  const files: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    const file = `${name}-${width}.png`;
-    await page.screenshot({ path: join(folder, file), fullPage: true });
-    files.push(file);
+/** Pictures of what stands on a page: at every width, light and dark, with what is wrong with each. */
+async function shoot(page: Page, name: string): Promise<readonly Picture[]> {
+  const pictures: Picture[] = [];
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const file = `${name}-${width}-${scheme}.png`;
+      const png = await page.screenshot({ path: join(folder, file), fullPage: true });
+      // Colours are judged once for each scheme, the layout at every width.
+      const found = [...(width === WIDTHS[0] ? await violations(page) : []), ...(await faults(page))];
+      pictures.push({ file, width, scheme, faults: found, change: compareWithLast(folder, file, png) });
+    }
   }
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 360, height: HEIGHT });
-  return { title: `${title} (${name})`, files };
-}
-
-function indexPage(rows: readonly Row[]): string {
-  const figures = rows.map(
-    ({ title, files }) =>
-      `<h2>${title.replaceAll('<', '&lt;')}</h2><p>${files.map((file) => `<a href="${file}"><img loading="lazy" height="360" src="${file}" alt="${file}"></a>`).join(' ')}</p>`,
-  );
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title><body>${figures.join('\n')}</body></html>\n`;
+  return pictures;
 }
