@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { apiPage } from '#adapters/server/documents/api-page.ts';
+import { entriesOf, type Manifest, PACKAGE_FOLDER, readManifest } from '#adapters/server/documents/entries.ts';
+import { readReference } from '#adapters/server/documents/reference.ts';
 import { licencesText } from '#adapters/server/package-licences.ts';
-import { readReference } from '../architecture/reference.ts';
-import { apiPage } from './api-page.ts';
 import { bundleCommand, bundleLibrary } from './bundle.ts';
 import { copyDeclarations, declareBinding } from './declarations.ts';
-import { entriesOf, type Manifest, PACKAGE_FOLDER, readManifest } from './entries.ts';
 
 /** What single entries ask for, each with the entry. Nothing is installed by itself: who does not use an entry needs none. */
 export const PEERS: Readonly<Record<string, string>> = {

@@ -19,10 +19,13 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(isOlder).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
+
+/** Whether a store is that of an earlier build: what stands before the last `-` says of which worker. */
+const isOlder = (name) => name !== NAME && name.replace(/-\w*$/, '') === NAME.replace(/-\w*$/, '');
 
 self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url);
