@@ -6,6 +6,7 @@ import tests from './tests/vitest.config.ts';
 import { sitePlan } from './ui/build/build-arguments.ts';
 import { devPages } from './ui/build/dev-pages.ts';
 import { DOCS_ENTRY, DOCS_PROGRAM } from './ui/build/docs/docs-writer.ts';
+import { keptStyles } from './ui/build/docs/kept-styles.ts';
 import { createLicences } from './ui/build/licences.ts';
 import { INLINED_SCRIPTS } from './ui/build/pages/built-parts.ts';
 import { gatewayConstant, settingsModules } from './ui/build/settings-modules.ts';
@@ -91,6 +92,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     plugins: [
       react(),
       withoutMetadata,
+      keptStyles,
       settingsModules(deployment),
       graph.plugin,
       licences.plugin,

@@ -16,9 +16,12 @@ export function numberReasonText(
     case 'hiddenPrefix':
       return text.hiddenPrefix(reason);
     case 'laterEdition':
+      return text.laterEdition;
     case 'unreadable':
+      return text.unreadable;
     case 'noRule':
+      return text.noRule;
     case 'empty':
-      return text[reason.kind];
+      return text.empty;
   }
 }

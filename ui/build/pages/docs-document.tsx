@@ -56,10 +56,10 @@ export function DocsDocument({
 
 /** A page that is written in English, in a frame of either language. */
 function Written({ context, blocks }: { readonly context: DocsContext; readonly blocks: readonly Block[] }) {
-  const { language, texts } = context;
+  const { docs } = context.texts;
   return (
     <>
-      {language === 'en' ? null : <p>{texts.docs.isEnglish}</p>}
+      {context.language === 'en' ? null : <p>{docs.isEnglish}</p>}
       <div lang="en" dir="ltr">
         <Markdown blocks={blocks} />
       </div>

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const language = parseLanguage(document.documentElement.lang) ?? 'en';
   const texts = await textsIn(language);
   const search = document.querySelector('[data-search]');
-  if (search !== null) createRoot(search).render(<Search text={texts.docs.search} loadSections={loadSections} />);
+  if (search !== null) createRoot(search).render(<Search docs={texts.docs} loadSections={loadSections} />);
   const place = document.querySelector<HTMLElement>('[data-playground]');
   if (place !== null) {
     const { drawPlayground } = await import('../playground/draw-playground.tsx');

@@ -34,7 +34,7 @@ export function DocsFrame({
         {site.frame.skip}
       </a>
       <Header context={context} />
-      <div className={styles.columns} data-contents={contents.length > 0 || undefined}>
+      <div className={styles.columns}>
         {contents.length === 0 ? null : (
           <details className={styles.contents} open>
             <summary>{docs.contents}</summary>

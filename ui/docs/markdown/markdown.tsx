@@ -58,11 +58,15 @@ function Table({ block: { head, rows } }: { readonly block: Extract<Block, { kin
     <table className={styles.table}>
       <thead>
         <tr>
-          {head.map((cell, at) => (
-            <th scope="col" key={names[at]}>
-              {cell.map(drawInline)}
-            </th>
-          ))}
+          {head.map((cell, at) =>
+            cell.length === 0 ? (
+              <td key={names[at]} />
+            ) : (
+              <th scope="col" key={names[at]}>
+                {cell.map(drawInline)}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>{rows.map((row, at) => drawRow(row, names, at))}</tbody>

@@ -12,7 +12,7 @@ export function drawPlayground(
 ): void {
   createRoot(place).render(
     <SiteProvider value={{ ...texts, language, page: null, layout: 'classic' }}>
-      <Playground text={texts.docs} />
+      <Playground docs={texts.docs} />
     </SiteProvider>,
   );
 }

@@ -29,22 +29,22 @@ import { Source } from './source.tsx';
 type DocsTexts = Catalogue['docs'];
 
 /** A number or a loan, and beside it the verdict, the rule, its source and the code that says the same. */
-export function Playground({ text }: { readonly text: DocsTexts }) {
+export function Playground({ docs }: { readonly docs: DocsTexts }) {
   return (
     <div className={styles.playground}>
-      <NumberPart text={text} />
-      <LoanPart text={text} />
+      <NumberPart docs={docs} />
+      <LoanPart docs={docs} />
     </div>
   );
 }
 
 const EDITIONS = ['tabs', 'classic'] as const satisfies readonly Edition[];
 
-function NumberPart({ text }: { readonly text: DocsTexts }) {
+function NumberPart({ docs }: { readonly docs: DocsTexts }) {
   const { site, language } = useSite();
   const [input, setInput] = useState('');
   const [edition, setEdition] = useState<Edition>('tabs');
-  const { playground, reasons } = text;
+  const { playground, reasons } = docs;
   const explained = explainNumber(input, edition);
   return (
     <section className={styles.part} data-part="number">
@@ -74,7 +74,8 @@ function NumberPart({ text }: { readonly text: DocsTexts }) {
   );
 }
 
-function LoanPart({ text: { playground } }: { readonly text: DocsTexts }) {
+function LoanPart({ docs }: { readonly docs: DocsTexts }) {
+  const { playground } = docs;
   const { site, language } = useSite();
   const [input, setInput] = useState<LoanInput>(EXAMPLE_INPUT);
   const result = calculateLoan(input);

@@ -12,10 +12,10 @@ type Index = readonly Section[] | 'failed' | null;
 
 /** Searches every page; what it searches is fetched with the first letter. */
 export function Search({
-  text,
+  docs,
   loadSections,
 }: {
-  readonly text: Catalogue['docs']['search'];
+  readonly docs: Catalogue['docs'];
   readonly loadSections: () => Promise<readonly Section[]>;
 }) {
   const [query, setQuery] = useState('');
@@ -33,30 +33,30 @@ export function Search({
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is unknown to the oldest browsers
     <div role="search" className={styles.search}>
-      <Field type="search" label={text.label} value={query} onText={type} dir="auto" autoComplete="off" />
+      <Field type="search" label={docs.search.label} value={query} onText={type} dir="auto" autoComplete="off" />
       <Status aria-live="polite">
-        {query.trim() === '' ? null : <Results text={text} index={index} query={query} />}
+        {query.trim() === '' ? null : <Results docs={docs} index={index} query={query} />}
       </Status>
     </div>
   );
 }
 
 function Results({
-  text,
+  docs,
   index,
   query,
 }: {
-  readonly text: Catalogue['docs']['search'];
+  readonly docs: Catalogue['docs'];
   readonly index: Index;
   readonly query: string;
 }) {
   if (index === null) return null;
-  if (index === 'failed') return <p>{text.failed}</p>;
+  if (index === 'failed') return <p>{docs.search.failed}</p>;
   const found = findSections(index, query, MOST);
-  if (found.length === 0) return <p>{text.none}</p>;
+  if (found.length === 0) return <p>{docs.search.none}</p>;
   return (
     <>
-      <p>{text.found({ count: found.length })}</p>
+      <p>{docs.search.found({ count: found.length })}</p>
       <ul className={styles.results} lang="en" dir="ltr">
         {found.map(({ address, page, heading, excerpt }) => (
           <li key={address}>
