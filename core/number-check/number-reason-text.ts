@@ -1,11 +1,11 @@
-import type { Catalogue } from '../text/catalogue.ts';
+import type { DocsTexts } from '../text/docs-catalogue.ts';
 import type { NumberReason } from './explain-number.ts';
 import type { Edition } from './official-numbers.ts';
 
 /** Says in words why a number is official or not (R19–R24). `nameOf` names an edition; unless it is given, by its key. */
 export function numberReasonText(
   reason: NumberReason,
-  text: Catalogue['docs']['reasons'],
+  text: DocsTexts['reasons'],
   nameOf: (edition: Edition) => string = (edition) => edition,
 ): string {
   switch (reason.kind) {

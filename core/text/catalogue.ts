@@ -1,6 +1,5 @@
 import { cases } from './en/cases.ts';
 import { common } from './en/common.ts';
-import { docs } from './en/docs.ts';
 import { notices } from './en/notices.ts';
 import { payments } from './en/payments.ts';
 import { pictures } from './en/pictures.ts';
@@ -8,7 +7,7 @@ import { shop } from './en/shop.ts';
 import { site } from './en/site.ts';
 
 /** Every English text, as the specification quotes it where it does (Q1, Q50); ours elsewhere (Q56). */
-export const english = { cases, common, docs, notices, payments, pictures, shop, site };
+export const english = { cases, common, notices, payments, pictures, shop, site };
 
 /** The same messages in any language: what is a text stays one, what needs values needs the same ones. */
 export type Filled<T> = T extends string

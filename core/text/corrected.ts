@@ -34,11 +34,10 @@ export function siteIn(wording: Wording, site: Catalogue['site']): Catalogue['si
 /** The English texts in a wording; a deployment chooses it. */
 export function englishIn(wording: Wording): Catalogue {
   if (wording === 'specified') return english;
-  const { cases, common, docs, notices, payments, pictures, shop, site } = english;
+  const { cases, common, notices, payments, pictures, shop, site } = english;
   return {
     cases,
     common,
-    docs,
     notices: noticesIn(wording, notices),
     payments,
     pictures,

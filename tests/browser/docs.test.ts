@@ -9,6 +9,7 @@ import { EXAMPLE_INPUT } from '#core/loan/example-loan.ts';
 import { calculateLoan, LOAN_FIELDS, type LoanInput } from '#core/loan/loan-input.ts';
 import { explainNumber } from '#core/number-check/explain-number.ts';
 import { DOCS_ADDRESSES, DOCS_PAGES, docsPath } from '#core/routes/docs-pages.ts';
+import { docsTextsOf } from '#core/text/docs-texts.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { builtLibrary } from '../support/built.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -104,10 +105,10 @@ describe('the documentation', () => {
     await page.goto('/sandbox');
     await page.locator('a[href="/docs"]').click();
     await isUp(page);
-    const menu = page.getByRole('navigation', { name: textsOf('en').docs.menu });
+    const menu = page.getByRole('navigation', { name: docsTextsOf('en').menu });
     expect(await menu.getByRole('link').count()).toBe(DOCS_PAGES.length);
-    await menu.getByRole('link', { name: textsOf('en').docs.pages.requirements.title }).click();
-    expect(await menu.locator('[aria-current="page"]').innerText()).toBe(textsOf('en').docs.pages.requirements.title);
+    await menu.getByRole('link', { name: docsTextsOf('en').pages.requirements.title }).click();
+    expect(await menu.locator('[aria-current="page"]').innerText()).toBe(docsTextsOf('en').pages.requirements.title);
     await page.locator('[data-switch="ur"]').click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(docsPath('requirements', 'ur'));
     const { lang, dir } = await page.evaluate(() => {
@@ -124,7 +125,7 @@ describe('the documentation', () => {
   });
 
   it.each(['en', 'ur'] as const)('finds a name, a line and a code in its pages, frame in %s', async (language) => {
-    const { search } = textsOf(language).docs;
+    const { search } = docsTextsOf(language);
     const { context, page } = await open();
     await page.goto(docsPath('start', language));
     const field = page.getByRole('searchbox', { name: search.label });
@@ -174,7 +175,8 @@ describe('the playground', () => {
   it.each(['en', 'ur'] as const)('says of each number and loan what the core does, in %s', async (language) => {
     const { context, page, errors } = await open();
     await page.goto(docsPath('playground', language));
-    const { docs, site } = textsOf(language);
+    const { site } = textsOf(language);
+    const docs = docsTextsOf(language);
     const number = page.locator('[data-part="number"]');
     const code = (part: string): Promise<string> => page.locator(`[data-part="${part}"] pre`).innerText();
     for (const [input, edition] of NUMBERS) {

@@ -1,7 +1,7 @@
 import { explainNumber } from '#core/number-check/explain-number.ts';
 import { numberReasonText } from '#core/number-check/number-reason-text.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
-import { english } from '#core/text/catalogue.ts';
+import { docs } from '#core/text/en/docs.ts';
 import {
   DECISION_IDS,
   decisionOf,
@@ -85,7 +85,7 @@ function explainLine(name: string): Explanation {
 function explainOneNumber(input: string, edition: Edition): Explanation {
   const { digits, status, reason } = explainNumber(input, edition);
   const { requirements, decisions } = linesOnNumber(reason);
-  const why = numberReasonText(reason, english.docs.reasons);
+  const why = numberReasonText(reason, docs.reasons);
   const rule = `${status}${reason.kind === 'empty' ? '' : ` (${digits})`}: ${why}`;
   return explained(`number ${input}`, rule, requirements, decisions, edition);
 }

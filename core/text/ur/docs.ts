@@ -1,7 +1,7 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { DocsTexts } from '../docs-catalogue.ts';
 
 /** The documentation's frame and its playground. */
-export const docs: Catalogue['docs'] = {
+export const docs: DocsTexts = {
   title: 'ڈویلپرز کے لیے دستاویزات',
   description: 'اصول، اسکرینیں اور ایڈاپٹر کیسے استعمال کیے جائیں، اور گیٹ وے سے پیغام کی شکل کیا ہے۔',
   pages: {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { docsPath } from '#core/routes/docs-pages.ts';
+import { docsTextsOf } from '#core/text/docs-texts.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { sectionsOf } from '../../docs/search/sections-of.ts';
@@ -8,7 +9,8 @@ import type { DocsModule } from './docs-page.ts';
 
 /** A page as HTML. */
 export const drawPage: DocsModule['drawPage'] = ({ page, language, blocks, files }, parts) => {
-  const texts = language === 'ur' ? isolatedTexts(textsOf('ur')) : textsOf('en');
+  const words = { ...textsOf(language), docs: docsTextsOf(language) };
+  const texts = language === 'ur' ? isolatedTexts(words) : words;
   const document = <DocsDocument context={{ page, language, texts }} blocks={blocks} files={files} parts={parts} />;
   return `<!doctype html>${renderToStaticMarkup(document)}\n`;
 };
@@ -16,5 +18,5 @@ export const drawPage: DocsModule['drawPage'] = ({ page, language, blocks, files
 /** What the search searches, by the pages in English. */
 export const indexOf: DocsModule['indexOf'] = (pages) =>
   pages.flatMap(({ page, language, blocks }) =>
-    blocks === null ? [] : sectionsOf(docsPath(page, language), textsOf('en').docs.pages[page].title, blocks),
+    blocks === null ? [] : sectionsOf(docsPath(page, language), docsTextsOf('en').pages[page].title, blocks),
   );

@@ -4,10 +4,10 @@ import '../frame/start-page.module.css';
 import '../markdown/markdown.module.css';
 import { createRoot } from 'react-dom/client';
 import { DOCS_INDEX, DOCS_ROOT, DOCS_WORKER } from '#core/routes/docs-pages.ts';
-import type { Catalogue } from '#core/text/catalogue.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { type Language, parseLanguage } from '#core/text/language.ts';
 import { registerWorker } from '../../site/boot/offline.ts';
+import type { DocsContext } from '../frame/docs-frame.tsx';
 import type { Section } from '../search/find-sections.ts';
 import { Search } from '../search/search.tsx';
 
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-playground]');
   if (place !== null) {
     const { drawPlayground } = await import('../playground/draw-playground.tsx');
-    drawPlayground(place, language, texts);
+    drawPlayground(place, { language, texts });
   }
   registerWorker(DOCS_WORKER, DOCS_ROOT);
 }
@@ -31,7 +31,7 @@ async function loadSections(): Promise<readonly Section[]> {
   return (await answer.json()) as readonly Section[];
 }
 
-async function textsIn(language: Language): Promise<Pick<Catalogue, 'common' | 'docs' | 'site'>> {
+async function textsIn(language: Language): Promise<DocsContext['texts']> {
   if (language === 'en') {
     const [{ common }, { docs }, { site }] = await Promise.all([
       import('#core/text/en/common.ts'),

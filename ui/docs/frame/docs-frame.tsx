@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DOCS_PAGES, type DocsPage, docsPath } from '#core/routes/docs-pages.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
+import type { DocsTexts } from '#core/text/docs-catalogue.ts';
 import type { Language } from '#core/text/language.ts';
 import styles from './docs-frame.module.css';
 
@@ -8,7 +9,7 @@ import styles from './docs-frame.module.css';
 export interface DocsContext {
   readonly page: DocsPage;
   readonly language: Language;
-  readonly texts: Catalogue;
+  readonly texts: Pick<Catalogue, 'common' | 'site'> & { readonly docs: DocsTexts };
 }
 
 /** A line of a page's table of contents. */

@@ -58,20 +58,20 @@ function Table({ block: { head, rows } }: { readonly block: Extract<Block, { kin
     <table className={styles.table}>
       <thead>
         <tr>
-          {head.map((cell, at) =>
-            cell.length === 0 ? (
-              <td key={names[at]} />
-            ) : (
-              <th scope="col" key={names[at]}>
-                {cell.map(drawInline)}
-              </th>
-            ),
-          )}
+          {head.map((cell, at) => (
+            <HeadCell parts={cell} key={names[at]} />
+          ))}
         </tr>
       </thead>
       <tbody>{rows.map((row, at) => drawRow(row, names, at))}</tbody>
     </table>
   );
+}
+
+/** The name of a column; a corner without words names none. */
+function HeadCell({ parts }: { readonly parts: readonly Inline[] }) {
+  const Name = parts.length === 0 ? 'td' : 'th';
+  return <Name scope={parts.length === 0 ? undefined : 'col'}>{parts.map(drawInline)}</Name>;
 }
 
 function drawRow({ id, cells }: TableRow, names: readonly string[], at: number): ReactNode {

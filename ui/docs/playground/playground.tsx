@@ -12,7 +12,7 @@ import { isAboveCap, isOutsideTerms } from '#core/loan/loan-notices.ts';
 import { explainNumber } from '#core/number-check/explain-number.ts';
 import { numberReasonText } from '#core/number-check/number-reason-text.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
-import type { Catalogue } from '#core/text/catalogue.ts';
+import type { DocsTexts } from '#core/text/docs-catalogue.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
@@ -25,8 +25,6 @@ import { Code } from '../markdown/markdown.tsx';
 import { loanSample, numberSample } from './code-samples.ts';
 import styles from './playground.module.css';
 import { Source } from './source.tsx';
-
-type DocsTexts = Catalogue['docs'];
 
 /** A number or a loan, and beside it the verdict, the rule, its source and the code that says the same. */
 export function Playground({ docs }: { readonly docs: DocsTexts }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Catalogue } from '#core/text/catalogue.ts';
+import type { DocsTexts } from '#core/text/docs-catalogue.ts';
 import { Field } from '../../kit/parts/field/field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { findSections, type Section } from './find-sections.ts';
@@ -15,7 +15,7 @@ export function Search({
   docs,
   loadSections,
 }: {
-  readonly docs: Catalogue['docs'];
+  readonly docs: DocsTexts;
   readonly loadSections: () => Promise<readonly Section[]>;
 }) {
   const [query, setQuery] = useState('');
@@ -41,15 +41,7 @@ export function Search({
   );
 }
 
-function Results({
-  docs,
-  index,
-  query,
-}: {
-  readonly docs: Catalogue['docs'];
-  readonly index: Index;
-  readonly query: string;
-}) {
+function Results({ docs, index, query }: { readonly docs: DocsTexts; readonly index: Index; readonly query: string }) {
   if (index === null) return null;
   if (index === 'failed') return <p>{docs.search.failed}</p>;
   const found = findSections(index, query, MOST);
