@@ -44,8 +44,8 @@ describe('a page that is not kept, without a network', () => {
 
 describe('a worker that takes over', () => {
   it.each([
-    ['sw.js', ['asaan-0123456789ab', 'asaan-docs-0123456789ab', 'other'], ['asaan-0123456789ab']],
-    ['docs-worker.js', ['asaan-0123456789ab', 'asaan-docs-0123456789ab', 'other'], ['asaan-docs-0123456789ab']],
+    ['sw.js', ['asaan-0123456789ab', 'docs-0123456789ab', 'other'], ['asaan-0123456789ab']],
+    ['docs-worker.js', ['asaan-0123456789ab', 'docs-0123456789ab', 'other'], ['docs-0123456789ab']],
   ] as const)('%s empties its own earlier stores alone', async (file, names, expected) => {
     const deleted: string[] = [];
     let done: Promise<unknown> = Promise.resolve();

@@ -50,10 +50,10 @@ export function serviceWorker(
 ): string {
   const pages = kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`));
   const contents = kept.map(({ html }) => html);
-  return keepingWorker(ui, 'asaan', [...pages, ...KEPT_FILES, ...scripts], contents, hotline);
+  return keepingWorker(ui, 'asaan-', [...pages, ...KEPT_FILES, ...scripts], contents, hotline);
 }
 
-/** A worker that keeps these addresses in a store of this family; `contents`: what makes it another store where it changes. */
+/** A worker that keeps these addresses in a store whose name begins so; `contents`: what makes it another store where it changes. */
 export function keepingWorker(
   ui: string,
   family: string,
@@ -65,7 +65,8 @@ export function keepingWorker(
   const hash = createHash('sha256').update(worker).update(list.join());
   for (const each of contents) hash.update(each);
   const known = {
-    NAME: `${family}-${hash.digest('hex').slice(0, 12)}`,
+    FAMILY: family,
+    NAME: `${family}${hash.digest('hex').slice(0, 12)}`,
     KEPT: list,
     NOT_PUBLIC,
     OFFLINE: { en: offlinePage('en', hotline), ur: offlinePage('ur', hotline) },

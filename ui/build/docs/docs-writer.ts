@@ -44,7 +44,7 @@ export async function writeDocs(
   ];
   const worker = keepingWorker(
     join(PROJECT, 'ui'),
-    'asaan-docs',
+    'docs-',
     kept,
     files.map(({ text }) => text),
     hotline,

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     const { drawPlayground } = await import('../playground/draw-playground.tsx');
     drawPlayground(place, { language, texts });
   }
-  registerWorker(DOCS_WORKER, DOCS_ROOT);
+  registerWorker(DOCS_WORKER, { scope: DOCS_ROOT });
 }
 
 async function loadSections(): Promise<readonly Section[]> {

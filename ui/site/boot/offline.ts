@@ -10,8 +10,8 @@ export function keepOffline(): void {
   if (offline) registerWorker('/sw.js');
 }
 
-/** Starts the worker at an address, for the pages below `scope`; for all of the site unless it is said. */
-export function registerWorker(worker: string, scope?: string): void {
+/** Starts the worker at an address, for all of the site unless `options` name less. */
+export function registerWorker(worker: string, options?: RegistrationOptions): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { trustedTypes } = window as { trustedTypes?: TrustedTypesFactory };
   const policy = trustedTypes?.createPolicy('asaan-worker', {
@@ -20,6 +20,5 @@ export function registerWorker(worker: string, scope?: string): void {
       return url;
     },
   });
-  const options = scope === undefined ? {} : { scope };
   navigator.serviceWorker.register(policy?.createScriptURL(worker) ?? worker, options).catch(() => undefined);
 }
