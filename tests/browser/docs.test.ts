@@ -203,6 +203,11 @@ describe('the playground', () => {
     await context.close();
   });
 
+  it('is tried with every reason for a verdict', () => {
+    const reasons = new Set(NUMBERS.map(([input, edition]) => explainNumber(input, edition).reason.kind));
+    expect([...reasons].sort()).toEqual(Object.keys(docsTextsOf('en').reasons).sort());
+  });
+
   it('shows the words of the specification behind a verdict, and leads to their line', async () => {
     const { context, page } = await open();
     await page.goto(docsPath('playground', 'en'));
