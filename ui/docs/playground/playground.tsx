@@ -58,7 +58,9 @@ function NumberPart({ docs }: { readonly docs: DocsTexts }) {
         ))}
       </ChoiceGroup>
       <Status aria-live="polite">
-        <Verdict verdict={explained} onOffer={() => setInput(explained.nationalOffer ?? input)} />
+        {explained.reason.kind === 'empty' ? null : (
+          <Verdict verdict={explained} onOffer={() => setInput(explained.nationalOffer ?? input)} />
+        )}
       </Status>
       <h3 className={styles.name}>{playground.rule}</h3>
       <p data-rule={explained.reason.kind}>
