@@ -5,6 +5,8 @@ import { themePlugin } from './adapters/settings/theme.ts';
 import tests from './tests/vitest.config.ts';
 import { sitePlan } from './ui/build/build-arguments.ts';
 import { devPages } from './ui/build/dev-pages.ts';
+import { DOCS_ENTRY, DOCS_PROGRAM } from './ui/build/docs/docs-writer.ts';
+import { keptStyles } from './ui/build/docs/kept-styles.ts';
 import { createLicences } from './ui/build/licences.ts';
 import { INLINED_SCRIPTS } from './ui/build/pages/built-parts.ts';
 import { gatewayConstant, settingsModules } from './ui/build/settings-modules.ts';
@@ -81,6 +83,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
   // Whatever calls us: what is built is built for production.
   if (isBuild) process.env['NODE_ENV'] = 'production';
   const graph = createSiteGraph();
+  const hasDocs = mode === 'sandbox';
   const licences = createLicences();
   return {
     root: ui,
@@ -89,6 +92,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     plugins: [
       react(),
       withoutMetadata,
+      keptStyles,
       settingsModules(deployment),
       graph.plugin,
       licences.plugin,
@@ -127,6 +131,14 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
       },
       // The scripts that stand inside of pages.
       ...Object.fromEntries(Object.entries(INLINED_SCRIPTS).map(([name, file]) => [name, inlinedScript(file)])),
+      // The documentation, which stands beside the sandbox alone.
+      ...(hasDocs
+        ? {
+            [DOCS_PROGRAM]: browser(folder, { docs: join(ui, 'docs', 'boot', 'main.tsx') }, [], {
+              cssCodeSplit: false,
+            }),
+          }
+        : {}),
       // What draws the pages.
       ssr: {
         resolve: inNode,
@@ -141,6 +153,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
             input: {
               prerender: join(ui, 'build', 'pages', 'prerender.tsx'),
               'font-worker': join(ui, 'build', 'font-worker.ts'),
+              ...(hasDocs ? { [DOCS_ENTRY]: join(ui, 'build', 'pages', 'docs-pages.tsx') } : {}),
             },
             // A process that builds twice imports what it built last.
             output: { entryFileNames: '[name]-[hash].js' },

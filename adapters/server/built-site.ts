@@ -42,16 +42,26 @@ export function deploymentFor(mode: SiteMode, isDemo: boolean, env: Environment)
 /** What a site is made from, beside its deployment: these folders and files. */
 const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
+/** What the documentation is written in and made from, beside the same; it is part of the sandbox's site alone. */
+const DOCUMENTS = [
+  'tests/requirements.md',
+  'tests/package/README.md',
+  'tests/testing.ts',
+  'tests/contracts',
+  'tests/arbitraries',
+];
+
 /** Names the content of everything that a site is made from. */
 export function siteFingerprint(mode: SiteMode, deployment: Deployment): string {
   const hash = createHash('sha256').update(mode).update(JSON.stringify(deployment));
-  for (const file of SOURCES.flatMap(filesUnder)) hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT, file)));
+  const sources = mode === 'sandbox' ? [...SOURCES, ...DOCUMENTS] : SOURCES;
+  for (const file of sources.flatMap(filesUnder)) hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT, file)));
   return hash.digest('hex');
 }
 
 /** Files below a path of the project, in a fixed order. */
 function filesUnder(path: string): readonly string[] {
-  if (/\.(?:ts|json)$/.test(path)) return [path];
+  if (/\.(?:ts|json|md)$/.test(path)) return [path];
   return readdirSync(join(PROJECT, path), { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
     .sort();

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { textsOf } from '#core/text/languages.ts';
 import { builtSite } from '../support/built.ts';
 
-const script = readFileSync(join(await builtSite('sandbox'), 'sw.js'), 'utf8');
+const folder = await builtSite('sandbox');
+const script = readFileSync(join(folder, 'sw.js'), 'utf8');
 const ORIGIN = 'https://asaan.example';
 const HOTLINE = '051111883883';
 
@@ -38,6 +39,28 @@ describe('a page that is not kept, without a network', () => {
       null,
       null,
     ]);
+  });
+});
+
+describe('a worker that takes over', () => {
+  it.each([
+    ['sw.js', ['asaan-0123456789ab', 'docs-0123456789ab', 'other'], ['asaan-0123456789ab']],
+    ['docs-worker.js', ['asaan-0123456789ab', 'docs-0123456789ab', 'other'], ['docs-0123456789ab']],
+  ] as const)('%s empties its own earlier stores alone', async (file, names, expected) => {
+    const deleted: string[] = [];
+    let done: Promise<unknown> = Promise.resolve();
+    const listeners: Record<string, (event: unknown) => void> = {};
+    runInNewContext(readFileSync(join(folder, file), 'utf8'), {
+      self: {
+        addEventListener: (type: string, listener: (event: unknown) => void) => (listeners[type] = listener),
+        location: { origin: ORIGIN },
+        clients: { claim: () => undefined },
+      },
+      caches: { keys: async () => names, delete: async (name: string) => deleted.push(name) },
+    });
+    listeners['activate']?.({ waitUntil: (work: Promise<unknown>) => (done = work) });
+    await done;
+    expect(deleted).toEqual(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readReference, symbolsOf } from './reference.ts';
+import { readReference, symbolsOf } from '#adapters/server/documents/reference.ts';
 import { requirementsPage } from './requirements-page.ts';
 import { settingsSchema } from './settings-schema.ts';
 import { wireFiles } from './wire-files.ts';

@@ -3,6 +3,9 @@
  * deployment, or `program` for what the program itself does and tests prove.
  */
 export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
+  'docs.isEnglish': ['program'],
+  'docs.noScript': ['program'],
+  'docs.playground.formulas': ['R27', 'Q19'],
   'cases.lostPlans': ['Q48'],
   'cases.receiptConfirmed': ['R64'],
   'cases.truth': ['R62', 'Q72'],
@@ -163,6 +166,9 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
 
 /** Sentences that state no fact: what they are instead. */
 export const NO_FACT: Readonly<Record<string, string>> = {
+  'docs.description': 'what the documentation is about',
+  'docs.pages': 'what a page of the documentation is about',
+  'docs.search.failed': 'outcome',
   'cases.pay.text': 'outcome, with what to do',
   'common.tooMany': 'outcome, with what to do',
   'common.leftOut': 'outcome, with what to do',

@@ -1,5 +1,6 @@
 import { decisionOf, requirementOf } from '#adapters/cli/requirements/find.ts';
 import { english } from '#core/text/catalogue.ts';
+import { docsTextsOf } from '#core/text/docs-texts.ts';
 import { urdu } from '#core/text/languages.ts';
 import { FACT_SOURCES, NO_FACT } from './fact-sources.ts';
 import { table } from './markdown.ts';
@@ -11,10 +12,11 @@ export interface Said {
   readonly urdu: string;
 }
 
-/** Every text of the catalogue. */
+/** Every text of the catalogue, and of the documentation. */
 export function saidTexts(): readonly Said[] {
-  const translated = new Map(textsIn(urdu, ''));
-  return textsIn(english, '').map(([path, text]) => ({ path, english: text, urdu: translated.get(path) ?? '' }));
+  const translated = new Map(textsIn({ ...urdu, docs: docsTextsOf('ur') }, ''));
+  const texts = textsIn({ ...english, docs: docsTextsOf('en') }, '');
+  return texts.map(([path, text]) => ({ path, english: text, urdu: translated.get(path) ?? '' }));
 }
 
 /** The entry of both tables that a text lies under, the longest path first; null for none. */

@@ -30,7 +30,7 @@ const ADAPTER_PACKAGES: Readonly<Record<string, RegExp>> = {
   libsql: /^adapters\/sandbox\/ledger\/database\.ts$/,
   pg: /^adapters\/sandbox\/ledger\/postgres\/[\w-]+\.ts$/,
   'web-vitals': /^adapters\/browser\/web-vitals\.ts$/,
-  vite: /^adapters\/server\/dev\.ts$/,
+  vite: /^adapters\/server\/(?:dev|documents\/reference)\.ts$/,
 };
 
 /** Files of adapters that run in Node alone. */
@@ -46,6 +46,7 @@ const BUILD_PACKAGES = new Set([
   ...UI_PACKAGES,
   'vite',
   'lightningcss',
+  'marked',
   'harfbuzzjs',
   'subset-font',
   '@resvg/resvg-wasm',

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { siteRoutes } from '#adapters/server/site-map.ts';
+import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
 import { SITE_PAGES } from '#core/routes/site-pages.ts';
+import { docsTextsOf } from '#core/text/docs-texts.ts';
 import { builtLibrary, builtSite } from '../support/built.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -31,6 +34,15 @@ describe('the production build', () => {
     for (const word of ['__sandbox', 'Seller confirms', 'sandbox-token', 'Galaxy', 'sandbox:shopper']) {
       expect(all).not.toContain(word);
     }
+  });
+
+  it('holds nothing of the documentation: no page, no program, no worker, none of its words', () => {
+    expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /docs/.test(file))).toEqual([]);
+    const { description, search, reasons } = docsTextsOf('en');
+    for (const word of [DOCS_ROOT, 'asaan/core', description, search.label, reasons.noRule]) {
+      expect(all).not.toContain(word);
+    }
+    expect(siteRoutes().filter(({ path }) => path.startsWith(DOCS_ROOT))).toEqual([]);
   });
 
   it('has its scripts and one sheet inside its pages, and no style or handler on an element', () => {

@@ -16,13 +16,13 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PACKAGE_FOLDER, readManifest } from '#adapters/server/documents/entries.ts';
+import { readReference } from '#adapters/server/documents/reference.ts';
 import { locked } from '#adapters/server/lock.ts';
 import { TSC } from '#adapters/server/project.ts';
 import { blocksOf } from '../package/blocks.ts';
-import { PACKAGE_FOLDER, readManifest } from '../package/entries.ts';
 import { builtLibrary } from '../support/built.ts';
 import { ROOT } from '../support/test-server.ts';
-import { readReference } from './reference.ts';
 
 /** The project of somebody else: a folder of its own, outside of this project's. */
 const consumer = mkdtempSync(join(tmpdir(), 'asaan-consumer-'));

@@ -32,7 +32,7 @@ interface Found {
 const ROOTS = /^(?:useText|useLaterText|usePaymentTexts|useSite|textsOf)$/;
 const SAME = /^isolatedTexts$/;
 /** The catalogue's own branches: a parameter of that name is one of them. */
-const BRANCHES = /^(?:cases|common|notices|payments|pictures|shop|site)$/;
+const BRANCHES = /^(?:cases|common|docs|notices|payments|pictures|shop|site)$/;
 /** Names of parameters that hold texts: what follows them is a path, wherever it begins. */
 const TEXTS = /^(?:text|texts|words|said|english|urdu)$/;
 

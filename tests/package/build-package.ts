@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { apiPage } from '#adapters/server/documents/api-page.ts';
+import { entriesOf, type Manifest, PACKAGE_FOLDER, readManifest } from '#adapters/server/documents/entries.ts';
+import { readReference } from '#adapters/server/documents/reference.ts';
 import { licencesText } from '#adapters/server/package-licences.ts';
-import { readReference } from '../architecture/reference.ts';
-import { apiPage } from './api-page.ts';
 import { bundleCommand, bundleLibrary } from './bundle.ts';
 import { copyDeclarations, declareBinding } from './declarations.ts';
-import { entriesOf, type Manifest, PACKAGE_FOLDER, readManifest } from './entries.ts';
 
 /** What single entries ask for, each with the entry. Nothing is installed by itself: who does not use an entry needs none. */
 export const PEERS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export async function buildPackage(root: string): Promise<string> {
   declareBinding(root);
   copyDeclarations(root, out, entries, Object.keys(PEERS));
   for (const source of sourcesOf(out)) copy(join(root, source), join(out, 'src', source));
-  copy(join(root, 'adapters/settings/settings.schema.json'), join(out, 'settings.schema.json'));
+  for (const file of documentsOf(manifest)) copy(join(root, file), join(out, basename(file)));
   copy(join(root, 'LICENSE'), join(out, 'LICENSE'));
   copy(join(root, '.github/CHANGELOG.md'), join(out, 'CHANGELOG.md'));
   copy(join(root, 'tests/package/README.md'), join(out, 'README.md'));
@@ -39,8 +39,14 @@ export async function buildPackage(root: string): Promise<string> {
   return out;
 }
 
+/** Documents for programs, which the package has beside its code: schemas and the description of the wire. */
+const documentsOf = ({ exports }: Manifest): readonly string[] =>
+  Object.values(exports).filter((file) => /^\.\/adapters\/.*\.json$/.test(file));
+
 /** The package's own manifest: version, words and entries are ours; it depends on nothing. */
-function packed({ name, version, description, license, engines, exports }: Manifest): object {
+function packed(manifest: Manifest): object {
+  const { name, version, description, license, engines, exports } = manifest;
+  const documents = documentsOf(manifest);
   return {
     name,
     version,
@@ -54,12 +60,18 @@ function packed({ name, version, description, license, engines, exports }: Manif
     exports: Object.fromEntries(
       Object.entries(exports).map(([path, file]) => [
         path,
-        file
-          .replace(`./${PACKAGE_FOLDER}/`, './')
-          .replace('./adapters/settings/settings.schema.json', './settings.schema.json'),
+        documents.includes(file) ? `./${basename(file)}` : file.replace(`./${PACKAGE_FOLDER}/`, './'),
       ]),
     ),
-    files: ['lib', 'cli', 'src', 'settings.schema.json', 'API.md', 'CHANGELOG.md', 'THIRD-PARTY-LICENCES.txt'],
+    files: [
+      'lib',
+      'cli',
+      'src',
+      ...documents.map((file) => basename(file)),
+      'API.md',
+      'CHANGELOG.md',
+      'THIRD-PARTY-LICENCES.txt',
+    ],
     peerDependencies: PEERS,
     peerDependenciesMeta: Object.fromEntries(Object.keys(PEERS).map((peer) => [peer, { optional: true }])),
   };

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiPage } from '#adapters/server/documents/api-page.ts';
+import { readReference } from '#adapters/server/documents/reference.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { factsPage } from '../architecture/facts.ts';
 import { glossaryPage } from '../architecture/glossary.ts';
-import { readReference } from '../architecture/reference.ts';
 import { requirementsPage } from '../architecture/requirements-page.ts';
 import { settingsSchema } from '../architecture/settings-schema.ts';
 import { wireFiles } from '../architecture/wire-files.ts';
-import { apiPage } from '../package/api-page.ts';
 
 /** `npm run docs`. */
 export function main(): void {

@@ -48,17 +48,25 @@ export function serviceWorker(
   scripts: readonly string[],
   hotline: string,
 ): string {
+  const pages = kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`));
+  const contents = kept.map(({ html }) => html);
+  return keepingWorker(ui, 'asaan-', [...pages, ...KEPT_FILES, ...scripts], contents, hotline);
+}
+
+/** A worker that keeps these addresses in a store whose name begins so; `contents`: what makes it another store where it changes. */
+export function keepingWorker(
+  ui: string,
+  family: string,
+  list: readonly string[],
+  contents: readonly string[],
+  hotline: string,
+): string {
   const worker = readFileSync(join(ui, 'site', 'boot', 'worker.js'), 'utf8');
-  const list = [
-    ...kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)),
-    ...KEPT_FILES,
-    ...scripts,
-  ];
   const hash = createHash('sha256').update(worker).update(list.join());
-  for (const { html } of kept) hash.update(html);
-  const name = `asaan-${hash.digest('hex').slice(0, 12)}`;
+  for (const each of contents) hash.update(each);
   const known = {
-    NAME: name,
+    FAMILY: family,
+    NAME: `${family}${hash.digest('hex').slice(0, 12)}`,
     KEPT: list,
     NOT_PUBLIC,
     OFFLINE: { en: offlinePage('en', hotline), ur: offlinePage('ur', hotline) },

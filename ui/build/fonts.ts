@@ -43,7 +43,11 @@ export function nastaliqFont(lines: readonly string[], thread: FontThread): Prom
 
 /** The `@font-face` rule of a font that comes inside its page. */
 export const fontFace = (family: string, font: Buffer): string =>
-  `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${font.toString('base64')}) format("woff2");unicode-range:U+0600-06FF,U+200C-200D,U+0020}`;
+  fontRule(family, `data:font/woff2;base64,${font.toString('base64')}`);
+
+/** The same for a font that lies at an address. */
+export const fontRule = (family: string, address: string): string =>
+  `@font-face{font-family:"${family}";src:url(${address}) format("woff2");unicode-range:U+0600-06FF,U+200C-200D,U+0020}`;
 
 /** The lines of a page that are set in Nastaliq: its headings, but those of accordions and plain ones, and the name in its bar. */
 export function nastaliqLines(page: HtmlElement): readonly string[] {

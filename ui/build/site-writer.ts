@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown, ViteBuilder } from 'vite';
 import { buildId } from '../../adapters/server/build-id.ts';
@@ -15,15 +15,18 @@ import { servedSite } from '../../adapters/server/served-site.ts';
 import type { IslandName } from '../site/frame/island.tsx';
 import { brandFiles } from './brand-files.ts';
 import { endingWorker, robots, serviceWorker, sitemap } from './companions.ts';
+import { DOCS_ENTRY, DOCS_PROGRAM, writeDocs } from './docs/docs-writer.ts';
 import { createFontThread, type FontThread } from './font-thread.ts';
 import { fontAddress, fontFace, naskhFont, nastaliqFont, nastaliqLines } from './fonts.ts';
 import type { Licences } from './licences.ts';
 import { pageSheet } from './page-styles.ts';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
+import type { DocsModule } from './pages/docs-page.ts';
 import { parseHtml } from './pages/html-tree.ts';
 import type { PrerenderModule, StaticPage } from './pages/page.ts';
 import type { PageCard } from './pages/page-card.ts';
 import type { SiteGraph } from './site-graph.ts';
+import { writeFile } from './write-file.ts';
 
 const ui = join(PROJECT, 'ui');
 const pagesFolder = join(ui, 'build', 'pages');
@@ -63,14 +66,15 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
   library?.catch(() => undefined);
 
   progress.step('pages');
-  const { module, pages, thread } = await drawPages(builder, folder);
+  const { module, pages, thread, docs } = await drawPages(builder, folder);
   const styles = pages.map((page) => stylesOf(page, graph, module.STYLE_TEXTS, thread));
   // Fails where it is awaited.
   void Promise.allSettled(styles);
 
   progress.step('programs');
   const parts = await buildParts(builder, folder, buildId(fingerprint));
-  for (const [file, content] of await brandFiles(deployment, cardsOf(pages))) write(join(folder, file), content);
+  const docsProgram = docs === null ? null : await outputOf(builder, DOCS_PROGRAM);
+  for (const [file, content] of await brandFiles(deployment, cardsOf(pages))) writeFile(join(folder, file), content);
   const assets = compressFolder(folder);
 
   progress.step('fonts');
@@ -84,6 +88,9 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
     assets,
     writeCompanions(plan, written, parts.site.scripts),
     writeSmall(join(folder, 'licences.txt'), licences.text()),
+    docs === null || docsProgram === null
+      ? null
+      : writeDocs(folder, docs, docsProgram, deployment.settings.company.hotline),
   ]);
   if (mode === 'production') writeDeployment(module, plan, parts.build);
   if (library !== null) progress.step('library');
@@ -125,7 +132,7 @@ async function writeCompanions(
   const { offline } = deployment.settings.features;
   const worker = offline ? serviceWorker(ui, kept, scripts, deployment.settings.company.hotline) : endingWorker(ui);
   const naskh = await naskhFont();
-  write(join(folder, fontAddress(naskh)), naskh);
+  writeFile(join(folder, fontAddress(naskh)), naskh);
   await Promise.all([
     writeSmall(join(folder, 'robots.txt'), robots(pages)),
     writeSmall(join(folder, 'sitemap.xml'), sitemap(pages)),
@@ -142,13 +149,8 @@ function writeDeployment({ writeRecipes }: PrerenderModule, { folder, deployment
 
 /** Writes a file with its compressed forms beside it. */
 async function writeSmall(path: string, text: string): Promise<void> {
-  write(path, text);
+  writeFile(path, text);
   await compressFile(path);
-}
-
-function write(path: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
 }
 
 /**
@@ -177,18 +179,26 @@ interface DrawnPages {
   readonly module: PrerenderModule;
   readonly pages: readonly StaticPage[];
   readonly thread: FontThread;
+  /** What draws the documentation; null for a site that has none. */
+  readonly docs: DocsModule | null;
 }
 
 /** Builds what draws the pages, and draws them. */
 async function drawPages(builder: ViteBuilder, folder: string): Promise<DrawnPages> {
   const output = await outputOf(builder, 'ssr');
-  const built = (name: string): string => {
+  const find = (name: string): string | null => {
     const chunk = output.find((each) => each.type === 'chunk' && each.isEntry && each.name === name);
-    if (chunk === undefined) throw new Error(`'${name}' was not built`);
-    return join(prerenderFolder(folder), chunk.fileName);
+    return chunk === undefined ? null : join(prerenderFolder(folder), chunk.fileName);
+  };
+  const built = (name: string): string => {
+    const file = find(name);
+    if (file === null) throw new Error(`'${name}' was not built`);
+    return file;
   };
   const module = (await import(pathToFileURL(built('prerender')).href)) as PrerenderModule;
-  return { module, pages: await module.staticPages(), thread: createFontThread(built('font-worker')) };
+  const entry = find(DOCS_ENTRY);
+  const docs = entry === null ? null : ((await import(pathToFileURL(entry).href)) as DocsModule);
+  return { module, pages: await module.staticPages(), thread: createFontThread(built('font-worker')), docs };
 }
 
 interface Parts extends BuiltParts {

@@ -18,6 +18,7 @@ export const sandboxText = {
   refused: (reason: string) => `Not done: ${reason}`,
   unreachable: 'Not done: the sandbox did not answer',
   bridgeCheck: 'Bridge check',
+  documentation: 'Documentation',
   states: {
     title: 'Every state of every screen',
     text: (need: { count: number }) =>

@@ -1,5 +1,6 @@
 import { productId } from '#core/lib/ids.ts';
 import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
+import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { Picture } from '../kit/parts/picture/picture.tsx';
@@ -18,7 +19,7 @@ export function Shelf() {
         <p>
           <a href="/sandbox/simulator">{sandboxText.simulator.title}</a> ·{' '}
           <a href="/sandbox/states">{sandboxText.states.title}</a> ·{' '}
-          <a href="/bridge-check">{sandboxText.bridgeCheck}</a>
+          <a href="/bridge-check">{sandboxText.bridgeCheck}</a> · <a href={DOCS_ROOT}>{sandboxText.documentation}</a>
         </p>
       </header>
       <main>

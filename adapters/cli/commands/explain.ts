@@ -1,14 +1,16 @@
-import { explainNumber, type NumberReason } from '#core/number-check/explain-number.ts';
+import { explainNumber } from '#core/number-check/explain-number.ts';
+import { numberReasonText } from '#core/number-check/number-reason-text.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
+import { docs } from '#core/text/en/docs.ts';
 import {
   DECISION_IDS,
-  type DecisionId,
   decisionOf,
   decisionsOn,
   REQUIREMENT_IDS,
   type RequirementId,
   requirementOf,
 } from '../requirements/find.ts';
+import { linesOnNumber } from '../requirements/lines-behind.ts';
 import { type Arguments, type Command, EXIT, UsageError } from './command.ts';
 import { EXPLAINED_BY_CODE } from './explain-codes.ts';
 import { type Explanation, explained } from './explanation.ts';
@@ -82,42 +84,8 @@ function explainLine(name: string): Explanation {
 
 function explainOneNumber(input: string, edition: Edition): Explanation {
   const { digits, status, reason } = explainNumber(input, edition);
-  const [why, requirements, decisions] = sentenceOf(reason);
+  const { requirements, decisions } = linesOnNumber(reason);
+  const why = numberReasonText(reason, docs.reasons);
   const rule = `${status}${reason.kind === 'empty' ? '' : ` (${digits})`}: ${why}`;
   return explained(`number ${input}`, rule, requirements, decisions, edition);
-}
-
-function sentenceOf(reason: NumberReason): readonly [string, readonly RequirementId[], readonly DecisionId[]] {
-  switch (reason.kind) {
-    case 'exact':
-      return [`it is the exact number ${reason.number}, since ${reason.since}`, ['R24'], ['Q13', 'Q61']];
-    case 'range':
-      return [
-        `prefix ${reason.prefix} with ${reason.from} to ${reason.to}, since ${reason.since}`,
-        reason.prefix.length + reason.from.length === 10 ? ['R21'] : ['R23'],
-        ['Q13', 'Q61'],
-      ];
-    case 'laterEdition':
-      return [
-        'a row of the newer tab names it, which the classic edition does not have',
-        ['R21', 'R23', 'R24'],
-        ['Q13'],
-      ];
-    case 'hiddenPrefix':
-      return [
-        `it ends like ${reason.from} to ${reason.to}, a row whose prefix the specification does not show: never official`,
-        ['R22', 'R23'],
-        ['Q11'],
-      ];
-    case 'unreadable':
-      return [
-        'something stands in it that is not read and may be a digit, so that a verdict would be about less',
-        ['R24'],
-        ['Q12', 'Q61'],
-      ];
-    case 'noRule':
-      return ['no row names it', ['R24'], ['Q11', 'Q12']];
-    case 'empty':
-      return ['nothing was entered', ['R19', 'R20'], []];
-  }
 }

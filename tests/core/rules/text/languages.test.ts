@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '#core/text/catalogue.ts';
 import { english } from '#core/text/catalogue.ts';
+import { docsTextsOf } from '#core/text/docs-texts.ts';
 import { urdu } from '#core/text/languages.ts';
 
 /** What may stay in Latin letters: names of techniques and plans, as Urdu screens write them. */
 const LATIN_NAMES = /\b(?:3G|4G\/LTE|5G|NFC|BNPL|NBFC|SECP|AML\/CFT|English)\b/g;
 
 describe('R4, Q1 the Urdu catalogue', () => {
-  const texts = textsOf(urdu);
+  const texts = textsOf({ ...urdu, docs: docsTextsOf('ur') });
 
   it('R4 has a text for every English one, and the same number in every list', () => {
-    expect(texts.map(([path]) => path)).toEqual(textsOf(english).map(([path]) => path));
+    expect(texts.map(([path]) => path)).toEqual(textsOf({ ...english, docs: docsTextsOf('en') }).map(([path]) => path));
     for (const [path, text] of texts) expect([path, text.trim()]).not.toEqual([path, '']);
   });
 
@@ -31,7 +31,7 @@ describe('R4, Q1 the Urdu catalogue', () => {
   });
 
   it('names every value that the English message names', () => {
-    for (const [path, english_] of textsOf(english)) {
+    for (const [path, english_] of textsOf({ ...english, docs: docsTextsOf('en') })) {
       const needed = english_.match(/X_/g)?.length ?? 0;
       const urduText = texts.find(([other]) => other === path)?.[1] ?? '';
       expect([path, urduText.match(/X_/g)?.length ?? 0]).toEqual([path, needed]);
@@ -64,7 +64,7 @@ describe('Q56 texts that the specification does not give', () => {
 // Helpers
 
 /** Every text with its path; messages that need values are given `X_` for each. */
-function textsOf(catalogue: Catalogue): readonly (readonly [path: string, text: string])[] {
+function textsOf(catalogue: object): readonly (readonly [path: string, text: string])[] {
   const found: [string, string][] = [];
   const values = new Proxy({}, { get: () => 'X_' });
   const visit = (value: unknown, path: string): void => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseAst } from 'vite';
-import { entriesOf, readManifest } from '../package/entries.ts';
+import { entriesOf, readManifest } from './entries.ts';
 
 /** One thing that a file exports. */
 export interface DeclaredSymbol {

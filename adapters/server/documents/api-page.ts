@@ -1,4 +1,4 @@
-import type { PublicSymbol } from '../architecture/reference.ts';
+import type { PublicSymbol } from './reference.ts';
 
 /** The page of everything public: entry by entry, each name once, with its docstring and its declaration. */
 export function apiPage(symbols: readonly PublicSymbol[]): string {

@@ -1,0 +1,49 @@
+import { calculateLoan, type LoanInput } from '#core/loan/loan-input.ts';
+import { isAboveCap, isOutsideTerms } from '#core/loan/loan-notices.ts';
+import type { NumberReason } from '#core/number-check/explain-number.ts';
+import type { DecisionId, RequirementId } from './find.ts';
+
+/** The lines of the requirements behind an answer. */
+export interface LinesBehind {
+  readonly requirements: readonly RequirementId[];
+  readonly decisions: readonly DecisionId[];
+}
+
+const lines = (requirements: readonly RequirementId[], decisions: readonly DecisionId[] = []): LinesBehind => ({
+  requirements,
+  decisions,
+});
+
+/** The lines behind the verdict on a number. */
+export function linesOnNumber(reason: NumberReason): LinesBehind {
+  switch (reason.kind) {
+    case 'exact':
+      return lines(['R24'], ['Q13', 'Q61']);
+    case 'range':
+      return lines([reason.prefix.length + reason.from.length === 10 ? 'R21' : 'R23'], ['Q13', 'Q61']);
+    case 'laterEdition':
+      return lines(['R21', 'R23', 'R24'], ['Q13']);
+    case 'hiddenPrefix':
+      return lines(['R22', 'R23'], ['Q11']);
+    case 'unreadable':
+      return lines(['R24'], ['Q12', 'Q61']);
+    case 'noRule':
+      return lines(['R24'], ['Q11', 'Q12']);
+    case 'empty':
+      return lines(['R19', 'R20']);
+  }
+}
+
+/** The lines behind what a loan costs, or behind there being no result. */
+export function linesOnLoan(input: LoanInput): LinesBehind {
+  const result = calculateLoan(input);
+  if (result.kind === 'gap') return lines(['R31'], ['Q16']);
+  return lines(
+    ['R26', 'R27'],
+    [
+      'Q19',
+      ...(isOutsideTerms(input) ? (['Q18'] as const) : []),
+      ...(isAboveCap(result.figures) ? (['Q20'] as const) : []),
+    ],
+  );
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { compressFile } from '../../../adapters/server/compress.ts';
+import { PROJECT } from '../../../adapters/server/project.ts';
+import { DOCS_ADDRESSES, DOCS_INDEX, DOCS_WORKER, docsFile, docsPath } from '../../../core/routes/docs-pages.ts';
+import { keepingWorker } from '../companions.ts';
+import { fontAddress, fontRule, naskhFont } from '../fonts.ts';
+import type { DocsContent, DocsModule, DocsParts } from '../pages/docs-page.ts';
+import { writeFile } from '../write-file.ts';
+import { type Documents, readDocuments } from './documents.ts';
+
+/** The environment that builds the documentation's program. */
+export const DOCS_PROGRAM = 'docs';
+/** The entry that draws its pages. */
+export const DOCS_ENTRY = 'docs-pages';
+
+/** Writes the documentation into a site: its pages in both frames, what the search searches, files for programs, its worker. */
+export async function writeDocs(
+  folder: string,
+  module: DocsModule,
+  output: Rolldown.RolldownOutput['output'],
+  hotline: string,
+): Promise<void> {
+  const documents = readDocuments(PROJECT);
+  const contents = docsContents(documents);
+  const index = JSON.stringify(module.indexOf(contents.filter(({ language }) => language === 'en')));
+  const parts = await partsOf(output);
+  const pages = contents.map((each) => ({
+    file: docsFile({ path: docsPath(each.page, each.language) }),
+    text: module.drawPage(each, parts),
+  }));
+  const files = [
+    ...pages,
+    { file: DOCS_INDEX, text: index },
+    ...documents.files.map(({ name, text }) => ({ file: `/docs/${name}`, text })),
+  ];
+  const kept = [
+    ...DOCS_ADDRESSES.map(({ path }) => path),
+    DOCS_INDEX,
+    ...documents.files.map(({ name }) => `/docs/${name}`),
+    ...output.map(({ fileName }) => `/${fileName}`),
+    fontAddress(await naskhFont()),
+    '/icon.svg',
+  ];
+  const worker = keepingWorker(
+    join(PROJECT, 'ui'),
+    'docs-',
+    kept,
+    files.map(({ text }) => text),
+    hotline,
+  );
+  await Promise.all(
+    [...files, { file: DOCS_WORKER, text: worker }].map(async ({ file, text }) => {
+      writeFile(join(folder, file), text);
+      await compressFile(join(folder, file));
+    }),
+  );
+}
+
+/** Every page of the documentation with what is written on it. */
+export function docsContents({ pages, files }: Documents): readonly DocsContent[] {
+  const written = { en: pages('en'), ur: pages('ur') };
+  return DOCS_ADDRESSES.map(({ page, language }) => ({
+    page,
+    language,
+    blocks: page === 'start' || page === 'playground' ? null : written[language][page],
+    files: files.map(({ name }) => name),
+  }));
+}
+
+async function partsOf(output: Rolldown.RolldownOutput['output']): Promise<DocsParts> {
+  const [{ fileName }] = output;
+  const sheets = output.filter((each) => each.fileName.endsWith('.css'));
+  if (sheets.length !== 1) throw new Error(`the documentation has ${sheets.length} sheets, not one`);
+  return {
+    program: `/${fileName}`,
+    sheet: `/${sheets[0]?.fileName}`,
+    fonts: fontRule('Urdu Naskh', fontAddress(await naskhFont())),
+  };
+}
