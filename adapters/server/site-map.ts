@@ -28,6 +28,8 @@ export const NOT_FOUND_BOTH = '/404.html';
 
 /** Where files lie whose names change with their content. */
 export const ASSETS = '/assets/';
+/** Folder of the pictures that messages show of pages. */
+export const CARDS = '/cards/';
 
 /**
  * Every address that shows a page or leads to one (R6–R12, Q1, Q2): our server answers by this table, and the recipes for

@@ -1,6 +1,6 @@
 import { cacheControl, NO_PAGE_POLICY, SECURITY_HEADERS } from '../answer-headers.ts';
 import type { ReportPlace } from '../served-site.ts';
-import { ASSETS, NOT_FOUND_BOTH, type Route } from '../site-map.ts';
+import { ASSETS, CARDS, NOT_FOUND_BOTH, type Route } from '../site-map.ts';
 import { plainFiles, type RecipeInput } from './recipe.ts';
 
 /**
@@ -19,8 +19,12 @@ export function headersFile({ routes, files }: RecipeInput): string {
     ...routes.flatMap(({ path, answer }) => (answer.kind === 'page' ? [own(path, answer.file)] : [])),
     // Hosts that show a page under its file's name too.
     ...pages.map(({ path }) => own(path, path)),
-    ...plainFiles(files, ASSETS).map(({ path }) => own(path, path)),
-    block(`${ASSETS}*`, { 'cache-control': cacheControl(ASSETS), 'content-security-policy': NO_PAGE_POLICY }),
+    ...plainFiles(files, ASSETS)
+      .filter(({ path }) => !path.startsWith(CARDS))
+      .map(({ path }) => own(path, path)),
+    ...[ASSETS, CARDS].map((folder) =>
+      block(`${folder}*`, { 'cache-control': cacheControl(folder), 'content-security-policy': NO_PAGE_POLICY }),
+    ),
     '',
   ].join('\n');
 }

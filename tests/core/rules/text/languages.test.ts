@@ -4,7 +4,7 @@ import { docsTextsOf } from '#core/text/docs-texts.ts';
 import { urdu } from '#core/text/languages.ts';
 
 /** What may stay in Latin letters: names of techniques and plans, as Urdu screens write them. */
-const LATIN_NAMES = /\b(?:3G|4G\/LTE|5G|NFC|BNPL|NBFC|SECP|AML\/CFT|English)\b/g;
+const LATIN_NAMES = /\b(?:3G|4G\/LTE|5G|NFC|BNPL|NBFC|SECP|AML\/CFT|APR|English)\b/g;
 
 describe('R4, Q1 the Urdu catalogue', () => {
   const texts = textsOf({ ...urdu, docs: docsTextsOf('ur') });
