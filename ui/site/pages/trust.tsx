@@ -1,5 +1,5 @@
 import { licence } from 'virtual:settings/company';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { writtenDay } from '#core/text/dates.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { HotlineLink } from '../frame/contact.tsx';
@@ -14,7 +14,14 @@ export function Trust() {
     <dl className={styles.strip}>
       <Reason name={site.about.disclosure.licenceNumber}>
         <Fact of="company.licence.number" mark={common.sample}>
-          <bdi dir="ltr">{licence.number}</bdi>
+          <bdi dir="ltr">
+            {licence.number.split(/(?<=\/)/).map((part) => (
+              <Fragment key={part}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))}
+          </bdi>
         </Fact>
         <small>
           <Fact of="company.licence.date" mark={common.sample}>

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../core/text/catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** The headings of the shop that are set in Nastaliq where it speaks Urdu: its pages' titles, and what an order has come to. */
 export function shopHeadings({ shop }: Catalogue): readonly string[] {
