@@ -35,14 +35,14 @@ function typeRules(file: string, css: string): readonly TypeRule[] {
 }
 
 const SIZE = /^(?:min\()?var\(--text-[\w-]+\)(?:, \d+vw\))?$|^inherit$|^\d+pt$|^125%$/;
-const WEIGHTS = ['400', '700', 'inherit', 'var(--weight-display)'];
+const WEIGHTS: ReadonlySet<string> = new Set(['400', '700', 'inherit', 'var(--weight-display)']);
 
 /** What is wrong with a rule: a size beside the scale, a weight that has no cut, a face of headings in another weight than its own. */
 function typeFaults({ where, size, weight, family }: TypeRule): readonly string[] {
   const isDisplay = family === 'var(--font-display)';
   return [
     ...(size === undefined || SIZE.test(size) ? [] : [`${where}: size ${size}`]),
-    ...(weight === undefined || WEIGHTS.includes(weight) ? [] : [`${where}: weight ${weight}`]),
+    ...(weight === undefined || WEIGHTS.has(weight) ? [] : [`${where}: weight ${weight}`]),
     ...(isDisplay === (weight === 'var(--weight-display)') ? [] : [`${where}: ${family} in ${weight}`]),
   ];
 }

@@ -1,7 +1,6 @@
 import { urdu } from '../../core/text/languages.ts';
 import { shopHeadings } from '../../core/text/shop-headings.ts';
-import type { SubsetLines } from './fonts.ts';
-import { type FontAsset, fontAsset, naskhFont, nastaliqFont } from './fonts.ts';
+import { type FontAsset, fontAsset, naskhFont, nastaliqFont, type SubsetLines } from './fonts.ts';
 
 /** The Urdu fonts that the shop fetches; the public pages hold theirs. */
 export interface SiteFonts {
