@@ -18,7 +18,6 @@ export interface BuiltParts {
 export const INLINED_SCRIPTS = {
   rootAddress: 'site/boot/root-address.ts',
   fontsFirst: 'site/boot/fonts-first.ts',
-  headingFirst: 'site/boot/heading-first.ts',
   preloadCheck: 'site/boot/preload-check.ts',
   preloadForms: 'site/boot/preload-forms.ts',
   preloadLoan: 'site/boot/preload-loan.ts',

@@ -129,7 +129,7 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     isKeptOffline: KEPT_OFFLINE.has(page),
     write: (styles, { site: { program }, build, inlined }) => {
       const first = file === 'index.html' ? [inlined.rootAddress] : [];
-      const styled = [language === 'ur' ? inlined.fontsFirst : inlined.headingFirst];
+      const styled = language === 'ur' ? [inlined.fontsFirst] : [];
       const forms = islands.some((name) => HAS_FORM.has(name)) ? [inlined.preloadForms] : [];
       const writer = islands.includes('complaint') ? [inlined.preloadWriter] : [];
       const loan = hasLoan ? [inlined.preloadLoan] : [];
