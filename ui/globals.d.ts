@@ -1,7 +1,7 @@
 /** True in the sandbox's build and in dev: a browser stands in for the host app, visibly (Q67). */
 declare const __SANDBOX__: boolean;
-/** Address of the font of Urdu texts in this build; empty where the phone's own serve. */
-declare const __URDU_FONT__: string;
+/** The fonts of Urdu texts in this build; none where the phone's own serve. */
+declare const __URDU_FONTS__: readonly (readonly [family: string, weight: '400' | '700', address: string])[];
 /** The gateway of this build. The public pages' program has it without `secret`. */
 declare const __GATEWAY__: {
   readonly base: string;

@@ -65,6 +65,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'site.home.how.1.text': ['R2'],
   'site.home.how.2.text': ['R2', 'settings'],
   'site.home.who': ['R3'],
+  'site.home.trust': ['R7', 'Q15', 'Q25', 'settings'],
   'site.home.example.text': ['R1', 'R27'],
   'site.about.description': ['R7'],
   'site.about.business': ['R7'],

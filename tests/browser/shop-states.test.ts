@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { urdu } from '#core/text/languages.ts';
+import { shopHeadings } from '#core/text/shop-headings.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { faults, violations } from './look.ts';
 import { openPhonePage } from './phone-page.ts';
@@ -14,6 +16,9 @@ let server: TestServer;
 withSandbox((...started) => {
   [browser, server] = started;
 });
+
+/** The headings that the shop's cut of Nastaliq is made for. */
+const HEADINGS = new Set(shopHeadings(urdu));
 
 /** What may stand in Latin letters on an Urdu page, beside what the server and the shopper wrote. */
 const ALLOWED = /\b(?:Rs|BNPL|AML|CFT|NFC|LTE|[345]G)\b/g;
@@ -45,13 +50,38 @@ describe.each([
         await page.setViewportSize({ width, height: 740 });
         expect([width, await faults(page)]).toEqual([width, []]);
       }
-      if (language === 'ur') expect(foreignWords(await ownText())).toEqual([]);
+      if (language === 'ur') {
+        expect(foreignWords(await ownText())).toEqual([]);
+        expect(await facesRead()).toEqual(['Urdu Naskh 400', 'Urdu Naskh 700', 'Urdu Nastaliq 400']);
+        expect((await inNastaliq()).filter((heading) => !HEADINGS.has(heading))).toEqual([]);
+      }
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       expect(['200 %', await faults(page), await tornText(page)]).toEqual(['200 %', [], []]);
       expect(await page.evaluate(() => (window as { __xss?: unknown }).__xss)).toBeUndefined();
       expect(problems.splice(0)).toEqual([]);
     },
   );
+
+  /** The faces that the shop has fetched. */
+  const facesRead = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`),
+    );
+
+  /** What is set in Nastaliq, of which the shop has no more letters than its headings need. */
+  function inNastaliq(): Promise<readonly string[]> {
+    return page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('#root *')];
+      const holdsText = (each: HTMLElement): boolean =>
+        [...each.childNodes].some(
+          ({ nodeType, nodeValue }) => nodeType === 3 && /[\u0600-\u06FF]/.test(nodeValue ?? ''),
+        );
+      const set = all.filter((each) => holdsText(each) && /^"?Urdu Nastaliq/.test(getComputedStyle(each).fontFamily));
+      return set.map((each) => each.textContent.replace(/[\u2066\u2069]/g, ''));
+    });
+  }
 
   /** What we wrote: without names, amounts and everything else that came from the server or the shopper. */
   function ownText(): Promise<string> {

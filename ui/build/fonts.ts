@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cached } from '../../adapters/server/build-cache.ts';
-import type { FontThread } from './font-thread.ts';
 import { elementsIn, type HtmlElement, textOf } from './pages/html-tree.ts';
 
 const require = createRequire(import.meta.url);
@@ -10,47 +9,72 @@ const require = createRequire(import.meta.url);
 /** Every letter, sign and mark that Urdu is written with: people type into the fields, too. */
 const ALPHABET = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ،؛؟۔٪٫٬ًٌٍَُِّْٰٔ‌‍ ';
 
-/** The families that Urdu is set in. */
-type Family = 'noto-naskh-arabic' | 'noto-nastaliq-urdu';
+/** The families that the pages bring, with the weights that each is cut in: nothing bold is made up by the browser. */
+export const CUTS = {
+  manrope: [700],
+  'noto-naskh-arabic': [400, 700],
+  'noto-nastaliq-urdu': [400],
+} as const satisfies Record<string, readonly number[]>;
+type Family = keyof typeof CUTS;
 /** The packages whose fonts are in the pages. */
-export const FONT_PACKAGES: readonly `@fontsource/${Family}`[] = [
-  '@fontsource/noto-naskh-arabic',
-  '@fontsource/noto-nastaliq-urdu',
-];
+export const FONT_PACKAGES = (Object.keys(CUTS) as Family[]).map((family) => `@fontsource/${family}` as const);
 
-/** The Arabic part of a family, as its package brings it. */
-const fontFile = (family: Family): Buffer =>
-  readFileSync(require.resolve(`@fontsource/${family}/files/${family}-arabic-400-normal.woff2`));
+/** A family's letters of one script in one weight, as its package brings them. */
+const fontFile = <F extends Family>(family: F, script: 'arabic' | 'latin', weight: (typeof CUTS)[F][number]): Buffer =>
+  readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff2`));
 
 /** Naskh with the whole alphabet, as woff2: the font of Urdu texts. */
-export function naskhFont(): Promise<Buffer> {
-  const font = fontFile('noto-naskh-arabic');
+export function naskhFont(weight: 400 | 700): Promise<Buffer> {
+  const font = fontFile('noto-naskh-arabic', 'arabic', weight);
   return cached('naskh', [font, ALPHABET], async () => {
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(font, ALPHABET, { targetFormat: 'woff2' });
   });
 }
 
-/** Where the shop fetches Naskh from; the name changes with the font. */
-export const fontAddress = (font: Buffer): string =>
-  `/assets/naskh-${createHash('sha256').update(font).digest('base64url').slice(0, 8)}.woff2`;
+/** A font that pages fetch. */
+export interface FontAsset {
+  /** Its name changes with the font. */
+  readonly address: string;
+  readonly bytes: Buffer;
+}
+
+/** A font as a file of the site. */
+export const fontAsset = (name: string, bytes: Buffer): FontAsset => ({
+  address: `/assets/${name}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}.woff2`,
+  bytes,
+});
+
+/** Cuts a font to the glyphs of these lines. */
+export type SubsetLines = (font: Uint8Array, lines: readonly string[]) => Promise<Uint8Array>;
 
 /** Nastaliq with the glyphs of these lines alone, as woff2: it has too many forms of each letter for more. */
-export function nastaliqFont(lines: readonly string[], thread: FontThread): Promise<Buffer> {
-  const font = fontFile('noto-nastaliq-urdu');
-  return cached('nastaliq', [font, ...lines], () => thread.subset(font, lines));
+export function nastaliqFont(lines: readonly string[], subset: SubsetLines): Promise<Buffer> {
+  const font = fontFile('noto-nastaliq-urdu', 'arabic', 400);
+  return cached('nastaliq', [font, ...lines], () => subset(font, lines));
+}
+
+/** Manrope with the glyphs of these lines alone, as woff2. */
+export function headingFont(lines: readonly string[], subset: SubsetLines): Promise<Buffer> {
+  const font = fontFile('manrope', 'latin', 700);
+  return cached('manrope', [font, ...lines], () => subset(font, lines));
 }
 
 /** The `@font-face` rule of a font that comes inside its page. */
-export const fontFace = (family: string, font: Buffer): string =>
-  fontRule(family, `data:font/woff2;base64,${font.toString('base64')}`);
+export const fontFace = (family: string, weight: 400 | 700, font: Buffer): string =>
+  fontRule(family, weight, `data:font/woff2;base64,${font.toString('base64')}`);
 
-/** The same for a font that lies at an address. */
-export const fontRule = (family: string, address: string): string =>
-  `@font-face{font-family:"${family}";src:url(${address}) format("woff2");unicode-range:U+0600-06FF,U+200C-200D,U+0020}`;
+/**
+ * The same for a font that lies at an address. An Urdu one is asked for no Latin letters and digits; a Latin one that is not
+ * read by the first frame stays away, so that nothing moves.
+ */
+export function fontRule(family: string, weight: 400 | 700, address: string): string {
+  const range = family.startsWith('Urdu') ? 'unicode-range:U+0600-06FF,U+200C-200D,U+0020' : 'font-display:optional';
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");${range}}`;
+}
 
-/** The lines of a page that are set in Nastaliq: its headings, but those of accordions and plain ones, and the name in its bar. */
-export function nastaliqLines(page: HtmlElement): readonly string[] {
+/** The lines of a page that are set in the face of headings: its headings, but those of accordions and plain ones, and the name in its bar. */
+export function headingLines(page: HtmlElement): readonly string[] {
   const isAccordion = ({ name }: HtmlElement): boolean => name === 'summary';
   const lines = [...elementsIn(page, isAccordion)]
     .filter(({ name, attributes }) =>

@@ -17,7 +17,7 @@ import { brandFiles } from './brand-files.ts';
 import { endingWorker, robots, serviceWorker, sitemap } from './companions.ts';
 import { DOCS_ENTRY, DOCS_PROGRAM, writeDocs } from './docs/docs-writer.ts';
 import { createFontThread, type FontThread } from './font-thread.ts';
-import { fontAddress, fontFace, naskhFont, nastaliqFont, nastaliqLines } from './fonts.ts';
+import { type FontAsset, fontFace, headingFont, headingLines, nastaliqFont, type SubsetLines } from './fonts.ts';
 import type { Licences } from './licences.ts';
 import { pageSheet } from './page-styles.ts';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
@@ -25,6 +25,7 @@ import type { DocsModule } from './pages/docs-page.ts';
 import { parseHtml } from './pages/html-tree.ts';
 import type { PrerenderModule, StaticPage } from './pages/page.ts';
 import type { PageCard } from './pages/page-card.ts';
+import { type SiteFonts, siteFonts, urduFaces } from './site-fonts.ts';
 import type { SiteGraph } from './site-graph.ts';
 import { writeFile } from './write-file.ts';
 
@@ -47,7 +48,7 @@ export function siteWriter(plan: SitePlan, graph: SiteGraph, licences: Licences)
     name: 'asaan:site-writer',
     apply: 'build',
     sharedDuringBuild: true,
-    config: async () => ({ define: { __URDU_FONT__: JSON.stringify(fontAddress(await naskhFont())) } }),
+    config: async () => ({ define: { __URDU_FONTS__: JSON.stringify(urduFaces(await siteFonts())) } }),
     buildApp: {
       order: 'pre',
       handler: (builder) => locked(`site-${nameOf(plan.folder)}`, () => writeSite(builder, plan, graph, licences)),
@@ -67,7 +68,9 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
 
   progress.step('pages');
   const { module, pages, thread, docs } = await drawPages(builder, folder);
-  const styles = pages.map((page) => stylesOf(page, graph, module.STYLE_TEXTS, thread));
+  const fonts = await siteFonts();
+  const subset: SubsetLines = (font, lines) => thread.subset(font, lines);
+  const styles = pages.map((page) => stylesOf(page, graph, module.STYLE_TEXTS, fonts, subset));
   // Fails where it is awaited.
   void Promise.allSettled(styles);
 
@@ -86,11 +89,11 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
   progress.step('companions');
   await Promise.all([
     assets,
-    writeCompanions(plan, written, parts.site.scripts),
+    writeCompanions(plan, written, parts.site.scripts, fonts),
     writeSmall(join(folder, 'licences.txt'), licences.text()),
     docs === null || docsProgram === null
       ? null
-      : writeDocs(folder, docs, docsProgram, deployment.settings.company.hotline),
+      : writeDocs(folder, docs, docsProgram, fonts, deployment.settings.company.hotline),
   ]);
   if (mode === 'production') writeDeployment(module, plan, parts.build);
   if (library !== null) progress.step('library');
@@ -121,18 +124,18 @@ async function writePage(folder: string, page: StaticPage, html: string): Promis
   return { page, html };
 }
 
-/** Writes what goes with the pages: the font, sitemap, robots, the worker that keeps some of them. */
+/** Writes what goes with the pages: fonts, sitemap, robots, the worker that keeps some of them. */
 async function writeCompanions(
   { folder, deployment }: SitePlan,
   written: readonly WrittenPage[],
   scripts: readonly string[],
+  fonts: SiteFonts,
 ): Promise<void> {
   const pages = written.map(({ page }) => page);
   const kept = written.filter(({ page }) => page.isKeptOffline).map(({ page: { file }, html }) => ({ file, html }));
   const { offline } = deployment.settings.features;
   const worker = offline ? serviceWorker(ui, kept, scripts, deployment.settings.company.hotline) : endingWorker(ui);
-  const naskh = await naskhFont();
-  writeFile(join(folder, fontAddress(naskh)), naskh);
+  for (const { address, bytes } of Object.values<FontAsset>({ ...fonts })) writeFile(join(folder, address), bytes);
   await Promise.all([
     writeSmall(join(folder, 'robots.txt'), robots(pages)),
     writeSmall(join(folder, 'sitemap.xml'), sitemap(pages)),
@@ -262,13 +265,14 @@ const ISLAND_MODULES: Readonly<Record<IslandName, string>> = {
 
 /** The sheet of a page, and the fonts that its language needs. */
 async function stylesOf(
-  { document, islands, language, laterHeadings, markup }: StaticPage,
+  { document, islands, language, markup }: StaticPage,
   graph: SiteGraph,
   texts: PrerenderModule['STYLE_TEXTS'],
-  thread: FontThread,
+  { naskh, naskhBold }: SiteFonts,
+  subset: SubsetLines,
 ): Promise<string> {
   const tree = parseHtml(markup);
-  const nastaliq = language === 'ur' ? nastaliqFont([...nastaliqLines(tree), ...laterHeadings], thread) : null;
+  const headings = language === null ? null : HEADING_FONTS[language](headingLines(tree), subset);
   const own = graph.stylesUnder(join(pagesFolder, document));
   const parts = new Set(islands.flatMap((name) => graph.stylesUnder(moduleOf(name, graph))));
   const files = [...new Set([...own, ...parts])].map((path) => {
@@ -278,9 +282,14 @@ async function stylesOf(
     return { css, isPart: parts.has(path) };
   });
   const sheet = pageSheet(tree, files, language);
-  if (nastaliq === null) return sheet;
-  return sheet + fontFace('Urdu Naskh', await naskhFont()) + fontFace('Urdu Nastaliq', await nastaliq);
+  if (headings === null) return sheet;
+  if (language === 'en') return sheet + fontFace('Manrope', 700, await headings);
+  const body = fontFace('Urdu Naskh', 400, naskh.bytes) + fontFace('Urdu Naskh', 700, naskhBold.bytes);
+  return sheet + body + fontFace('Urdu Nastaliq', 400, await headings);
 }
+
+/** What cuts the face of a language's headings. */
+const HEADING_FONTS = { en: headingFont, ur: nastaliqFont } as const;
 
 /** The module of a working part, as the table of working parts loads it. */
 function moduleOf(name: IslandName, graph: SiteGraph): string {

@@ -25,8 +25,15 @@ export const home = {
   ],
   whoTitle: 'Who can borrow',
   who: ['Pakistani citizens', '18 or older', 'with a bank account or mobile wallet of their own'],
+  trust: {
+    issued: (need: { date: string }) => `issued on ${need.date}`,
+    supervisor: 'Supervised by',
+    secp: 'Securities and Exchange Commission of Pakistan (SECP)',
+    fees: 'Fees',
+    noHidden: 'No hidden fees',
+    feesText: 'What counts is your key fact statement in the app.',
+  },
   example: {
-    title: 'An honest example',
     text: (need: { amount: string; days: number; total: string; markup: string }) =>
       `${need.amount} for ${need.days} days at the highest rate cost ${need.markup}: you pay back ${need.total}.`,
     more: 'Try your own figures',

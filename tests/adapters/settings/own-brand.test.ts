@@ -5,6 +5,7 @@ import { ensureSite } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
+import { groupedPhone } from '#core/text/phone-number.ts';
 import { builtSite } from '../../support/built.ts';
 import { DEMO } from '../../support/demo.ts';
 import { BRAND, BRAND_ICON, settingsAt } from '../../support/own-brand.ts';
@@ -40,6 +41,7 @@ const traces: readonly string[] = [
   ...textsIn({ ...company, numbers: null, hours: null, licence: company.licence.number }),
   ...company.numbers.exact.map(({ number }) => number),
   ...company.numbers.ranges.flatMap(({ prefix, from, to }) => [prefix, prefix + from, prefix + to]),
+  groupedPhone(company.hotline),
   'asaan.example',
   'sandbox-secret',
   '10 March 2023',

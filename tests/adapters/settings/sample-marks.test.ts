@@ -5,6 +5,7 @@ import { PROJECT } from '#adapters/server/project.ts';
 import { sampleFactsIn, unconfirmedIn } from '#adapters/settings/samples.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
+import { groupedPhone } from '#core/text/phone-number.ts';
 import { builtSite } from '../../support/built.ts';
 import { around, pagesIn, readTexts } from '../../support/built-html.ts';
 import { DEMO } from '../../support/demo.ts';
@@ -27,7 +28,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'company.name': [company.name.en, company.name.ur],
   'company.legalName': [company.legalName.en, company.legalName.ur],
   'company.licence.number': [company.licence.number],
-  'company.hotline': [company.hotline],
+  'company.hotline': [company.hotline, groupedPhone(company.hotline)],
   'company.whatsApp': [company.whatsApp ?? ''],
   'company.mailbox': [company.mailbox],
   'company.social': company.social.map(({ url }) => url),

@@ -38,6 +38,9 @@ describe('R4, R6–R12 every route in both languages', () => {
           0,
         ),
         title: document.title,
+        contacts: [...document.querySelectorAll('a[href^="mailto:"]')].map(
+          (link) => link.closest('dl')?.querySelector('a[href^="tel:"]')?.textContent,
+        ),
         canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
         alternates: [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map((link) => link.hreflang),
         switchTo: document.querySelector<HTMLAnchorElement>('a[data-switch]')?.getAttribute('href'),
@@ -50,9 +53,13 @@ describe('R4, R6–R12 every route in both languages', () => {
         canonical: DEMO.settings.site + sitePath(here.page, here.language),
         alternates: ['en', 'ur', 'x-default'],
         switchTo: inOtherLanguage(here),
+        // The contact block stands once, its number in groups.
+        contacts: ['051 111 883 883'],
       });
       expect(seen.letters * 0.75, here.path).toBeLessThanOrEqual(35_000);
-      expect(seen.letters > 0).toBe(here.language === 'ur');
+      // The few of an English page's headings are a tenth of that.
+      expect(seen.letters > 7000, here.path).toBe(here.language === 'ur');
+      expect(seen.letters, here.path).toBeGreaterThan(0);
       titles.add(`${here.page} ${here.language} ${seen.title}`);
     }
     expect(titles.size).toBe(SITE_PAGES.length * 2);

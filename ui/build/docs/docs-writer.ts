@@ -4,8 +4,9 @@ import { compressFile } from '../../../adapters/server/compress.ts';
 import { PROJECT } from '../../../adapters/server/project.ts';
 import { DOCS_ADDRESSES, DOCS_INDEX, DOCS_WORKER, docsFile, docsPath } from '../../../core/routes/docs-pages.ts';
 import { keepingWorker } from '../companions.ts';
-import { fontAddress, fontRule, naskhFont } from '../fonts.ts';
+import { fontRule } from '../fonts.ts';
 import type { DocsContent, DocsModule, DocsParts } from '../pages/docs-page.ts';
+import type { SiteFonts } from '../site-fonts.ts';
 import { writeFile } from '../write-file.ts';
 import { type Documents, readDocuments } from './documents.ts';
 
@@ -19,12 +20,13 @@ export async function writeDocs(
   folder: string,
   module: DocsModule,
   output: Rolldown.RolldownOutput['output'],
+  fonts: SiteFonts,
   hotline: string,
 ): Promise<void> {
   const documents = readDocuments(PROJECT);
   const contents = docsContents(documents);
   const index = JSON.stringify(module.indexOf(contents.filter(({ language }) => language === 'en')));
-  const parts = await partsOf(output);
+  const parts = partsOf(output, fonts);
   const pages = contents.map((each) => ({
     file: docsFile({ path: docsPath(each.page, each.language) }),
     text: module.drawPage(each, parts),
@@ -39,7 +41,8 @@ export async function writeDocs(
     DOCS_INDEX,
     ...documents.files.map(({ name }) => `/docs/${name}`),
     ...output.map(({ fileName }) => `/${fileName}`),
-    fontAddress(await naskhFont()),
+    fonts.naskh.address,
+    fonts.naskhBold.address,
     '/icon.svg',
   ];
   const worker = keepingWorker(
@@ -68,13 +71,13 @@ export function docsContents({ pages, files }: Documents): readonly DocsContent[
   }));
 }
 
-async function partsOf(output: Rolldown.RolldownOutput['output']): Promise<DocsParts> {
+function partsOf(output: Rolldown.RolldownOutput['output'], fonts: SiteFonts): DocsParts {
   const [{ fileName }] = output;
   const sheets = output.filter((each) => each.fileName.endsWith('.css'));
   if (sheets.length !== 1) throw new Error(`the documentation has ${sheets.length} sheets, not one`);
   return {
     program: `/${fileName}`,
     sheet: `/${sheets[0]?.fileName}`,
-    fonts: fontRule('Urdu Naskh', fontAddress(await naskhFont())),
+    fonts: fontRule('Urdu Naskh', 400, fonts.naskh.address) + fontRule('Urdu Naskh', 700, fonts.naskhBold.address),
   };
 }

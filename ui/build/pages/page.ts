@@ -25,8 +25,6 @@ export interface StaticPage {
   readonly markup: string;
   /** Its working parts. */
   readonly islands: readonly IslandName[];
-  /** Headings that it shows later. */
-  readonly laterHeadings: readonly string[];
   readonly links: PageLinks | null;
   /** The picture that messages show of it. */
   readonly card: PageCard | null;

@@ -47,14 +47,7 @@ const NOWHERE = [
 ] as const;
 
 /** What is common to pages that speak both languages. */
-const IN_BOTH = {
-  language: null,
-  islands: [],
-  laterHeadings: [],
-  links: null,
-  card: null,
-  isKeptOffline: false,
-} as const;
+const IN_BOTH = { language: null, islands: [], links: null, card: null, isKeptOffline: false } as const;
 
 function nowhereInBoth(): StaticPage {
   const sites = [contextOf(NOWHERE[0]), contextOf(NOWHERE[1])] as const;
@@ -123,6 +116,7 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
   const { site, islands, draw } = await drawSite(here);
   const markup = renderToStaticMarkup(draw(<SitePageView site={site} />));
   const hasCheck = markup.includes(' data-verdict=');
+  const hasLoan = markup.includes(' data-loan=');
   const links = page === null ? null : linksOf(page, language);
   return {
     file,
@@ -130,7 +124,6 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     language,
     markup,
     islands,
-    laterHeadings: islands.includes('complaint') ? [site.site.complaint.submitted] : [],
     links,
     card: cardOf(site),
     isKeptOffline: KEPT_OFFLINE.has(page),
@@ -139,7 +132,8 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
       const styled = language === 'ur' ? [inlined.fontsFirst] : [];
       const forms = islands.some((name) => HAS_FORM.has(name)) ? [inlined.preloadForms] : [];
       const writer = islands.includes('complaint') ? [inlined.preloadWriter] : [];
-      const last = [...forms, ...writer, ...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
+      const loan = hasLoan ? [inlined.preloadLoan] : [];
+      const last = [...loan, ...forms, ...writer, ...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
       const parts = { links, build, styles, first, styled, last, program: <LateProgram address={program} /> };
       return html(draw(<SiteDocument site={site} {...parts} />));
     },

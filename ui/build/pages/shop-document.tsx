@@ -5,6 +5,7 @@ import { errorsUrl } from 'virtual:settings/reporting';
 import { ink } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import { textsOf } from '#core/text/languages.ts';
+import { groupedPhone } from '#core/text/phone-number.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { ProductShell } from '../../shop/boot/product-shell.tsx';
 import { ShopWaiting } from '../../shop/boot/shop-waiting.tsx';
@@ -128,7 +129,7 @@ function BrokenWords() {
       ))}
       <p>
         <Fact of="company.hotline" mark={inBothLanguages.map(({ sample }) => sample).join(' · ')}>
-          <a href={`tel:${hotline}`}>{hotline}</a>
+          <a href={`tel:${hotline}`}>{groupedPhone(hotline)}</a>
         </Fact>
       </p>
     </div>

@@ -39,6 +39,7 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
   return (
     <PageFrame
       title={isReady ? state.product.name : text.shop.product.title}
+      isSent={isReady}
       onBack={screen.back}
       action={<HelpButton />}
       footer={isReady ? <BuyBar ready={state} screen={screen} /> : null}

@@ -3,7 +3,8 @@
  * painted before its fonts are there. They come inside the page.
  */
 const { dataset } = document.documentElement;
-const fonts = ['Urdu Naskh', 'Urdu Nastaliq'].map((name) => document.fonts.load(`1em "${name}"`, 'ا'));
+const faces = ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"', '400 1em "Urdu Nastaliq"'];
+const fonts = faces.map((face) => document.fonts.load(face, 'ا'));
 
 dataset['wait'] = '';
 void Promise.all(fonts).then(show, show);

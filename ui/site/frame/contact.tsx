@@ -1,5 +1,6 @@
 import { hotline, hours, mailbox } from 'virtual:settings/company';
 import { hoursIn } from '#core/text/opening-hours.ts';
+import { groupedPhone } from '#core/text/phone-number.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import styles from './contact.module.css';
 import { useSite } from './site-context.tsx';
@@ -44,7 +45,7 @@ export function HotlineLink() {
   return (
     <Fact of="company.hotline" mark={common.sample}>
       <a href={`tel:${hotline}`}>
-        <bdi dir="ltr">{hotline}</bdi>
+        <bdi dir="ltr">{groupedPhone(hotline)}</bdi>
       </a>
     </Fact>
   );

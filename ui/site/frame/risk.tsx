@@ -11,7 +11,9 @@ export function RiskDialog() {
         <span className={styles.icon}>
           <Icon name="shield" />
         </span>
-        <h2 id="risk-title">{title}</h2>
+        <h2 id="risk-title" data-plain="">
+          {title}
+        </h2>
         <p>{text}</p>
         <button className={styles.ok}>{ok}</button>
       </form>
@@ -37,7 +39,7 @@ function Notice({ on }: { readonly on: 'narrow' | 'wide' }) {
     <aside className={styles.notice} data-on={on} aria-label={title}>
       <Icon name="shield" />
       <div>
-        <h2>{title}</h2>
+        <h2 data-plain="">{title}</h2>
         <p>{text}</p>
       </div>
     </aside>

@@ -1,5 +1,5 @@
 import { legalName, social, store } from 'virtual:settings/company';
-import { POLICY_PAGES } from '#core/routes/site-pages.ts';
+import { POLICY_PAGES, WARNING_PAGES } from '#core/routes/site-pages.ts';
 import { Fact, HAS_SAMPLES } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Contact } from './contact.tsx';
@@ -7,9 +7,9 @@ import { PageLink } from './page-link.tsx';
 import { useSite } from './site-context.tsx';
 import styles from './site-footer.module.css';
 
-/** Contact, policies, social pages and the app (R14). */
+/** Contact where no warning above has it, policies, social pages and the app (R14). */
 export function Footer() {
-  const { common, site, language } = useSite();
+  const { common, site, language, page } = useSite();
   const text = site.frame;
   return (
     <footer className={styles.footer}>
@@ -17,10 +17,12 @@ export function Footer() {
         {text.footer.title}
       </h2>
       <div className={styles.columns}>
-        <section>
-          <h3>{text.footer.contact}</h3>
-          <Contact />
-        </section>
+        {page !== null && WARNING_PAGES.has(page) ? null : (
+          <section>
+            <h3>{text.footer.contact}</h3>
+            <Contact />
+          </section>
+        )}
         <section>
           <h3>{text.footer.policies}</h3>
           <ul>

@@ -1,8 +1,8 @@
-import { wallets } from 'virtual:settings/company';
+import { store, wallets } from 'virtual:settings/company';
 import { exampleLoan } from '#core/loan/example-loan.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { walletNames } from '#core/text/company.ts';
-import { formatAmount, formatRupees } from '#core/text/format.ts';
+import { formatAmount } from '#core/text/format.ts';
 import { HomeArt } from '../../kit/parts/art/home-art.tsx';
 import { WalletArt } from '../../kit/parts/art/wallet-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
@@ -12,31 +12,34 @@ import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
-import { AppBadge } from '../frame/site-footer.tsx';
+import { LoanCard } from './loan-card.tsx';
+import { Trust } from './trust.tsx';
 
-/** The landing page: terms (R1), how it works (R2), who can borrow (R3), a look at the calculator. */
+/** The landing page: a loan to work out, the app, reasons to trust (R5–R7), terms (R1), who can borrow (R3), how it works (R2). */
 export function HomePage() {
   const { common, site, language, layout } = useSite();
   const text = site.home;
   const loan = exampleLoan();
   return (
     <>
-      <section className={styles.hero}>
+      <section className={styles.hero} data-landing="">
         <div className={styles.heroWords}>
           <h1 className={styles.title}>{text.title}</h1>
           <p className={styles.lead}>{text.lead}</p>
           <div className={styles.actions}>
-            <ButtonLink href={sitePath('numberCheck', language, layout)}>
+            <Fact of="company.store" mark={common.sample}>
+              <ButtonLink href={store} rel="noreferrer">
+                <Icon name="download" /> {site.frame.footer.badge}
+              </ButtonLink>
+            </Fact>
+            <ButtonLink look="secondary" href={sitePath('numberCheck', language, layout)}>
               <Icon name="shield" /> {text.check}
             </ButtonLink>
-            <ButtonLink look="secondary" href={sitePath('calculator', language, layout)}>
-              <Icon name="calculator" /> {text.calculate}
-            </ButtonLink>
           </div>
-          <AppBadge />
         </div>
-        <HomeArt sum={loan === null ? '' : formatAmount(loan.total)} />
+        <LoanCard />
       </section>
+      <Trust />
       <div className={styles.columns}>
         <Card title={text.termsTitle}>
           <DefinitionList>
@@ -46,6 +49,7 @@ export function HomePage() {
               </Definition>
             ))}
           </DefinitionList>
+          <WalletArt />
         </Card>
         <Card title={text.whoTitle}>
           <ul className={styles.list}>
@@ -56,7 +60,7 @@ export function HomePage() {
             ))}
           </ul>
         </Card>
-        <Example />
+        <HomeArt sum={loan === null ? '' : formatAmount(loan.total)} />
       </div>
       <section className={styles.section}>
         <h2 className={styles.heading}>{text.howTitle}</h2>
@@ -78,27 +82,5 @@ export function HomePage() {
         </ol>
       </section>
     </>
-  );
-}
-
-/** What a loan at the highest rate costs, calculated by the product's own rule. */
-function Example() {
-  const { site, language, layout } = useSite();
-  const text = site.home.example;
-  const loan = exampleLoan();
-  if (loan === null) return null;
-  return (
-    <Card title={text.title}>
-      <p>
-        {text.text({
-          amount: formatRupees(loan.amount, language),
-          days: loan.days,
-          markup: formatRupees(loan.markup, language),
-          total: formatRupees(loan.total, language),
-        })}
-      </p>
-      <a href={sitePath('calculator', language, layout)}>{text.more}</a>
-      <WalletArt />
-    </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { listedOn } from 'virtual:settings/numbers';
-import type { ReactNode } from 'react';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { CallerArt } from '../../kit/parts/art/caller-art.tsx';
@@ -7,8 +6,8 @@ import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import { HotlineLink } from '../frame/contact.tsx';
 import { Island } from '../frame/island.tsx';
+import { NoScript } from '../frame/no-script.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 import { VerdictTemplates } from '../tools/verdict.tsx';
@@ -117,18 +116,6 @@ export function ComplaintPage() {
       </div>
       <LetterArt />
     </section>
-  );
-}
-
-/** What is said above a form where no script runs. */
-function NoScript({ children = null }: { readonly children?: ReactNode }) {
-  const { site } = useSite();
-  return (
-    <noscript>
-      <p className={styles.noScript}>
-        {site.frame.noScript} <HotlineLink /> {children}
-      </p>
-    </noscript>
   );
 }
 

@@ -26,12 +26,22 @@ interface DrawnLine {
   readonly card: MessageCard;
 }
 
+/** Urdu letters of the drawing, by a name of their own: under the page's, what stands on it would change. */
+const DRAWN = 'Drawn Naskh';
+let isPrepared = false;
+
 /** Brings what the drawing needs from the network. */
 export async function preparePicture(): Promise<void> {
-  if (__URDU_FONT__ === '' || [...document.fonts].some(({ family }) => family.includes('Urdu Naskh'))) return;
-  const face = new FontFace('Urdu Naskh', `url(${__URDU_FONT__})`);
-  document.fonts.add(face);
-  await face.load();
+  if (isPrepared) return;
+  isPrepared = true;
+  const naskh = __URDU_FONTS__.filter(([family]) => family === 'Urdu Naskh');
+  await Promise.all(
+    naskh.map(async ([, weight, address]) => {
+      const face = new FontFace(DRAWN, `url(${address})`, { weight });
+      document.fonts.add(face);
+      await face.load();
+    }),
+  );
 }
 
 /**
@@ -128,7 +138,7 @@ const heightOf = ({ size, card }: DrawnLine): number => Math.ceil(size * LEADING
 
 const FONTS = {
   en: 'system-ui, "Noto Sans", sans-serif',
-  ur: '"Urdu Naskh", "Noto Naskh Arabic", system-ui, sans-serif',
+  ur: `"${DRAWN}", "Urdu Naskh", "Noto Naskh Arabic", system-ui, sans-serif`,
 };
 
 const fontOf = (size: number, isStrong: boolean, language: MessageCard['language']): string =>

@@ -198,7 +198,7 @@ function CapDay({ state: { capDay, isAboveCap } }: { readonly state: LoanCalcula
   const text = useSite().site.calculator;
   if (capDay === null) return null;
   return (
-    <p className={styles.notice} data-strong={isAboveCap || undefined}>
+    <p className={styles.notice} data-late="" data-strong={isAboveCap || undefined}>
       {capDay === 0 ? text.capAtOnce : text.capDay({ day: capDay })} {text.aboveCap}
     </p>
   );

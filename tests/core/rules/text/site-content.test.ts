@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleLoan } from '#core/loan/example-loan.ts';
+import { exampleLoan, loanAtHighestRate } from '#core/loan/example-loan.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { checkNumber } from '#core/number-check/check-number.ts';
 import { english } from '#core/text/catalogue.ts';
@@ -28,6 +28,19 @@ describe('R1, R2, R3 the landing page', () => {
 
   it('shows what a loan costs by an example: 10,000 rupees for 30 days at the highest rate', () => {
     expect(exampleLoan()).toEqual({ days: 30, amount: 1_000_000, markup: 225_000, total: 1_225_000 });
+  });
+
+  it('R27 works out any loan on offer at the highest rate, by whole paisa', () => {
+    const hundreds = fc.integer({ min: 10, max: 500 });
+    fc.assert(
+      fc.property(hundreds, fc.integer({ min: 1, max: 90 }), (amount, days) => {
+        // Of 100 rupees 0.75 a day, as 75 paisa.
+        const markup = amount * days * 75;
+        const figures = { days, amount: amount * 10_000, markup, total: amount * 10_000 + markup };
+        expect(loanAtHighestRate(String(amount * 100), String(days))).toEqual(figures);
+      }),
+    );
+    expect([loanAtHighestRate('', '30'), loanAtHighestRate('10000', '0')]).toEqual([null, null]);
   });
 
   it('R2 pays out to wallet or bank account, and is repaid with a code made in the app', () => {

@@ -9,6 +9,7 @@ import styles from './page-frame.module.css';
 /** A shop page: title bar with Back, content, and what stays at the bottom of the screen. */
 export function PageFrame({
   title,
+  isSent = false,
   onBack,
   action,
   footer = null,
@@ -16,6 +17,8 @@ export function PageFrame({
   children,
 }: {
   readonly title: string;
+  /** True where the gateway sent the title. */
+  readonly isSent?: boolean;
   readonly onBack: () => void;
   /** At the end of the title bar. */
   readonly action: ReactNode;
@@ -35,7 +38,7 @@ export function PageFrame({
         <IconButton label={text.common.back} onClick={onBack}>
           <Icon name="back" />
         </IconButton>
-        <h1 className={styles.title}>
+        <h1 className={styles.title} data-plain={isSent ? '' : undefined}>
           <bdi>{title}</bdi>
         </h1>
         <div className={styles.action}>{action}</div>

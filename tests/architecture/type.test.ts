@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transform } from 'lightningcss';
+import { describe, expect, it } from 'vitest';
+
+const ui = join(import.meta.dirname, '..', '..', 'ui');
+const read = (file: string): string => readFileSync(join(ui, file), 'utf8');
+const sheets = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+
+/** One rule's declarations of type, as they are written. */
+interface TypeRule {
+  readonly where: string;
+  readonly size: string | undefined;
+  readonly weight: string | undefined;
+  readonly family: string | undefined;
+}
+
+/** Every rule of a sheet that says anything of type. */
+function typeRules(file: string, css: string): readonly TypeRule[] {
+  return css
+    .replace(/\/\*.*?\*\//gs, '')
+    .split('}')
+    .map((rule) => rule.slice(rule.lastIndexOf('{') + 1))
+    .map((rule) => {
+      const valueOf = (name: string): string | undefined =>
+        new RegExp(`(?:^|[;\\s])${name}:\\s*([^;]+)`).exec(rule)?.[1]?.trim();
+      return {
+        where: file,
+        size: valueOf('font-size'),
+        weight: valueOf('font-weight'),
+        family: valueOf('font-family'),
+      };
+    })
+    .filter(({ size, weight, family }) => (size ?? weight ?? family) !== undefined);
+}
+
+const SIZE = /^(?:min\()?var\(--text-[\w-]+\)(?:, \d+vw\))?$|^inherit$|^\d+pt$|^125%$/;
+const WEIGHTS: ReadonlySet<string> = new Set(['400', '700', 'inherit', 'var(--weight-display)']);
+
+/** What is wrong with a rule: a size beside the scale, a weight that has no cut, a face of headings in another weight than its own. */
+function typeFaults({ where, size, weight, family }: TypeRule): readonly string[] {
+  const isDisplay = family === 'var(--font-display)';
+  return [
+    ...(size === undefined || SIZE.test(size) ? [] : [`${where}: size ${size}`]),
+    ...(weight === undefined || WEIGHTS.has(weight) ? [] : [`${where}: weight ${weight}`]),
+    ...(isDisplay === (weight === 'var(--weight-display)') ? [] : [`${where}: ${family} in ${weight}`]),
+  ];
+}
+
+const tokens = read('kit/styles/tokens.css');
+/** A token's values, by the place in the sheet: English first, then Urdu. */
+const tokenValues = (name: string): readonly string[] =>
+  [...tokens.matchAll(new RegExp(`${name}: ([^;]+);`, 'g'))].map(([, value = '']) => value);
+
+describe('type', () => {
+  it('has no size but those of the scale, and none below 14 px', () => {
+    const sizes = ['small', 'body', 'lead', 'title', 'display', 'large', 'huge'].map(
+      (step) => tokenValues(`--text-${step}`)[0] ?? '',
+    );
+    expect(sizes.map((rem) => parseFloat(rem) * 16)).toEqual([14, 16, 18, 22, 28, 36, 48]);
+    const smallest = [...tokens.matchAll(/--text-\w+: ([\d.]+)rem/g)].map(([, rem = '']) => Number(rem) * 16);
+    expect(Math.min(...smallest)).toBe(14);
+  });
+
+  it('is taken from the scale, the cuts and the face of headings in every rule of every sheet', () => {
+    const rules = sheets.flatMap((file) => typeRules(file, read(file)));
+    expect(rules.length).toBeGreaterThan(150);
+    expect(rules.flatMap(typeFaults)).toEqual([]);
+  });
+
+  it('has a cut for every weight that it is asked for, in both languages, and the browser makes up none', () => {
+    const cuts = cutsIn(read('build/fonts.ts'));
+    expect(cuts).toEqual({ manrope: [700], 'noto-naskh-arabic': [400, 700], 'noto-nastaliq-urdu': [400] });
+    const [english, urdu] = tokenValues('--font-display');
+    expect([english, tokenValues('--weight-display')[0]]).toEqual([expect.stringMatching(/^Manrope,/), '700']);
+    expect([urdu, tokenValues('--weight-display')[1]]).toEqual([expect.stringMatching(/^"Urdu Nastaliq",/), '400']);
+    expect(tokens).toMatch(/body \{[^}]*font-synthesis: none/);
+  });
+
+  it.each([
+    ['a { font-size: 0.8rem }', 'size 0.8rem'],
+    ['a { font-size: clamp(1rem, 2vw, 3rem) }', 'size clamp(1rem, 2vw, 3rem)'],
+    ['a { font-weight: 600 }', 'weight 600'],
+    ['a { font-weight: bold }', 'weight bold'],
+    ['a { font-family: var(--font-display); font-weight: 700 }', 'var(--font-display) in 700'],
+    ['a { font-family: var(--font-display) }', 'var(--font-display) in undefined'],
+  ])('is refused for %s', (css, why) => {
+    expect(typeRules('planted', css).flatMap(typeFaults)).toEqual([expect.stringContaining(why)]);
+  });
+});
+
+describe('what is cut off', () => {
+  it('is cut between two lines, however far apart a language sets them', () => {
+    const blocks = sheets.flatMap((file) =>
+      read(file)
+        .split('}')
+        .filter((rule) => /overflow: hidden/.test(rule)),
+    );
+    const heights = blocks.flatMap((rule) =>
+      [...rule.matchAll(/max-block-size: ([^;]+);/g)].map(([, height]) => height),
+    );
+    expect(heights).toEqual(['calc(3em * var(--leading))']);
+  });
+});
+
+const cutsIn = (source: string): unknown =>
+  JSON.parse(
+    (/CUTS = (\{.*?\}) as const/s.exec(source)?.[1] ?? '')
+      .replace(/(\w[\w-]*|'[\w-]+'):/g, (_, name: string) => `"${name.replaceAll("'", '')}":`)
+      .replace(/,(\s*\})/g, '$1'),
+  );
+
+/** The tables of tokens.css: what a colour says, and the sheets that may say it. */
+const MEANINGS = {
+  late: [
+    'shop/parts/payment-schedule.module.css',
+    'shop/payments/above-loan-note.module.css',
+    'site/tools/loan-calculator.module.css',
+  ],
+  scam: ['site/frame/warning.module.css', 'site/tools/advice.module.css'],
+};
+
+describe('colours that mean one thing', () => {
+  it.each(Object.entries(MEANINGS))(
+    '%s: clay says lateness, amber says scams, and nothing else',
+    (meaning, allowed) => {
+      const users = sheets
+        .filter((file) => read(file).includes(`-${meaning})`))
+        .map((file) => file.replaceAll('\\', '/'));
+      expect(users.sort()).toEqual(allowed);
+    },
+  );
+
+  it('have no other name for them: each of their colours stands in the tokens once', () => {
+    const own = ['late', 'scam'].flatMap((meaning) =>
+      [...tokens.matchAll(new RegExp(`--\\w+-${meaning}: (#\\w+);`, 'g'))].map(([, color = '']) => color),
+    );
+    expect(own).toHaveLength(12);
+    expect(own).toContain('#c8553d');
+    expect(own.filter((color) => tokens.split(color).length !== 2)).toEqual([]);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('contrast (%s)', (scheme) => {
+  const dark = tokens.slice(tokens.indexOf('prefers-color-scheme: dark'));
+  const colorOf = (name: string): string => {
+    const written = (sheet: string): string | undefined =>
+      new RegExp(`${name}: (#\\w+|var\\([\\w-]+\\));`).exec(sheet)?.[1];
+    const value = (scheme === 'light' ? undefined : written(dark)) ?? written(tokens) ?? '';
+    const other = /^var\((.*)\)$/.exec(value)?.[1];
+    return other === undefined ? value : colorOf(other);
+  };
+  const SURFACES = ['page', 'sunken', 'brand-tint', 'late', 'scam'].map((name) => `--surface-${name}`);
+
+  it.each([
+    ...['good', 'bad', 'late', 'scam'].map((name) => [`--text-${name}`, `--surface-${name}`, 4.5] as const),
+    ...SURFACES.map((surface) => ['--text', surface, 4.5] as const),
+    ...['--surface-page', '--surface', '--surface-sunken', '--surface-brand-tint'].flatMap((surface) => [
+      ['--text-brand', surface, 4.5] as const,
+      ['--line-selected', surface, 3] as const,
+    ]),
+    ['--line-strong', '--surface', 3],
+    ['--line-strong', '--surface-page', 3],
+    ['--line-late', '--surface-late', 3],
+    ['--line-late', '--surface', 3],
+    ['--line-scam', '--surface-scam', 3],
+    ['--text-on-brand', '--surface-brand', 4.5],
+  ] as const)('%s on %s is at least %s:1', (ink, surface, least) => {
+    expect(contrast(colorOf(ink), colorOf(surface))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+/** WCAG 2.2: (lighter + 0.05) / (darker + 0.05). */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: string): number {
+  let found: readonly number[] = [];
+  transform({
+    filename: 'color',
+    code: new TextEncoder().encode(`a { color: ${color} }`),
+    visitor: {
+      Color(value) {
+        if (typeof value === 'object' && value.type === 'rgb') found = [value.r, value.g, value.b];
+      },
+    },
+  });
+  expect(found, color).toHaveLength(3);
+  const [r = 0, g = 0, b = 0] = found.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { LOAN_TERMS } from '#core/loan/terms.ts';
+import { sitePath } from '#core/routes/site-pages.ts';
+import { writtenDay } from '#core/text/dates.ts';
+import { isolatedRuns } from '#core/text/format.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { COMPANY } from '../../support/demo.ts';
+import { type SiteVisit, withSite } from './with-site.ts';
+
+let visit: SiteVisit;
+let page: Page;
+
+withSite((each) => {
+  visit = each;
+  ({ page } = each);
+});
+
+/** What the card shows: amount, days, total and markup. */
+const figures = (): Promise<readonly string[]> => page.locator('form[data-loan] [data-figure]').allTextContents();
+
+describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)', (language) => {
+  const { site, common } = textsOf(language);
+  const money = (amount: string): string => (language === 'ur' ? `${amount}\u00a0روپے` : `Rs.\u00a0${amount}`);
+
+  it('R1, R27 works out a loan by its sliders while the program of the page is still on its way', async () => {
+    await page.route('**/assets/**/*.js', () => new Promise(() => undefined));
+    await visit.go(sitePath('home', language));
+    expect(await figures()).toEqual([money('10,000'), '30', money('12,250'), money('2,250')]);
+    const [amount, days] = [page.locator('#loanAmount'), page.locator('#loanDay')];
+    await amount.press('End');
+    await days.press('End');
+    expect(await figures()).toEqual([money('50,000'), '90', money('83,750'), money('33,750')]);
+    await amount.press('Home');
+    await days.press('Home');
+    expect(await figures()).toEqual([money('1,000'), '1', money('1,007.50'), money('7.50')]);
+    // A step towards the end of the line, which is the left of an Urdu one.
+    await amount.press('ArrowUp');
+    expect(await amount.inputValue()).toBe(String(LOAN_TERMS.minAmount + LOAN_TERMS.amountStep));
+    await amount.press('Enter');
+    expect(new URL(page.url()).pathname).toBe(sitePath('home', language));
+  });
+
+  it('Q75 says without JavaScript that the sliders need it, above them, and shows the worked example', async () => {
+    const context = await visit.browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+    await page.goto(visit.server.origin + sitePath('home', language));
+    const words = page.locator('form[data-loan] noscript p');
+    expect(await words.innerText()).toContain(isolatedOf(site.frame.noScript));
+    const [said, slider] = await Promise.all([words, page.locator('#loanAmount')].map((each) => each.boundingBox()));
+    expect(said?.y).toBeLessThan(slider?.y ?? 0);
+    expect(await page.locator('form[data-loan] input:enabled').count()).toBe(0);
+    expect(await figures()).toEqual([money('10,000'), '30', money('12,250'), money('2,250')]);
+    await context.close();
+  });
+
+  it('R5, R6, R7 offers the app first and the number check second, and says who stands behind it', async () => {
+    await visit.go(sitePath('home', language));
+    const actions = page.locator('main [data-look]');
+    expect(
+      await actions.evaluateAll((all) => all.map((each) => [each.dataset['look'], each.getAttribute('href')])),
+    ).toEqual([
+      ['primary', COMPANY.store],
+      ['secondary', sitePath('numberCheck', language)],
+    ]);
+    const strip = (await page.locator('main > dl').first().textContent()) ?? '';
+    const day = writtenDay(COMPANY.licence.date, common);
+    for (const part of [COMPANY.licence.number, day, 'SECP', site.home.trust.noHidden, '051 111 883 883']) {
+      expect(strip.replace(/[\u2066\u2069]/g, '')).toContain(part);
+    }
+  });
+
+  const isolatedOf = (text: string): string => (language === 'ur' ? isolatedRuns(text) : text);
+});

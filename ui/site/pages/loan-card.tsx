@@ -1,0 +1,95 @@
+import { EXAMPLE_INPUT, exampleLoan } from '#core/loan/example-loan.ts';
+import { LOAN_TERMS } from '#core/loan/terms.ts';
+import { sitePath } from '#core/routes/site-pages.ts';
+import { formatRupees } from '#core/text/format.ts';
+import { NoScript } from '../frame/no-script.tsx';
+import { useSite } from '../frame/site-context.tsx';
+import styles from './loan-card.module.css';
+
+/** The calculator of the landing page: two sliders at the worked example, which its inlined script follows (R1, R27). */
+export function LoanCard() {
+  const { site, language, layout } = useSite();
+  const { example, calculate } = site.home;
+  const text = site.calculator;
+  const loan = exampleLoan();
+  if (loan === null) return null;
+  const amount = formatRupees(loan.amount, language);
+  const markup = formatRupees(loan.markup, language);
+  const total = formatRupees(loan.total, language);
+  return (
+    <form className={styles.card} autoComplete="off" data-loan="" aria-labelledby="loan-card">
+      <h2 className={styles.title} id="loan-card" data-plain="">
+        {calculate}
+      </h2>
+      <NoScript />
+      <Slider
+        name="loanAmount"
+        label={text.amount}
+        figure="amount"
+        shown={amount}
+        least={LOAN_TERMS.minAmount}
+        most={LOAN_TERMS.maxAmount}
+        step={LOAN_TERMS.amountStep}
+      />
+      <Slider
+        name="loanDay"
+        label={text.fields.loanDay}
+        figure="days"
+        shown={String(loan.days)}
+        least={LOAN_TERMS.minDays}
+        most={LOAN_TERMS.maxDays}
+        step={1}
+      />
+      <output className={styles.sums} htmlFor="loanAmount loanDay">
+        <span>{text.result}</span>
+        <bdi className={styles.total} data-figure="total">
+          {total}
+        </bdi>
+        <span>{text.markup}</span>
+        <bdi data-figure="markup">{markup}</bdi>
+      </output>
+      <p className={styles.small}>
+        {example.text({ amount, days: loan.days, markup, total })}{' '}
+        <a href={sitePath('calculator', language, layout)}>{example.more}</a>
+      </p>
+    </form>
+  );
+}
+
+/** A slider with its value beside its name; it can be moved once the script follows it. */
+function Slider({
+  name,
+  label,
+  figure,
+  shown,
+  least,
+  most,
+  step,
+}: {
+  readonly name: 'loanAmount' | 'loanDay';
+  readonly label: string;
+  readonly figure: 'amount' | 'days';
+  readonly shown: string;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+}) {
+  return (
+    <div>
+      <p className={styles.row}>
+        <label htmlFor={name}>{label}</label>
+        <bdi data-figure={figure}>{shown}</bdi>
+      </p>
+      <input
+        type="range"
+        id={name}
+        name={name}
+        min={least}
+        max={most}
+        step={step}
+        defaultValue={EXAMPLE_INPUT[name]}
+        disabled
+      />
+    </div>
+  );
+}
