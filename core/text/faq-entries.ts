@@ -5,6 +5,30 @@ import { filled } from './filled.ts';
 /** The name of an item. */
 export type FaqItem = keyof Catalogue['site']['faq']['items'];
 
+/** What the FAQ is about. */
+export type FaqTopic = keyof Catalogue['site']['faq']['topics'];
+
+/** The topic of each item: those of one topic stand together. */
+const TOPIC_OF: Readonly<Record<FaqItem, FaqTopic>> = {
+  shownAmount: 'loan',
+  approvedAmount: 'loan',
+  period: 'loan',
+  interest: 'loan',
+  penalty: 'loan',
+  eligibility: 'loan',
+  payout: 'repaying',
+  repayment: 'repaying',
+  repaymentCode: 'repaying',
+  bankDetails: 'account',
+  oneAccount: 'account',
+  nationalId: 'account',
+  mistakenLoan: 'account',
+  accountCancellation: 'account',
+  forgottenPin: 'account',
+  support: 'safety',
+  scam: 'safety',
+};
+
 /** An item of the FAQ, its answer written out. */
 export interface FaqEntry {
   readonly item: FaqItem;
@@ -19,4 +43,10 @@ export function faqEntries({ items }: Catalogue['site']['faq'], known: OpeningHo
     question: items[item].question,
     answer: filled(items[item].answer, known),
   }));
+}
+
+/** The items of each topic, in their order. */
+export function faqByTopic(entries: readonly FaqEntry[]): ReadonlyMap<FaqTopic, readonly FaqEntry[]> {
+  const topics = [...new Set(entries.map(({ item }) => TOPIC_OF[item]))];
+  return new Map(topics.map((topic) => [topic, entries.filter(({ item }) => TOPIC_OF[item] === topic)]));
 }

@@ -1,9 +1,13 @@
 import { type MediaCondition, transform } from 'lightningcss';
-import { NO_DIALOG_MAX_WIDTH_PX, PHONE_LAYOUT_MAX_WIDTH_PX } from '#core/session/risk-notice.ts';
+import {
+  NO_DIALOG_MAX_WIDTH_PX,
+  PHONE_LAYOUT_MAX_WIDTH_PX,
+  TABLET_LAYOUT_MAX_WIDTH_PX,
+} from '#core/session/risk-notice.ts';
 import { isNode, nodeIn, nodesIn, parseSource, type SyntaxNode, textIn, visit } from './syntax.ts';
 
 /** The widest screens of the core's two layouts, CSS px. */
-const WIDEST = [PHONE_LAYOUT_MAX_WIDTH_PX, NO_DIALOG_MAX_WIDTH_PX];
+const WIDEST = [PHONE_LAYOUT_MAX_WIDTH_PX, NO_DIALOG_MAX_WIDTH_PX, TABLET_LAYOUT_MAX_WIDTH_PX];
 /** What a sheet asks for them: up to and with the widest, or wider by less than a device pixel. */
 const BREAKPOINTS = new Set(WIDEST.flatMap((px) => [`width <= ${px}px`, `width > ${px}px`, `width >= ${px}.02px`]));
 

@@ -4,6 +4,13 @@ import type { OpeningHours, Wallets } from '../company.ts';
 export const faq = {
   title: 'Frequently asked questions',
   description: 'Seventeen short answers on amounts, costs, repayment, your account and scams.',
+  topicsLabel: 'Topics',
+  topics: {
+    loan: 'The loan',
+    repaying: 'Getting and repaying money',
+    account: 'Your account',
+    safety: 'Calls and scams',
+  },
   items: {
     shownAmount: {
       question: 'How much can I borrow?',

@@ -4,6 +4,13 @@ import type { Catalogue } from '../catalogue.ts';
 export const faq: Catalogue['site']['faq'] = {
   title: 'عمومی سوالات',
   description: 'رقم، خرچ، ادائیگی، آپ کے اکاؤنٹ اور فراڈ کے بارے میں سترہ مختصر جواب۔',
+  topicsLabel: 'موضوعات',
+  topics: {
+    loan: 'قرض',
+    repaying: 'رقم ملنا اور ادائیگی',
+    account: 'آپ کا اکاؤنٹ',
+    safety: 'کالیں اور فراڈ',
+  },
   items: {
     shownAmount: {
       question: 'مجھے کتنا قرض مل سکتا ہے؟',

@@ -20,7 +20,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         {site.frame.skip}
       </a>
       <Header />
-      <main id="content" className={styles.main}>
+      <main id="content" className={styles.main} data-rail={page === 'faq' ? '' : undefined}>
         <RiskNotice />
         {children}
         {page !== null && WARNING_PAGES.has(page) ? <Warning /> : null}

@@ -1,6 +1,6 @@
 import { hours, wallets } from 'virtual:settings/company';
 import { walletNames } from '#core/text/company.ts';
-import { type FaqItem, faqEntries } from '#core/text/faq-entries.ts';
+import { type FaqEntry, type FaqItem, faqByTopic, faqEntries } from '#core/text/faq-entries.ts';
 import { hoursIn } from '#core/text/opening-hours.ts';
 import { type CompanyFact, Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
@@ -11,31 +11,52 @@ import { useSite } from '../frame/site-context.tsx';
 /** The answers that name a fact of the company's. */
 const FACTS: Partial<Record<FaqItem, CompanyFact>> = { repayment: 'company.wallets', support: 'company.hours' };
 
-/** The accordion of 17 items (R8): the platform's own, so that it opens without a script; beside each is its voice, open or not. */
+/** The 17 items by topic (R8): accordions of the platform's own, which open without a script. */
 export function FaqPage() {
-  const { common, site, language } = useSite();
+  const { site, language } = useSite();
   const text = site.faq;
+  const topics = [...faqByTopic(faqEntries(text, { ...hoursIn(language, hours), ...walletNames(wallets) }))];
   return (
-    <>
+    <div className={styles.faq} data-beside-rail="">
       <h1 className={styles.title}>{text.title}</h1>
-      <div className={styles.accordion}>
-        {faqEntries(text, { ...hoursIn(language, hours), ...walletNames(wallets) }).map(
-          ({ item, question, answer }) => (
-            <div key={question} data-spoken="">
-              <details>
-                <summary>
-                  <h2>{question}</h2> <Icon name="down" />
-                </summary>
-                <p>
-                  <Answered fact={FACTS[item]} mark={common.sample} text={answer} />
-                </p>
-              </details>
-              <ListenButton text={site.readingAids} about={question} />
-            </div>
-          ),
-        )}
-      </div>
-    </>
+      <nav className={styles.topics} aria-label={text.topicsLabel}>
+        {topics.map(([topic]) => (
+          <a key={topic} href={`#${topic}`}>
+            {text.topics[topic]}
+          </a>
+        ))}
+      </nav>
+      {topics.map(([topic, entries]) => (
+        <section key={topic} id={topic} className={styles.topic} aria-labelledby={`${topic}-title`}>
+          <h2 id={`${topic}-title`} className={styles.heading}>
+            {text.topics[topic]}
+          </h2>
+          <Items entries={entries} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Questions with their answers; beside each is its voice, open or not. */
+function Items({ entries }: { readonly entries: readonly FaqEntry[] }) {
+  const { common, site } = useSite();
+  return (
+    <div className={styles.accordion}>
+      {entries.map(({ item, question, answer }) => (
+        <div key={question} data-spoken="">
+          <details>
+            <summary>
+              <h3>{question}</h3> <Icon name="down" />
+            </summary>
+            <p>
+              <Answered fact={FACTS[item]} mark={common.sample} text={answer} />
+            </p>
+          </details>
+          <ListenButton text={site.readingAids} about={question} />
+        </div>
+      ))}
+    </div>
   );
 }
 

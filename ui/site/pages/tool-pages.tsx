@@ -114,7 +114,16 @@ export function ComplaintPage() {
         <NoScript />
         <Island name="complaint" />
       </div>
-      <LetterArt />
+      <div className={styles.beside}>
+        <LetterArt />
+        <Card title={text.nextTitle}>
+          <ol className={styles.numbered}>
+            {text.next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Card>
+      </div>
     </section>
   );
 }

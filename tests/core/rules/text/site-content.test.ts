@@ -6,7 +6,7 @@ import { checkNumber } from '#core/number-check/check-number.ts';
 import { english } from '#core/text/catalogue.ts';
 import { internationalNumber, walletNames } from '#core/text/company.ts';
 import { writtenDay } from '#core/text/dates.ts';
-import { faqEntries } from '#core/text/faq-entries.ts';
+import { faqByTopic, faqEntries } from '#core/text/faq-entries.ts';
 import { filled } from '#core/text/filled.ts';
 import { urdu } from '#core/text/languages.ts';
 import { hoursIn } from '#core/text/opening-hours.ts';
@@ -140,6 +140,9 @@ describe('R8, R9, Q9, Q10 the FAQ', () => {
     for (const { question, answer } of urduItems) {
       expect([question, question.endsWith('؟') && answer.endsWith('۔')]).toEqual([question, true]);
     }
+    // By topic they stand in the same order.
+    expect([...faqByTopic(items).values()].flat()).toEqual(items);
+    expect([...faqByTopic(items).keys()]).toEqual(Object.keys(faq.topics));
     expect(items.map(({ answer }) => answer)).toContain('From 9:00 to 18:00, Monday to Sunday, by hotline and e-mail.');
   });
 
