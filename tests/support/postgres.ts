@@ -58,11 +58,12 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
     pid,
     async newStore() {
       stores += 1;
+      const name = `store${stores}`;
       const client = new pg.Client(address);
       await client.connect();
-      await client.query(`CREATE SCHEMA store${stores}`);
+      await client.query(`CREATE SCHEMA ${name}`);
       await client.end();
-      return `${address}?options=-c%20search_path%3Dstore${stores}`;
+      return `${address}?options=-c%20search_path%3D${name}`;
     },
     async kill() {
       const killed = pid();
