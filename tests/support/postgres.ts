@@ -35,6 +35,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
     port,
     user: USER,
     password: PASSWORD,
+    authMethod: 'scram-sha-256',
     // Only its start is hurried: commits are synced like everybody's.
     initdbFlags: ['--no-sync', '--encoding=UTF8'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],

@@ -11,7 +11,7 @@ import { keepBuying } from '../../support/balancer.ts';
 import { builtLibrary } from '../../support/built.ts';
 import { buyingOf, SKU, startDatabaseServer, statusOf, workersOf } from '../../support/database-servers.ts';
 import { startPostgres } from '../../support/postgres.ts';
-import type { ServerProcess } from '../../support/server-process.ts';
+import { exitOf, runFile, type ServerProcess, serverFile } from '../../support/server-process.ts';
 
 const postgres = await startPostgres();
 const tally = keepTally('server', 'workers');
@@ -59,6 +59,16 @@ describe.skipIf(postgres === null).concurrent('npm start -- --workers', () => {
     expect(await statusOf(primary.gateway.replace('/gateway', '/readyz'))).toBe(200);
     primary.child.kill('SIGTERM');
     expect(await primary.ended).toBe(0);
+  });
+
+  it('where the user needs a password and none is given, it says so in one line and ends', async ({ expect }) => {
+    const url = new URL((await postgres?.newStore()) ?? '');
+    url.password = '';
+    const child = runFile(serverFile(folder), ['--workers', '2'], { LEDGER_URL: url.href, PGPASSWORD: '' });
+    running.add(child);
+    const { exit, err } = await exitOf(child);
+    expect(exit).toBe(1);
+    expect(err).toMatch(/^asaan: cannot use the sandbox's store [^\n]+: the user needs a password\n$/);
   });
 
   it('a worker that was stopped takes no connection, and is replaced once it has said nothing for ten seconds', {
