@@ -12,6 +12,8 @@ import { ROOT } from './test-server.ts';
 export interface RunningPostgres {
   /** Makes a place for tables of its own; its address. */
   newStore(): Promise<string>;
+  /** What it says of itself, as `18.4`. */
+  version(): Promise<string>;
   /** The process that the others are children of. */
   pid(): number;
   /** `kill -9`; resolves once the port is free. */
@@ -57,6 +59,13 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
   let stores = 0;
   return {
     pid,
+    async version() {
+      const client = new pg.Client(address);
+      await client.connect();
+      const { rows } = await client.query<{ readonly server_version: string }>('SHOW server_version');
+      await client.end();
+      return rows[0]?.server_version ?? '';
+    },
     async newStore() {
       stores += 1;
       const name = `store${stores}`;
