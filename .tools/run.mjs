@@ -124,8 +124,11 @@ function told(step, command, words, options = {}) {
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    // Once: a second signal ends a server that lets its requests come to their end.
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
   }, 250).unref();
 }
 

@@ -10,7 +10,10 @@ export interface Environment {
   readonly dataDir: string;
   /** A database that several servers may share, in place of the folder; null for none. May hold a password. */
   readonly ledgerUrl: string | null;
-  /** How long the server goes on answering once it was told to stop, with `/readyz` red, ms. */
+  /**
+   * How long the server goes on answering once it was told to stop, with `/readyz` red, ms. By itself as long as a connection
+   * is kept open without a request: each is then closed as it always is, and none under a request that is on its way.
+   */
   readonly drainMs: number;
   readonly secret: string;
   readonly source: string;
@@ -51,7 +54,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (typeof limits === 'string') return limits;
   const proxies = env['PROXIES'] ?? null;
   if (proxies !== null && !/^\d$/.test(proxies)) return `PROXIES must be a number from 0 to 9, not '${proxies}'`;
-  const drain = env['DRAIN'] ?? '0';
+  const drain = env['DRAIN'] ?? '5';
   if (!/^\d{1,2}$/.test(drain)) return `DRAIN must be a number of seconds from 0 to 99, not '${drain}'`;
   const log = env['LOG'] ?? 'requests';
   if (log !== 'requests' && log !== 'errors') return `LOG must be requests or errors, not '${log}'`;

@@ -11,21 +11,23 @@ import { isLoopbackHost } from '../sandbox/http/client.ts';
 import { allowingOrigins } from '../sandbox/http/cross-origin.ts';
 import { createGatewayHandler } from '../sandbox/http/gateway-handler.ts';
 import { createRateLimits } from '../sandbox/http/rate-limits.ts';
-import { openLedger, placeName } from '../sandbox/ledger/open-ledger.ts';
+import type { Ledger } from '../sandbox/ledger/ledger.ts';
+import { openLedger, placeName, type StorePlace } from '../sandbox/ledger/open-ledger.ts';
 import { createSharedFaultBoard } from '../sandbox/ledger/shared-fault-board.ts';
 import { LedgerError } from '../sandbox/ledger/store-errors.ts';
 import { createLender } from '../sandbox/lender.ts';
 import { createRecordingLender } from '../sandbox/trace/recording-lender.ts';
 import { wireTraceHead } from '../sandbox/trace/wire-trace.ts';
 import { announce } from './announce.ts';
-import { isWorker, serveAsWorker, startWorkers } from './cluster.ts';
+import { isWorker, serveAsWorker, startWorkers, tellLeaving } from './cluster.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { createLineLog, SILENT_LOG } from './line-log.ts';
+import { createLineLog, errorFacts, SILENT_LOG } from './line-log.ts';
+import { makeFolder } from './make-folder.ts';
 import { createMetrics } from './metrics.ts';
 import { createProbes } from './probes.ts';
 import { type Processes, readArguments, readProcesses } from './processes.ts';
 import { PROJECT } from './project.ts';
-import { createRequestWatch, type RequestWatch } from './request-watch.ts';
+import { createRequestWatch } from './request-watch.ts';
 import { type PageHandler, serve } from './serve.ts';
 
 /** The version of the package. */
@@ -44,25 +46,30 @@ export async function main(
   args: readonly string[] = [],
 ): Promise<void> {
   const environment = readEnvironment(process.env);
-  if (typeof environment === 'string') return fail(environment);
+  if (typeof environment === 'string') return end(environment);
   const asked = readArguments(args);
   const processes = typeof asked === 'string' ? asked : readProcesses(asked, environment);
-  if (typeof processes === 'string') return fail(processes, 2);
+  if (typeof processes === 'string') return end(processes, 2);
   const access = adminAccess(environment);
   try {
     const pages = await openPages();
     if (processes.workers > 1 && !isWorker()) return await startPrimary(environment, access, processes);
     const { origin, leave } = await start(environment, access, pages, buildOf() ?? 'sources', processes);
-    const leaving = once((drainMs: number) => void leave(drainMs).then(() => process.exit(0)));
-    if (isWorker()) serveAsWorker(origin, () => leaving(Math.max(environment.drainMs, LEAVE_MS)));
+    const drainMs = isWorker() ? Math.max(environment.drainMs, LEAVE_MS) : environment.drainMs;
+    const leaving = once((ms: number, isReplaced: boolean) => {
+      tellLeaving();
+      void leave(ms, isReplaced).then(() => process.exit(0));
+    });
+    if (isWorker()) serveAsWorker(origin, () => leaving(drainMs, true));
     else announce(environment, access, origin, processes);
-    onSignals(() => leaving(environment.drainMs));
+    // Who presses Ctrl-C does not want to wait.
+    onSignals((signal) => leaving(signal === 'SIGINT' ? 0 : drainMs, false));
   } catch (error) {
-    fail(reasonOf(error, environment));
+    await end(reasonOf(error, environment));
   }
 }
 
-/** How long a worker that is replaced goes on answering at least, ms: a connection that is kept open learns of it meanwhile. */
+/** How long a worker that leaves goes on answering at least, ms: a connection that is kept open learns of it meanwhile. */
 const LEAVE_MS = 1000;
 
 /** Looks at the store first, so that what is wrong with it is said once. */
@@ -71,19 +78,34 @@ async function startPrimary(
   access: AdminAccess & { readonly token: string },
   processes: Processes,
 ): Promise<void> {
-  const ledger = await openLedger(processes.store);
+  const ledger = await openStore(processes.store);
   await ledger.close();
   const errors = createLineLog(process.stderr);
+  endOnFailure((error) => errors.write({ time: new Date().toISOString(), level: 'error', ...errorFacts(error) }));
   const workers = await startWorkers(processes.workers, { ADMIN_TOKEN: access.token }, errors);
-  if (workers === null) return void (process.exitCode = 1);
+  if (workers === null) return process.exit(1);
   announce(environment, access, workers.origin, processes);
   process.on('SIGUSR2', () => void workers.replaceAll());
-  onSignals(() => void workers.stop().then(() => process.exit(0)));
+  onSignals((signal) => void workers.stop(signal).then(() => process.exit(0)));
 }
 
+/** Opens the store; what is wrong with it is said with its name. */
+async function openStore(store: StorePlace): Promise<Ledger> {
+  try {
+    if (store.kind === 'folder') makeFolder(store.folder);
+    return await openLedger(store);
+  } catch (error) {
+    if (error instanceof LedgerError) throw error;
+    throw unusable(store, error);
+  }
+}
+
+const unusable = (store: StorePlace, error: unknown): LedgerError =>
+  new LedgerError(`cannot use the sandbox's store ${placeName(store)}: ${messageOf(error)}`);
+
 /** A second signal of the same kind ends the process at once. */
-function onSignals(end: () => void): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+function onSignals(act: (signal: NodeJS.Signals) => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, act);
 }
 
 /** Does a thing the first time that it is called. */
@@ -103,8 +125,8 @@ function adminAccess({ adminToken, host }: Environment): AdminAccess & { readonl
 /** A server that is up. */
 interface Running {
   readonly origin: string;
-  /** Red to whoever asks whether it is ready, for so many ms; then no new requests, then the end. */
-  leave(drainMs: number): Promise<void>;
+  /** Keeps no connection open for so many ms, red to whoever asks whether it is ready unless it is replaced; then takes no new requests, then ends. */
+  leave(drainMs: number, isReplaced: boolean): Promise<void>;
 }
 
 async function start(
@@ -115,17 +137,17 @@ async function start(
   { store, lacksOptional }: Processes,
 ): Promise<Running> {
   const { secret, source, hasFaults, traceFile, limits, hops, host, port } = environment;
-  const ledger = await openLedger(store);
+  const ledger = await openStore(store);
   const bare = createLender(ledger, createSystemClock(), { isLenient: environment.isLenient });
   await bare.tryStore().catch(async (error: unknown) => {
     await ledger.close().catch(() => undefined);
-    throw new LedgerError(`cannot use the sandbox's store in ${placeName(store)}: ${(error as Error).message}`);
+    throw unusable(store, error);
   });
   const lender = traceFile === null ? bare : createRecordingLender(bare, lineWriter(traceFile));
   const [metrics, errors] = [createMetrics(), createLineLog(process.stderr)];
   const requests = environment.logsRequests ? createLineLog(process.stdout) : SILENT_LOG;
   const watch = createRequestWatch({ requests, errors, metrics });
-  endOnFailure(watch);
+  endOnFailure(watch.failure);
   const gateway = createGatewayHandler({
     lender,
     cipher: createWebCryptoCipher(secret),
@@ -138,8 +160,7 @@ async function start(
     ...(limits === null ? {} : { limits: createRateLimits(limits, () => performance.now()) }),
     ...(hasFaults ? { faults: store.kind === 'folder' ? createFaultBoard() : createSharedFaultBoard(ledger) } : {}),
   });
-  const leaving = { isBegun: false };
-  const isLeaving = (): boolean => leaving.isBegun;
+  const leaving = { isBegun: false, isRed: false };
   const probes = createProbes({
     version: VERSION,
     build,
@@ -147,15 +168,25 @@ async function start(
     metrics,
     dropped: () => requests.dropped() + errors.dropped(),
     onError: watch.error,
-    isLeaving,
+    isLeaving: () => leaving.isRed,
   });
   try {
     const allowing = allowingOrigins(environment.allowedOrigins, gateway);
-    const server = await serve({ host, port, gateway: allowing, pages, probes, watch, isLeaving });
+    const server = await serve({
+      host,
+      port,
+      gateway: allowing,
+      pages,
+      probes,
+      watch,
+      isLeaving: () => leaving.isBegun,
+    });
     return {
       origin: server.origin,
-      async leave(drainMs) {
+      async leave(drainMs, isReplaced) {
         leaving.isBegun = true;
+        // The port goes on with those that are left.
+        leaving.isRed = !isReplaced;
         if (drainMs > 0) await pause(drainMs);
         await server.stop();
         await lender.close();
@@ -168,9 +199,9 @@ async function start(
 }
 
 /** What nobody caught is logged like every other error, and ends the process: its state is not known any more. */
-function endOnFailure(watch: RequestWatch): void {
+function endOnFailure(log: (error: unknown) => void): void {
   process.on('uncaughtException', (error) => {
-    watch.failure(error);
+    log(error);
     process.exitCode = 1;
     setImmediate(() => process.exit(1));
   });
@@ -187,10 +218,12 @@ function reasonOf(error: unknown, { host, port }: Environment): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE') return `port ${port} on ${host} is taken; choose another one with PORT=…`;
   if (code === 'EACCES') return `port ${port} on ${host} may not be used; choose another one with PORT=…`;
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
 
-function fail(reason: string, status = 1): void {
-  process.stderr.write(`asaan: ${reason}\n`);
-  process.exitCode = status;
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Ends the process once the reason is written: a connection that was given up may stay open for a minute. */
+function end(reason: string, status = 1): Promise<never> {
+  return new Promise(() => process.stderr.write(`asaan: ${reason}\n`, () => process.exit(status)));
 }

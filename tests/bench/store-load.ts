@@ -6,14 +6,22 @@ import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { openPostgresLedger } from '#adapters/sandbox/ledger/postgres/postgres-ledger.ts';
 import { freePort, type RunningPostgres } from '../support/postgres.ts';
 import { runFile, serverFile, serverUp } from '../support/server-process.ts';
+import { cpuMs } from './cpu.ts';
 import { load, type Run } from './generator.ts';
 import { bought, buyers, get, post, query, SKU, source, stored } from './shopping.ts';
+
+/** One kind of request, again and again. */
+export interface StoreRun extends Pick<Run, 'perSecond' | 'p99' | 'errors'> {
+  /** CPU time of one of them, ms: of the program's processes, and of the database's. */
+  readonly serverMs: number;
+  readonly databaseMs: number;
+}
 
 /** Reads and durable purchases of one way to keep the records. */
 export interface StoreFigures {
   readonly what: string;
-  readonly reads: Pick<Run, 'perSecond' | 'p99' | 'errors'>;
-  readonly writes: Pick<Run, 'perSecond' | 'p99' | 'errors'>;
+  readonly reads: StoreRun;
+  readonly writes: StoreRun;
   /** Whether each acknowledged purchase is stored, and none that nobody asked for. */
   readonly isExact: boolean;
 }
@@ -26,43 +34,73 @@ const BUYERS = 4000;
 /** The bare client, the file, and PostgreSQL with 1, 2 and 4 processes, so many seconds of each kind; in one run. */
 export async function storeFigures(server: RunningPostgres, seconds: number): Promise<readonly StoreFigures[]> {
   const folder = mkdtempSync(join(tmpdir(), 'asaan-stores-'));
-  const figures = [await bareFigures(await server.newStore(), seconds)];
-  figures.push(await figuresOf('file, 1 process', folder, { DATA_DIR: join(folder, 'data') }, 1, seconds));
+  const database = server.pid();
+  const figures = [await bareFigures(await server.newStore(), seconds, database)];
+  const file = { what: 'file, 1 process', store: { DATA_DIR: join(folder, 'data') }, workers: 1 };
+  figures.push(await figuresOf(file, folder, seconds, database));
   for (const workers of [1, 2, 4]) {
     const what = `PostgreSQL, ${workers} ${workers === 1 ? 'process' : 'processes'}`;
-    figures.push(await figuresOf(what, folder, { LEDGER_URL: await server.newStore() }, workers, seconds));
+    const kept = { what, store: { LEDGER_URL: await server.newStore() }, workers };
+    figures.push(await figuresOf(kept, folder, seconds, database));
   }
   rmSync(folder, { recursive: true });
   return figures;
 }
 
+/** One way to keep the records. */
+interface Kept {
+  readonly what: string;
+  readonly store: Readonly<Record<string, string>>;
+  readonly workers: number;
+}
+
 async function figuresOf(
-  what: string,
+  { what, store, workers }: Kept,
   folder: string,
-  store: Readonly<Record<string, string>>,
-  workers: number,
   seconds: number,
+  database: number,
 ): Promise<StoreFigures> {
   const port = await freePort();
-  const env = { ...store, PORT: String(port), LIMITS: 'off', LOG: 'errors' };
+  const env = { ...store, PORT: String(port), LIMITS: 'off', LOG: 'errors', DRAIN: '0' };
   const process = await serverUp(runFile(serverFile(folder), workers === 1 ? [] : ['--workers', String(workers)], env));
   const perform = httpActions(process.gateway, source);
+  const pids = { server: process.child.pid ?? 0, database };
   await perform({ action: 'stock', sku: SKU, left: 10_000_000 });
   const own = await bought(process.gateway, 'sandbox-token-load');
   const read = post('get/purchase/info', await query('sandbox-token-load', { productOrderId: own }));
-  const reads = await load(port, CLIENTS, seconds, () => read);
+  const reads = await costed(pids, () => load(port, CLIENTS, seconds, () => read));
   const all = await buyers(BUYERS * seconds);
   const before = await stored(perform);
   let buyer = 0;
-  const writes = await load(port, CLIENTS, seconds, () => all[(buyer += 1) - 1] ?? get('/nothing'));
+  const next = () => all[(buyer += 1) - 1] ?? get('/nothing');
+  const writes = await costed(pids, () => load(port, CLIENTS, seconds, next));
   const kept = (await stored(perform)) - before;
   process.child.kill('SIGTERM');
   await process.ended;
   return { what, reads, writes, isExact: kept >= writes.answered && kept <= writes.answered + writes.open };
 }
 
+/** The processes whose time counts; 0 for none. */
+interface Pids {
+  readonly server: number;
+  readonly database: number;
+}
+
+/** A run, with the CPU time of each of its answers. */
+async function costed<R extends Pick<Run, 'perSecond' | 'p99' | 'errors' | 'answered'>>(
+  { server, database }: Pids,
+  run: () => Promise<R>,
+): Promise<R & StoreRun> {
+  const before = [cpuMs(server), cpuMs(database)];
+  const result = await run();
+  const [serverMs = 0, databaseMs = 0] = [cpuMs(server), cpuMs(database)].map(
+    (after, at) => (after - (before[at] ?? 0)) / Math.max(1, result.answered),
+  );
+  return { ...result, serverMs, databaseMs };
+}
+
 /** The same rows by `pg` alone: five read in one statement; four written in a transaction of their own, two of them everybody's. */
-async function bareFigures(url: string, seconds: number): Promise<StoreFigures> {
+async function bareFigures(url: string, seconds: number, database: number): Promise<StoreFigures> {
   await (await openPostgresLedger(url)).close();
   const pool = new Pool({ connectionString: url, max: CONNECTIONS });
   const keys = [
@@ -84,8 +122,9 @@ async function bareFigures(url: string, seconds: number): Promise<StoreFigures> 
       values: keys,
     });
   await write(0);
-  const reads = await repeated(seconds, read);
-  const writes = await repeated(seconds, write);
+  const pids = { server: 0, database };
+  const reads = await costed(pids, () => repeated(seconds, read));
+  const writes = await costed(pids, () => repeated(seconds, write));
   await pool.end();
   return { what: `bare pg, ${CONNECTIONS} connections`, reads, writes, isExact: true };
 }
@@ -94,7 +133,7 @@ async function bareFigures(url: string, seconds: number): Promise<StoreFigures> 
 async function repeated(
   seconds: number,
   run: (at: number) => Promise<unknown>,
-): Promise<Pick<Run, 'perSecond' | 'p99' | 'errors'>> {
+): Promise<Pick<Run, 'perSecond' | 'p99' | 'errors' | 'answered'>> {
   const times: number[] = [];
   const begun = performance.now();
   let next = 0;
@@ -109,5 +148,5 @@ async function repeated(
     }),
   );
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-  return { perSecond: (times.length * 1000) / (performance.now() - begun), p99, errors: 0 };
+  return { perSecond: (times.length * 1000) / (performance.now() - begun), p99, errors: 0, answered: times.length };
 }

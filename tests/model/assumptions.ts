@@ -3,6 +3,8 @@ export const ASSUMED = {
   shoppers: 5_000_000,
   /** Visits of a shopper in a year: to the public site, and to the shop without buying. */
   siteVisits: 4,
+  /** Requests of a visit to the public site: its page and the files that come with it. */
+  siteRequests: 8,
   shopVisits: 6,
   /** Phones looked at in a visit to the shop. */
   looks: 3,
@@ -22,19 +24,15 @@ export const ASSUMED = {
   busiestHour: 0.1,
   /** Exponent of the popularity of variants: the n-th sells 1/n^s of the first. */
   popularity: 1,
+  /** How much of what is measured may be planned with: the rest is for what goes wrong, and for growth. */
+  usable: 0.5,
+  /** Machines that are bought beside those that are needed, and the cores of each. */
+  spareMachines: 1,
+  coresEach: 2,
 } as const;
 
-/** What was measured: requests a second of one process, and from where it is known. */
+/** What was measured by hand, once, and from where it is known; the rest is of `npm run bench:load`. */
 export const MEASURED = {
-  pages: { perSecond: 27_366, source: '[SECURITY.md, under load](../../.github/SECURITY.md#under-load)' },
-  reads: { perSecond: 7608, source: '[SECURITY.md, under load](../../.github/SECURITY.md#under-load)' },
-  /** With the file; PostgreSQL took 1,582 on the same two cores while other work held eight times as many. */
-  purchases: { perSecond: 2535, source: '[SECURITY.md, under load](../../.github/SECURITY.md#under-load)' },
-  /** Purchases that PostgreSQL committed in batches of 250, generator and database on two busy cores (load 17). */
-  batched: { perSecond: 1582, source: '20,000 purchases through the ledger, PostgreSQL 18' },
   /** Bytes on the disk for each byte of a record: 60,041 records of 19.2 MB took 25.5 MB with their index. */
   onDisk: { factor: 1.33, source: '`pg_total_relation_size` after 20,000 purchases with keys' },
 } as const;
-
-/** How much of what is measured may be planned with: the rest is for what goes wrong, and for growth. */
-export const USABLE = 0.5;

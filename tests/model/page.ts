@@ -1,4 +1,7 @@
-import { ASSUMED, MEASURED, USABLE } from './assumptions.ts';
+import { type Measured, readMeasured } from '../bench/measured.ts';
+import { factsLine } from '../bench/run-facts.ts';
+import { ASSUMED, MEASURED } from './assumptions.ts';
+import { type Carried, carriedOf, coresFor, perSecondOf } from './capacity.ts';
 import { simulateYear, type Year } from './year.ts';
 
 /** Shoppers whose year is simulated, and the seed of what they do. */
@@ -17,7 +20,7 @@ const perSecond = (perYear: number): string =>
   `${number(perYear / YEAR_S, 1)} | ${number((perYear / YEAR_S) * PEAK, 0)}`;
 
 /** The page `tests/model/year.md`: what a year of the assumed lender needs, and what to buy for how many requests a second. */
-export async function yearPage(): Promise<string> {
+export async function yearPage(measured: Measured = readMeasured()): Promise<string> {
   const year = await simulateYear(SAMPLE, SEED);
   const times = ASSUMED.shoppers / year.shoppers;
   const lines = [
@@ -36,7 +39,10 @@ export async function yearPage(): Promise<string> {
     '',
     '| | in a year | a second, mean | a second, busiest hour |',
     '| --- | ---: | ---: | ---: |',
-    requestRow('pages of the public site, with their first files (8 requests a visit)', siteRequests()),
+    requestRow(
+      `pages of the public site, with their first files (${ASSUMED.siteRequests} requests a visit)`,
+      siteRequests(),
+    ),
     requestRow('calls of the gateway', year.calls * times),
     requestRow('of them, those that change something', year.changes * times),
     requestRow('actions of seller, courier and app', year.actions * times),
@@ -55,27 +61,13 @@ export async function yearPage(): Promise<string> {
     `${number(year.hottest * 100)} % of all. Both are why commands take turns and share a commit: a row that each purchase locked for a commit of`,
     'its own would let through as many purchases a second as the disk syncs.',
     '',
-    '## What to buy',
-    '',
-    `Planned with ${USABLE * 100} % of what was measured on two cores with generator, server and database together, so that real machines have more.`,
-    `Changes are ${number((year.changes / year.calls) * 100)} % of the calls here.`,
-    '',
-    '| calls a second | processes that answer | purchases and other changes a second | what to buy |',
-    '| ---: | ---: | ---: | --- |',
-    ...[1, 100, 10_000].map((calls) => purchaseRow(calls, (calls * year.changes) / year.calls)),
-    '',
-    '| measured, one process | a second | where |',
-    '| --- | ---: | --- |',
-    `| pages from memory | ${number(MEASURED.pages.perSecond)} | ${MEASURED.pages.source} |`,
-    `| calls that read | ${number(MEASURED.reads.perSecond)} | ${MEASURED.reads.source} |`,
-    `| purchases, synced, file | ${number(MEASURED.purchases.perSecond)} | ${MEASURED.purchases.source} |`,
-    `| purchases, synced, PostgreSQL, busy machine | ${number(MEASURED.batched.perSecond)} | ${MEASURED.batched.source} |`,
+    ...buying(measured, year.changes / year.calls),
     '',
   ];
   return lines.join('\n');
 }
 
-const siteRequests = (): number => ASSUMED.shoppers * ASSUMED.siteVisits * 8;
+const siteRequests = (): number => ASSUMED.shoppers * ASSUMED.siteVisits * ASSUMED.siteRequests;
 
 const requestRow = (what: string, perYear: number): string =>
   `| ${what} | ${number(perYear)} | ${perSecond(perYear)} |`;
@@ -92,19 +84,54 @@ function rows({ stored }: Year, times: number): readonly string[] {
   return [...sizes.map(({ line }) => line), `| **all** | | | **${number(total, 1)}** |`];
 }
 
-function purchaseRow(calls: number, changes: number): string {
-  const processes = Math.ceil(calls / (MEASURED.reads.perSecond * USABLE));
-  return `| ${number(calls)} | ${processes} | ${number(changes, 1)} | ${toBuy(calls, processes, changes)} |`;
+function buying({ server, stores }: Measured, share: number): readonly string[] {
+  const [file, database] = ['file, 1 process', 'PostgreSQL, 1 process'].map((what) =>
+    carriedOf(stores.figures, what, share),
+  );
+  if (file === undefined || database === undefined) throw new Error('file and PostgreSQL were not measured');
+  const most = Math.max(...stores.figures.slice(2).map(({ writes }) => writes.perSecond));
+  const several = stores.figures.slice(3).map(({ what }) => carriedOf(stores.figures, what, share)?.mixed ?? 0);
+  const pages = server.figures.find(({ what }) => what.startsWith('page and largest asset'))?.perSecond ?? 0;
+  return [
+    '## What to buy',
+    '',
+    `Planned with ${ASSUMED.usable * 100} % of what was measured. Changes are ${number(share * 100)} % of the calls here: a process that answers R reads or W`,
+    'purchases a second answers 1 / ((1 − share) / R + share / W) of the mixture, as if the time of one went by without the other.',
+    '',
+    '| measured | reads/s | purchases/s | of the mixture/s | CPU ms of a call: program + database |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    measuredRow('file, one process', file),
+    measuredRow('PostgreSQL, one process', database),
+    '',
+    `Source: [the server's table](../../adapters/server/README.md#measured), ${factsLine(stores.run)}`,
+    `Pages from memory: ${number(pages)} a second ([SECURITY.md, under load](../../.github/SECURITY.md#under-load)).`,
+    '',
+    '| calls a second | of them changes | cores of the program | cores of the database | what to buy |',
+    '| ---: | ---: | ---: | ---: | --- |',
+    ...[1, 100, 10_000].map((calls) => {
+      const cores = [database.serverMs, database.databaseMs].map((each) => number(coresFor(calls, each), 2));
+      const bought = toBuy(calls, database, (calls * share) / most);
+      return `| ${number(calls)} | ${number(calls * share, 1)} | ${cores.join(' | ')} | ${bought} |`;
+    }),
+    '',
+    `Cores are the CPU time that a call took here, divided by ${ASSUMED.usable}; whether machines with so many do is not known. What several machines`,
+    `carry together was not measured: two and four processes on the same cores as everything else answered ${several.map((each) => number(each)).join(' and ')} calls of`,
+    `the mixture a second, one ${number(database.mixed)}. All changes take turns in one database, however many processes there are.`,
+  ];
 }
 
-function toBuy(calls: number, processes: number, changes: number): string {
+const measuredRow = (what: string, { reads, writes, mixed, serverMs, databaseMs }: Carried): string =>
+  `| ${what} | ${perSecondOf([reads, writes, mixed]).join(' | ')} | ${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)} |`;
+
+/** `turns`: the changes as a part of the most that one database committed. */
+function toBuy(calls: number, database: Carried, turns: number): string {
   if (calls <= 1) return 'one small machine: one process with the file, and a copy of its folder each night';
-  const share = number((changes / MEASURED.batched.perSecond) * 100);
-  const servers = `${processes + 1} machines of two cores behind a balancer, one of them for a failure`;
-  const turns = `its commands are ${share} % of what one writer's turn let through on the busy machine`;
-  return processes === 1
-    ? `${servers}; one managed PostgreSQL with a standby: ${turns}`
-    : `${servers}; a PostgreSQL of its own with a standby: ${turns}, and its reads are a statement for each call: measure those on the machine that you mean to buy`;
+  const used = number((100 * calls) / database.mixed);
+  if (calls <= database.mixed * ASSUMED.usable) {
+    const machines = `${1 + ASSUMED.spareMachines} machines of ${ASSUMED.coresEach} cores behind a balancer, ${ASSUMED.spareMachines} of them for a failure`;
+    return `${machines}; one managed PostgreSQL with a standby: ${used} % of what one process and its database carried`;
+  }
+  return `more than was measured (${used} % of what one process and its database carried, ${number(turns * 100)} % of its purchases): rent machines with those cores, a PostgreSQL of its own among them, and try it before you buy: \`npm run bench:load -- --only stores\` there`;
 }
 
 const words = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -57,6 +57,7 @@ export function keepBuying(
     }
   });
   return {
+    bought: () => bought,
     async stop() {
       life.isOver = true;
       await Promise.all(buyers);

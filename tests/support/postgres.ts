@@ -12,6 +12,8 @@ import { ROOT } from './test-server.ts';
 export interface RunningPostgres {
   /** Makes a place for tables of its own; its address. */
   newStore(): Promise<string>;
+  /** What it says of itself, as `18.4`. */
+  version(): Promise<string>;
   /** The process that the others are children of. */
   pid(): number;
   /** `kill -9`; resolves once the port is free. */
@@ -35,6 +37,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
     port,
     user: USER,
     password: PASSWORD,
+    authMethod: 'scram-sha-256',
     // Only its start is hurried: commits are synced like everybody's.
     initdbFlags: ['--no-sync', '--encoding=UTF8'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
@@ -56,13 +59,21 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
   let stores = 0;
   return {
     pid,
-    async newStore() {
-      stores += 1;
+    async version() {
       const client = new pg.Client(address);
       await client.connect();
-      await client.query(`CREATE SCHEMA store${stores}`);
+      const { rows } = await client.query<{ readonly server_version: string }>('SHOW server_version');
       await client.end();
-      return `${address}?options=-c%20search_path%3Dstore${stores}`;
+      return rows[0]?.server_version ?? '';
+    },
+    async newStore() {
+      stores += 1;
+      const name = `store${stores}`;
+      const client = new pg.Client(address);
+      await client.connect();
+      await client.query(`CREATE SCHEMA ${name}`);
+      await client.end();
+      return `${address}?options=-c%20search_path%3D${name}`;
     },
     async kill() {
       const killed = pid();

@@ -30,10 +30,10 @@ export function serverFile(folder: string): string {
   return file;
 }
 
-/** Runs a script of ours in Node. */
+/** Runs a script of ours in Node; a server among them has no balancer to wait for. */
 export function runScript(script: string, env: Readonly<Record<string, string>>): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, DRAIN: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,68 +1,96 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureSite } from '#adapters/server/built-site.ts';
 import { startProgress } from '#adapters/server/progress.ts';
 import { PROJECT } from '#adapters/server/project.ts';
-import { type LoadFigure, loadFigures } from '../bench/load.ts';
+import { killFigures } from '../bench/kills.ts';
+import { loadFigures } from '../bench/load.ts';
+import { keepMeasured, type Measured } from '../bench/measured.ts';
+import { runFacts } from '../bench/run-facts.ts';
 import { storeFigures } from '../bench/store-load.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { between, writeResults } from './results.ts';
+import { writeLoadPages } from './load-pages.ts';
+
+const USAGE = 'takes --seconds N (10), --soak N (60), --only server|stores|kills, --json FILE';
+const PARTS = ['server', 'stores', 'kills'] as const;
+type Part = (typeof PARTS)[number];
 
 /**
- * `npm run bench:load`: pages, reads, durable writes, overload and a soak, against a bare server in the same run; writes
- * them into .github/SECURITY.md. `-- --seconds N --soak N --json FILE`; with `--stores` the file and PostgreSQL beside a bare
- * client instead, into the server's README.
+ * `npm run bench:load`: the server under load beside a bare one, the file and PostgreSQL beside a bare client, and kills of
+ * database and servers; `--only` one of the three. Writes tests/bench/measured.json, and from it the tables of
+ * .github/SECURITY.md and adapters/server/README.md and the page tests/model/year.md.
  */
-export async function main(args: readonly string[]): Promise<number> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      seconds: { type: 'string', default: '10' },
-      soak: { type: 'string', default: '60' },
-      json: { type: 'string' },
-      stores: { type: 'boolean', default: false },
-    },
-  });
-  if (values.stores) return loadStores(Number(values.seconds));
-  const [seconds, soak] = [Number(values.seconds), Number(values.soak)];
+export async function main(args: readonly string[]): Promise<never> {
+  const wanted = readOptions(args);
+  if (typeof wanted === 'string') {
+    process.stderr.write(`asaan: ${wanted}\n`);
+    process.exit(2);
+  }
+  const parts: Partial<Measured> = {};
+  if (wanted.parts.includes('server')) Object.assign(parts, { server: await measureServer(wanted) });
+  if (wanted.parts.includes('stores')) Object.assign(parts, { stores: await measureStores(wanted) });
+  if (wanted.parts.includes('kills')) Object.assign(parts, { kills: { date: today(), ...(await killFigures()) } });
+  if (wanted.json !== undefined) writeFileSync(wanted.json, `${JSON.stringify(parts, null, 2)}\n`);
+  const { server, stores, kills } = parts;
+  process.stdout.write(await writeLoadPages(keepMeasured(parts), parts));
+  const isMet = server?.figures.every((each) => each.isMet) !== false;
+  const isExact =
+    stores?.figures.every((each) => each.isExact && each.reads.errors + each.writes.errors === 0) !== false;
+  // A package that starts PostgreSQL ends a process that comes to its end by itself with 0.
+  process.exit(isMet && isExact && kills?.isWhole !== false ? 0 : 1);
+}
+
+/** What the command line asks for; a text says what is wrong with it. */
+interface Wanted {
+  readonly seconds: number;
+  readonly soak: number;
+  readonly parts: readonly Part[];
+  readonly json: string | undefined;
+}
+
+export function readOptions(args: readonly string[]): Wanted | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        seconds: { type: 'string', default: '10' },
+        soak: { type: 'string', default: '60' },
+        only: { type: 'string' },
+        json: { type: 'string' },
+      },
+    });
+    const [seconds, soak] = [values.seconds, values.soak].map((text) =>
+      /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0,
+    );
+    const parts = PARTS.filter((part) => values.only === undefined || values.only === part);
+    if (!seconds || !soak || parts.length === 0) return USAGE;
+    return { seconds, soak, parts, json: values.json };
+  } catch {
+    return USAGE;
+  }
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+async function measureServer({ seconds, soak }: Wanted): Promise<Measured['server']> {
   const site = await ensureSite('production');
+  const run = runFacts(seconds);
   const progress = startProgress('load', 1);
   progress.step(`five kinds for ${seconds} s each, then a soak of ${soak} s`);
   const figures = await loadFigures(serverScript(site), site, seconds, soak);
   progress.end();
-  const [bare] = figures;
-  print(figures, bare?.perSecond ?? 1);
-  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
-  writeResults('load', resultsTable(figures, bare?.perSecond ?? 1));
-  return figures.every(({ isMet }) => isMet) ? 0 : 1;
+  return { run, figures };
 }
 
-async function loadStores(seconds: number): Promise<number> {
+async function measureStores({ seconds }: Wanted): Promise<Measured['stores']> {
   const postgres = await startPostgres();
-  if (postgres === null) return 1;
+  if (postgres === null) return process.exit(1);
+  const run = runFacts(seconds, [`PostgreSQL ${await postgres.version()}`]);
   const figures = await storeFigures(postgres, seconds);
   await postgres.stop();
-  const bare = figures[0];
-  const lines = [
-    '| kept in | reads/s | of bare | p99 ms | purchases/s | of bare | p99 ms | errors |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...figures.map(({ what, reads, writes }) => {
-      const cells = [reads, writes].map(
-        (run, at) =>
-          `${run.perSecond.toFixed(0)} | ${ratio(run, at === 0 ? bare?.reads : bare?.writes)} | ${run.p99.toFixed(0)}`,
-      );
-      return `| ${what} | ${cells.join(' | ')} | ${reads.errors + writes.errors} |`;
-    }),
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-  const file = join(PROJECT, 'adapters', 'server', 'README.md');
-  writeFileSync(file, between(readFileSync(file, 'utf8'), '<!-- measured -->\n', '<!-- end -->', lines));
-  return figures.every(({ isExact, reads, writes }) => isExact && reads.errors + writes.errors === 0) ? 0 : 1;
+  return { run, figures };
 }
-
-const ratio = (run: { readonly perSecond: number }, bare: { readonly perSecond: number } | undefined): string =>
-  (run.perSecond / (bare?.perSecond ?? 1)).toFixed(2);
 
 /** The compiled server with the built site, in a process of its own. */
 function serverScript(site: string): string {
@@ -73,22 +101,3 @@ function serverScript(site: string): string {
     await main(async () => createStaticFiles(${JSON.stringify(site)}));
   `;
 }
-
-function print(figures: readonly LoadFigure[], bare: number): void {
-  const cell = (value: number, digits = 0): string => value.toFixed(digits).padStart(9);
-  const head = ['of bare', 'p50 ms', 'p99 ms', 'errors'].map((name) => name.padStart(9)).join('');
-  process.stdout.write(`${'per second'.padStart(10)}${head}  what\n`);
-  for (const { what, perSecond, p50, p99, errors, demand, isMet } of figures) {
-    const line = ` ${cell(perSecond)}${cell(perSecond / bare, 2)}${cell(p50, 1)}${cell(p99, 1)}${cell(errors)}`;
-    process.stdout.write(`${line}  ${what} (${demand})${isMet ? '' : '   MISSED'}\n`);
-  }
-}
-
-const resultsTable = (figures: readonly LoadFigure[], bare: number): readonly string[] => [
-  '| what | per second | of bare | p99 ms | errors | demand |',
-  '| --- | ---: | ---: | ---: | ---: | --- |',
-  ...figures.map(
-    ({ what, perSecond, p99, errors, demand, isMet }) =>
-      `| ${what} | ${perSecond.toFixed(0)} | ${(perSecond / bare).toFixed(2)} | ${p99.toFixed(0)} | ${errors} | ${demand}${isMet ? '' : ' **missed**'} |`,
-  ),
-];

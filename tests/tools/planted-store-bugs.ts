@@ -51,4 +51,18 @@ export const STORE_BUGS: readonly PlantedBug[] = [
     to: '',
     tests: ['tests/adapters/server/many-servers.test.ts'],
   },
+  {
+    name: 'connections handed to a worker that is stopped',
+    file: 'adapters/server/cluster.ts',
+    from: 'cluster.schedulingPolicy = cluster.SCHED_NONE;',
+    to: 'cluster.schedulingPolicy = cluster.SCHED_RR;',
+    tests: ['tests/adapters/server/workers.test.ts'],
+  },
+  {
+    name: 'a word to a worker that is gone',
+    file: 'adapters/server/cluster.ts',
+    from: 'if (!running.delete(worker)) continue;',
+    to: 'running.delete(worker);',
+    tests: ['tests/adapters/server/workers.test.ts'],
+  },
 ];

@@ -5,7 +5,7 @@ import { PROJECT } from '#adapters/server/project.ts';
 const file = join(PROJECT, '.github', 'SECURITY.md');
 
 /** Writes a suite's table into SECURITY.md, between `<!-- NAME -->` and the next `<!-- end -->`. */
-export function writeResults(name: 'faults' | 'load', lines: readonly string[]): void {
+export function writeResults(name: 'faults', lines: readonly string[]): void {
   writeFileSync(file, between(readFileSync(file, 'utf8'), `<!-- ${name} -->\n`, '<!-- end -->', lines));
 }
 

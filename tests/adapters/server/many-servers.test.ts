@@ -1,22 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSystemClock } from '#adapters/browser/system-clock.ts';
-import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { httpFaultSwitch } from '#adapters/sandbox/faults/fault-switch.ts';
 import { openPostgresLedger } from '#adapters/sandbox/ledger/postgres/postgres-ledger.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
-import { idempotencyKey, productId, skuCode } from '#core/lib/ids.ts';
 import { isFull, keepTally } from '../../faults/tally.ts';
 import { keepBuying } from '../../support/balancer.ts';
 import { builtLibrary } from '../../support/built.ts';
-import { freePort, startPostgres } from '../../support/postgres.ts';
-import { runFile, type ServerProcess, serverFile, serverUp } from '../../support/server-process.ts';
+import { buyingOf, SKU, startDatabaseServer, statusOf } from '../../support/database-servers.ts';
+import { startPostgres } from '../../support/postgres.ts';
+import type { ServerProcess } from '../../support/server-process.ts';
 
 /** Servers on one database, clients of the last piece, and how often what is done here is done. */
 const [SERVERS, CLIENTS] = [4, 50];
@@ -177,69 +173,12 @@ describe.skipIf(postgres === null)('four servers on one PostgreSQL', () => {
   });
 });
 
-describe.skipIf(postgres === null)('npm start -- --workers 2', () => {
-  beforeAll(async () => void (await builtLibrary()), 120_000);
-
-  it('serves on one port, replaces workers under load without a failed request, and one that dies, and ends well', {
-    timeout: 90_000,
-  }, async () => {
-    const url = (await postgres?.newStore()) ?? '';
-    const primary = await startServer(url, ['--workers', '2']);
-    await httpActions(primary.gateway, 'asaan')({ action: 'stock', sku: SKU, left: 1_000_000 });
-    const first = await workersOf(primary);
-    expect(first).toHaveLength(2);
-    const load = keepBuying(() => [primary], buyingOf);
-    primary.child.kill('SIGUSR2');
-    await expect
-      .poll(async () => (await workersOf(primary)).filter((pid) => first.includes(pid)), { timeout: 40_000 })
-      .toEqual([]);
-    const { bought, failed } = await load.stop();
-    await tally.survive('54 workers replaced under load', 2, () => expect(failed).toEqual([]));
-    expect(bought).toBeGreaterThan(20);
-    const [victim = 0] = await workersOf(primary);
-    process.kill(victim, 'SIGKILL');
-    await tally.survive('53 kill -9 of a worker', 1, () =>
-      expect
-        .poll(async () => (await workersOf(primary)).filter((pid) => pid !== victim).length, { timeout: 20_000 })
-        .toBe(2),
-    );
-    expect(await statusOf(primary.gateway.replace('/gateway', '/readyz'))).toBe(200);
-    primary.child.kill('SIGTERM');
-    expect(await primary.ended).toBe(0);
-  });
-});
-
 // Helpers
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PHONE = productId('xiaomi-redmi-14c');
-const SKU = skuCode(`${PHONE}--midnight-black--128gb-4gb`);
 
-async function startServer(url: string, args: readonly string[] = []): Promise<ServerProcess> {
-  // Workers share a port that is known beforehand.
-  const env = {
-    PORT: String(await freePort()),
-    LEDGER_URL: url,
-    LIMITS: 'off',
-    FAULTS: 'on',
-    LOG: 'errors',
-    DRAIN: '2',
-  };
-  const child = runFile(serverFile(folder), args, env);
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  child.stderr?.resume();
-  return serverUp(child);
-}
-
-const buyingOf = (base: string, token: string, key?: string) =>
-  createHttpGateway({
-    base,
-    source: 'asaan',
-    format: createSealedQuery(createWebCryptoCipher('sandbox-secret')),
-    identify: async () => ({ token, parameters: {} }),
-    clock: createSystemClock(),
-  }).startPurchase({ productId: PHONE, skuCode: SKU }, key === undefined ? undefined : idempotencyKey(key));
+const startServer = (url: string): Promise<ServerProcess> =>
+  startDatabaseServer(folder, url, { onStart: (child) => running.add(child) });
 
 /** Buys one phone; null where nothing was sold, or no answer came. */
 async function buy(base: string, token: string, key?: string): Promise<string | null> {
@@ -252,16 +191,4 @@ async function timeOf(base: string, shopper: string): Promise<number> {
   await buy(base, shopper);
   const result = await httpActions(base, 'asaan')({ action: 'orders', shopper });
   return result?.ok === true ? ((result.stored as readonly OrderRecord[])[0]?.placedAt ?? 0) : 0;
-}
-
-const statusOf = (url: string): Promise<number> =>
-  fetch(url).then(
-    ({ status }) => status,
-    () => 0,
-  );
-
-/** The processes that a primary has started, as Linux tells them. */
-async function workersOf({ child }: ServerProcess): Promise<readonly number[]> {
-  const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
-  return children.split(' ').filter(Boolean).map(Number);
 }

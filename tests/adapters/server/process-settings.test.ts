@@ -30,7 +30,13 @@ describe('the server’s environment', () => {
       { LEDGER_URL: 'postgres://u:p@127.0.0.1:9/x' },
       "cannot use the sandbox's store 127.0.0.1:9/x: it cannot be reached",
     ],
+    [
+      { LEDGER_URL: 'postgres://u:p@127.0.0.1:9/x?sslmode=require' },
+      "cannot use the sandbox's store 127.0.0.1:9/x: it cannot be reached",
+    ],
     [{ LOG: 'all' }, "LOG must be requests or errors, not 'all'"],
+    // Node's own making of folders never returns from there.
+    [{ DATA_DIR: '/proc/asaan' }, "cannot use the sandbox's store /proc/asaan: ENOENT"],
   ])('says clearly what is wrong with %j', async (env, says) => {
     const { exit, err } = await exitOf(launch(env));
     expect(exit).toBe(1);
@@ -43,6 +49,11 @@ describe('the server’s environment', () => {
     [[], { LEDGER_URL: 'libsql://db.example' }, 'LEDGER_URL is libsql://…: a libsql server is not supported'],
     [[], { LEDGER_URL: 'secret' }, 'LEDGER_URL is no address'],
     [[], { LEDGER_URL: 'postgres:///x' }, 'LEDGER_URL names no host'],
+    [
+      [],
+      { LEDGER_URL: 'postgres://db/x?sslrootcert=/none/ca' },
+      'LEDGER_URL names a file under sslrootcert that cannot',
+    ],
     [['--workers', '2'], {}, 'several workers need a store that they share: LEDGER_URL=postgres://…'],
     [['--workers', '2'], { LEDGER_URL: 'postgres://db/x', TRACE: 'x' }, 'TRACE keeps the session of one process'],
     [['--workers', '0'], {}, "--workers must be a number from 1 to 64, not '0'"],

@@ -192,7 +192,13 @@ describe('the scripts of package.json', () => {
   }, async () => {
     const child = spawn('npm', ['start'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'start'), TRACE: join(folder, 'session.jsonl') },
+      env: {
+        ...process.env,
+        PORT: '0',
+        DRAIN: '0',
+        DATA_DIR: join(folder, 'start'),
+        TRACE: join(folder, 'session.jsonl'),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);

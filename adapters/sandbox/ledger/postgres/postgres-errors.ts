@@ -29,5 +29,6 @@ export function reasonOf(error: unknown): string {
   if (words !== undefined) return words;
   if (/^E[A-Z]{4,}/.test(code)) return `it cannot be reached (${code})`;
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  if (line.includes('client password must be a string')) return 'the user needs a password';
   return line === '' ? 'it cannot be reached' : line;
 }
