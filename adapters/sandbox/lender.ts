@@ -13,11 +13,11 @@ import { cancelWaiting, readProduct, startPurchase } from './calls/product.ts';
 import { readRefund, submitRefund } from './calls/refund.ts';
 import { variantOf } from './catalogue/variants.ts';
 import type { Ledger, Transaction } from './ledger/ledger.ts';
-import type { RecordKey } from './ledger/records.ts';
-import { RecordExists } from './ledger/store-errors.ts';
-import { isOrderId, openAccount, shopperBehind } from './lending/account.ts';
-import { counterKey, counterOf, setCounter } from './lending/counters.ts';
-import { orderIdAfter } from './lending/orders.ts';
+import { isOrderId, type RecordKey } from './ledger/records.ts';
+import { RecordExists, StoreSetBack } from './ledger/store-errors.ts';
+import { openAccount, orderOf, shopperBehind } from './lending/account.ts';
+import { COUNTERS, counterKey, counterOf, setCounter } from './lending/counters.ts';
+import { orderIdAfter } from './lending/order-ids.ts';
 
 /**
  * The sandbox's brain: a small lender with a shop. It speaks the gateway's wire spelling and knows nothing of
@@ -33,7 +33,10 @@ export interface Lender {
   fileComplaint(body: unknown, key?: string, mayDo?: MayDo): Promise<Envelope>;
   /** Does what a seller, the app, the courier or time would do. */
   act(action: Action): Promise<ActionResult>;
-  /** Writes to the store and reads it again. Rejects where that fails, and where a counter was lost. */
+  /**
+   * Writes to the store, as much as a purchase needs, and reads it again. Rejects where that fails, where a counter or the last
+   * order was lost, and where a record is known to be damaged.
+   */
   tryStore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -110,26 +113,48 @@ export function createLender(
     },
     act: (action) => performAction(ledger, clock.now(), action),
     async tryStore() {
-      const keys = [counterKey('probes')];
+      const keys = [...COUNTERS.map(counterKey), ROOM];
+      const filler = fillerOf(ROOM_BYTES);
       const written = await ledger.transact(keys, (tx) => {
+        for (const counter of COUNTERS) {
+          // All are there from the first time on: one that is missing later was lost.
+          if (tx.get('number', counter) === null && counterOf(tx, counter) === 0) {
+            setCounter(tx, counter, counter === 'opened' ? opened : 0);
+          }
+        }
         const next = counterOf(tx, 'probes') + 1;
         setCounter(tx, 'probes', next);
-        for (const { kind, key } of nextRecords(tx))
-          if (tx.get(kind, key) !== null) throw new RecordExists({ kind, key });
+        tx.put(ROOM.kind, ROOM.key, { filler });
+        checkCounters(tx);
         return next;
       });
       const read = await ledger.transact(keys, (tx) => counterOf(tx, 'probes'));
-      if (read < written) throw new Error('the store has lost what was written');
+      if (read < written) throw new StoreSetBack('the store has lost what was written');
+      await ledger.check();
     },
     close: () => ledger.close(),
   };
 }
 
-/** The records that come next by their counters: where one is there already, its counter was lost. */
-const nextRecords = (tx: Transaction): readonly RecordKey[] => [
-  { kind: 'order', key: orderIdAfter(counterOf(tx, 'orders')) },
-  { kind: 'complaint', key: String(counterOf(tx, 'complaints') + 1) },
-];
+/** What a probe writes besides: more than any purchase does, and of no use to a compressor. */
+const ROOM: RecordKey & { readonly kind: 'probe' } = { kind: 'probe', key: 'room' };
+const ROOM_BYTES = 6144;
+
+const fillerOf = (bytes: number): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))));
+
+/** What the counters say was given out last is there, and what comes next is not. */
+function checkCounters(tx: Transaction): void {
+  const [orders, complaints] = [counterOf(tx, 'orders'), counterOf(tx, 'complaints')];
+  const [last, next] = [orderIdAfter(orders - 1), orderIdAfter(orders)];
+  if (orders > 0) orderOf(tx, last);
+  if (complaints > 0 && tx.get('complaint', String(complaints)) === null)
+    throw new StoreSetBack('the last complaint is lost');
+  for (const record of [
+    { kind: 'order', key: next } as const,
+    { kind: 'complaint', key: String(complaints + 1) } as const,
+  ])
+    if (tx.get(record.kind, record.key) !== null) throw new RecordExists(record);
+}
 
 /** Does something where it may be done. Asked once a request: a transaction may be tried several times. */
 function limiter(mayDo: MayDo = () => true): (act: () => Envelope) => Envelope {

@@ -11,6 +11,8 @@ import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { ledgerContract } from '../contracts/ledger.contract.ts';
 import { createSharedLedger } from '../support/shared-ledger.ts';
 
+const PHONE = 'samsung-galaxy-a16';
+const SKU = `${PHONE}--black--128gb-6gb`;
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -127,7 +129,7 @@ describe('SQLite ledger', () => {
     const folder = newFolder();
     const ledger = openSqliteLedger(folder);
     const reader = new Database(join(folder, 'sandbox.db'));
-    const stored = reader.prepare('SELECT COUNT(*) AS records FROM record');
+    const stored = reader.prepare("SELECT COUNT(*) AS records FROM record WHERE kind = 'stock'");
     for (let turn = 1; turn <= 20; turn += 1) {
       await ledger.transact([], (tx) => tx.put('stock', String(turn), { left: turn }));
       expect(stored.get()).toMatchObject({ records: turn });
@@ -144,7 +146,7 @@ describe('SQLite ledger', () => {
     const { street, ...address } = SAMPLE_ADDRESS;
     const times = { orderPlacementTime: 5, paymentTime: 6, deliveryTime: null, signatureTime: null, expireTime: null };
     const money = { productPrice: 9, deliveryCharges: 0, discount: 0, markup: 0, lineMarkup: 0, firstPayment: 9 };
-    const names = { id: '12', shopper: 's', productId: 'p', skuCode: 'k', loanProductId: null, trackingNumber: null };
+    const names = { id: '12', shopper: 's', productId: PHONE, skuCode: SKU, loanProductId: null, trackingNumber: null };
     const kept = { ...names, ...money, installments: [], isRefunded: false };
     const order = {
       ...kept,
@@ -156,7 +158,10 @@ describe('SQLite ledger', () => {
     };
     const opened = { ...order, status: 1, receiptType: 0, paymentType: 0, address: null };
     put.run('order', '12', JSON.stringify(order));
-    put.run('order', '13', JSON.stringify(opened));
+    put.run('order', '13', JSON.stringify({ ...opened, id: '13' }));
+    const shopper = { address: null, orderIds: ['12', '13'], creditLimit: 9, forcedBnplStatus: null, currentStep: 1 };
+    put.run('shopper', 's', JSON.stringify({ ...shopper, isTokenExpired: false }));
+    put.run('shopper', 'damaged', '{');
     put.run('number', 'clockLead', '{"value":7}');
     old.close();
     for (let turn = 0; turn < 2; turn += 1) {
@@ -171,9 +176,21 @@ describe('SQLite ledger', () => {
           address: SAMPLE_ADDRESS,
           ...placed,
         },
-        { ...kept, status: 'waitingForPayment', receiptType: null, paymentType: null, address: null, ...placed },
+        {
+          ...kept,
+          id: '13',
+          status: 'waitingForPayment',
+          receiptType: null,
+          paymentType: null,
+          address: null,
+          ...placed,
+        },
       ]);
       expect(await ledger.transact([], (tx) => tx.get('number', 'clockOffset'))).toEqual({ value: 7 });
+      expect(await ledger.transact([], (tx) => [tx.get('shopper', 's'), tx.get('begun', 'all')])).toEqual([
+        { ...shopper, pages: 0, openIds: ['12', '13'], isTokenExpired: false },
+        { names: ['number/clockOffset'] },
+      ]);
       await ledger.close();
     }
   });

@@ -65,6 +65,8 @@ export async function simulateYear(shoppers: number, seed: number): Promise<Year
     );
   };
   for (const { skuCode: sku } of VARIANTS) await lender.act({ action: 'stock', sku, left: 1_000_000 });
+  // As a server does at its start.
+  await lender.tryStore();
   Object.assign(counts, { read: 0, written: 0 });
 
   for (let shopper = 0; shopper < shoppers; shopper += 1) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
-import { orderIdAfter } from '#adapters/sandbox/lending/orders.ts';
+import { orderIdAfter } from '#adapters/sandbox/lending/order-ids.ts';
 
 const PHONE = 'xiaomi-redmi-14c';
 
@@ -21,7 +21,15 @@ export async function fillStore(folder: string, orders: number): Promise<void> {
   const putMany = disk.transaction((from: number, to: number) => {
     for (let at = from; at < to; at += 1) {
       const { token, order } = shopperAt(at);
-      const shopper = { address: null, orderIds: [order], creditLimit: 60_000, forcedBnplStatus: null, currentStep: 1 };
+      const shopper = {
+        address: null,
+        orderIds: [order],
+        pages: 0,
+        openIds: [order],
+        creditLimit: 60_000,
+        forcedBnplStatus: null,
+        currentStep: 1,
+      };
       put.run('order', order, JSON.stringify(orderOf(token, order)));
       put.run('shopper', token, JSON.stringify({ ...shopper, isTokenExpired: false }));
     }

@@ -1,7 +1,8 @@
 import { attempt, recordName } from '#adapters/sandbox/ledger/attempt.ts';
 import type { Ledger, LedgerAction } from '#adapters/sandbox/ledger/ledger.ts';
-import type { RecordKey } from '#adapters/sandbox/ledger/records.ts';
+import type { RecordKey, RecordKind } from '#adapters/sandbox/ledger/records.ts';
 import { RecordExists } from '#adapters/sandbox/ledger/store-errors.ts';
+import { watched } from '#adapters/sandbox/ledger/watched.ts';
 
 /** A store that several processes share: each record with a version, which a commit compares. */
 type SharedStore = Map<string, { readonly json: string; readonly version: number }>;
@@ -22,6 +23,7 @@ export function createSharedLedger(processes: number): Ledger {
   return {
     transact: (keys, action) => next().transact(keys, action),
     count: (kind) => next().count(kind),
+    check: () => next().check(),
     close: async () => undefined,
   };
 }
@@ -55,7 +57,7 @@ function openProcess(store: SharedStore): Ledger {
     }
   }
 
-  return {
+  return watched({
     async transact(keys, action) {
       for (;;) {
         const done = await tryOnce(keys, action);
@@ -66,6 +68,14 @@ function openProcess(store: SharedStore): Ledger {
       await pause();
       return [...store.keys()].filter((name) => name.startsWith(`${kind}/`)).length;
     },
+    async rowsAfter(last, count) {
+      const rows = [...store].map(([name, { json }]) => {
+        const [kind = '', ...key] = name.split('/');
+        return { kind: kind as RecordKind, key: key.join('/'), value: json, name };
+      });
+      const after = rows.filter(({ name }) => last === null || name > `${last.kind}/${last.key}`);
+      return after.toSorted((a, b) => (a.name < b.name ? -1 : 1)).slice(0, count);
+    },
     close: async () => undefined,
-  };
+  });
 }

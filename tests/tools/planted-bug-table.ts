@@ -30,8 +30,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: "another shopper's order shown",
     file: 'adapters/sandbox/lending/account.ts',
-    from: 'order !== null && order.shopper === token',
-    to: 'order !== null',
+    from: 'if (order === null || order.shopper === token) return order;',
+    to: 'return order;',
     tests: ['tests/adapters'],
   },
   {
@@ -164,14 +164,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a store that is gone written to',
     file: 'adapters/sandbox/ledger/sqlite-ledger.ts',
-    from: 'changes.length > 0 && !isInPlace()',
+    from: 'changes.length > 0 && !isInPlace',
     to: 'false',
     tests: ['tests/adapters/ledgers', 'tests/adapters/server/probes'],
   },
   {
     name: 'a damaged store opened',
-    file: 'adapters/sandbox/ledger/sqlite-ledger.ts',
-    from: "if (!isUndamaged(database, file, isLarge)) throw new Error('the file is damaged');",
+    file: 'adapters/sandbox/ledger/sqlite-store.ts',
+    from: "if (!isUndamaged(database, file, statSync(file).size > checkedFirst)) throw new Error('the file is damaged');",
     to: '',
     tests: ['tests/adapters/server'],
   },

@@ -5,8 +5,9 @@ export const STORE_BUGS: readonly PlantedBug[] = [
   {
     name: 'a writer that takes no turn',
     file: 'adapters/sandbox/ledger/postgres/record-writer.ts',
-    from: 'UPDATE asaan_store SET turn = turn + 1 WHERE id = 1 AND version = ${version}',
-    to: 'SELECT 1 FROM asaan_store WHERE id = 1 AND version = ${version}',
+    from: `UPDATE asaan_store SET turn = turn + 1 WHERE id = 1 AND version = \${version}
+  RETURNING turn, current_setting('synchronous_commit', true) AS synced`,
+    to: "SELECT turn, 'on' AS synced FROM asaan_store WHERE id = 1 AND version = ${version}",
     tests: ['tests/adapters/postgres-ledger.test.ts'],
   },
   {
@@ -33,7 +34,7 @@ export const STORE_BUGS: readonly PlantedBug[] = [
   {
     name: 'a record given out unread',
     file: 'adapters/sandbox/ledger/record-schemas.ts',
-    from: 'if (!isRecord(kind, value)) throw new DamagedRecord({ kind, key });',
+    from: 'if (!isRecord(kind, key, value)) throw new DamagedRecord({ kind, key });',
     to: '',
     tests: ['tests/adapters/ledgers.test.ts'],
   },
@@ -64,5 +65,26 @@ export const STORE_BUGS: readonly PlantedBug[] = [
     from: 'if (!running.delete(worker)) continue;',
     to: 'running.delete(worker);',
     tests: ['tests/adapters/server/workers.test.ts'],
+  },
+  {
+    name: 'a store that was set back and is believed',
+    file: 'adapters/sandbox/ledger/postgres/record-reader.ts',
+    from: 'turn < before || written !== turn - behind',
+    to: 'turn === null',
+    tests: ['tests/adapters/set-back.test.ts'],
+  },
+  {
+    name: 'a file that was set back and is believed',
+    file: 'adapters/sandbox/ledger/sqlite-turn.ts',
+    from: 'if (turn < reached)',
+    to: 'if (turn < -1)',
+    tests: ['tests/adapters/set-back.test.ts'],
+  },
+  {
+    name: 'a shopper asked for all that he ever bought',
+    file: 'adapters/sandbox/lending/account.ts',
+    from: 'filter((order) => !isOver(order))',
+    to: 'filter(() => true)',
+    tests: ['tests/adapters/sandbox-damage.test.ts'],
   },
 ];

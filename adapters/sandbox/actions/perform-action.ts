@@ -1,9 +1,10 @@
 import { FIRST_STOCK, variantOf } from '../catalogue/variants.ts';
 import type { Ledger, Transaction } from '../ledger/ledger.ts';
-import type { OrderRecord, RecordKey, ShopperRecord } from '../ledger/records.ts';
-import { isOrderId, orderOf, ordersOf, shopperOf } from '../lending/account.ts';
+import { isOrderId, type OrderRecord, type RecordKey, type ShopperRecord } from '../ledger/records.ts';
+import { orderOf, ordersOf, shopperOf } from '../lending/account.ts';
 import { counterKey, counterOf, setCounter } from '../lending/counters.ts';
 import { cancelOrder } from '../lending/orders.ts';
+import { setStock } from '../lending/stock.ts';
 import type { Action, ActionResult, OrderAction } from './action.ts';
 import { changedOrder } from './order-actions.ts';
 
@@ -30,7 +31,7 @@ export async function performAction(ledger: Ledger, device: number, action: Acti
         return putShopper(tx, action.shopper, { isTokenExpired: false });
       case 'stock': {
         if (variantOf(action.sku) === null) return { ok: false, reason: 'no such variant' };
-        tx.put('stock', action.sku, { left: action.left });
+        setStock(tx, action.sku, action.left);
         return { ok: true, stored: { sku: action.sku, left: action.left, first: FIRST_STOCK } };
       }
       case 'advance':
@@ -38,7 +39,10 @@ export async function performAction(ledger: Ledger, device: number, action: Acti
       case 'clock':
         return putOffset(tx, device, action.ahead * DAY_MS);
       case 'orders':
-        return { ok: true, stored: ordersOf(tx, shopperOf(tx, action.shopper)) };
+        return {
+          ok: true,
+          stored: ordersOf({ tx, token: action.shopper, shopper: shopperOf(tx, action.shopper) }),
+        };
       case 'age':
       case 'look':
       case 'pay':

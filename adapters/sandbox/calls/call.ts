@@ -47,7 +47,7 @@ export interface LenderCall {
   readonly tx: Transaction;
   /** ms since 1970. */
   readonly now: number;
-  /** When the lender opened, by the device's clock, ms since 1970. */
+  /** When this process opened the lender, by the device's clock, ms since 1970: for a store that was never probed. */
   readonly opened: number;
   readonly token: string;
   readonly shopper: ShopperRecord;

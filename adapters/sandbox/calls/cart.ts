@@ -8,26 +8,26 @@ import {
   variantOf,
 } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
-import { availableCredit, isOverdue, isOwing, ordersOf, ownOrder } from '../lending/account.ts';
+import { availableCredit, isOverdue, isOwing, openOrders, ownOrder } from '../lending/account.ts';
 import { daysOf, LOAN_PRODUCTS, type LoanProduct, overdueCharge, planOf } from '../lending/instalments.ts';
 import { priceToPay } from '../lending/orders.ts';
 import { accept, CODES, type Handler, type LenderCall, refuse, text } from './call.ts';
 
 /** The `bnplPayStatus` (R50): forced, or by the shopper's orders and credit. */
-function bnplCode(call: LenderCall, order: OrderRecord): number {
-  return call.shopper.forcedBnplStatus ?? BNPL_STATUS_CODES[bnplStatus(call, order)];
+function bnplCode(call: LenderCall, order: OrderRecord, open: readonly OrderRecord[]): number {
+  return call.shopper.forcedBnplStatus ?? BNPL_STATUS_CODES[bnplStatus(call, order, open)];
 }
 
-function bnplStatus({ tx, now, shopper }: LenderCall, order: OrderRecord): BnplStatus {
-  const others = ordersOf(tx, shopper).filter((each) => each.id !== order.id);
+function bnplStatus(call: LenderCall, order: OrderRecord, open: readonly OrderRecord[]): BnplStatus {
+  const others = open.filter((each) => each.id !== order.id);
   const smallest = LOAN_PRODUCTS[0];
   if (order.refusal === 'known') return 'creditInsufficient';
   if (order.productId === FULL_PAYMENT_PRODUCT || smallest === undefined) return 'itemUnsupported';
-  if (others.some((each) => isOverdue(each, now))) return 'overdue';
+  if (others.some((each) => isOverdue(each, call.now))) return 'overdue';
   if (others.some((each) => each.status === 'returns' && !each.isRefunded)) return 'pendingRefund';
   if (others.some(isOwing)) return 'currentOrder';
   const needed = planOf(priceToPay(order), smallest).financingAmount;
-  return needed > availableCredit(tx, shopper) ? 'creditInsufficient' : 'available';
+  return needed > availableCredit(call, open) ? 'creditInsufficient' : 'available';
 }
 
 const mayPickUp = (order: OrderRecord): boolean => order.productId !== EXPRESS_ONLY_PRODUCT;
@@ -55,13 +55,14 @@ export const readPurchase: Handler = (call) => {
   const variant = order === null ? null : variantOf(order.skuCode);
   if (order === null || variant === null) return refuse(CODES.orderMissing);
   if (order.status !== 'waitingForPayment') return refuse(CODES.wrongState);
-  const bnplPayStatus = bnplCode(call, order);
+  const open = openOrders(call);
+  const bnplPayStatus = bnplCode(call, order, open);
   return accept({
     express: 1,
     pickUp: mayPickUp(order) ? 1 : 0,
     bottomPrice: priceToPay(order),
     bnplPayStatus,
-    availableCredit: availableCredit(call.tx, call.shopper),
+    availableCredit: availableCredit(call, open),
     partnerPolicy: order.productId === POLICY_PRODUCT ? 1 : 0,
     productInfo: {
       pic: variant.picture,
@@ -107,7 +108,8 @@ export const continuePurchase: Handler = (call) => {
   const address = order.address ?? shopper.address;
   if (receiptType === 'express' && address === null) return answer('addressMissing');
   if (receiptType === 'pickUp' && !mayPickUp(order)) return refuse(CODES.wrongState);
-  if (ordersOf(tx, shopper).some((each) => isOverdue(each, now))) return answer('overdue');
+  const open = openOrders(call);
+  if (open.some((each) => isOverdue(each, now))) return answer('overdue');
   const chosen = { ...order, receiptType, address };
   if (paymentType === 'full') {
     const firstPayment = priceToPay(order);
@@ -119,7 +121,7 @@ export const continuePurchase: Handler = (call) => {
     return refuse(CODES.bnplCreditFailed);
   }
   const loan = LOAN_PRODUCTS.find((each) => each.id === text(call, 'originalProductId'));
-  if (loan === undefined || bnplCode(call, order) !== BNPL_STATUS_CODES.available)
+  if (loan === undefined || bnplCode(call, order, open) !== BNPL_STATUS_CODES.available)
     return refuse(CODES.bnplCreditFailed);
   const { markup, lineMarkup, downPayment } = planOf(priceToPay(order), loan);
   tx.put('order', order.id, {

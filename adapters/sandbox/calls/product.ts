@@ -8,14 +8,18 @@ import {
   variantOf,
   variantsOf,
 } from '../catalogue/variants.ts';
-import { ordersOf, ownOrder } from '../lending/account.ts';
+import { openOrders, ownOrder } from '../lending/account.ts';
+import { counterOf } from '../lending/counters.ts';
 import { exampleOf } from '../lending/instalments.ts';
 import { cancelOrder, offerOf, openOrder, priceToPay } from '../lending/orders.ts';
 import { stockOf, stocksOf } from '../lending/stock.ts';
 import { accept, CODES, type Handler, type LenderCall, refuse, text } from './call.ts';
 
-const isInPresale = (productId: string, { now, opened }: Pick<LenderCall, 'now' | 'opened'>): boolean =>
-  productId === PRESALE_PRODUCT && now < presaleEnd(opened);
+/** When the phone's pre-sale ends, null for one that never was in it. Counted from when the store was opened, for all its servers alike. */
+const presaleEndOf = (productId: string, { tx, opened }: Pick<LenderCall, 'tx' | 'opened'>): number | null =>
+  productId === PRESALE_PRODUCT ? presaleEnd(counterOf(tx, 'opened') || opened) : null;
+
+const isInPresale = (productId: string, call: LenderCall): boolean => call.now < (presaleEndOf(productId, call) ?? 0);
 
 /** The phone with its variants. */
 export const readProduct: Handler = (call) => {
@@ -48,7 +52,7 @@ export const readProduct: Handler = (call) => {
     productPicList: PHONE_VIEWS.map((view) => picturePath(phone.id, color, view)),
     pic: first.picture,
     presaleStatus: isInPresale(phone.id, call) ? 1 : 0,
-    presaleTime: phone.id === PRESALE_PRODUCT ? presaleEnd(call.opened) : null,
+    presaleTime: presaleEndOf(phone.id, call),
     description: {
       text:
         phone.says?.text ??
@@ -68,11 +72,11 @@ export const readProduct: Handler = (call) => {
 
 /** Buys one piece: an order that waits for payment is met first, then the stock (R43, R44). */
 export const startPurchase: Handler = (call) => {
-  const { tx, shopper } = call;
+  const { tx } = call;
   const variant = variantOf(text(call, 'skuCode'));
   if (phoneOf(text(call, 'productId')) === null) return refuse(CODES.productMissing);
   if (variant === null || variant.phone.id !== text(call, 'productId')) return refuse(CODES.productMissing);
-  const orders = ordersOf(tx, shopper);
+  const orders = openOrders(call);
   if (orders.some((order) => order.status === 'underReview')) return refuse(CODES.ordersUnderReview);
   const waiting = orders.find((order) => order.status === 'waitingForPayment');
   if (waiting !== undefined) {

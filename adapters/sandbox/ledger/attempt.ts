@@ -1,7 +1,7 @@
 import type { LedgerAction, Transaction } from './ledger.ts';
 import { readRecord } from './record-schemas.ts';
 import type { RecordKey, RecordKind, RecordKinds } from './records.ts';
-import { RecordExists } from './store-errors.ts';
+import { RecordExists, UnusableKey } from './store-errors.ts';
 
 /** A record that an action wrote, as JSON. */
 export interface Change extends RecordKey {
@@ -18,8 +18,14 @@ export type Attempt<T> =
 /** The loaded records as JSON by name; null for one that does not exist. */
 export type LoadedRecords = ReadonlyMap<string, string | null>;
 
-/** A record's name among all records. */
-export const recordName = ({ kind, key }: RecordKey): string => `${kind}/${key}`;
+/** What every store keeps as it is: no half of a surrogate pair, no NUL, and no more than a page of an index holds. */
+const KEY = /^[^\0\p{Cs}]{1,500}$/u;
+
+/** A record's name among all records. Throws `UnusableKey` for a key that no record can have. */
+export function recordName({ kind, key }: RecordKey): string {
+  if (!KEY.test(key)) throw new UnusableKey(`no record of kind ${kind} can have such a key`);
+  return `${kind}/${key}`;
+}
 
 /** Ends an attempt that read what is not loaded. */
 class RecordsNeeded extends Error {

@@ -26,6 +26,11 @@ export interface Ledger {
   transact<T>(keys: readonly RecordKey[], action: LedgerAction<T>): Promise<T>;
   /** How many records of a kind are stored. */
   count(kind: RecordKind): Promise<number>;
+  /**
+   * Rejects with what is known to be wrong: a record that was found damaged and still is, by whoever needed it or by a look
+   * through the whole store, which the first check begins; or want of room a moment ago.
+   */
+  check(): Promise<void>;
   /** Ends after what was begun. */
   close(): Promise<void>;
 }

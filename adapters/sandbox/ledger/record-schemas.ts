@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { parseJson } from '../../gateway/json.ts';
+import { variantOf } from '../catalogue/variants.ts';
 import { faultSchema } from '../faults/fault-schema.ts';
-import type { RecordKey, RecordKind, RecordKinds } from './records.ts';
+import { isOrderId, type OrderRecord, type RecordKey, type RecordKind, type RecordKinds } from './records.ts';
 import { DamagedRecord } from './store-errors.ts';
 
-const time = v.number();
-const rupees = v.number();
-const count = v.pipe(v.number(), v.integer());
+const time = v.pipe(v.number(), v.finite());
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const rupees = count;
+const orderIds = v.array(v.pipe(v.string(), v.check(isOrderId)));
 
 const address = v.object({
   name: v.string(),
@@ -18,7 +20,7 @@ const address = v.object({
   street: v.string(),
 });
 
-const order = v.object({
+const orderFields = v.object({
   id: v.string(),
   shopper: v.string(),
   productId: v.string(),
@@ -46,34 +48,46 @@ const order = v.object({
   isRefunded: v.boolean(),
 });
 
+/** Of a phone that is sold: nothing else can be shown or put back. */
+const order = v.pipe(
+  orderFields,
+  v.check(({ skuCode, productId }) => variantOf(skuCode)?.phone.id === productId),
+);
+
 /** What a record of each kind must be; fields that it does not name are left as they are. */
 const SCHEMAS: { readonly [K in RecordKind]: v.GenericSchema<unknown, RecordKinds[K]> } = {
   shopper: v.object({
     address: v.nullable(address),
-    orderIds: v.array(v.string()),
+    orderIds,
+    pages: count,
+    openIds: orderIds,
     creditLimit: rupees,
-    forcedBnplStatus: v.nullable(v.number()),
-    currentStep: v.number(),
+    forcedBnplStatus: v.nullable(count),
+    currentStep: count,
     isTokenExpired: v.boolean(),
   }),
+  page: v.object({ orderIds }),
   order,
   stock: v.object({ left: count }),
   complaint: v.object({ name: v.string(), mobile: v.string(), problem: v.string(), time }),
   answer: v.object({ digest: v.string(), data: v.unknown(), at: time }),
-  number: v.object({ value: v.number() }),
+  number: v.object({ value: count }),
+  begun: v.object({ names: v.array(v.string()) }),
+  probe: v.object({ filler: v.string() }),
   faults: v.object({ armed: v.array(v.object({ fault: faultSchema, seen: count, hits: count })) }),
 };
 
-/** Reads a record from its JSON, null for none. Throws `DamagedRecord` where it does not fit its kind. */
+/** Reads a record from its JSON, null for none. Throws `DamagedRecord` where it does not fit its kind, or its key. */
 export function readRecord<K extends RecordKind>(kind: K, key: string, json: string | null): RecordKinds[K] | null {
   if (json === null) return null;
   const value = parseJson(json);
-  if (!isRecord(kind, value)) throw new DamagedRecord({ kind, key });
+  if (!isRecord(kind, key, value)) throw new DamagedRecord({ kind, key });
   return value;
 }
 
 /** Whether a row may stand in a store: its kind is known, and what it says fits. */
-export const isWholeRow = ({ kind }: RecordKey | { readonly kind: string }, json: string): boolean =>
-  Object.hasOwn(SCHEMAS, kind) && isRecord(kind as RecordKind, parseJson(json));
+export const isWholeRow = ({ kind, key }: RecordKey, json: string): boolean => isRecord(kind, key, parseJson(json));
 
-const isRecord = <K extends RecordKind>(kind: K, value: unknown): value is RecordKinds[K] => v.is(SCHEMAS[kind], value);
+/** An order also says whose key it has: under another one it would overwrite somebody's. */
+const isRecord = <K extends RecordKind>(kind: K, key: string, value: unknown): value is RecordKinds[K] =>
+  Object.hasOwn(SCHEMAS, kind) && v.is(SCHEMAS[kind], value) && (kind !== 'order' || (value as OrderRecord).id === key);

@@ -6,7 +6,12 @@ import type { CountedFault } from '../faults/faults.ts';
 /** What the lender knows of one shopper; the key is the token. */
 export interface ShopperRecord {
   readonly address: Address | null;
+  /** His orders that are not on a page yet, oldest first. */
   readonly orderIds: readonly string[];
+  /** How many pages of older orders there are. */
+  readonly pages: number;
+  /** Those of his orders that were not over when he last bought, oldest first. */
+  readonly openIds: readonly string[];
   /** Rupees. */
   readonly creditLimit: number;
   /** A `bnplPayStatus` set by hand, numbers that the specification does not name included; null where the rules decide. */
@@ -15,6 +20,9 @@ export interface ShopperRecord {
   readonly currentStep: number;
   readonly isTokenExpired: boolean;
 }
+
+/** Whether a text may be an order's id: no other is looked for. */
+export const isOrderId = (id: string): boolean => /^\d{1,40}$/.test(id);
 
 /** One payment of an instalment order. Rupees, ms since 1970. */
 export interface InstallmentRecord {
@@ -78,14 +86,20 @@ export interface AnswerRecord {
 /** Every kind of record with its shape. */
 export interface RecordKinds {
   readonly shopper: ShopperRecord;
+  /** Older orders of a shopper, oldest first; the key is his token, a slash and the page's number from 0. */
+  readonly page: { readonly orderIds: readonly string[] };
   readonly order: OrderRecord;
   /** Pieces left of a variant; the key is its code. */
   readonly stock: { readonly left: number };
   readonly complaint: ComplaintRecord;
   /** The key is the shopper's token, or `complaint`, a slash and the idempotency key. */
   readonly answer: AnswerRecord;
-  /** Counters, `probes` of the store among them, and `clockOffset`: ms by which the lender's clock is ahead of the device's. */
+  /** The lender's numbers; the key is a `Counter`. */
   readonly number: { readonly value: number };
+  /** The names of all stock and numbers that were ever written: one that is missing since was lost. The one key is `all`. */
+  readonly begun: { readonly names: readonly string[] };
+  /** What a probe of the store writes: as large as a purchase, so that there must be room for one. The one key is `room`. */
+  readonly probe: { readonly filler: string };
   /** The faults of all servers on a shared store; the one key is `board`. */
   readonly faults: { readonly armed: readonly CountedFault[] };
 }

@@ -1,3 +1,4 @@
+import type { LedgerAction } from './ledger.ts';
 import type { RecordKey, RecordKind } from './records.ts';
 
 /** Why a store could not be opened, in one line for the person who started the server. */
@@ -8,14 +9,29 @@ export class StoreRemoved extends Error {
   override readonly name = 'StoreRemoved';
 }
 
-/** A record does not fit its kind's schema. A log shows its kind alone, as `code`: a key may name a shopper. */
+/** The store lost what it had, or is an older copy of itself: nothing that it says is true any more. */
+export class StoreSetBack extends Error {
+  override readonly name = 'StoreSetBack';
+}
+
+/** A key that a store could not keep as it is: empty, too long, or not made of whole characters. */
+export class UnusableKey extends Error {
+  override readonly name = 'UnusableKey';
+}
+
+/** A record does not fit its kind's schema, or is lost. A log shows its kind alone, as `code`: a key may name a shopper. */
 export class DamagedRecord extends Error {
   override readonly name = 'DamagedRecord';
   readonly code: RecordKind;
+  readonly record: RecordKey;
+  /** Fails as long as it is damaged. */
+  readonly look: LedgerAction<unknown>;
 
-  constructor({ kind, key }: RecordKey) {
-    super(`the record ${kind}/${key} is damaged`);
-    this.code = kind;
+  constructor(record: RecordKey, look: LedgerAction<unknown> = (tx) => tx.get(record.kind, record.key)) {
+    super(`the record ${record.kind}/${record.key} is damaged`);
+    this.code = record.kind;
+    this.record = record;
+    this.look = look;
   }
 }
 

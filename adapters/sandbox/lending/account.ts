@@ -1,12 +1,13 @@
 import { LOAN_TERMS } from '#core/loan/terms.ts';
 import { CART_STEP } from '../../gateway/wire/codes.ts';
 import type { Transaction } from '../ledger/ledger.ts';
-import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
+import { isOrderId, type OrderRecord, type ShopperRecord } from '../ledger/records.ts';
+import { DamagedRecord } from '../ledger/store-errors.ts';
+import { counterOf } from './counters.ts';
+import { placeOfOrder } from './order-ids.ts';
 
 /** Rupees that a new shopper may owe: as much as one loan (R1). */
 export const CREDIT_LIMIT = LOAN_TERMS.maxAmount;
-
-const ORDER_ID = /^\d{1,40}$/;
 
 /** Tokens that open an account: the default one, and any other with a suffix of one's own; each also renewed, with `.1` and so on. */
 const TOKEN = /^(sandbox-token(?:-[A-Za-z0-9-]{1,60})?)(\.[1-9]\d{0,8})?$/;
@@ -14,6 +15,8 @@ const TOKEN = /^(sandbox-token(?:-[A-Za-z0-9-]{1,60})?)(\.[1-9]\d{0,8})?$/;
 const NEW_SHOPPER: ShopperRecord = {
   address: null,
   orderIds: [],
+  pages: 0,
+  openIds: [],
   creditLimit: CREDIT_LIMIT,
   forcedBnplStatus: null,
   currentStep: CART_STEP,
@@ -49,27 +52,75 @@ export function shopperOf(tx: Transaction, token: string): ShopperRecord {
   return tx.get('shopper', token) ?? NEW_SHOPPER;
 }
 
-/** Whether a text may be an order's id: no other is looked for. */
-export const isOrderId = (id: string): boolean => ORDER_ID.test(id);
-
-/** An order by its id, null for none. */
+/**
+ * An order by its id, null for none. Ids are given out one after another and no order is ever removed: throws `DamagedRecord`
+ * for one that was given out and is not there.
+ */
 export function orderOf(tx: Transaction, id: string): OrderRecord | null {
-  return isOrderId(id) ? tx.get('order', id) : null;
+  if (!isOrderId(id)) return null;
+  const order = tx.get('order', id);
+  if (order === null && placeOfOrder(id) < counterOf(tx, 'orders'))
+    throw new DamagedRecord({ kind: 'order', key: id }, (now) => orderOf(now, id));
+  return order;
 }
+
+/** Who asks for an order. */
+type Owner = { readonly tx: Transaction; readonly token: string; readonly shopper: ShopperRecord };
 
 /** The shopper's own order, null for a missing one and for another's alike (Q32). */
-export function ownOrder(
-  { tx, token }: { readonly tx: Transaction; readonly token: string },
-  id: string,
-): OrderRecord | null {
+export function ownOrder({ tx, token, shopper }: Owner, id: string): OrderRecord | null {
   const order = orderOf(tx, id);
-  return order !== null && order.shopper === token ? order : null;
+  if (order === null || order.shopper === token) return order;
+  if (shopper.openIds.includes(id)) throw strangeOrder(token);
+  return null;
 }
 
-/** All orders of a shopper, oldest first. */
-export function ordersOf(tx: Transaction, shopper: ShopperRecord): readonly OrderRecord[] {
-  return tx.getAll('order', shopper.orderIds).filter((order) => order !== null);
+/** Orders of one page of a shopper's older ones. */
+const PAGE_ORDERS = 50;
+
+/** The shopper with one order more: older ones go to pages, so that his record stays small however many he has. */
+export function withOrder({ tx, token, shopper }: Owner, id: string): ShopperRecord {
+  const openIds = openOrders({ tx, token, shopper }).map((order) => order.id);
+  let { orderIds, pages } = shopper;
+  for (; orderIds.length >= PAGE_ORDERS; pages += 1) {
+    tx.put('page', `${token}/${pages}`, { orderIds: orderIds.slice(0, PAGE_ORDERS) });
+    orderIds = orderIds.slice(PAGE_ORDERS);
+  }
+  return { ...shopper, orderIds: [...orderIds, id], pages, openIds: [...openIds, id] };
 }
+
+/** All orders of a shopper, oldest first: for people, and as slow as they are many. */
+export function ordersOf({ tx, token, shopper }: Owner): readonly OrderRecord[] {
+  const keys = Array.from({ length: shopper.pages }, (_, at) => `${token}/${at}`);
+  const pages = tx.getAll('page', keys);
+  const lost = keys.find((_, at) => pages[at] === null);
+  if (lost !== undefined) throw new DamagedRecord({ kind: 'page', key: lost }, (now) => ordersOfToken(now, token));
+  return readOwn({ tx, token, shopper }, [...pages.flatMap((page) => page?.orderIds ?? []), ...shopper.orderIds]);
+}
+
+/** Orders of a shopper that are not over, oldest first: what rules ask of his past. */
+export const openOrders = (owner: Owner): readonly OrderRecord[] =>
+  readOwn(owner, owner.shopper.openIds).filter((order) => !isOver(order));
+
+const ordersOfToken = (tx: Transaction, token: string) => ordersOf({ tx, token, shopper: shopperOf(tx, token) });
+
+/** Reads orders that a shopper's list names. Throws `DamagedRecord` where one is lost, or another's. */
+function readOwn({ tx, token }: Owner, ids: readonly string[]): readonly OrderRecord[] {
+  return tx.getAll('order', ids).map((order) => {
+    if (order?.shopper !== token) throw strangeOrder(token);
+    return order;
+  });
+}
+
+/** A shopper whose list names what is not his. */
+const strangeOrder = (token: string): DamagedRecord =>
+  new DamagedRecord({ kind: 'shopper', key: token }, (tx) => ordersOfToken(tx, token));
+
+/** True for an order of which nothing more comes: cancelled, received and paid off, or paid back. */
+const isOver = (order: OrderRecord): boolean =>
+  order.status === 'cancelled' ||
+  (order.status === 'received' && !isOwing(order)) ||
+  (order.status === 'returns' && order.isRefunded);
 
 /** True while an instalment order still has unpaid instalments. */
 export const isOwing = (order: OrderRecord): boolean =>
@@ -82,9 +133,9 @@ export const isOwing = (order: OrderRecord): boolean =>
 export const isOverdue = (order: OrderRecord, now: number): boolean =>
   isOwing(order) && order.installments.some((each) => each.paidTime === null && each.dueTime < now);
 
-/** Rupees that the shopper may still borrow. */
-export function availableCredit(tx: Transaction, shopper: ShopperRecord): number {
-  const owed = ordersOf(tx, shopper)
+/** Rupees that the shopper may still borrow, by his open orders. */
+export function availableCredit({ shopper }: Pick<Owner, 'shopper'>, open: readonly OrderRecord[]): number {
+  const owed = open
     .filter(isOwing)
     .flatMap((order) => order.installments)
     .reduce((sum, each) => sum + (each.paidTime === null ? each.amount : 0), 0);

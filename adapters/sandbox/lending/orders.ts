@@ -1,15 +1,11 @@
 import { DELIVERY, type Variant } from '../catalogue/variants.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
+import { withOrder } from './account.ts';
 import { counterOf, setCounter } from './counters.ts';
 import { LOAN_PRODUCTS, planOf } from './instalments.ts';
+import { orderIdAfter } from './order-ids.ts';
 import { changeStock } from './stock.ts';
-
-/** The first order's id: longer than a JSON number carries exactly, so that ids must stay text (Q65). */
-const FIRST_ORDER_ID = 202611210000000000001n;
-
-/** The id of the order after so many. */
-export const orderIdAfter = (count: number): string => String(FIRST_ORDER_ID + BigInt(count));
 
 /** Who buys, and when (ms since 1970). */
 interface Buyer {
@@ -55,7 +51,7 @@ export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant):
   };
   setCounter(tx, 'orders', count + 1);
   tx.add('order', id, order);
-  tx.put('shopper', token, { ...shopper, orderIds: [...shopper.orderIds, id] });
+  tx.put('shopper', token, withOrder({ tx, token, shopper }, id));
   changeStock(tx, variant.skuCode, -1);
   return id;
 }

@@ -11,6 +11,9 @@ export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includ
 /** A record, a table or its type was there already. */
 export const isDuplicate = (error: unknown): boolean => ['23505', '42P07', '42710'].includes(codeOf(error));
 
+/** Refused for what is in the statement itself (data, constraint, limit): others of the same batch are not to blame. */
+export const isOfItsKeys = (error: unknown): boolean => /^(22|23|54)/.test(codeOf(error)) && isAnswer(error);
+
 const WORDS: Readonly<Record<string, string>> = {
   '28P01': 'the user or the password is wrong',
   '28000': 'the user may not connect',

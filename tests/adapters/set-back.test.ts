@@ -1,0 +1,215 @@
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Ledger } from '#adapters/sandbox/ledger/ledger.ts';
+import { openPostgresLedger } from '#adapters/sandbox/ledger/postgres/postgres-ledger.ts';
+import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
+import { createLender } from '#adapters/sandbox/lender.ts';
+import { keepTally } from '../faults/tally.ts';
+import { startPostgres } from '../support/postgres.ts';
+
+const PHONE = 'samsung-galaxy-a16';
+const SKU = `${PHONE}--black--128gb-6gb`;
+const folder = mkdtempSync(join(tmpdir(), 'asaan-back-'));
+const postgres = await startPostgres();
+const tally = keepTally('server', 'a store that was set back');
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await postgres?.stop();
+});
+
+describe('reliability row 68, a file that lost what was acknowledged', () => {
+  it.each<readonly [what: string, spoil: (killed: string, before: string) => void, says: RegExp]>([
+    ['emptied beside its log', (killed) => truncateSync(join(killed, 'sandbox.db'), 0), /it is empty; remove/],
+    ['removed beside its log', (killed) => rmSync(join(killed, 'sandbox.db')), /it is empty; remove/],
+    ['without its log', (killed) => rmSync(join(killed, 'sandbox.db-wal')), /its log is lost; remove|no such table/],
+    ['with an empty log', (killed) => truncateSync(join(killed, 'sandbox.db-wal'), 0), /its log is lost|no such table/],
+    [
+      'an older copy',
+      (killed, before) => {
+        for (const name of ['sandbox.db', 'sandbox.db-wal']) copyFileSync(join(before, name), join(killed, name));
+      },
+      /it holds \d+ commits of \d+: an older copy/,
+    ],
+  ])('is refused at the next start: %s', async (what, spoil, says) => {
+    const [data, before, killed] = ['data', 'before', 'killed'].map((name) => join(folder, `${what} ${name}`));
+    if (data === undefined || before === undefined || killed === undefined) throw new Error('three names');
+    const ledger = openSqliteLedger(data);
+    await buyAs(ledger, 'sandbox-token-first');
+    copyTo(data, before);
+    await buyAs(ledger, 'sandbox-token-second');
+    // As `kill -9` leaves it.
+    copyTo(data, killed);
+    await ledger.close();
+    copyTo(killed, `${killed} twice`);
+    const whole = openSqliteLedger(`${killed} twice`);
+    expect(await whole.count('order')).toBe(2);
+    await whole.close();
+    spoil(killed, before);
+    await tally.survive(`68 a file ${what}`, 1, () => expect(() => openSqliteLedger(killed)).toThrow(says));
+  });
+
+  it.each<readonly [what: string, spoil: (data: string) => void]>([
+    ['its rows are removed', (data) => onFile(data, 'DELETE FROM record')],
+    ['an older turn is put back', (data) => onFile(data, "UPDATE record SET value = '0' WHERE kind = 'turn'")],
+    ['its log is cut off', (data) => truncateSync(join(data, 'sandbox.db-wal'), 0)],
+  ])('answers nothing once %s while it is used', async (what, spoil) => {
+    const data = join(folder, `used ${what}`);
+    const ledger = openSqliteLedger(data);
+    await buyAs(ledger, 'sandbox-token-first');
+    spoil(data);
+    await tally.survive(`68 a file of which ${what}`, 2, async () => {
+      await expect(buyAs(ledger, 'sandbox-token-second')).rejects.toThrow(/set back|cut off/);
+      await expect(ledger.transact([], (tx) => tx.get('stock', SKU))).rejects.toThrow(/set back|cut off/);
+    });
+    await ledger.close();
+  });
+
+  it('a file whose owner’s mark is removed takes no more writes, and none is lost to a second server', async () => {
+    const data = join(folder, 'two');
+    const first = openSqliteLedger(data);
+    await buyAs(first, 'sandbox-token-first');
+    rmSync(join(data, 'owner.db'));
+    const second = openSqliteLedger(data);
+    await buyAs(second, 'sandbox-token-second');
+    await expect(buyAs(first, 'sandbox-token-third')).rejects.toThrow(/set back|removed or replaced/);
+    expect(await second.count('order')).toBe(2);
+    await second.close();
+    await first.close();
+  });
+});
+
+describe.skipIf(postgres === null)('reliability row 68, tables that lost what was acknowledged', () => {
+  const OLDER = `CREATE TABLE older AS SELECT * FROM asaan_record`;
+  it.each<readonly [what: string, sql: string, says: RegExp]>([
+    ['emptied', 'TRUNCATE asaan_record', /asaan_record was emptied; drop asaan_record and asaan_store to begin anew$/],
+    [
+      'an older copy of the records',
+      'BEGIN; TRUNCATE asaan_record; INSERT INTO asaan_record SELECT * FROM older; COMMIT',
+      /one was set back$/,
+    ],
+    ['an older copy of the turn', 'UPDATE asaan_store SET turn = turn - 1', /one was set back$/],
+    ['without the store’s row', 'DELETE FROM asaan_store; DROP TABLE asaan_record', /asaan_store was emptied/],
+  ])('are noticed by all who use them, and refused at the next start: %s', async (what, sql, says) => {
+    const url = (await postgres?.newStore()) ?? '';
+    const ledgers = await Promise.all([openPostgresLedger(url), openPostgresLedger(url)]);
+    await buyAs(ledgers[0], 'sandbox-token-first');
+    await onDatabase(url, OLDER);
+    await buyAs(ledgers[1], 'sandbox-token-second');
+    await buyAs(ledgers[0], 'sandbox-token-third');
+    await onDatabase(url, sql);
+    await tally.survive(`68 tables ${what}`, ledgers.length + 1, async () => {
+      for (const ledger of ledgers) {
+        await expect(buyAs(ledger, 'sandbox-token-fourth')).rejects.toThrow(/set back|changed the tables|not exist/);
+        await expect(ledger.transact([], (tx) => tx.get('stock', SKU))).rejects.toThrow(/set back|not exist/);
+      }
+      await expect(openPostgresLedger(url)).rejects.toThrow(says);
+    });
+    await Promise.all(ledgers.map((ledger) => ledger.close()));
+  });
+
+  it('both tables of an older time are noticed by whoever has seen a later one', async () => {
+    const url = (await postgres?.newStore()) ?? '';
+    const ledger = await openPostgresLedger(url);
+    await buyAs(ledger, 'sandbox-token-first');
+    await onDatabase(url, `${OLDER}; CREATE TABLE older_store AS SELECT * FROM asaan_store`);
+    await buyAs(ledger, 'sandbox-token-second');
+    await onDatabase(
+      url,
+      `BEGIN; TRUNCATE asaan_record, asaan_store; INSERT INTO asaan_record SELECT * FROM older;
+       INSERT INTO asaan_store SELECT * FROM older_store; COMMIT`,
+    );
+    await expect(ledger.transact([], (tx) => tx.get('stock', SKU))).rejects.toMatchObject({ name: 'StoreSetBack' });
+    await ledger.close();
+  });
+
+  it('a store of the first version is brought up to date, with a damaged shopper as he was', async () => {
+    const url = (await postgres?.newStore()) ?? '';
+    const shopper = { address: null, orderIds: ['1', '2'], creditLimit: 5, forcedBnplStatus: null, currentStep: 1 };
+    await onDatabase(
+      url,
+      `CREATE TABLE asaan_store (id integer PRIMARY KEY, version integer NOT NULL, turn bigint NOT NULL);
+       INSERT INTO asaan_store VALUES (1, 1, 7);
+       CREATE TABLE asaan_record (kind text NOT NULL, key text NOT NULL, value text NOT NULL, PRIMARY KEY (kind, key));
+       INSERT INTO asaan_record VALUES ('shopper', 's', '${JSON.stringify({ ...shopper, isTokenExpired: false })}'),
+         ('shopper', 'damaged', '{'), ('stock', '${SKU}', '{"left":3}')`,
+    );
+    const ledger = await openPostgresLedger(url);
+    expect(await ledger.transact([], (tx) => [tx.get('shopper', 's'), tx.get('begun', 'all')])).toEqual([
+      { ...shopper, pages: 0, openIds: ['1', '2'], isTokenExpired: false },
+      { names: [`stock/${SKU}`] },
+    ]);
+    await expect(ledger.transact([], (tx) => tx.get('shopper', 'damaged'))).rejects.toThrow('is damaged');
+    await ledger.close();
+  });
+
+  it('statements that wait for a lock end with their client, however long it is held', {
+    timeout: 20_000,
+  }, async () => {
+    const url = (await postgres?.newStore()) ?? '';
+    const ledger = await openPostgresLedger(url);
+    const holder = new pg.Client(url);
+    await holder.connect();
+    await holder.query('BEGIN; UPDATE asaan_store SET turn = turn');
+    await expect(buyAs(ledger, 'sandbox-token-first')).rejects.toMatchObject({ code: '55P03' });
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name = 'asaan'";
+    expect(await onDatabase(url, waiting)).toEqual([]);
+    await holder.end();
+    await buyAs(ledger, 'sandbox-token-first');
+    await ledger.close();
+  });
+
+  it('a database that stops storing what it acknowledges, or never did, is not used', async () => {
+    const url = (await postgres?.newStore()) ?? '';
+    const ledger = await openPostgresLedger(url);
+    await buyAs(ledger, 'sandbox-token-first');
+    await onDatabase(url, 'ALTER ROLE asaan SET synchronous_commit = off');
+    await onDatabase(url, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'asaan'`);
+    await expect
+      .poll(() => reasonOf(buyAs(ledger, 'sandbox-token-second')))
+      .toMatch(/acknowledges what it has not stored/);
+    await onDatabase(url, 'ALTER ROLE asaan RESET synchronous_commit');
+    await ledger.close();
+    await onDatabase(url, "CREATE DATABASE latin TEMPLATE template0 ENCODING LATIN1 LC_COLLATE 'C' LC_CTYPE 'C'");
+    const latin = new URL(url);
+    latin.pathname = '/latin';
+    latin.search = '';
+    await expect(openPostgresLedger(latin.href)).rejects.toThrow(/its encoding is LATIN1, not UTF8/);
+  });
+});
+
+// Helpers
+
+async function buyAs(ledger: Ledger, token: string): Promise<void> {
+  const lender = createLender(ledger, { now: () => Date.UTC(2026, 10, 21) });
+  const { code } = await lender.answer('now/buy', { token, productId: PHONE, skuCode: SKU });
+  expect(code).toBe(0);
+}
+
+const reasonOf = (promise: Promise<void>): Promise<string> =>
+  promise.then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+
+/** Copies a store that is open, but for the lock of its owner. */
+function copyTo(from: string, to: string): void {
+  for (const name of readdirSync(from)) if (name !== 'owner.db') cpSync(join(from, name), join(to, name));
+}
+
+function onFile(data: string, sql: string): void {
+  const disk = new Database(join(data, 'sandbox.db'));
+  disk.exec(sql);
+  disk.close();
+}
+
+async function onDatabase(url: string, sql: string): Promise<readonly unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
