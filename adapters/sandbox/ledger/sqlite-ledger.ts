@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runToEnd } from './attempt.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import type { Ledger, LedgerAction } from './ledger.ts';
+import { makeFolder } from './make-folder.ts';
 import { isBusy, takeFile } from './owner-file.ts';
 import { type StoredRow, scanRecords } from './record-scan.ts';
 import type { RecordKey } from './records.ts';
@@ -113,7 +114,7 @@ function open(folder: string, checkedFirst: number): OpenStore {
   const file = join(folder, 'sandbox.db');
   let release: (() => void) | null = null;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     release = takeFile(join(folder, 'owner.db'));
     if (release === null) throw new Error(IN_USE);
     // The store was there once: an empty one in its place would begin anew with the first order's number.
