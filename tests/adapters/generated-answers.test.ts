@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ANSWER_SCHEMAS } from '#adapters/gateway/document/answers.ts';
 import type { RequestPath } from '#adapters/gateway/document/requests.ts';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
+import { documentedAnswer } from '../arbitraries/documented-answer.ts';
 import { hostileAnswer, hostileValue, wireAnswer } from '../arbitraries/wire-answer.ts';
 import { generatorLaws } from '../support/generator-laws.ts';
 
@@ -17,6 +19,21 @@ describe('answers of a gateway', () => {
       const hostile = fc.sample(hostileAnswer(call), { numRuns: 400, seed: 20 });
       const changed = hostile.map((json) => JSON.stringify(json));
       expect(new Set(changed).size).toBeGreaterThan(100);
+    },
+  );
+
+  it.each(Object.values(WIRE_CALLS).map(({ call, path, answer }) => [call, path as RequestPath, answer] as const))(
+    'documentedAnswer(%s) is what the wire document allows, whole, and the client reads it',
+    (_call, path, answer) => {
+      fc.assert(
+        fc.property(documentedAnswer(path), (json) => {
+          expect(v.safeParse(ANSWER_SCHEMAS[path], json).issues).toBeUndefined();
+          expect(answer(json)).toBeDefined();
+        }),
+      );
+      const drawn = fc.sample(documentedAnswer(path), { numRuns: 400, seed: 20 });
+      const named = fieldsOf(ANSWER_SCHEMAS[path]);
+      expect([...new Set(drawn.flatMap((json) => fieldsIn(json)))].toSorted()).toEqual([...new Set(named)].toSorted());
     },
   );
 
