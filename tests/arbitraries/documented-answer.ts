@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { ANSWER_SCHEMAS } from '#adapters/gateway/document/answers.ts';
-import type { RequestPath } from '#adapters/gateway/document/requests.ts';
+import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
+import type { Call } from '#core/ports/gateway.ts';
 
 /** A schema of the wire document, as far as values are drawn by it. */
 interface Schema {
@@ -18,10 +19,14 @@ const [TEXT_MAX, LIST_MAX] = [24, 6];
 const PAISA_MAX = 1e11;
 
 /**
- * An answer of a call, by its path, as the wire document allows it and nothing else: every field in its type and its limits,
+ * An answer of a call as the wire document allows it and nothing else: every field in its type and its limits,
  * some of those left out that may be missing. Each stands for itself: sums are those of no real order.
  */
-export const documentedAnswer = (path: RequestPath): fc.Arbitrary<unknown> => drawn(ANSWER_SCHEMAS[path]);
+export function documentedAnswer(call: Exclude<Call, 'fileComplaint'>): fc.Arbitrary<unknown> {
+  const schema = new Map<string, Schema>(Object.entries(ANSWER_SCHEMAS)).get(WIRE_CALLS[call].path);
+  if (schema === undefined) throw new Error(`the wire document has no answer of ${call}`);
+  return drawn(schema);
+}
 
 function drawn(schema: Schema): fc.Arbitrary<unknown> {
   const { type, entries = {}, wrapped, item, options = [] } = schema;
