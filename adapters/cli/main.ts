@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { LedgerError } from '../sandbox/ledger/store-errors.ts';
+import { PROJECT } from '../server/project.ts';
 import { calc } from './commands/calc.ts';
 import { check } from './commands/check.ts';
 import { type Command, EXIT, type Exit, readArguments, type Terminal, UsageError } from './commands/command.ts';
@@ -30,20 +33,30 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   conformance,
 };
 
+/** Words that ask for usage. */
+const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+
 /** Runs one command and returns its exit status; every mistake becomes one line, never a stack trace. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const [first = '', second = ''] = args;
-  if (first === '' || first === 'help' || first === '--help') {
-    for (const command of Object.values(COMMANDS)) terminal.print(command.usage);
-    return first === '' ? EXIT.usage : EXIT.done;
-  }
-  const isTwoWords = first === 'shop' || Object.hasOwn(COMMANDS, `${first} ${second}`);
-  const name = isTwoWords ? `${first} ${second}` : first;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   try {
-    if (command === undefined)
-      throw new UsageError(`no command '${name.trim()}'; there are ${Object.keys(COMMANDS).join(', ')}`);
-    return await command.run(readArguments(args.slice(isTwoWords ? 2 : 1), command), terminal);
+    if (first === '--version' || first === '-v') {
+      terminal.print(version());
+      return EXIT.done;
+    }
+    if (first === '' || HELP.has(first)) {
+      help(args.slice(1), terminal);
+      return first === '' ? EXIT.usage : EXIT.done;
+    }
+    const isTwoWords = first === 'shop' || Object.hasOwn(COMMANDS, `${first} ${second}`);
+    const words = args.slice(0, isTwoWords ? 2 : 1);
+    const [next = ''] = args.slice(words.length);
+    if (args.includes('--help') || next === '-h' || second === '-h') {
+      help(words, terminal);
+      return EXIT.done;
+    }
+    const command = commandOf(words.join(' '));
+    return await command.run(readArguments(args.slice(words.length), command), terminal);
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.complain(error.message);
@@ -54,12 +67,45 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-/** The process's own terminal. */
+function commandOf(name: string): Command {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined)
+    throw new UsageError(`no command '${name.trim()}'; there are ${Object.keys(COMMANDS).join(', ')}`);
+  return command;
+}
+
+/** Prints the usage of the commands that begin with the words; of all where there are none. */
+function help(words: readonly string[], terminal: Terminal): void {
+  const asked = words.filter((word) => !word.startsWith('-')).join(' ');
+  const names = Object.keys(COMMANDS).filter((name) => `${name} `.startsWith(asked === '' ? '' : `${asked} `));
+  for (const { usage } of names.length === 0 ? [commandOf(asked)] : names.map(commandOf)) terminal.print(usage);
+}
+
+/** The version of the package that this program lies in. */
+function version(): string {
+  const manifest = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { readonly version: string };
+  return manifest.version;
+}
+
+/** The process's own terminal. Where nobody reads its output any more, it is not written, and no more lines are read. */
 export function processTerminal(): Terminal {
+  let isRead = true;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    isRead = false;
+  });
+  process.stderr.on('error', () => undefined);
   return {
-    print: (line) => void process.stdout.write(`${line}\n`),
+    print: (line) => void (isRead && process.stdout.write(`${line}\n`)),
     complain: (line) => void process.stderr.write(`asaan: ${line}\n`),
-    lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+    async *lines() {
+      for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+        yield line;
+        // What was written last is known to have failed in the next turn alone.
+        await new Promise(setImmediate);
+        if (!isRead) return process.stdin.destroy();
+      }
+    },
     env: process.env,
     untilEnded: () =>
       new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { type FailureReason, type Limited, limited } from '#core/lib/outcome.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import type { PlatformFetch, PlatformFormData } from './platform-types.ts';
 import { POST_OPTIONS } from './post-options.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
@@ -25,13 +26,13 @@ export type Attempt =
 export interface HttpMessage {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | FormData;
+  readonly body: string | PlatformFormData;
 }
 
 /** What an exchange needs from outside. */
 export interface ExchangeOptions {
   readonly clock: Clock;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: PlatformFetch;
   /** A number from 0 up to 1, for the jitter. */
   readonly random?: () => number;
 }

@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../sandbox/http/client.ts';
 import { allowingOrigins } from '../sandbox/http/cross-origin.ts';
 import { createGatewayHandler, GATEWAY_BASE } from '../sandbox/http/gateway-handler.ts';
 import { createMemoryLedger } from '../sandbox/ledger/memory-ledger.ts';
-import { openSqliteLedger } from '../sandbox/ledger/sqlite-ledger.ts';
+import { openLedger, type StorePlace } from '../sandbox/ledger/open-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
 import { createLineLog, SILENT_LOG } from './line-log.ts';
 import { createMetrics } from './metrics.ts';
@@ -19,8 +19,8 @@ export interface GatewayAloneOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Folder in which orders are kept; null for memory. */
-  readonly dataDir: string | null;
+  /** Where orders are kept; null for memory. */
+  readonly store: StorePlace | null;
   readonly secret: string;
   readonly source: string;
   /** What strangers bring to play seller, courier and time; null for a token that is made for this run. */
@@ -46,8 +46,8 @@ export interface GatewayAlone {
 
 /** Starts the sandbox's gateway by itself: no pages, `/healthz` and `/readyz` beside it. Rejects where the port cannot be had. */
 export async function startGateway(options: GatewayAloneOptions): Promise<GatewayAlone> {
-  const { host, port, dataDir, secret, source, isLenient, lacksOptional, hasFaults, allowedOrigins } = options;
-  const ledger = dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir);
+  const { host, port, store, secret, source, isLenient, lacksOptional, hasFaults, allowedOrigins } = options;
+  const ledger = store === null ? createMemoryLedger() : await openLedger(store);
   const lender = createLender(ledger, createSystemClock(), { isLenient });
   const token = options.admin ?? randomBytes(24).toString('base64url');
   const isLocalServer = isLoopbackHost(host);

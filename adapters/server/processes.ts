@@ -51,8 +51,8 @@ export function readProcesses(
   return { workers, lacksOptional, store };
 }
 
-/** The address is not quoted: it may hold a password. */
-function readLedgerUrl(text: string): StorePlace | string {
+/** Reads LEDGER_URL, or says what is wrong with it. The address is not quoted: it may hold a password. */
+export function readLedgerUrl(text: string): StorePlace | string {
   if (!URL.canParse(text)) return 'LEDGER_URL is no address: postgres://USER:PASSWORD@HOST/DATABASE';
   const { protocol, host } = new URL(text);
   if (protocol === 'libsql:') return 'LEDGER_URL is libsql://…: a libsql server is not supported, postgres://… is';

@@ -47,8 +47,8 @@ export const addressOrPath = v.pipe(
   }),
 );
 
-/** A phone number as it is dialled in Pakistan. */
-export const phoneNumber = matching(/^0\d{6,11}$/, 'must be digits in national form, such as 0512345678');
+/** A phone number as it is dialled in Pakistan. What begins with 0092 is never judged as it is: that is the country code. */
+export const phoneNumber = matching(/^0(?!092)\d{6,11}$/, 'must be digits in national form, such as 0512345678');
 
 /** A text of a certain form, which `form` describes. */
 export function matching(pattern: RegExp, form: string) {

@@ -39,7 +39,7 @@ const edition = described(oneOf('classic', 'tabs'), 'edition of the site since w
 const range = v.pipe(
   keys({
     prefix: described(
-      matching(/^0\d{5,10}$/, 'must be 6 digits or more that begin with 0'),
+      matching(/^0(?!092)\d{5,10}$/, 'must be 6 digits or more that begin with 0, and not with 0092'),
       'first digits, so many that no network’s numbers are official together',
     ),
     from: described(digits, 'last digits of the first number'),

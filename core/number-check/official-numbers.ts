@@ -20,7 +20,7 @@ export interface RangeRule {
 /** A row that makes numbers official. */
 export type NumberRule = ExactRule | RangeRule;
 
-/** A lender's official numbers; each row names the edition since which it counts. */
+/** A lender's official numbers in national form; each row names the edition since which it counts. None begins with 0092, the country code. */
 export interface NumberTable {
   readonly exact: readonly ExactRule[];
   readonly ranges: readonly RangeRule[];

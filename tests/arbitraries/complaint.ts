@@ -8,6 +8,6 @@ export const validComplaint = (): fc.Arbitrary<Complaint> =>
     name: fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter((name) => name.trim() !== ''),
     mobile: fc.stringMatching(/^3\d{9}$/),
     problem: fc
-      .string({ minLength: 1, maxLength: 400, unit: 'grapheme' })
+      .string({ minLength: 1, maxLength: 400, unit: 'grapheme', size: 'max' })
       .filter((problem) => problem.trim() !== '' && problem.length <= 2000),
   });

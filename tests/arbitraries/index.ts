@@ -5,6 +5,7 @@
 
 export * from './clock.ts';
 export * from './complaint.ts';
+export * from './documented-answer.ts';
 export * from './loan.ts';
 export * from './order.ts';
 export * from './phone-number.ts';

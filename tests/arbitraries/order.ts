@@ -20,8 +20,10 @@ export const installment = (): fc.Arbitrary<Installment> =>
       markup: fc.option(paisa()),
       penalty: fc.option(paisa()),
     })
-    .map(({ paid, ...rest }) => ({
+    .map(({ paid, markup, ...rest }) => ({
       ...rest,
+      // A part of the amount, where both are said.
+      markup: markup === null ? null : Math.min(markup, rest.amount ?? markup),
       isPaid: paid === null ? null : paid !== 'open',
       paidTime: typeof paid === 'number' ? paid : null,
     }));

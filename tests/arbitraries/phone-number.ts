@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findRule } from '#core/number-check/find-rule.ts';
+import { checkNumber } from '#core/number-check/check-number.ts';
 import {
   type Edition,
   type ExactRule,
@@ -16,14 +16,18 @@ const digitsOf = (length: number): fc.Arbitrary<string> =>
 /** Either edition of the number tables (Q13). */
 export const edition = (): fc.Arbitrary<Edition> => fc.constantFrom('classic', 'tabs');
 
+/** Whether digits begin with the country code: such a number is read as another one (Q61). */
+const isAbroad = (digits: string): boolean => digits.startsWith('0092');
+
 const exactRule: fc.Arbitrary<ExactRule> = fc
   .record({ since: edition(), rest: fc.integer({ min: 6, max: 11 }).chain(digitsOf) })
+  .filter(({ rest }) => !isAbroad(`0${rest}`))
   .map(({ since, rest }) => ({ kind: 'exact', since, number: `0${rest}` }));
 
 const rangeRule: fc.Arbitrary<RangeRule> = fc
   .record({
     since: edition(),
-    prefix: digitsOf(6),
+    prefix: digitsOf(6).filter((rest) => !isAbroad(`0${rest}`)),
     length: fc.integer({ min: 1, max: 5 }),
     ends: fc.tuple(fc.nat(), fc.nat()),
   })
@@ -33,8 +37,8 @@ const rangeRule: fc.Arbitrary<RangeRule> = fc
   });
 
 /**
- * A lender's own table, with rows of both editions: no number stands twice, no two ranges share one, and the first row is a
- * hotline that is official in both.
+ * A lender's own table, with rows of both editions: no single number stands twice, no two ranges share one, and the first
+ * row is a hotline that is official in both. A single number may lie in a range as well (Q58).
  */
 export const numberTable = (): fc.Arbitrary<NumberTable> =>
   fc
@@ -57,12 +61,21 @@ const numberOf = (row: NumberRule): fc.Arbitrary<string> => {
   return between.map((suffix) => prefix + suffix);
 };
 
-const rowsIn = ({ exact, ranges }: NumberTable, { since }: { readonly since: Edition }): readonly NumberRule[] =>
-  [...exact, ...ranges].filter((row) => row.since === 'classic' || since === 'tabs');
+/** Every number of a row is between them. */
+const endsOf = (row: NumberRule): readonly string[] =>
+  row.kind === 'exact' ? [row.number] : [row.prefix + row.from, row.prefix + row.to];
 
-/** A number that is official in an edition, by the specification's table or another. Throws for a table without a row of it. */
+const rowsIn = ({ exact, ranges }: NumberTable, { since }: { readonly since: Edition }): readonly NumberRule[] =>
+  [...exact, ...ranges].filter(
+    (row) => (row.since === 'classic' || since === 'tabs') && !endsOf(row).every((number) => isAbroad(number)),
+  );
+
+/**
+ * A number that is official in an edition, by the specification's table or another. Throws for a table without a row of it;
+ * rows in 0092 are none, since no number that is checked is read like that (Q61).
+ */
 export const officialNumber = (since: Edition = 'tabs', table: NumberTable = SPECIFIED_NUMBERS): fc.Arbitrary<string> =>
-  fc.oneof(...rowsIn(table, { since }).map(numberOf));
+  fc.oneof(...rowsIn(table, { since }).map(numberOf)).filter((number) => !isAbroad(number));
 
 /** A number that an edition does not name, close to one that it does: a digit changed, added or dropped; just outside of a range; of the other edition alone. */
 export const nearMissNumber = (
@@ -77,7 +90,7 @@ export const nearMissNumber = (
   const others = rowsIn(table, { since: 'tabs' }).map(numberOf);
   return fc
     .oneof(misspelt(officialNumber(since, table)), ...others, ...beside.map((number) => fc.constant(number)))
-    .filter((number) => findRule(number, table, since) === null);
+    .filter((number) => checkNumber(number, since, table).status === 'unofficial');
 };
 
 /** A number with one digit changed, added or dropped. */
@@ -92,7 +105,7 @@ const misspelt = (numbers: fc.Arbitrary<string>): fc.Arbitrary<string> =>
 
 /** Digits of any length up to twice what a field takes. */
 export const digitString = (): fc.Arbitrary<string> =>
-  fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 24 }).map((digits) => digits.join(''));
+  fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 24, size: 'max' }).map((digits) => digits.join(''));
 
 const SCRIPTS = [0x30, 0x660, 0x6f0];
 const BETWEEN = ['', '', '', ' ', '-', '(', ')', '.', '\u200b', '\u200f', '\u2066'];

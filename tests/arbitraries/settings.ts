@@ -108,7 +108,7 @@ const FAULTS: readonly (readonly [at: string, wrong: unknown])[] = [
   ['gateway.transport', 'carrier-pigeon'],
   ['theme.ink', '#ffffff'],
   ['company.hotline', '+92 51 111'],
-  ['company.hours.opens', '24:00'],
+  ['company.hours.opens', '0:00'],
   ['company.licence.date', '2021-02-30'],
   ['company.numbers.listedOn', '2021-13-01'],
   ['company.wallets', ['One']],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Call } from '#core/ports/gateway.ts';
+import { ATTRIBUTE_GROUPS, ATTRIBUTE_ROWS } from '#core/product/product.ts';
 
 /** JSON as a gateway sends it. */
 type Json = Readonly<Record<string, unknown>>;
@@ -25,6 +26,19 @@ const installments = fc.array(
   { maxLength: 12 },
 );
 
+/** The tables of a phone: groups and rows of them may be missing. */
+const attribute = fc.record(
+  Object.fromEntries(
+    ATTRIBUTE_GROUPS.map((group) => [
+      group,
+      maybe(
+        fc.record(Object.fromEntries(ATTRIBUTE_ROWS[group].map((row) => [row, maybe(text)])), { requiredKeys: [] }),
+      ),
+    ]),
+  ),
+  { requiredKeys: [] },
+);
+
 const address = { name: text, phoneNumber: text, email: text, province: text, city: text, addr: text };
 
 /** Every answer that the 13 calls may give, in the wire's own spelling. Calls without data answer an empty object. */
@@ -46,7 +60,7 @@ const ANSWERS: Record<Exclude<Call, 'fileComplaint'>, fc.Arbitrary<Json>> = {
     pic: picture,
     presaleStatus: maybe(fc.integer({ min: 0, max: 3 })),
     presaleTime: time,
-    description: maybe(fc.record({ attribute: fc.record({ general: fc.record({ weight: maybe(text) }) }) })),
+    description: maybe(fc.record({ text: maybe(text), attribute: maybe(attribute) }, { requiredKeys: [] })),
     skuInfo: maybe(
       fc.array(
         fc.record({
@@ -55,6 +69,7 @@ const ANSWERS: Record<Exclude<Call, 'fileComplaint'>, fc.Arbitrary<Json>> = {
           colorPic: picture,
           availableStatus: maybe(fc.integer({ min: 0, max: 2 })),
           storage: text,
+          price: maybe(rupees),
         }),
         { maxLength: 4 },
       ),
@@ -73,6 +88,7 @@ const ANSWERS: Record<Exclude<Call, 'fileComplaint'>, fc.Arbitrary<Json>> = {
     bottomPrice: maybe(rupees),
     bnplPayStatus: fc.integer({ min: 0, max: 12 }),
     availableCredit: maybe(rupees),
+    partnerPolicy: maybe(flag),
     productInfo: fc.record({
       pic: picture,
       productName: text,
@@ -140,7 +156,14 @@ const ANSWERS: Record<Exclude<Call, 'fileComplaint'>, fc.Arbitrary<Json>> = {
     deliveryTime: time,
     signatureTime: time,
     expireTime: time,
-    productInfo: fc.record({ productName: text, brandName: text, pic: picture, price: rupees }),
+    productInfo: fc.record({
+      productName: text,
+      brandName: text,
+      pic: picture,
+      color: maybe(text),
+      storage: maybe(text),
+      price: rupees,
+    }),
     productPriceInfo: fc.record({
       totalAmount: rupees,
       productPrice: rupees,
@@ -169,7 +192,10 @@ const ANSWERS: Record<Exclude<Call, 'fileComplaint'>, fc.Arbitrary<Json>> = {
   submitRefund: fc.constant({}),
 };
 
-/** An answer that a call must accept, as decrypted JSON in the wire's spelling. */
+/**
+ * An answer that a call must accept, as decrypted JSON in the wire's spelling: every field of the wire document, in what it
+ * allows and in what the client takes beside that of gateways that are there already, like amounts as text.
+ */
 export const wireAnswer = (call: Exclude<Call, 'fileComplaint'>): fc.Arbitrary<Json> => ANSWERS[call];
 
 /** Values that no field should let in as they are: other types, negative and endless numbers, foreign digits, a prototype. */

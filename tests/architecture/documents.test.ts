@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { readReference, symbolsOf } from '#adapters/server/documents/reference.ts';
 import { requirementsPage } from './requirements-page.ts';
@@ -19,6 +20,19 @@ describe('documents', () => {
 
   it('settings.schema.json is what the reader of the settings knows (write it with `npm run docs`)', () => {
     expect(read('adapters/settings/settings.schema.json')).toBe(settingsSchema());
+  });
+
+  it('settings.schema.json has patterns alone that every validator compiles, and takes the demo’s settings by them', () => {
+    const patterns = [...settingsSchema().matchAll(/"pattern": (".*")/g)].map(([, text = '""']) =>
+      String(JSON.parse(text)),
+    );
+    expect(patterns.length).toBeGreaterThan(30);
+    expect(patterns.filter((pattern) => /\\[pP]|\(\?(?!:)/.test(pattern))).toEqual([]);
+    const ajv = new Ajv2020({ unicodeRegExp: false, strict: false });
+    const schema = JSON.parse(settingsSchema()) as { readonly required: readonly string[] };
+    const required = schema.required.filter((key) => key !== 'theme' && key !== 'policies');
+    const demo: unknown = JSON.parse(read('adapters/settings/demo.json'));
+    expect(ajv.validate({ ...schema, required }, demo), ajv.errorsText()).toBe(true);
   });
 
   it.each(wireFiles(root))(

@@ -35,7 +35,7 @@ const ADAPTER_PACKAGES: Readonly<Record<string, RegExp>> = {
 
 /** Files of adapters that run in Node alone. */
 const NODE_FILES =
-  /^adapters\/(?:cli|server)\/|^adapters\/sandbox\/(?:http\/[\w-]+|ledger\/(?:sqlite-(?:ledger|store|turn)|postgres\/[\w-]+))\.ts$/;
+  /^adapters\/(?:cli|server)\/|^adapters\/sandbox\/(?:http\/[\w-]+|ledger\/(?:sqlite-(?:ledger|store|turn)|make-folder|postgres\/[\w-]+))\.ts$/;
 
 /** Packages that the pages may use, and the settings of the deployment that they are built for. */
 const UI_PACKAGES = new Set(['react', 'react-dom', 'wouter', 'virtual:settings']);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -28,6 +29,8 @@ import { ROOT } from '../support/test-server.ts';
 const consumer = mkdtempSync(join(tmpdir(), 'asaan-consumer-'));
 const installed = join(consumer, 'node_modules', 'asaan');
 const packed = join(ROOT, PACKAGE_FOLDER);
+/** The command line that was installed. */
+const COMMAND = join(installed, 'cli', 'asaan.js');
 /** What the consumer has installed beside it for its own tests and pages; here the versions that we have ourselves. */
 const PEERS = ['react', 'react-dom', 'vite', 'vitest', 'fast-check', '@types/react', '@types/react-dom'];
 const COMPILERS = { newest: TSC, 'the major before': join(ROOT, 'node_modules', 'previous-typescript', 'bin', 'tsc') };
@@ -81,12 +84,29 @@ describe('the package in an empty folder', () => {
     ]);
   });
 
-  it('asks for libsql where orders are to be kept on disk, in words, and nowhere else', async () => {
-    const { status, stderr } = await npx('shop', 'tour', '--data', join(consumer, 'orders'));
-    expect([status, stderr.trim()]).toEqual([
-      3,
-      expect.stringMatching(/^asaan: .*needs the package libsql \(npm install libsql\)$/),
-    ]);
+  it('asks for libsql or pg where orders are to be kept, in words, and nowhere else', async () => {
+    const onDisk = await npx('shop', 'tour', '--data', join(consumer, 'orders'));
+    const missing = (name: string): RegExp =>
+      new RegExp(`^asaan: .*needs the package ${name} \\(npm install ${name}\\)$`);
+    expect([onDisk.status, onDisk.stderr.trim()]).toEqual([3, expect.stringMatching(missing('libsql'))]);
+    const env = { LEDGER_URL: 'postgres://nobody@127.0.0.1:9/orders' };
+    const shared = await run(process.execPath, [COMMAND, 'sandbox', 'start', '--port', '0'], consumer, env);
+    expect([shared.status, shared.stderr.trim()]).toEqual([3, expect.stringMatching(missing('pg'))]);
+  });
+
+  it('starts a gateway that holds to every law of its own conformance', async () => {
+    const child = spawn(process.execPath, [COMMAND, 'sandbox', 'start', '--port', '0', '--json'], { cwd: consumer });
+    try {
+      const line = String(await once(child.stdout, 'data'));
+      const { gateway, token } = JSON.parse(line) as Readonly<Record<string, string>>;
+      const about = ['--gateway', gateway ?? '', '--token', token ?? '', '--fixtures', 'sandbox'];
+      const { status, stdout } = await npx('conformance', ...about, '--json');
+      const report = JSON.parse(stdout) as Readonly<Record<string, unknown>>;
+      expect([status, report]).toEqual([0, expect.objectContaining({ refused: 0, excused: 0 })]);
+      expect(report['held']).toBeGreaterThan(30);
+    } finally {
+      child.kill();
+    }
   });
 });
 
@@ -103,7 +123,7 @@ describe('the package beside its peers', () => {
     SLOWLY,
   );
 
-  it.concurrent('has a core whose types need no DOM', async () => {
+  it.concurrent('has types that need no DOM, of the core and of whatever runs in Node too', async () => {
     const core = join(consumer, 'tsconfig.core.json');
     expect(await run(process.execPath, [TSC, '-p', core], consumer)).toMatchObject({ status: 0, stdout: '' });
   });
@@ -152,9 +172,7 @@ describe('the tarball', () => {
     const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))));
     if (checked.types === false) throw new Error('the package has no types');
     const inModules = checked.problems.filter(
-      (problem) =>
-        !('resolutionKind' in problem && /^node10$|^node16-cjs$/.test(problem.resolutionKind)) &&
-        !('entrypoint' in problem && problem.entrypoint.endsWith('.css')),
+      (problem) => !('resolutionKind' in problem && /^node10$|^node16-cjs$/.test(problem.resolutionKind)),
     );
     expect(inModules).toEqual([]);
   });
@@ -239,9 +257,10 @@ interface Ended {
 }
 
 /** Runs a program to its end; it knows nothing of the test runner that started it. */
-function run(command: string, args: readonly string[], cwd: string): Promise<Ended> {
+function run(command: string, args: readonly string[], cwd: string, more: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const kept = Object.entries(process.env).filter(([name]) => !/^(?:NODE_ENV|VITEST.*|npm_.*)$/.test(name));
-  const child = spawn(command, args, { cwd, env: Object.fromEntries(kept), shell: process.platform === 'win32' });
+  const env = { ...Object.fromEntries(kept), ...more };
+  const child = spawn(command, args, { cwd, env, shell: process.platform === 'win32' });
   const said = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].on('data', (text) => void (said[stream] += String(text)));

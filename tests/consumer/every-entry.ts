@@ -5,11 +5,13 @@ import * as hostApp from 'asaan/adapters/host-app';
 import * as memory from 'asaan/adapters/memory';
 import * as sandbox from 'asaan/adapters/sandbox';
 import * as disk from 'asaan/adapters/sandbox/disk';
+import * as postgres from 'asaan/adapters/sandbox/postgres';
 import * as core from 'asaan/core';
 import * as loan from 'asaan/core/loan';
 import * as numberCheck from 'asaan/core/number-check';
 import * as react from 'asaan/react';
 import * as generators from 'asaan/testing/generators';
+import 'asaan/react/styles.css';
 
 /** Every entry that needs no test runner, by its name. */
 export const ENTRIES = {
@@ -23,6 +25,7 @@ export const ENTRIES = {
   'asaan/adapters/composition': composition,
   'asaan/adapters/sandbox': sandbox,
   'asaan/adapters/sandbox/disk': disk,
+  'asaan/adapters/sandbox/postgres': postgres,
   'asaan/react': react,
   'asaan/testing/generators': generators,
 };

@@ -13,6 +13,7 @@ export const PEERS: Readonly<Record<string, string>> = {
   'fast-check': '>=4',
   vitest: '>=4',
   libsql: '>=0.5',
+  pg: '>=8',
 };
 
 /** Makes the package in `build/package`, as it will be packed. Wants everything compiled. Returns its folder. */
@@ -30,6 +31,8 @@ export async function buildPackage(root: string): Promise<string> {
   copyDeclarations(root, out, entries, Object.keys(PEERS));
   for (const source of sourcesOf(out)) copy(join(root, source), join(out, 'src', source));
   for (const file of documentsOf(manifest)) copy(join(root, file), join(out, basename(file)));
+  // What is imported for what it does has types too: newer compilers ask for them.
+  writeFileSync(join(out, 'lib', 'styles.css.d.ts'), 'export {};\n');
   copy(join(root, 'LICENSE'), join(out, 'LICENSE'));
   copy(join(root, '.github/CHANGELOG.md'), join(out, 'CHANGELOG.md'));
   copy(join(root, 'tests/package/README.md'), join(out, 'README.md'));
@@ -58,10 +61,10 @@ function packed(manifest: Manifest): object {
     sideEffects: ['./lib/vendor/reflect-metadata/**', './lib/vendor/tsyringe/**', './cli/**', '**/*.css'],
     bin: { asaan: './cli/asaan.js' },
     exports: Object.fromEntries(
-      Object.entries(exports).map(([path, file]) => [
-        path,
-        documents.includes(file) ? `./${basename(file)}` : file.replace(`./${PACKAGE_FOLDER}/`, './'),
-      ]),
+      Object.entries(exports).map(([path, file]) => {
+        const at = documents.includes(file) ? `./${basename(file)}` : file.replace(`./${PACKAGE_FOLDER}/`, './');
+        return [path, at.endsWith('.css') ? { types: `${at}.d.ts`, default: at } : at];
+      }),
     ),
     files: [
       'lib',

@@ -4,7 +4,7 @@ import type { Entry } from '#adapters/server/documents/entries.ts';
 import { packagesIn } from '#adapters/server/package-licences.ts';
 
 /** Peers of single entries, and what Node has: everything else that an entry uses is inside of the package. */
-const OUTSIDE = /^(?:node:.+|react(?:\/jsx-runtime)?|fast-check|vitest|libsql)$/;
+const OUTSIDE = /^(?:node:.+|react(?:\/jsx-runtime)?|fast-check|vitest|libsql|pg)$/;
 
 /** What both builds have in common. `seen` is told the folders of the packages whose code they bring. */
 function common(root: string, seen: Set<string>): InlineConfig {

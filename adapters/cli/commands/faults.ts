@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { parseJson } from '../../gateway/json.ts';
+import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
 import { FAULT_NAMES, faultSchema } from '../../sandbox/faults/fault-schema.ts';
 import { httpFaultSwitch } from '../../sandbox/faults/fault-switch.ts';
 import type { ArmedFault, Fault } from '../../sandbox/faults/faults.ts';
+import { LENDER_PATHS } from '../../sandbox/lender.ts';
 import { type Arguments, type Command, EXIT, UsageError } from './command.ts';
 import { driverOptions } from './shop-driver.ts';
 
@@ -31,12 +33,22 @@ export const faults: Command = {
   },
 };
 
+/** What a fault may be for: `*` stands for every path. */
+const FAULT_PATHS: readonly string[] = ['*', ...LENDER_PATHS, COMPLAINT_PATH.slice(1)];
+
 function faultOf(call: Arguments): Fault {
+  const path = call.need('path');
+  if (!FAULT_PATHS.includes(path)) throw new UsageError(`no path '${path}'; there are ${FAULT_PATHS.join(', ')}`);
+  const fault = call.need('fault');
   const argument = call.flag('argument');
+  const json = argument === null ? undefined : parseJson(argument);
+  // A broken body is a text like any other.
+  if (argument !== null && json === undefined && fault !== 'body')
+    throw new UsageError(`--argument is no JSON; a text stands in double quotes, not ${argument}`);
   const read = v.safeParse(faultSchema, {
-    path: call.need('path'),
-    fault: call.need('fault'),
-    ...(argument === null ? {} : { argument: parseJson(argument) ?? argument }),
+    path,
+    fault,
+    ...(argument === null ? {} : { argument: fault === 'body' && typeof json !== 'string' ? argument : json }),
     nth: call.wholeNumber('nth') ?? undefined,
     times: call.wholeNumber('times') ?? undefined,
   });

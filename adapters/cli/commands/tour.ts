@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { composeReplay, type ShopDriverOptions } from '../../composition/cli-driver.ts';
 import { parseJson } from '../../gateway/json.ts';
 import { WIRE_FORMATS } from '../../gateway/wire-format.ts';
-import { SCENARIOS, scenarioOf } from '../../sandbox/scenarios/catalogue.ts';
+import { scenarioOf } from '../../sandbox/scenarios/catalogue.ts';
 import type { Step } from '../../sandbox/scenarios/shopper-driver.ts';
 import { replayWire } from '../../sandbox/trace/replay.ts';
 import { readWireTrace, type WireEntry } from '../../sandbox/trace/wire-trace.ts';
 import { type Arguments, type Command, EXIT, type Exit, noWords, type Terminal, UsageError } from './command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
-import { walkScenario } from './walk-scenario.ts';
+import { listScenarios, walkScenario } from './walk-scenario.ts';
 
 /** `shop tour`: walks a whole journey and prints its trace; `--replay` compares it with one that was kept. */
 export const tour: Command = {
@@ -25,8 +25,7 @@ export const tour: Command = {
     const kept = file === null ? null : keptTrace(file);
     const name = kept?.scenario ?? call.flag('scenario') ?? 'buy-and-refund';
     if (name === 'list') {
-      if (call.has('json')) terminal.print(JSON.stringify(SCENARIOS));
-      else for (const each of SCENARIOS) terminal.print(`${each.name.padEnd(22)}${each.title}`);
+      listScenarios(call, terminal);
       return EXIT.done;
     }
     const scenario = scenarioOf(name);

@@ -1,14 +1,21 @@
 import type { ShopDriver } from '../../composition/cli-driver.ts';
-import type { Scenario } from '../../sandbox/scenarios/catalogue.ts';
+import { SCENARIOS, type Scenario } from '../../sandbox/scenarios/catalogue.ts';
 import { createShopper } from '../../sandbox/scenarios/shopper.ts';
 import type { Step } from '../../sandbox/scenarios/shopper-driver.ts';
 import { type TourContext, TourStopped } from '../../sandbox/scenarios/tour.ts';
+import type { Arguments, Terminal } from './command.ts';
 
 /** What became of a scenario. */
 export interface Walked {
   readonly steps: readonly Step[];
   /** Why it stopped; null where it came to its end. */
   readonly stopped: string | null;
+}
+
+/** `--scenario list`: every scenario by its name. */
+export function listScenarios(call: Pick<Arguments, 'has'>, terminal: Pick<Terminal, 'print'>): void {
+  if (call.has('json')) terminal.print(JSON.stringify(SCENARIOS));
+  else for (const each of SCENARIOS) terminal.print(`${each.name.padEnd(22)}${each.title}`);
 }
 
 /** Walks a tour, or into a state of the shop. `heard` is told of each step. */

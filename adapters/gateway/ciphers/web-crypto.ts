@@ -1,9 +1,10 @@
+import type { PlatformSubtle } from '../platform-types.ts';
 import { type Cipher, isBase64, strictUtf8 } from './cipher.ts';
 
 const ZERO_IV = new Uint8Array(16);
 
 /** The cipher on the platform's own `crypto.subtle`: fast, and there in secure contexts only (https, localhost). */
-export function createWebCryptoCipher(secret: string, subtle: SubtleCrypto = crypto.subtle): Cipher {
+export function createWebCryptoCipher(secret: string, subtle: PlatformSubtle = crypto.subtle): Cipher {
   const key = subtle
     .digest('SHA-256', new TextEncoder().encode(secret))
     .then((hash) => subtle.importKey('raw', hash, 'AES-CBC', false, ['encrypt', 'decrypt']));

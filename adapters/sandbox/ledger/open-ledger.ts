@@ -1,7 +1,7 @@
 import type { Ledger } from './ledger.ts';
 import { databaseName } from './postgres/database-name.ts';
+import { openPostgresLedger } from './postgres/open-postgres.ts';
 import { openSqliteLedger } from './sqlite-ledger.ts';
-import { LedgerError } from './store-errors.ts';
 
 /** Where the records are kept: in a file of a folder, for one process, or in a database, for as many as like. */
 export type StorePlace =
@@ -15,10 +15,5 @@ export const placeName = (place: StorePlace): string =>
 /** Opens a store. Rejects with `LedgerError` where it cannot be used. */
 export async function openLedger(place: StorePlace): Promise<Ledger> {
   if (place.kind === 'folder') return openSqliteLedger(place.folder);
-  const { openPostgresLedger } = await import('./postgres/postgres-ledger.ts').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
-      throw new LedgerError('LEDGER_URL needs the package pg beside this program: npm install pg');
-    throw error;
-  });
   return openPostgresLedger(place.url);
 }

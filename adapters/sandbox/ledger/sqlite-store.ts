@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from './database.ts';
+import { makeFolder } from './make-folder.ts';
 import { isBusy, takeFile } from './owner-file.ts';
 import { type Turn, takeTurns } from './sqlite-turn.ts';
 import { UPGRADES } from './sqlite-upgrades.ts';
@@ -28,7 +29,7 @@ export function openStore(folder: string, checkedFirst: number): OpenStore {
   const begun = join(folder, 'sandbox.begun');
   let release: (() => void) | null = null;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     release = takeFile(owner);
     if (release === null) throw new Error(IN_USE);
     // The store was there once: an empty one in its place would begin anew with the first order's number.

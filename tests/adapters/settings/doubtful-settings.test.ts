@@ -11,7 +11,7 @@ const faultsWith = (...changes: readonly Change[]): readonly string[] =>
 
 describe('Settings that no page should say', () => {
   const NOT_EMPTY = 'must not be empty, and on one line';
-  const SIX = 'must be 6 digits or more that begin with 0';
+  const SIX = 'must be 6 digits or more that begin with 0, and not with 0092';
   const [CLASSIC, TABS] = [
     { number: '0211234567', edition: 'classic' },
     { number: '0211234567', edition: 'tabs' },
@@ -39,6 +39,18 @@ describe('Settings that no page should say', () => {
     ['company.numbers.ranges.0.prefix', '0421', [`company.numbers.ranges[0].prefix: ${SIX}`]],
     ['company.numbers.ranges.0.prefix', '04212', [`company.numbers.ranges[0].prefix: ${SIX}`]],
     ['company.numbers.ranges.0.prefix', '042123', []],
+    ['company.numbers.ranges.0.prefix', '009242', [`company.numbers.ranges[0].prefix: ${SIX}`]],
+    [
+      'company.numbers.exact.1',
+      { number: '0092211234567', edition: 'tabs' },
+      ['company.numbers.exact[1].number: must be digits in national form, such as 0512345678'],
+    ],
+    [
+      'company.numbers.exact.1',
+      { number: '00922112345', edition: 'tabs' },
+      ['company.numbers.exact[1].number: must be digits in national form, such as 0512345678'],
+    ],
+    ['company.numbers.exact.1', { number: '09221123456', edition: 'tabs' }, []],
     ['company.name.en', '\u2800', [`company.name.en: ${NOT_EMPTY}`]],
     ['company.name.en', '\u3164\u115F\uFE0F\u0301', [`company.name.en: ${NOT_EMPTY}`]],
     ['company.name.ur', '\uD83D', [`company.name.ur: ${NOT_EMPTY}`]],
