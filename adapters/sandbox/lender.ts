@@ -80,7 +80,7 @@ export function createLender(
   return {
     async answer(path, request, key, mayDo) {
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
-      if (handler === undefined || !hasFields(request)) return refuse(CODES.lostParameter);
+      if (handler === undefined || !hasFields(request) || Array.isArray(request)) return refuse(CODES.lostParameter);
       const device = clock.now();
       const keyed = await readKey(path, shopperBehind(request['token']) ?? '', request, key);
       if (keyed === 'refused') return refuse(CODES.lostParameter);

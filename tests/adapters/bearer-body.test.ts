@@ -72,13 +72,30 @@ describe('the sandbox, spoken to in bearer-body by anybody', () => {
     expect(await post(body, { authorization: 'Bearer' })).toBe('{"code":400112,"data":null}');
     expect(await post(body, { authorization: 'Basic sandbox-token' })).toBe('{"code":400112,"data":null}');
     expect(await post(body, { authorization: 'Bearer somebody' })).toBe('{"code":400114,"data":null}');
-    expect(await post({ ...body, token: 'somebody' }, { authorization: 'bearer sandbox-token' })).toContain('"code":0');
+    const named = { authorization: 'bearer sandbox-token' };
+    expect(await post({ productId: PHONE }, named)).toContain('"code":0');
+    // A parameter like any other that no call knows.
+    expect(await post(body, named)).toBe('{"code":400902,"data":null}');
   });
 
-  it.each(['', 'x', '"text"', '7', 'null'])('refuses the body %j like a request without its fields', async (body) => {
-    const headers = { authorization: 'Bearer sandbox-token' };
-    expect(await post(body, headers)).toBe('{"code":400110,"data":null}');
+  it('refuses other kinds of JSON by HTTP 400, and a byte that is no UTF-8 like a body that is no JSON', async () => {
+    const named = { authorization: 'Bearer sandbox-token' };
+    const kinds = ['application/json-patch+json', 'application/jsonp', 'text/plain'];
+    for (const kind of kinds)
+      expect(await post({ productId: PHONE }, { ...named, 'content-type': kind })).toBe('{"code":400}');
+    const withCharset = { ...named, 'content-type': 'Application/JSON ; charset=utf-8' };
+    expect(await post({ productId: PHONE }, withCharset)).toContain('"code":0');
+    const bytes = new Blob(['{"productId":"', Uint8Array.of(0xff), '"}']);
+    expect(await post(bytes, named)).toBe('{"code":400110,"data":null}');
   });
+
+  it.each(['', 'x', '"text"', '7', 'null', '[]', '["a"]'])(
+    'refuses the body %j like a request without its fields',
+    async (body) => {
+      const headers = { authorization: 'Bearer sandbox-token' };
+      expect(await post(body, headers)).toBe('{"code":400110,"data":null}');
+    },
+  );
 
   it('reads in one format what was bought in the other', async () => {
     const [bearer, sealed] = [createBearerBody(), createSealedQuery(createWebCryptoCipher(SANDBOX.secret))].map(
@@ -120,11 +137,11 @@ function recording(token: string, parameters: Readonly<Record<string, string>>, 
   return { gateway, sent };
 }
 
-async function post(body: object | string, headers: Readonly<Record<string, string>>): Promise<string> {
+async function post(body: object | string | Blob, headers: Readonly<Record<string, string>>): Promise<string> {
   const response = await fetch(`${server.gateway}/v2/bnpl/product/detail`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', source: 'asaan', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
   });
   return response.text();
 }

@@ -70,6 +70,28 @@ describe('the sandbox refuses a request', () => {
     }
     const half = { ...good('get/calc/info'), loanDays: 30.5 };
     expect(await ask('get/calc/info', half)).toBe(400903);
+    expect(await ask('purchase/action', { ...good('purchase/action'), receiptType: 1.5 })).toBe(400903);
+  });
+
+  it('with a common parameter that is no text, by 400903, and a language of nobody’s, by 400904', async () => {
+    const { good, ask } = await opened();
+    for (const path of PATHS) {
+      for (const [name, value, code] of [
+        ['language', {}, 400903],
+        ['app_version', [1, 2], 400903],
+        ['device_id', null, 400903],
+        ['language', 'fr', 400904],
+      ] as const)
+        expect([path, name, await ask(path, { ...good(path), [name]: value })]).toEqual([path, name, code]);
+    }
+    expect(await ask('product/detail', { ...good('product/detail'), language: 'ur-PK' })).toBe(0);
+  });
+
+  it('that is a list, by 400110', async () => {
+    const { lender } = await opened();
+    for (const list of [[], ['a'], [{ token: TOKEN }]])
+      expect((await lender.answer('product/detail', list)).code).toBe(400110);
+    expect((await lender.fileComplaint([])).code).toBe(400110);
   });
 
   it('with a number that names nothing, by 400904', async () => {
@@ -93,8 +115,19 @@ describe('the sandbox refuses a request', () => {
       ['purchase/action', { paymentType: 2, originalProductId: 'no-plan' }, 400310],
       ['purchase/action', { paymentType: 2, originalProductId: '' }, 400310],
       ['get/calc/info', { originalProductId: 'no-plan' }, 400310],
+      ['purchase/action', { paymentType: 1, originalProductId: 'no-plan' }, 400310],
+      ['purchase/action', { paymentType: 1, originalProductId: ' ' }, 400310],
       ['complete/addr', { phoneNumber: '03001234' }, 400115],
+      ['complete/addr', { phoneNumber: '030012345678' }, 400115],
       ['complete/addr', { name: 'x'.repeat(61) }, 400110],
+      ['complete/addr', { province: ' ' }, 400110],
+      ['complete/addr', { province: 'Narnia' }, 400904],
+      ['complete/addr', { province: 'Sindh' }, 400904],
+      ['complete/addr', { city: 'Cair Paravel' }, 400904],
+      ['product/detail', { productId: 'x'.repeat(201) }, 400128],
+      ['now/buy', { skuCode: 'x'.repeat(201) }, 400128],
+      ['get/order/details', { productOrderId: '1'.repeat(201) }, 400147],
+      ['get/calc/info', { originalProductId: 'x'.repeat(201) }, 400310],
       ['user/confirm/receipt', {}, 400900],
       ['refund/cooling', {}, 400900],
     ];
@@ -103,6 +136,25 @@ describe('the sandbox refuses a request', () => {
       expect([path, change, await ask(path, { ...good(path), ...change })]).toEqual([path, change, code]);
     const elsewhere = await createLender(createMemoryLedger(), { now: () => 0 }).answer('now/buy', { token: '' });
     expect(elsewhere.code).toBe(400112);
+  });
+
+  it('R55 for Continue with other words than an order under way was bought with, and takes the same ones again', async () => {
+    const { lender, good, ask } = await opened();
+    await ask('complete/addr', good('complete/addr'));
+    const { productOrderId } = good('purchase/action');
+    const inFull = good('purchase/action');
+    const inPlan = { ...inFull, paymentType: 2, originalProductId: PLAN };
+    expect(await ask('purchase/action', inFull)).toBe(0);
+    for (const action of ['pay', 'confirm', 'ship', 'deliver'] as const) {
+      await lender.act({ action, order: String(productOrderId) });
+      expect(await ask('purchase/action', inPlan)).toBe(400900);
+      expect(await ask('purchase/action', { ...inFull, receiptType: 2 })).toBe(400900);
+      expect(await ask('purchase/action', { ...inPlan, originalProductId: '777' })).toBe(400310);
+      expect(await lender.answer('purchase/action', { token: TOKEN, ...inFull })).toMatchObject({
+        code: 0,
+        data: { status: 1, orderPayType: 1, productOrderId },
+      });
+    }
   });
 
   it('and nothing is done by it, nor is its key used up', async () => {
@@ -129,7 +181,8 @@ describe('a complaint', () => {
         expect(await file(rest)).toBe(400110);
         expect(await file({ ...body, [name]: 3_001_234_567 })).toBe(400903);
       }
-      expect(await file({ ...body, email: 'a@b.pk' })).toBe(400902);
+      for (const extra of [{ email: 'a@b.pk' }, { language: 'ur' }, { app_version: '9' }])
+        expect(await file({ ...body, ...extra })).toBe(400902);
     }
   });
 });

@@ -32,7 +32,7 @@ export const DOCUMENTED_CODES: Readonly<Record<number, DocumentedCode>> = {
   400901: own('The idempotency key belongs to another request.'),
   400902: own('There is a parameter that the call does not know.'),
   400903: own('A parameter has another type than its own.'),
-  400904: own('A number names nothing, or lies out of its range.'),
+  400904: own('A value names nothing, or lies out of its range.'),
 };
 
 /** The HTTP statuses beside 200, and what a client makes of each. */

@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS, type Address } from '#core/address/address.ts';
 import { firstAddressProblem, fitAddressField } from '#core/address/address-form.ts';
+import { DISTRICTS, PROVINCES } from '#core/address/districts.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import { sentAddress } from '../../gateway/wire/address-fields.ts';
 import { ownOrder } from '../lending/account.ts';
@@ -28,11 +29,20 @@ export const saveAddress: Handler = (call) => {
   const isWithinLimits = ADDRESS_FIELDS.every(
     (field) => fitAddressField(field, address[field]).text === address[field],
   );
-  if (!isWithinLimits) return refuse(CODES.lostParameter);
+  if (!isWithinLimits || isBlank(address.province) || isBlank(address.city)) return refuse(CODES.lostParameter);
+  if (!call.isLenient && !isPlace(address)) return refuse(CODES.unknownValue);
   tx.put('order', order.id, { ...order, address });
   tx.put('shopper', token, { ...shopper, address });
   return accept(null);
 };
+
+const isBlank = (value: string): boolean => value.trim() === '';
+
+/** Whether there is such a province, and such a district of it (R58). */
+function isPlace({ province, city }: Address): boolean {
+  const known = PROVINCES.find((each) => each === province);
+  return known !== undefined && DISTRICTS[known].some(({ en }) => en === city);
+}
 
 const receivedAddress = (call: LenderCall): Address => ({
   name: text(call, 'name'),

@@ -88,7 +88,10 @@ export const askBnpl: Handler = (call) => {
   return accept({ currentStep: call.shopper.currentStep, productOrderId: order.id });
 };
 
-/** Commits the cart's choices; asking again with an order that is under way changes nothing (R54, R55). */
+/**
+ * Commits the cart's choices (R54, R55). With an order that is under way the same words again change nothing, and others are
+ * refused.
+ */
 export const continuePurchase: Handler = (call) => {
   const { tx, now, shopper } = call;
   const order = ownOrder(call, text(call, 'productOrderId'));
@@ -102,8 +105,15 @@ export const continuePurchase: Handler = (call) => {
       currentStep: shopper.currentStep,
       productOrderId: order.id,
     });
+  const wanted = text(call, 'originalProductId');
+  const loan = LOAN_PRODUCTS.find((each) => each.id === wanted);
+  if (wanted !== '' && loan === undefined && !call.isLenient) return refuse(CODES.bnplCreditFailed);
   if (order.status === 'cancelled') return answer('soldOut');
-  if (order.status !== 'waitingForPayment') return answer('accepted');
+  if (order.status !== 'waitingForPayment') {
+    const isSame = order.receiptType === receiptType && order.paymentType === paymentType;
+    const isSamePlan = paymentType === 'full' || order.loanProductId === wanted;
+    return isSame && isSamePlan ? answer('accepted') : refuse(CODES.wrongState);
+  }
   const address = order.address ?? shopper.address;
   if (receiptType === 'express' && address === null) return answer('addressMissing');
   if (receiptType === 'pickUp' && !mayPickUp(order)) return refuse(CODES.wrongState);
@@ -118,7 +128,6 @@ export const continuePurchase: Handler = (call) => {
     tx.put('order', order.id, { ...order, refusal: 'known' });
     return refuse(CODES.bnplCreditFailed);
   }
-  const loan = LOAN_PRODUCTS.find((each) => each.id === text(call, 'originalProductId'));
   if (loan === undefined || bnplCode(call, order) !== BNPL_STATUS_CODES.available)
     return refuse(CODES.bnplCreditFailed);
   const { markup, lineMarkup, downPayment } = planOf(priceToPay(order), loan);

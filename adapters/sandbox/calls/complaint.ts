@@ -7,7 +7,7 @@ import { complaintProblem } from './parameters.ts';
 
 /** Takes a complaint in either language's spelling (R32); one that breaks the form's rules is not accepted. */
 export function addComplaint(tx: Transaction, now: number, body: unknown, isLenient: boolean): Envelope {
-  if (!hasFields(body)) return refuse(CODES.lostParameter);
+  if (!hasFields(body) || Array.isArray(body)) return refuse(CODES.lostParameter);
   const wrong = isLenient ? null : complaintProblem(body);
   if (wrong !== null) return refuse(wrong);
   const either = (english: string, urdu: string): string =>

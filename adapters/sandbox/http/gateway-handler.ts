@@ -80,9 +80,10 @@ export function createGatewayHandler(options: GatewayHandlerOptions): GatewayHan
     const isAllowed = request.method === 'POST' || route.kind === 'faults';
     if (!isAllowed) return reply(405, { code: 405 }, { allow: 'POST' });
     // A JSON type and an own header make browsers ask first: only allowed origins are answered (reliability row 57).
-    const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
-    if (!isJson || request.headers.source !== source) return reply(400, { code: 400 });
+    const isJson = /^application\/json[\t ]*(?:;|$)/i.test(request.headers['content-type'] ?? '');
     const isPrivileged = route.kind === 'action' || route.kind === 'faults';
+    if (!isJson || request.headers.source !== source)
+      return reply(400, isPrivileged ? { ok: false, reason: NEEDS_HEADERS } : { code: 400 });
     if (isPrivileged) {
       const tooMany = refusal('action', request, null);
       if (tooMany !== null) return tooMany;
@@ -240,6 +241,9 @@ function sendPicture(request: IncomingMessage, response: ServerResponse, path: s
   response.end(request.method === 'HEAD' ? undefined : drawing);
 }
 
+/** Said to whom a header is missing. */
+const NEEDS_HEADERS = 'the headers content-type: application/json and source are needed, as for a call';
+
 /** Said to whom the admin token is missing. */
 const NEEDS_TOKEN = 'the admin token is missing or wrong; the server printed an address with it';
 
@@ -250,7 +254,7 @@ function mobileOf(complaint: unknown): string | null {
   return typeof mobile === 'string' ? mobile.replace(/\D/g, '') || null : null;
 }
 
-/** The body as text, null where it is too large. */
+/** The body as text, null where it is too large; what is no UTF-8 is no text, and empty. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -260,5 +264,9 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
     if (size > BODY_MAX_BYTES) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+  } catch {
+    return '';
+  }
 }

@@ -28,12 +28,17 @@ export const sealedQuerySide = (cipher: Cipher, source: string): WireSide => ({
 /** The credentials of RFC 6750; nothing behind the word is a token that is missing. */
 const BEARER = /^Bearer(?: +(\S+))?$/i;
 
-/** Token in the `Authorization` header, payload in the body, plain data. A `token` in the body is not looked at. */
+/** What a `token` in the body goes on as: a parameter that no call knows. */
+const STRAY_TOKEN = 'body.token';
+
+/** Token in the `Authorization` header, payload in the body, plain data. A `token` in the body is no token. */
 export const BEARER_BODY_SIDE: WireSide = {
   async open({ headers: { authorization = '' } }, _url, body) {
     const payload = parseJson(body);
     const token = BEARER.exec(authorization)?.[1] ?? '';
-    return { fields: hasFields(payload) ? { ...payload, token } : undefined };
+    if (!hasFields(payload) || Array.isArray(payload)) return { fields: undefined };
+    const stray = Object.hasOwn(payload, 'token') ? { [STRAY_TOKEN]: payload['token'] } : {};
+    return { fields: { ...payload, ...stray, token } };
   },
   seal: async (data) => data,
 };
