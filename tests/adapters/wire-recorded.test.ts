@@ -166,7 +166,7 @@ describe('what the sandbox was asked and answered, over every law in both format
         ]);
     }
     expect([...codes].toSorted((a, b) => a - b)).toEqual([
-      0, 400110, 400112, 400113, 400114, 400115, 400128, 400147, 400310, 400900, 400901,
+      0, 400110, 400112, 400113, 400114, 400115, 400128, 400147, 400207, 400310, 400900, 400901,
     ]);
   });
 
