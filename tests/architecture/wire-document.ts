@@ -17,7 +17,7 @@ import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import type { JsonSchema } from '../support/from-json-schema.ts';
 
 /** The 13 calls by their paths, with what each is for. */
-const PURPOSES: Readonly<Record<RequestPath, string>> = {
+export const PURPOSES: Readonly<Record<RequestPath, string>> = {
   'product/detail': 'A phone with its variants.',
   'now/buy': 'Opens an order for one variant, or names the order that waits for payment.',
   'user/cancel/awaiting/pay': 'Cancels an order that waits for payment.',
