@@ -58,6 +58,7 @@ export function wireFieldsPage(): string {
     '## HTTP statuses beside 200',
     table(['status', 'when'], Object.entries(DOCUMENTED_STATUSES)),
     STATES,
+    `The states are ${ORDER_STATUSES.map(nameOfState).join(', ')}.`,
     stateTable(),
     ...calls,
     `## ${COMPLAINT_PATH}`,
@@ -96,7 +97,7 @@ function stateTable(): string {
     return `${code}${next === undefined ? '' : ` → ${ORDER_STATUS_CODES[next]}`}${says === undefined ? '' : `: ${says}`}`;
   };
   return table(
-    ['call', ...ORDER_STATUSES.map(nameOfState)],
+    ['call', ...ORDER_STATUSES.map((state) => String(ORDER_STATUS_CODES[state]))],
     paths.map((path) => [inCode(path), ...ORDER_STATUSES.map((state) => cell(path, state))]),
   );
 }
