@@ -1,4 +1,5 @@
 import type { Outcome } from '#core/lib/outcome.ts';
+import { callOf } from './named-calls.ts';
 
 /** What a law says where it does not hold. */
 export class LawBroken extends Error {}
@@ -22,19 +23,37 @@ export function matches(actual: unknown, expected: object, what: string): void {
 
 /** What an outcome holds; throws where it is not done. */
 export function must<T>(outcome: Outcome<T>): T {
-  if (outcome.kind !== 'done') throw new LawBroken(`expected success, got ${shown(outcome)}`);
+  if (outcome.kind !== 'done') throw new LawBroken(`${callOf(outcome)}expected success, got ${nameOf(outcome)}`);
   return outcome.data;
 }
 
 /** Throws where an outcome is not the refusal with that code. */
 export function refusedBy(outcome: Outcome<unknown>, code: number, what: string): void {
-  const got = outcome.kind === 'refused' ? `code ${outcome.code}` : shown(outcome);
-  if (got !== `code ${code}`) throw new LawBroken(`${what}: expected code ${code}, got ${got}`);
+  const got = nameOf(outcome);
+  if (got !== `code ${code}`) throw new LawBroken(`${about(outcome, what)}expected code ${code}, got ${got}`);
 }
 
 /** Throws where an outcome is no refusal at all. */
 export function refused(outcome: Outcome<unknown>, what: string): void {
-  if (outcome.kind !== 'refused') throw new LawBroken(`${what}: expected a refusal, got ${shown(outcome)}`);
+  if (outcome.kind !== 'refused')
+    throw new LawBroken(`${about(outcome, what)}expected a refusal, got ${nameOf(outcome)}`);
+}
+
+/** The call before what is said of it, where that is more than the call. */
+const about = (outcome: Outcome<unknown>, what: string): string =>
+  callOf(outcome) === `${what}: ` ? `${what}: ` : `${callOf(outcome)}${what}: `;
+
+/** What a refusal, a failure or a success is called. */
+function nameOf(outcome: Outcome<unknown>): string {
+  switch (outcome.kind) {
+    case 'done':
+      return `success: ${shown(outcome.data)}`;
+    case 'refused':
+      return `code ${outcome.code}`;
+    case 'failed':
+    case 'unknown':
+      return `no usable answer (${outcome.reason})`;
+  }
 }
 
 /** Where two values differ, in words; null where they do not. */

@@ -9,6 +9,10 @@ const pattern = v.pipe(
   text,
   v.check((each) => each.includes('{n}'), 'the pattern needs {n}'),
 );
+const list = v.pipe(
+  v.array(text),
+  v.check((each) => new Set(each).size === each.length, 'the same token stands there twice'),
+);
 const action = v.picklist(actionSchema.options.map((option) => option.entries.action.literal));
 const { address, terms, backOffice, takesIdempotencyKeys, cannot } = USUAL_FIXTURES;
 
@@ -19,6 +23,7 @@ const fixturesSchema = v.strictObject({
     name: v.optional(text),
     brand: v.optional(text),
     price: rupees,
+    variantPrice: v.optional(rupees),
     linePrice: v.optional(v.nullable(rupees)),
     variants: v.optional(wholeNumber),
     stock: v.optional(v.nullable(wholeNumber), null),
@@ -36,7 +41,7 @@ const fixturesSchema = v.strictObject({
     }),
     { ...terms, plans: [...terms.plans] },
   ),
-  tokens: v.optional(v.union([pattern, v.array(text)]), []),
+  tokens: v.optional(v.union([pattern, list]), []),
   backOffice: v.optional(
     v.strictObject({ url: v.optional(v.nullable(text), null), can: v.union([v.literal('all'), v.array(action)]) }),
     { ...backOffice, can: [] },
@@ -51,5 +56,14 @@ export function readFixtures(json: unknown): GatewayFixtures | string {
   if (read.success) return read.output;
   const [issue] = read.issues;
   const at = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
-  return at === '' ? issue.message : `${at}: ${issue.message}`;
+  return at === '' ? `not an object of fixtures, but ${issue.received}` : wordsOf(issue, at);
+}
+
+/** What is wrong at a place, in a sentence. */
+function wordsOf(issue: v.BaseIssue<unknown>, at: string): string {
+  if (issue.expected === 'never') return `${at} is no field of it`;
+  if (issue.received === 'undefined') return `${at} is missing`;
+  // What is one of several things fails as each of them; our own words say most.
+  const own = [issue, ...(issue.issues ?? [])].find(({ type }) => type === 'check');
+  return `${at}: ${own?.message ?? `expected ${issue.expected ?? 'something else'}, not ${issue.received}`}`;
 }

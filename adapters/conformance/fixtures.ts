@@ -13,6 +13,8 @@ export interface GatewayFixtures {
     readonly brand?: string | undefined;
     /** Price of the phone as `product/detail` has it, rupees. */
     readonly price: number;
+    /** Price of the variant, rupees, where it is another one. */
+    readonly variantPrice?: number | undefined;
     /** The price that is struck through, rupees; null for none. Not looked at where it is missing. */
     readonly linePrice?: number | null | undefined;
     /** How many variants it has. */

@@ -107,22 +107,6 @@ export const KEY_LAWS: readonly Law[] = [
       equal(must(await me.gateway.readOrder(order)).status, 'returns', 'the order');
     },
   ),
-  law(
-    'Q62',
-    'an answer is kept for a day by the gateway’s clock, which this law puts a day ahead',
-    { needs: ['count', 'advance'] },
-    async (context) => {
-      const { me, perform } = context;
-      const before = await complaints(context);
-      const file = async (): Promise<number> => {
-        must(await me.gateway.fileComplaint(COMPLAINT, keyOf(me.token, 1)));
-        return (await complaints(context)) - before;
-      };
-      equal([await file(), await file()], [1, 1], 'the complaints of the first day');
-      await perform({ action: 'advance', days: 1 });
-      equal([await file(), await file()], [2, 2], 'the complaints of both days');
-    },
-  ),
 ];
 
 /** 32 hexadecimal digits of a shopper's n-th intent: nobody else's, where his token is nobody else's. */
@@ -138,7 +122,7 @@ function keyOf(token: string, many: number): IdempotencyKey {
 /** How many orders a shopper has. */
 async function ordersOf({ perform }: LawContext, shopper: string): Promise<number> {
   const orders = await perform({ action: 'orders', shopper });
-  holds(Array.isArray(orders), 'the back office lists a shopper’s orders');
+  holds(Array.isArray(orders), 'the back office answers `orders` by something else than a list in `stored`');
   return orders.length;
 }
 
@@ -146,6 +130,6 @@ async function ordersOf({ perform }: LawContext, shopper: string): Promise<numbe
 async function complaints({ perform }: LawContext): Promise<number> {
   const stored = await perform({ action: 'count' });
   const many = typeof stored === 'object' && stored !== null && 'complaints' in stored ? stored.complaints : null;
-  holds(typeof many === 'number', 'the back office counts complaints');
+  holds(typeof many === 'number', 'the back office answers `count` by no number in `stored.complaints`');
   return many;
 }

@@ -1,7 +1,7 @@
 import type { OrderId } from '#core/lib/ids.ts';
-import { equal, matches, must, refused } from './checks.ts';
+import { equal, holds, matches, must, refused, refusedBy } from './checks.ts';
 import { type Law, lawsOf } from './law.ts';
-import { bought, choiceFor, continued, longestPlan, performed } from './steps.ts';
+import { bought, choiceFor, choiceOf, continued, follow, longestPlan, performed } from './steps.ts';
 
 const law = lawsOf('order');
 
@@ -38,17 +38,52 @@ export const ORDER_LAWS: readonly Law[] = [
     const order = await continued(context, 'full');
     await performed(context, order, 'pay');
     equal(must(await me.gateway.readOrder(order)).status, 'waitingForSeller', 'what is paid');
+    const { refundAmount } = must(await me.gateway.readRefund(order));
     must(await me.gateway.submitRefund(order));
-    equal(must(await me.gateway.readOrder(order)).status, 'returns', 'what is given back');
+    const { status, refund } = must(await me.gateway.readOrder(order));
+    equal(status, 'returns', 'what is given back');
+    if (refund.amount !== null) equal(refund.amount, refundAmount, 'what comes back, as it was promised');
   }),
-  law('R62', 'an order that is not wanted any more is cancelled, once', {}, async (context) => {
-    const { me } = context;
-    const order = await bought(context, me);
-    must(await me.gateway.cancelWaitingOrder(order));
-    equal(must(await me.gateway.readOrder(order)).status, 'cancelled', 'the order');
-    must(await me.gateway.cancelWaitingOrder(order));
-    equal(must(await me.gateway.readOrder(order)).status, 'cancelled', 'the order that is cancelled again');
+  law('R72', 'an order under review refuses the next purchase by 400207', { needs: ['review'] }, async (context) => {
+    const { me, fixtures } = context;
+    const order = await continued(context, 'bnpl');
+    await performed(context, order, 'review');
+    refusedBy(await me.gateway.startPurchase(choiceOf(fixtures)), 400207, 'now/buy');
   }),
+  law(
+    'Q43',
+    'an order says when it was placed, paid, shipped and received, and its parcel',
+    { needs: ['pay', 'confirm', 'ship'] },
+    async (context) => {
+      const { me } = context;
+      const order = await continued(context, 'full');
+      await performed(context, order, 'pay', 'confirm', 'ship');
+      const { trackingNumber, expressCompanyName } = must(await me.gateway.readOrder(order));
+      holds(
+        trackingNumber !== null && expressCompanyName !== null,
+        'an order that is shipped names courier and parcel',
+      );
+      must(await me.gateway.confirmReceipt(order));
+      const { times } = must(await me.gateway.readOrder(order));
+      const { placedAt, paidAt, shippedAt, receivedAt } = times;
+      follow([placedAt, paidAt, shippedAt, receivedAt], 'orderPlacementTime, paymentTime, deliveryTime, signatureTime');
+    },
+  ),
+  law(
+    'R62',
+    'an order that is not wanted any more is cancelled, and stays so where that is asked again',
+    {},
+    async (context) => {
+      const { me } = context;
+      const order = await bought(context, me);
+      must(await me.gateway.cancelWaitingOrder(order));
+      const { status, times } = must(await me.gateway.readOrder(order));
+      equal(status, 'cancelled', 'the order');
+      follow([times.placedAt, times.cancelledAt], 'expireTime and what was before it');
+      must(await me.gateway.cancelWaitingOrder(order));
+      equal(must(await me.gateway.readOrder(order)).status, 'cancelled', 'the order that is cancelled again');
+    },
+  ),
   law(
     'R63',
     'an instalment order that is not paid back locks the phone some days after its due date',
@@ -62,7 +97,14 @@ export const ORDER_LAWS: readonly Law[] = [
       await perform({ action: 'age', order, days: (fixtures.terms.plans[0]?.days ?? 0) + 1 });
       matches(await facts(), { isOverdue: true, isLocked: false }, 'the day after the due date');
       await perform({ action: 'age', order, days: fixtures.terms.lockDays });
-      matches(await facts(), { isOverdue: true, isLocked: true }, 'some days later');
+      const locked = await facts();
+      matches(locked, { isOverdue: true, isLocked: true }, 'some days later');
+      const [late] = locked.installments;
+      if (late !== undefined && late.penalty !== null) {
+        holds(late.penalty > 0, 'the penalty of the instalment that is late: 0');
+        if (late.amount !== null && locked.unlockAmount !== null)
+          equal(locked.unlockAmount, late.amount + late.penalty, 'what unlocks the phone');
+      }
       await performed(context, order, 'repay');
       matches(await facts(), { isOverdue: false, isLocked: false }, 'once it is paid');
     },
@@ -72,11 +114,18 @@ export const ORDER_LAWS: readonly Law[] = [
     const order = await continued(context, 'bnpl');
     const { downPayment, originalProductId } = await longestPlan(me.gateway, order);
     await performed(context, order, 'pay');
-    const { prices, installments } = must(await me.gateway.readOrder(order));
+    const { prices, installments, times } = must(await me.gateway.readOrder(order));
     equal(installments.length, fixtures.terms.plans.at(-1)?.periods, 'their number');
-    const amounts = installments.map(({ amount }) => amount ?? 0);
-    const sum = amounts.reduce((all, each) => all + each, 0);
-    equal(sum, prices.totalAmount - downPayment, `the sum on plan ${originalProductId}`);
+    // A bare count stands for the list, and any part of what is owed may be missing.
+    const amounts = installments.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+    if (amounts.length === installments.length) {
+      const sum = amounts.reduce((all, each) => all + each, 0);
+      equal(sum, prices.totalAmount - downPayment, `the sum on plan ${originalProductId}`);
+    }
+    const due = installments.flatMap(({ dueTime }) => (dueTime === null ? [] : [dueTime]));
+    follow([...(times.paidAt === null ? [] : [times.paidAt]), ...due], 'their days');
+    for (const { amount, markup } of installments)
+      holds(amount === null || markup === null || markup <= amount, 'the markup of an instalment is more than it');
   }),
   law(
     'R67',

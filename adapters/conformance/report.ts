@@ -10,6 +10,8 @@ export interface ConformanceReport {
   readonly held: number;
   readonly refused: number;
   readonly excused: number;
+  /** Whether none was refused, and as many held as must: more than were excused, where no other number is said. */
+  readonly isProof: boolean;
   readonly laws: readonly {
     readonly law: string;
     readonly requirement: string;
@@ -22,17 +24,18 @@ export interface ConformanceReport {
   }[];
 }
 
-/** The report of a run. */
+/** The report of a run; `least` is how many laws must hold. */
 export function reportOf(
   tried: readonly TriedLaw[],
   about: Pick<ConformanceReport, 'gateway' | 'transport' | 'time'>,
+  least?: number,
 ): ConformanceReport {
   const many = (kind: string): number => tried.filter(({ verdict }) => verdict.kind === kind).length;
+  const sum = { held: many('held'), refused: many('refused'), excused: many('excused') };
   return {
     ...about,
-    held: many('held'),
-    refused: many('refused'),
-    excused: many('excused'),
+    ...sum,
+    isProof: sum.refused === 0 && sum.held > 0 && sum.held >= (least ?? sum.excused + 1),
     laws: tried.map(({ law: { name, requirement, group }, verdict, ms }) => ({
       law: name,
       requirement,

@@ -1,6 +1,15 @@
 import { type GatewayFixtures, SANDBOX_FIXTURES } from './fixtures.ts';
-import type { BackOfficeAction, BackOfficeActionName, FreshShopper, GatewayUnderTest, Law, LawContext } from './law.ts';
+import {
+  type BackOfficeAction,
+  type BackOfficeActionName,
+  type FreshShopper,
+  type GatewayUnderTest,
+  type Law,
+  type LawContext,
+  titleOf,
+} from './law.ts';
 import { type CannotKeep, GATEWAY_LAWS, WITHOUT_KEYS } from './laws.ts';
+import { withNamedCalls } from './named-calls.ts';
 
 /** Fresh shoppers: a token that nobody used each time, null once there is none left. */
 export type TokenSupply = () => string | null;
@@ -9,8 +18,9 @@ export type TokenSupply = () => string | null;
 export interface LawOptions {
   /** Which phone, at what price, on which terms; names of nothing. */
   readonly fixtures?: GatewayFixtures;
+  /** Fresh shoppers; those of the fixtures where it is not said. */
   readonly tokens?: TokenSupply;
-  /** A shopper's token for laws that leave nothing behind; a fresh one where it is not said. */
+  /** A shopper's token for laws that leave nothing behind, and `{token}` of a pattern; a fresh one where it is not said. */
   readonly anyone?: string;
   /** What the back office can do; what the fixtures say where it is not said. */
   readonly can?: 'all' | readonly BackOfficeActionName[];
@@ -50,19 +60,35 @@ export function tokensFrom(list: readonly string[]): TokenSupply {
   };
 }
 
+let runs = 0;
+
+/** The fresh shoppers of a run: where a pattern makes them each run makes others, a list is used up. */
+export function tokensOfRun({ fixtures = SANDBOX_FIXTURES, tokens, anyone }: LawOptions): TokenSupply {
+  runs += 1;
+  if (tokens !== undefined) return tokens;
+  if (typeof fixtures.tokens !== 'string') return tokensFrom(fixtures.tokens);
+  return tokensOf(fixtures.tokens, anyone ?? SANDBOX_TOKEN, `${Date.now().toString(36)}-${runs}`);
+}
+
+/** The token that a sandbox takes, with whatever stands behind it. */
+const SANDBOX_TOKEN = 'sandbox-token';
+
 /** Why a law is not to be tried; null where it is. Asked before anything is made for it. */
 export function excuseFor(law: Law, options: LawOptions): string | null {
   const { fixtures = SANDBOX_FIXTURES, can = fixtures.backOffice.can, cannot = [] } = options;
   const keys = fixtures.takesIdempotencyKeys ? [] : WITHOUT_KEYS;
-  const known = [...cannot, ...fixtures.cannot, ...keys].find((each) => each.law === law.name);
+  const known = [...cannot, ...fixtures.cannot, ...keys].find((each) => isNamed(law, each.law));
   if (known !== undefined) return known.reason;
   const missing = law.needs.filter((action) => can !== 'all' && !can.includes(action));
   return missing.length === 0 ? null : `the back office cannot ${missing.join(', ')}`;
 }
 
+/** Whether a sentence names a law: its own, or as a report prints it, its requirement before it. */
+const isNamed = (law: Law, sentence: string): boolean => sentence === law.name || sentence === titleOf(law);
+
 /** Sentences of `cannot` that are no law's: each would excuse nothing. */
 export function unknownLaws(cannot: readonly CannotKeep[]): readonly string[] {
-  return cannot.map(({ law }) => law).filter((name) => !GATEWAY_LAWS.some((law) => law.name === name));
+  return cannot.map(({ law }) => law).filter((name) => !GATEWAY_LAWS.some((law) => isNamed(law, name)));
 }
 
 /**
@@ -75,9 +101,10 @@ export async function tryLaw(law: Law, gateway: GatewayUnderTest, options: LawOp
   if (law.shoppers === 2) supply.push(tokens());
   const [first = null, second = first] = supply;
   if (first === null || second === null) return 'no fresh shopper is left: give more tokens, or a pattern';
-  const shopper = (token: string): FreshShopper => ({ token, gateway: gateway.as(token) });
+  const as = (token: string) => withNamedCalls(gateway.as(token));
+  const shopper = (token: string): FreshShopper => ({ token, gateway: as(token) });
   const context: LawContext = {
-    as: (token) => gateway.as(token),
+    as,
     fixtures,
     me: shopper(first),
     you: shopper(second),
@@ -92,12 +119,13 @@ export async function tryLaw(law: Law, gateway: GatewayUnderTest, options: LawOp
 export async function runLaws(
   gateway: GatewayUnderTest,
   options: LawOptions,
-  { laws = GATEWAY_LAWS, now = () => 0, heard = () => undefined }: RunOptions = {},
+  { laws = GATEWAY_LAWS, now = () => 0, heard = () => undefined, secondsOfALaw = null }: RunOptions = {},
 ): Promise<readonly TriedLaw[]> {
   const tried: TriedLaw[] = [];
+  const all = { ...options, tokens: tokensOfRun(options) };
   for (const law of laws) {
     const start = now();
-    const verdict = await verdictOn(law, gateway, options);
+    const verdict = await inTime(verdictOn(law, gateway, all), secondsOfALaw);
     const each = { law, verdict, ms: Math.round(now() - start) };
     tried.push(each);
     heard(each);
@@ -111,6 +139,23 @@ export interface RunOptions {
   /** A clock for how long laws take, ms. */
   readonly now?: () => number;
   readonly heard?: (tried: TriedLaw) => void;
+  /** Seconds after which a law counts as refused; null for as long as it takes. */
+  readonly secondsOfALaw?: number | null;
+}
+
+/** A verdict, or that there was none in time. What the law asked of the gateway then goes on, with shoppers of its own. */
+async function inTime(verdict: Promise<Verdict>, seconds: number | null): Promise<Verdict> {
+  if (seconds === null) return verdict;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Verdict>((resolve) => {
+    const why = `no verdict within ${seconds} s`;
+    timer = setTimeout(() => resolve({ kind: 'refused', why }), seconds * 1000);
+  });
+  try {
+    return await Promise.race([verdict, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function verdictOn(law: Law, gateway: GatewayUnderTest, options: LawOptions): Promise<Verdict> {

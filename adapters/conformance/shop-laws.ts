@@ -1,5 +1,5 @@
 import { type OrderId, productId } from '#core/lib/ids.ts';
-import { rupeesFromPaisa } from '#core/lib/money.ts';
+import { type Paisa, rupeesFromPaisa } from '#core/lib/money.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { equal, holds, matches, must, refusedBy } from './checks.ts';
@@ -30,6 +30,7 @@ const ORDER_CALLS: Readonly<
 export const SHOP_LAWS: readonly Law[] = [
   law('', 'reads a phone with its variants, prices in rupees', { shoppers: 0 }, async ({ fixtures, me }) => {
     const { productId: id, skuCode: sku, name, brand, price, linePrice, variants } = fixtures.product;
+    const { variantPrice = price } = fixtures.product;
     const product = must(await me.gateway.readProduct(productId(id)));
     matches(product, { productId: id, ...given({ name, brand }) }, 'the phone');
     equal(rupeesFromPaisa(product.price), price, 'its price');
@@ -37,7 +38,9 @@ export const SHOP_LAWS: readonly Law[] = [
       equal(product.linePrice === null ? null : rupeesFromPaisa(product.linePrice), linePrice, 'its struck price');
     }
     if (variants !== undefined) equal(product.skus.length, variants, 'the number of its variants');
-    equal(product.skus.find((each) => each.skuCode === sku)?.isInStock, true, 'the variant is in stock');
+    const variant = product.skus.find((each) => each.skuCode === sku);
+    equal(variant?.isInStock, true, 'the variant is in stock');
+    equal(rupeesFromPaisa(variant?.price ?? product.price), variantPrice, 'the price of the variant');
     equal(product.presale, { kind: 'none' }, 'its pre-sale');
   }),
   law('R72', 'refuses a phone that does not exist by 400128', { shoppers: 0 }, async ({ fixtures, me }) => {
@@ -100,10 +103,15 @@ export const SHOP_LAWS: readonly Law[] = [
   }),
   law('', 'the cart’s terms add up: down payment, financing and markup make the total', {}, async (context) => {
     const { me, fixtures } = context;
-    const { plans, product } = must(await me.gateway.readPurchase(await bought(context, me)));
+    const purchase = must(await me.gateway.readPurchase(await bought(context, me)));
+    const { plans, product } = purchase;
+    equal(purchase.allows.express, true, 'it can be sent');
+    equal(rupeesFromPaisa(product.price), fixtures.product.variantPrice ?? fixtures.product.price, 'its price');
+    asksFor(purchase.bottomPrice, product.totalPrice, 'what is asked for in full');
     const offered = plans.map(({ periods, days }) => ({ periods, days }));
     equal(offered, fixtures.terms.plans, 'the plans');
     for (const plan of plans) {
+      asksFor(plan.bottomPrice, plan.downPayment, 'what is asked for in instalments');
       equal(plan.downPayment + plan.remainingAmount, plan.total, 'down payment and what remains');
       if (plan.markup !== null) equal(plan.financingAmount + plan.markup, plan.remainingAmount, 'financing and markup');
       equal(plan.downPayment + plan.financingAmount, product.totalPrice, 'down payment and financing');
@@ -119,6 +127,8 @@ export const SHOP_LAWS: readonly Law[] = [
     equal(must(await me.gateway.readAddress(order)), null, 'the first order’s address');
     must(await me.gateway.saveAddress(order, address));
     equal(must(await me.gateway.readAddress(order)), address, 'the address that was saved');
+    const shown = must(await me.gateway.readOrder(order)).address;
+    if (shown !== null) equal(shown, address, 'the address that the order shows');
     must(await me.gateway.cancelWaitingOrder(order));
     equal(must(await me.gateway.readAddress(await bought(context, me))), address, 'the next order’s address');
   }),
@@ -150,6 +160,24 @@ export const SHOP_LAWS: readonly Law[] = [
     await perform({ action: 'bnpl', shopper: me.token, status: 3 });
     refusedBy(await me.gateway.continuePurchase(choiceFor(order, 'bnpl', plan)), 400310, 'purchase/action');
     equal(must(await me.gateway.continuePurchase(choiceFor(order, 'full'))).result, 'accepted', 'paying in full');
+  }),
+  law('R50', 'a shopper’s credit is shown, and decides on instalments', { needs: ['credit'] }, async (context) => {
+    const { me, perform } = context;
+    const order = await bought(context, me);
+    await perform({ action: 'credit', shopper: me.token, limit: CREDIT });
+    const { availableCredit } = must(await me.gateway.readPurchase(order));
+    if (availableCredit !== null) equal(rupeesFromPaisa(availableCredit), CREDIT, 'the credit');
+    await perform({ action: 'credit', shopper: me.token, limit: 0 });
+    equal(must(await me.gateway.readPurchase(order)).bnplStatus, 'creditInsufficient', 'instalments without credit');
+  }),
+  law('R45', 'an application stands where the lender set it', { needs: ['step'] }, async (context) => {
+    const { me, perform } = context;
+    const order = await bought(context, me);
+    for (const step of [1000, 1110]) {
+      await perform({ action: 'step', shopper: me.token, step });
+      const { nativeStep } = must(await me.gateway.askBnpl(order));
+      equal(nativeStep, step === CART_STEP ? null : step, `the page of the app at step ${step}`);
+    }
   }),
   law('R55', 'refuses a plan that does not exist by 400310', {}, async (context) => {
     const { me, address, fixtures } = context;
@@ -208,6 +236,16 @@ export const SHOP_LAWS: readonly Law[] = [
     },
   ),
 ];
+
+/** A credit that no shopper begins with, rupees. */
+const CREDIT = 23_000;
+/** The step of an application that is the cart, and no page of the app. */
+const CART_STEP = 1110;
+
+/** Throws where the bar at the bottom asks for something else; it may be missing, and 0 hides it (R48). */
+function asksFor(bottomPrice: Paisa | null, expected: Paisa, what: string): void {
+  if (bottomPrice !== null && bottomPrice > 0) equal(bottomPrice, expected, what);
+}
 
 const calculationOf = (productOrderId: OrderId, overdueDays: number, plan: string | null) => ({
   productOrderId,

@@ -60,3 +60,11 @@ export async function performed(
 ): Promise<void> {
   for (const action of actions) await perform({ action, order });
 }
+
+/** Throws where one of some times is missing, or earlier than the one before it. ms since 1970. */
+export function follow(times: readonly (number | null)[], what: string): void {
+  for (const [at, time] of times.entries()) {
+    holds(time !== null, `${what}: one is missing, or names no instant in ms since 1970`);
+    holds(time >= (times[at - 1] ?? 0), `${what}: one is earlier than the one before it`);
+  }
+}

@@ -61,6 +61,8 @@ const theirs = (): GatewayUnderTest => ({
   perform: (action: BackOfficeAction) => post(`${server.gateway}/__sandbox`, action),
 });
 
+const forever = () => new Promise<never>(() => undefined);
+
 gatewayContract('a stranger’s own transport, on one running sandbox', theirs);
 
 describe('the laws of a gateway', () => {
@@ -80,7 +82,7 @@ describe('the laws of a gateway', () => {
     const needy = GATEWAY_LAWS.filter(({ needs, group }) => group !== 'keys' && needs.some((each) => each !== 'pay'));
     const keys = GATEWAY_LAWS.filter(({ group }) => group === 'keys');
     const without = GATEWAY_LAWS.filter(({ shoppers }) => shoppers === 0);
-    expect([needy.length, keys.length, without.length]).toEqual([8, 7, 4]);
+    expect([needy.length, keys.length, without.length]).toEqual([12, 6, 4]);
     expect(count('refused')).toBe(0);
     // Four need nobody in particular, and two tokens last for two more.
     expect(count('held')).toBe(6);
@@ -94,9 +96,35 @@ describe('the laws of a gateway', () => {
     );
   });
 
-  it('have sentences of their own, by which they are excused', () => {
+  it('are tried with the fixtures’ own tokens, each once, where no others are given', async () => {
+    const asked: string[] = [];
+    const quiet: GatewayUnderTest = { ...theirs(), as: (token) => (asked.push(token), theirs().as(token)) };
+    const law = GATEWAY_LAWS.find(({ shoppers }) => shoppers === 2);
+    const laws = law === undefined ? [] : [law, law];
+    const held = async (tokens: string | readonly string[]) => {
+      const tried = await runLaws(quiet, { fixtures: { ...SANDBOX_FIXTURES, tokens }, anyone: 'their-own' }, { laws });
+      return tried.map(({ verdict }) => verdict.kind);
+    };
+    expect(await held(['sandbox-token-of-1', 'sandbox-token-of-2', 'sandbox-token-of-3'])).toEqual(['held', 'excused']);
+    expect(asked).toEqual(['sandbox-token-of-1', 'sandbox-token-of-2']);
+    expect(await held('{token}-{n}')).toEqual(['refused', 'refused']);
+    expect(asked.slice(2).every((token) => token.startsWith('their-own-'))).toBe(true);
+    expect(new Set(asked).size).toBe(6);
+  });
+
+  it('give no verdict that comes too late', async () => {
+    const never = { ...theirs(), as: () => createWireGateway({ send: forever, sendPlain: forever }) };
+    const [first] = await runLaws(never, {}, { laws: GATEWAY_LAWS.slice(0, 1), secondsOfALaw: 0.01 });
+    expect(first?.verdict).toEqual({ kind: 'refused', why: 'no verdict within 0.01 s' });
+  });
+
+  it('have sentences of their own, by which they are excused, with their lines before them or without', async () => {
+    const law = GATEWAY_LAWS.find(({ requirement }) => requirement !== '');
+    const cannot = [{ law: `${law?.requirement} ${law?.name}`, reason: 'not yet' }];
+    const [tried] = await runLaws(theirs(), { cannot }, { laws: law === undefined ? [] : [law] });
+    expect(tried?.verdict).toEqual({ kind: 'excused', why: 'not yet' });
     expect(new Set(GATEWAY_LAWS.map(({ name }) => name)).size).toBe(GATEWAY_LAWS.length);
-    const cannot = [{ law: 'no law says so', reason: 'a mistake' }];
-    expect(() => gatewayContract('never', theirs, { cannot })).toThrow('no such law: no law says so');
+    const none = [{ law: 'no law says so', reason: 'a mistake' }];
+    expect(() => gatewayContract('never', theirs, { cannot: none })).toThrow('no such law: no law says so');
   });
 });

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { ANSWER_SCHEMAS, COMPLAINT_ANSWER } from '#adapters/gateway/document/answers.ts';
-import { DOCUMENTED_CODES, DOCUMENTED_STATUSES, type DocumentedCode } from '#adapters/gateway/document/codes.ts';
+import {
+  COMPLAINT_CODES,
+  DOCUMENTED_CODES,
+  DOCUMENTED_STATUSES,
+  type DocumentedCode,
+  KEYED_PATHS,
+} from '#adapters/gateway/document/codes.ts';
 import { COMPLAINT_EN, COMPLAINT_UR, REQUEST_SCHEMAS, type RequestPath } from '#adapters/gateway/document/requests.ts';
 import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
 import { FOLDERS } from '#adapters/gateway/wire-format.ts';
@@ -11,7 +17,7 @@ import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import type { JsonSchema } from '../support/from-json-schema.ts';
 
 /** The 13 calls by their paths, with what each is for. */
-const PURPOSES: Readonly<Record<RequestPath, string>> = {
+export const PURPOSES: Readonly<Record<RequestPath, string>> = {
   'product/detail': 'A phone with its variants.',
   'now/buy': 'Opens an order for one variant, or names the order that waits for payment.',
   'user/cancel/awaiting/pay': 'Cancels an order that waits for payment.',
@@ -34,6 +40,8 @@ export const PATHS = Object.keys(PURPOSES) as readonly RequestPath[];
 const isQuestion = (path: RequestPath): boolean =>
   Object.values(WIRE_CALLS).some((each) => each.path === path && each.call.startsWith('read'));
 
+const isKeyed = (path: RequestPath): boolean => KEYED_PATHS.some((each) => each === path);
+
 /** The JSON Schema of a valibot schema, without the line that names its dialect. */
 export function schemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', target: 'draft-2020-12' });
@@ -54,18 +62,22 @@ export function comesOf({ of }: DocumentedCode, path: RequestPath): boolean {
   return of === null || of.includes(path);
 }
 
-const codesOf = (path: RequestPath): readonly string[] =>
-  Object.entries(DOCUMENTED_CODES).flatMap(([code, each]) => (comesOf(each, path) ? [`- ${code}: ${each.when}`] : []));
+/** The codes of a call. */
+export const codesOf = (path: RequestPath): readonly number[] =>
+  Object.entries(DOCUMENTED_CODES).flatMap(([code, each]) => (comesOf(each, path) ? [Number(code)] : []));
 
-const envelope = (data: object) => ({
+const saidOf = (codes: readonly number[]): string =>
+  codes.map((code) => `- ${code}: ${DOCUMENTED_CODES[code]?.when.replace(' ([which does](#states))', '')}`).join('\n');
+
+const envelope = (data: object, codes: readonly number[]) => ({
   type: 'object',
   required: ['code'],
-  properties: { code: { type: 'integer', description: '0 is success.' }, data },
+  properties: { code: { type: 'integer', enum: codes, description: '0 is success.' }, data },
 });
 
 const COMMON = {
   properties: {
-    language: { type: 'string', description: 'The app’s language, `en` or `ur`.' },
+    language: { type: 'string', enum: ['en', 'ur'], description: 'The app’s language.' },
   },
   patternProperties: {
     '^[a-z\\d]+(?:_[a-z\\d]+)+$': { type: 'string', description: 'Whatever else the app says of itself.' },
@@ -87,7 +99,7 @@ function operation(path: RequestPath, format: keyof typeof FOLDERS): object {
   const request = ref('schemas', `${nameOf(path)}Request`);
   const answer = ref('schemas', `${nameOf(path)}Answer`);
   const isSealed = format === 'sealed-query';
-  const headers = [ref('parameters', 'source'), ...(isQuestion(path) ? [] : [ref('parameters', 'key')])];
+  const headers = [ref('parameters', 'source'), ...(isKeyed(path) ? [ref('parameters', 'key')] : [])];
   const token = { type: 'string', description: 'The shopper’s token, from the app.' };
   const plain = { allOf: [request], properties: { token }, required: ['token'], unevaluatedProperties: false };
   const sealedData = {
@@ -100,7 +112,7 @@ function operation(path: RequestPath, format: keyof typeof FOLDERS): object {
     operationId: `${isSealed ? 'sealed' : 'bearer'}${nameOf(path)}`,
     tags: [format],
     summary: PURPOSES[path],
-    description: `${isQuestion(path) ? 'A question: sent again where the connection fails, at most twice.' : 'A command: never sent again by itself.'}\n\nCodes:\n\n${codesOf(path).join('\n')}`,
+    description: `${isQuestion(path) ? 'A question: sent again where the connection fails, at most twice.' : 'A command: never sent again by itself.'}\n\nCodes:\n\n${saidOf(codesOf(path))}`,
     security: isSealed ? [] : [{ bearer: [] }],
     parameters: isSealed
       ? [
@@ -124,7 +136,7 @@ function operation(path: RequestPath, format: keyof typeof FOLDERS): object {
         },
       },
     },
-    responses: responses(envelope(isSealed ? sealedData : { anyOf: [answer, { type: 'null' }] })),
+    responses: responses(envelope(isSealed ? sealedData : { anyOf: [answer, { type: 'null' }] }, codesOf(path))),
   };
 }
 
@@ -140,7 +152,7 @@ function complaintOperation(): object {
     operationId: 'addComplaint',
     tags: ['complaint'],
     summary: 'Files a complaint, without a token.',
-    description: `In either language’s spelling. A command: never sent again by itself. Codes 0, ${[400110, 400901, 400902, 400903].join(', ')}.`,
+    description: `In either language’s spelling. A command: never sent again by itself. \n\nCodes:\n\n${saidOf(COMPLAINT_CODES)}`,
     security: [],
     parameters: [ref('parameters', 'source'), ref('parameters', 'key')],
     requestBody: {
@@ -149,7 +161,7 @@ function complaintOperation(): object {
         'application/json': { schema: { oneOf: [ref('schemas', 'ComplaintEn'), ref('schemas', 'ComplaintUr')] } },
       },
     },
-    responses: responses(envelope({ anyOf: [ref('schemas', 'ComplaintAnswer'), { type: 'null' }] })),
+    responses: responses(envelope({ anyOf: [ref('schemas', 'ComplaintAnswer'), { type: 'null' }] }, COMPLAINT_CODES)),
   };
 }
 

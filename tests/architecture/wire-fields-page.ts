@@ -1,7 +1,12 @@
+import { BACK_OFFICE_ACTIONS, type DocumentedAction } from '#adapters/conformance/back-office.ts';
+import { GATEWAY_LAWS } from '#adapters/conformance/laws.ts';
 import { COMPLAINT_ANSWER } from '#adapters/gateway/document/answers.ts';
-import { DOCUMENTED_CODES, DOCUMENTED_STATUSES } from '#adapters/gateway/document/codes.ts';
-import { COMPLAINT_EN, COMPLAINT_UR } from '#adapters/gateway/document/requests.ts';
+import { COMPLAINT_CODES, DOCUMENTED_CODES, DOCUMENTED_STATUSES } from '#adapters/gateway/document/codes.ts';
+import { COMPLAINT_EN, COMPLAINT_UR, type RequestPath } from '#adapters/gateway/document/requests.ts';
+import { STATE_ANSWERS, stateAnswer } from '#adapters/gateway/document/states.ts';
+import { ORDER_STATUS_CODES } from '#adapters/gateway/wire/codes.ts';
 import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#core/order/order.ts';
 import { type JsonSchema, placesOf } from '../support/from-json-schema.ts';
 import { table } from './markdown.ts';
 import { answerSchema, comesOf, PATHS, requestSchema, schemaOf } from './wire-document.ts';
@@ -13,6 +18,24 @@ the sandbox sends. [openapi.json](openapi.json) says the same to programs, [READ
 
 A field that is not marked *must* may be missing or null. Texts are cut after 2000 UTF-16 units, lists after 60 entries.`;
 
+const STATES = `## States
+
+What each call answers, by the state of the order that it names (\`orderProcessStatus\`): 0, where nothing else is said, or the code.
+An arrow names the state that the order is in afterwards. A command whose effect is there already succeeds again and changes
+nothing, so that a copy that comes late does no harm: \`purchase/action\` in the same words is then answered by \`status\` 1.
+\`now/buy\` goes by the shopper’s other orders, \`product/detail\` by none.
+
+A request is judged in this order, and the first that does not hold is answered: path (404), method (405), content type and
+\`source\` (400), size (413); the payload can be read (400110), and the key (400110); the token (400112, 400114, 400113); a kept
+answer of the key (that answer, or 400901); parameters: missing (400110), type (400903), value (400904), unknown (400902); how often (429); the
+phone (400128) or the order (400147); the plan (400310); the state (400900, 400207); then what the call asks for.`;
+
+const ACTIONS = `## The back office of the laws
+
+What \`asaan conformance\` posts beside the shopper’s calls, as \`{"action":"pay","order":"…"}\`: \`order\`, \`shopper\` (a token) and
+\`sku\` are texts, the rest whole numbers. It is answered by \`{"ok":true,"stored":…}\`, where \`stored\` is read of \`orders\` and \`count\`
+alone, and by \`{"ok":false,"reason":"…"}\` where the state does not allow it.`;
+
 /** \`adapters/gateway/fields.md\`: every field and every code, as tables. */
 export function wireFieldsPage(): string {
   const calls = PATHS.flatMap((path) => [
@@ -23,7 +46,9 @@ export function wireFieldsPage(): string {
   ]);
   const codes = Object.entries(DOCUMENTED_CODES).map(([code, each]) => {
     const paths = PATHS.filter((path) => comesOf(each, path));
-    const of = paths.length === PATHS.length ? 'all' : paths.map((path) => `\`${path}\``).join(', ');
+    const complaint = COMPLAINT_CODES.some((known) => String(known) === code) ? [COMPLAINT_PATH] : [];
+    const isAll = paths.length === PATHS.length;
+    const of = [...(isAll ? [`all ${PATHS.length}`] : paths.map(inCode)), ...complaint.map(inCode)].join(', ');
     return [code, each.isOwn ? 'ours' : 'specified', each.when, of];
   });
   return [
@@ -32,6 +57,9 @@ export function wireFieldsPage(): string {
     table(['code', 'by', 'when', 'of which calls'], codes),
     '## HTTP statuses beside 200',
     table(['status', 'when'], Object.entries(DOCUMENTED_STATUSES)),
+    STATES,
+    `The states are ${ORDER_STATUSES.map(nameOfState).join(', ')}.`,
+    stateTable(),
     ...calls,
     `## ${COMPLAINT_PATH}`,
     'It sends, on English pages:',
@@ -39,8 +67,54 @@ export function wireFieldsPage(): string {
     'And on Urdu pages:',
     fieldTable(schemaOf(COMPLAINT_UR)),
     ...answered(schemaOf(COMPLAINT_ANSWER)),
+    ACTIONS,
+    actionTable(),
     '',
   ].join('\n\n');
+}
+
+const inCode = (text: string): string => `\`${text}\``;
+
+const nameOfState = (state: OrderStatus): string => `${ORDER_STATUS_CODES[state]} ${WORDS[state]}`;
+
+/** The states in the words of `orderProcessStatus`. */
+const WORDS: Readonly<Record<OrderStatus, string>> = {
+  waitingForPayment: 'waits for payment',
+  waitingForSeller: 'waits for the seller',
+  readyForShipment: 'ready for shipment',
+  shipped: 'shipped',
+  received: 'received',
+  returns: 'returned',
+  cancelled: 'cancelled',
+  underReview: 'under review',
+};
+
+/** State by call. */
+function stateTable(): string {
+  const paths = PATHS.filter((path) => STATE_ANSWERS[path] !== undefined);
+  const cell = (path: RequestPath, state: OrderStatus): string => {
+    const { code = 0, next, says } = stateAnswer(path, state) ?? {};
+    return `${code}${next === undefined ? '' : ` → ${ORDER_STATUS_CODES[next]}`}${says === undefined ? '' : `: ${says}`}`;
+  };
+  return table(
+    ['call', ...ORDER_STATUSES.map((state) => String(ORDER_STATUS_CODES[state]))],
+    paths.map((path) => [inCode(path), ...ORDER_STATUSES.map((state) => cell(path, state))]),
+  );
+}
+
+function actionTable(): string {
+  const actions: Readonly<Record<string, DocumentedAction>> = BACK_OFFICE_ACTIONS;
+  return table(
+    ['action', 'fields', 'from', 'to', 'what it does', 'laws'],
+    Object.entries(actions).map(([name, { fields, from = [], to, does }]) => [
+      inCode(name),
+      fields.map(inCode).join(', '),
+      from.map((state) => ORDER_STATUS_CODES[state]).join(', '),
+      to === undefined ? '' : String(ORDER_STATUS_CODES[to]),
+      does,
+      String(GATEWAY_LAWS.filter(({ needs }) => needs.some((need) => need === name)).length),
+    ]),
+  );
 }
 
 const answered = (schema: JsonSchema): readonly string[] =>

@@ -1,12 +1,14 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { CIPHER_TEXTS } from '#adapters/gateway/document/cipher-vectors.ts';
 import { bridgeSchemaText } from './bridge-schema.ts';
+import { postmanText } from './postman-collection.ts';
 import { openApiText } from './wire-document.ts';
 import { wireFieldsPage } from './wire-fields-page.ts';
 
 /** The documents of wire and bridge: path from the project's folder, and text. */
 export const wireFiles = (root: string): readonly (readonly [file: string, text: string])[] => [
   ['adapters/gateway/openapi.json', openApiText(root)],
+  ['adapters/gateway/postman.json', postmanText(root)],
   ['adapters/gateway/fields.md', wireFieldsPage()],
   ['adapters/gateway/cipher-vectors.json', cipherVectors()],
   ['adapters/host-app/bridge.schema.json', bridgeSchemaText()],

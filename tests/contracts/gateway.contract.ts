@@ -2,12 +2,10 @@ import { afterAll, describe, it } from 'vitest';
 import { type GatewayUnderTest, titleOf } from '#adapters/conformance/law.ts';
 import { GATEWAY_LAWS } from '#adapters/conformance/laws.ts';
 import { sumOf } from '#adapters/conformance/report.ts';
-import { excuseFor, type LawOptions, tokensOf, tryLaw, unknownLaws } from '#adapters/conformance/run-laws.ts';
+import { excuseFor, type LawOptions, tokensOfRun, tryLaw, unknownLaws } from '#adapters/conformance/run-laws.ts';
 
 /** Makes a gateway for one law, or gives one that other laws use too: each takes shoppers of its own. */
 export type MakeGateway = () => Promise<GatewayUnderTest> | GatewayUnderTest;
-
-let runs = 0;
 
 /**
  * The contract of every gateway adapter. It proves that an adapter agrees with our reading of the specification; without
@@ -17,8 +15,7 @@ let runs = 0;
 export function gatewayContract(adapter: string, make: MakeGateway, options: LawOptions = {}): void {
   const unknown = unknownLaws([...(options.cannot ?? []), ...(options.fixtures?.cannot ?? [])]);
   if (unknown.length > 0) throw new Error(`no such law: ${unknown.join('; ')}`);
-  runs += 1;
-  const tokens = options.tokens ?? tokensOf('sandbox-token-{n}', '', `${Date.now().toString(36)}-${runs}`);
+  const tokens = tokensOfRun(options);
   const sum = { held: 0, refused: 0, excused: 0 };
   describe(`gateway: ${adapter}`, () => {
     for (const law of GATEWAY_LAWS) {

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { productId } from '#core/lib/ids.ts';
 import { composeGateways } from '../../composition/cli-driver.ts';
@@ -7,47 +8,83 @@ import { readFixtures } from '../../conformance/fixtures-schema.ts';
 import { type GatewayUnderTest, titleOf } from '../../conformance/law.ts';
 import { GATEWAY_LAWS } from '../../conformance/laws.ts';
 import { lineOf, reportOf, reportPage, sumOf } from '../../conformance/report.ts';
-import { runLaws, type TokenSupply, tokensFrom, tokensOf, unknownLaws } from '../../conformance/run-laws.ts';
+import { runLaws, unknownLaws } from '../../conformance/run-laws.ts';
 import { parseJson } from '../../gateway/json.ts';
 import { WIRE_FORMATS } from '../../gateway/wire-format.ts';
-import { type Command, EXIT, noWords, type Terminal, UsageError } from './command.ts';
+import { type Arguments, type Command, EXIT, noWords, type Terminal, UsageError } from './command.ts';
 import { driverOptions } from './shop-driver.ts';
 
 /** `conformance`: tries every law of the gateway on one that is running; `conformance --list` names them. */
 export const conformance: Command = {
-  usage: `conformance --gateway URL --token TOKEN --fixtures FILE|sandbox [--transport ${WIRE_FORMATS.join('|')}] [--admin TOKEN] [--page FILE] [--json] | conformance --list`,
-  flags: ['gateway', 'token', 'fixtures', 'transport', 'admin', 'page'],
+  usage: `conformance --gateway URL --token TOKEN --fixtures FILE|sandbox [--transport ${WIRE_FORMATS.join('|')}] [--secret SECRET] [--source NAME] [--admin TOKEN] [--timeout SECONDS-OF-A-LAW] [--least LAWS-THAT-HOLD] [--page FILE] [--json] | conformance --list`,
+  flags: ['gateway', 'token', 'fixtures', 'transport', 'secret', 'source', 'admin', 'timeout', 'least', 'page'],
   switches: ['list'],
   async run(call, terminal) {
     noWords(call, conformance);
     if (call.has('list')) return list(terminal, call.has('json'));
-    call.need('gateway');
-    const token = call.need('token');
-    const fixtures = fixturesOf(call.need('fixtures'));
-    const page = call.flag('page');
-    const options = driverOptions(call, terminal);
+    const { options, fixtures, secondsOfALaw, least, page } = setUp(call, terminal);
+    const { token, transport } = options;
     const base = options.gateway ?? '';
     const gateway: GatewayUnderTest = composeGateways(options, fixtures.backOffice.url);
     const first = await gateway.as(token).readProduct(productId(fixtures.product.productId));
     if (first.kind === 'failed') {
-      terminal.complain(`${base} could not be reached, or its answer not be read (${first.reason})`);
+      const hint = first.reason === 'notAccepted' ? `; is --source '${options.source}' its own?` : '';
+      terminal.complain(`${base} could not be reached, or its answer not be read (${first.reason})${hint}`);
       return EXIT.unreachable;
+    }
+    const stranger = first.kind === 'refused' ? STRANGERS[first.code] : undefined;
+    if (stranger !== undefined) {
+      terminal.complain(`no law was tried: ${base} ${stranger}`);
+      return EXIT.no;
     }
     const time = new Date().toISOString();
     const tried = await runLaws(
       gateway,
-      { fixtures, anyone: token, tokens: tokensFor(fixtures, token) },
+      { fixtures, anyone: token },
       {
         now: () => performance.now(),
         heard: (each) => void (call.has('json') || terminal.print(lineOf(each))),
+        secondsOfALaw,
       },
     );
-    const report = reportOf(tried, { gateway: base, transport: options.transport, time });
+    const report = reportOf(tried, { gateway: base, transport, time }, least);
     terminal.print(call.has('json') ? JSON.stringify(report) : sumOf(report));
-    if (page !== null) writePage(page, reportPage(report));
-    return report.refused === 0 ? EXIT.done : EXIT.no;
+    if (page !== null) writeFileSync(page, reportPage(report));
+    if (report.isProof) return EXIT.done;
+    if (report.refused === 0)
+      terminal.complain(
+        `this proves too little: ${sumOf(report)}; ${least ?? 'more than are excused, or what --least says,'} must hold`,
+      );
+    return EXIT.no;
   },
 };
+
+/** Why no law would be tried: refusals of the first request that are about who asks, by their code. */
+const STRANGERS: Readonly<Record<number, string>> = {
+  400110: 'cannot read the request (400110); is --secret its own?',
+  400112: 'finds no token (400112)',
+  400113: 'says that the token of --token has expired (400113)',
+  400114: 'does not know the token of --token (400114); a sandbox takes those that begin with sandbox-token',
+};
+
+/** What a run needs, every file of it tried before the first law is. */
+function setUp(call: Arguments, terminal: Terminal) {
+  call.need('gateway');
+  call.need('token');
+  const options = driverOptions(call, terminal);
+  const { secret, source } = options;
+  const page = call.flag('page');
+  if (page !== null) checkWritable(page);
+  const secondsOfALaw = call.wholeNumber('timeout');
+  if (secondsOfALaw === 0) throw new UsageError('--timeout must be at least 1 s');
+  return {
+    options: { ...options, secret: call.flag('secret') ?? secret, source: call.flag('source') ?? source },
+    fixtures: fixturesOf(call.need('fixtures')),
+    secondsOfALaw,
+    least: call.wholeNumber('least') ?? undefined,
+    page,
+  };
+}
 
 function list(terminal: Terminal, isJson: boolean): typeof EXIT.done {
   if (isJson)
@@ -56,9 +93,8 @@ function list(terminal: Terminal, isJson: boolean): typeof EXIT.done {
     );
   else {
     for (const law of GATEWAY_LAWS) {
-      terminal.print(
-        `${law.group.padEnd(7)}${titleOf(law)}${law.needs.length === 0 ? '' : ` (${law.needs.join(', ')})`}`,
-      );
+      terminal.print(titleOf(law));
+      terminal.print(`        ${law.group}${law.needs.length === 0 ? '' : `, needs ${law.needs.join(', ')}`}`);
     }
   }
   return EXIT.done;
@@ -73,21 +109,20 @@ function fixturesOf(file: string): GatewayFixtures {
   } catch {
     throw new UsageError(`--fixtures: '${file}' cannot be read`);
   }
-  const fixtures = readFixtures(parseJson(text));
+  const json = parseJson(text);
+  if (json === undefined) throw new UsageError(`--fixtures: '${file}' is no JSON`);
+  const fixtures = readFixtures(json);
   if (typeof fixtures === 'string') throw new UsageError(`--fixtures: ${fixtures}`);
   const [unknown] = unknownLaws(fixtures.cannot);
   if (unknown !== undefined) throw new UsageError(`--fixtures: no law '${unknown}'; --list names all`);
   return fixtures;
 }
 
-/** Where a pattern makes shoppers, each run makes others; a list is used up. */
-function tokensFor({ tokens }: GatewayFixtures, token: string): TokenSupply {
-  return typeof tokens === 'string' ? tokensOf(tokens, token, Date.now().toString(36)) : tokensFrom(tokens);
-}
-
-function writePage(file: string, page: string): void {
+/** Refuses a file that could not be written, before it is. */
+function checkWritable(file: string): void {
   try {
-    writeFileSync(file, page);
+    if (!existsSync(file)) accessSync(dirname(file), constants.W_OK);
+    else closeSync(openSync(file, 'r+'));
   } catch {
     throw new UsageError(`--page: '${file}' cannot be written`);
   }

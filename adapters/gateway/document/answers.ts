@@ -127,14 +127,16 @@ const plan = v.object({
   markup: maybe(rupees('What the loan costs; unknown where missing.')),
   lineMarkup: maybe(rupees('The markup that is struck through.')),
   markupFree: maybe(flag('The plan costs nothing.')),
-  bottomPrice: maybe(rupees('What the bar at the bottom asks for; `downPayment` where missing.')),
+  bottomPrice: maybe(rupees('What the bar at the bottom asks for: `downPayment`; 0 or missing hides it.')),
   originalProductId: id('The plan, as `purchase/action` takes it.'),
 });
 
 const purchase = v.object({
-  express: maybe(flag('It can be sent.')),
+  express: maybe(flag('It can be sent; one of the two is 1.')),
   pickUp: maybe(flag('It can be picked up.')),
-  bottomPrice: maybe(rupees('What the bar at the bottom asks for when paid in full.')),
+  bottomPrice: maybe(
+    rupees('What the bar at the bottom asks for when paid in full: `totalPrice`; 0 or missing hides it.'),
+  ),
   bnplPayStatus: number(BNPL_STATUS),
   availableCredit: maybe(rupees('What the shopper may still borrow.')),
   partnerPolicy: maybe(flag('A partner’s policy must be agreed to.')),
@@ -188,7 +190,7 @@ const installment = v.object({
   dueTime: maybe(time('When it is due.')),
   paidTime: maybe(time('When it was paid; null: not yet; missing, or no instant: nothing is said of what was paid.')),
   markup: maybe(rupees('The part of the amount that is markup.')),
-  penalty: maybe(rupees('On top of the amount, so far.')),
+  penalty: maybe(rupees('On top of the amount, so far; above 0 once it is late.')),
 });
 
 const order = v.object({
@@ -200,13 +202,13 @@ const order = v.object({
   overdueStatus: maybe(flag('An instalment is past its day.')),
   lockStatus: maybe(number('1: the phone is locked; everything else: it is not.')),
   lockTime: maybe(time('When it locks, or was locked.')),
-  expressCompanyName: maybe(text('The courier.')),
-  trackingNumber: maybe(text('The parcel.')),
-  orderPlacementTime: maybe(time('Ordered.')),
-  paymentTime: maybe(time('First payment.')),
-  deliveryTime: maybe(time('Shipped.')),
-  signatureTime: maybe(time('Received.')),
-  expireTime: maybe(time('Cancelled.')),
+  expressCompanyName: maybe(text('The courier; there once the phone is shipped.')),
+  trackingNumber: maybe(text('The parcel; there once the phone is shipped.')),
+  orderPlacementTime: maybe(time('Ordered; always there.')),
+  paymentTime: maybe(time('First payment; there once it came.')),
+  deliveryTime: maybe(time('Shipped; there once it was.')),
+  signatureTime: maybe(time('Received; there once it was.')),
+  expireTime: maybe(time('Cancelled; there once it was.')),
   productInfo: v.object({
     productName: text('Its name.'),
     brandName: maybe(text('Its maker.')),
@@ -239,7 +241,7 @@ const order = v.object({
   ),
   unlockAmount: maybe(rupees('What unlocks a locked phone, penalties included.')),
   refundTime: maybe(time('When money was asked back.')),
-  refundAmount: maybe(rupees('How much of it comes.')),
+  refundAmount: maybe(rupees('How much of it comes: as much as `get/refund/cooling/info` promised.')),
   ...address,
 });
 

@@ -36,7 +36,7 @@ export const REQUEST_SCHEMAS = {
     name: words(ADDRESS_MAX_LENGTH.name, 'Who takes the parcel.'),
     phoneNumber: words(
       ADDRESS_MAX_LENGTH.phoneNumber,
-      'A Pakistani mobile number: 11 digits, `03` first. A wrong one is refused by 400115.',
+      'A Pakistani mobile number: 11 digits, `03` first. A wrong one is refused by 400115, a longer text by 400110.',
     ),
     email: words(ADDRESS_MAX_LENGTH.email, 'An e-mail address.'),
     addr: words(ADDRESS_MAX_LENGTH.street, 'House, street, quarter.'),

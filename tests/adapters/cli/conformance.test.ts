@@ -61,19 +61,51 @@ describe('conformance', () => {
       takesIdempotencyKeys: false,
       cannot: [{ law: first?.name, reason: 'no catalogue yet' }],
     };
-    const [exit, report] = await cliJson(withFixtures(fixtures));
+    const [exit, report] = await cliJson([...withFixtures(fixtures), '--least', '3']);
     const { laws, held, refused } = report as ConformanceReport;
     expect([exit, held, refused]).toEqual([0, 3, 0]);
     expect(laws[0]).toMatchObject({ verdict: 'excused', why: 'no catalogue yet' });
     expect(new Set(laws.map(({ verdict }) => verdict))).toEqual(new Set(['held', 'excused']));
   });
 
+  it('ends with 1 where it proves too little, and where nobody is known, and says so', async () => {
+    const fixtures = { product: SANDBOX_FIXTURES.product, unknown: SANDBOX_FIXTURES.unknown };
+    const poor = await cli(withFixtures(fixtures));
+    expect([poor.exit, poor.out.at(-1)]).toEqual([1, `4 laws held, 0 refused, ${GATEWAY_LAWS.length - 4} excused`]);
+    expect(poor.err).toEqual([expect.stringContaining('this proves too little: 4 laws held')]);
+    const cannot = GATEWAY_LAWS.map(({ name: law }) => ({ law, reason: 'none of them' }));
+    expect((await cli([...withFixtures({ ...SANDBOX_FIXTURES, cannot }), '--least', '0'])).exit).toBe(1);
+    for (const [flag, value, words] of [
+      ['--token', 'somebody', 'does not know the token'],
+      ['--secret', 'another-secret', 'cannot read the request (400110)'],
+    ] as const) {
+      const base = ['conformance', '--gateway', server.gateway, '--fixtures', 'sandbox'];
+      const known = flag === '--token' ? [] : ['--token', 'sandbox-token'];
+      const { exit, out, err } = await cli([...base, ...known, flag, value]);
+      expect([exit, out, err]).toEqual([1, [], [expect.stringContaining(words)]]);
+    }
+  });
+
+  it('ends with 2 before the first law for a page that cannot be written, and time for none', async () => {
+    for (const [flag, value] of [
+      ['--page', '/nowhere/report.html'],
+      ['--timeout', '0'],
+    ] as const) {
+      const { exit, out, err } = await cli([...withFixtures(SANDBOX_FIXTURES), flag, value]);
+      expect([exit, out, err.length]).toEqual([2, [], 1]);
+    }
+  });
+
   it('ends with 2 for fixtures that are none, and for a law that there is not', async () => {
     const cannot = [{ law: 'nothing', reason: 'no' }];
     for (const [fixtures, words] of [
-      ['no json', '--fixtures: '],
-      [{ ...SANDBOX_FIXTURES, tokens: 'always-the-same' }, 'tokens'],
-      [{ ...SANDBOX_FIXTURES, product: {} }, 'product.productId'],
+      ['no json', 'is no JSON'],
+      ['"text"', 'not an object of fixtures'],
+      [{}, 'product is missing'],
+      [{ ...SANDBOX_FIXTURES, tokens: 'always-the-same' }, 'tokens: the pattern needs {n}'],
+      [{ ...SANDBOX_FIXTURES, tokens: ['a', 'a'] }, 'tokens: the same token stands there twice'],
+      [{ ...SANDBOX_FIXTURES, product: {} }, 'product.productId is missing'],
+      [{ ...SANDBOX_FIXTURES, colour: 'red' }, 'colour is no field of it'],
       [{ ...SANDBOX_FIXTURES, cannot }, "no law 'nothing'"],
     ] as const) {
       const { exit, out, err } = await cli(withFixtures(fixtures));

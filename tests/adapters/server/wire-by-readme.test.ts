@@ -10,7 +10,11 @@ import { ROOT, startTestServer } from '../../support/test-server.ts';
 
 const FOLDER = join(ROOT, 'adapters', 'gateway');
 const README = readFileSync(join(FOLDER, 'README.md'), 'utf8');
-const listing = (language: string): string => new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(README)?.[1] ?? '';
+/** The first listing in a language that has a text in it. */
+const listing = (language: string, text = ''): string =>
+  [...README.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))]
+    .map(([, code = '']) => code)
+    .find((code) => code.includes(text)) ?? '';
 
 interface Vector {
   readonly secret: string;
@@ -48,6 +52,19 @@ describe('the gateway’s README', () => {
     const [data = '', product = ''] = out.split('\n');
     expect(VECTORS.map((each) => each.data)).toContain(data);
     expect(JSON.parse(product)).toMatchObject({ productName: 'Galaxy A16', price: 55_999 });
+  });
+
+  it('asks a back office as its listing stands', async () => {
+    const server = await startTestServer();
+    const out = await runShell(listing('sh', '__sandbox'), { GATEWAY: server.gateway });
+    await server.stop();
+    expect(JSON.parse(out)).toEqual({ ok: true, stored: { orders: 0, complaints: 0 } });
+  });
+
+  it('names every field of the fixtures', () => {
+    const { product, ...others } = SANDBOX_FIXTURES;
+    const names = [...Object.keys(others), ...Object.keys(product).map((name) => `.${name}`), '.variantPrice'];
+    expect(names.filter((name) => !README.includes(`${name}\``) && !README.includes(`\`${name}.`))).toEqual([]);
   });
 
   it('shows fixtures that conformance takes', () => {

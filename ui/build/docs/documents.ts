@@ -34,6 +34,7 @@ const SOURCES: Readonly<Record<Exclude<WrittenPage, 'api'>, string>> = {
 /** Files for programs, which the documents name. */
 const FILES = [
   'adapters/gateway/openapi.json',
+  'adapters/gateway/postman.json',
   'adapters/gateway/cipher-vectors.json',
   'adapters/host-app/bridge.schema.json',
   'adapters/settings/settings.schema.json',
