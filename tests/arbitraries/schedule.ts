@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** What a schedule is read from. */
 export type ScheduleParts = Pick<
   Order,
-  'paymentType' | 'installments' | 'isOverdue' | 'isLocked' | 'lockTime' | 'unlockAmount'
+  'status' | 'paymentType' | 'installments' | 'isOverdue' | 'isLocked' | 'lockTime' | 'unlockAmount'
 >;
 
 /**
@@ -48,6 +48,7 @@ export const instalmentSchedule = (): fc.Arbitrary<ScheduleParts> =>
         .slice(paid, paid + late)
         .reduce((sum, each) => sum + (each.amount ?? 0) + (each.penalty ?? 0), 0);
       return {
+        status: 'received' as const,
         paymentType: 'bnpl' as const,
         installments,
         isOverdue: late > 0,
@@ -59,4 +60,4 @@ export const instalmentSchedule = (): fc.Arbitrary<ScheduleParts> =>
 
 /** An order in instalments whose schedule is whole, at any point of it. */
 export const instalmentOrder = (): fc.Arbitrary<Order> =>
-  fc.tuple(order(), instalmentSchedule()).map(([each, schedule]) => ({ ...each, status: 'received', ...schedule }));
+  fc.tuple(order(), instalmentSchedule()).map(([each, schedule]) => ({ ...each, ...schedule }));

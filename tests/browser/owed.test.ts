@@ -154,10 +154,10 @@ describe('what is owed, once the order exists', () => {
   it('R63 a locked phone begins with what unlocks it, its late charge and the way to pay, and shows no tick', async () => {
     const { context, page } = await visit(ORDER_STATES['order-locked']);
     const first = page.locator('main section').first();
-    await page.getByRole('heading', { name: shop.order.story.title }).waitFor();
-    // Due after 30 days, aged by 40: ten days at 2 % of 18,130 less 3,330 of markup.
+    await page.getByRole('heading', { name: payments.story.title }).waitFor();
+    // Due after 30 days, aged by 40: ten days at 2 % of a third of Rs. 44,399.
     expect((await first.innerText()).replace(/\s+/g, ' ').replaceAll('\u00A0', ' ')).toBe(
-      `${shop.order.schedule.unlock} Rs. 21,090 ${shop.order.schedule.penaltyInIt}: Rs. 2,960 ${shop.order.schedule.pay}`,
+      `${shop.order.schedule.unlock} Rs. 21,089.80 ${shop.order.schedule.amount}: Rs. 18,130 ${shop.order.schedule.penaltyInIt}: Rs. 2,959.80 ${shop.order.schedule.pay}`,
     );
     expect(await page.locator('main svg path[d="M5 12.5l4.5 4.5L19 7.5"]').count()).toBe(0);
     await context.close();

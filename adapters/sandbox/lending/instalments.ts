@@ -59,9 +59,12 @@ export function exampleOf(
   return { downPayment, periods: loan.periods, perPeriod, total };
 }
 
-/** What lateness costs: 2 % a day of the loan, without an end: pages notice where it passes the loan (Q20). Rupees, exact to the paisa. */
-export function overdueCharge(financingAmount: number, days: number): number {
-  return (financingAmount * PENALTY_PERCENT * days) / 100;
+/**
+ * What the lateness of one instalment costs, the same for each of a plan: 2 % a day of its share of the loan (R60), which is cut
+ * to whole rupees. Without an end: pages notice where it passes the loan (Q20). Rupees, exact to the paisa.
+ */
+export function overdueCharge(financingAmount: number, periods: number, days: number): number {
+  return (chargedRupees(financingAmount, periods) * PENALTY_PERCENT * days) / 100;
 }
 
 /** Equal payments that add up to `amount`; the first ones carry the odd rupees. */
