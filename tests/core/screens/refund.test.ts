@@ -24,6 +24,8 @@ const REFUND: RefundInfo = {
 };
 const ORDER = oneOf(order());
 const at = (status: OrderStatus) => done({ ...ORDER, status });
+/** Asked back on a Friday, or ended then. */
+const REFUNDED = { askedAt: Date.UTC(2026, 10, 20, 15), amount: 500, isUnclear: false };
 
 describe('R68 a refund of the lender', () => {
   it('R68, Q45 the tips open after a successful request, and closing them leaves Confirm disabled', async () => {
@@ -160,10 +162,20 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     },
   );
 
-  it('Q72 a page that is refused says what has become of the order, and reads again where that explains nothing', async () => {
+  it('Q72 a page that is refused says what has become of the order and its money, and reads again where that explains nothing', async () => {
+    const back = { since: REFUNDED.askedAt, amount: 500 };
     for (const [answer, shows, told] of [
-      [at('shipped'), { kind: 'over', truth: 'shipped' }, []],
-      [at('returns'), { kind: 'over', truth: 'returns' }, []],
+      [at('shipped'), { kind: 'over', truth: 'shipped', back: null }, []],
+      [
+        done({ ...ORDER, status: 'returns' as const, refund: REFUNDED }),
+        { kind: 'over', truth: 'returns', back: { ...back, kind: 'asked', by: Date.UTC(2026, 11, 1, 15) } },
+        [],
+      ],
+      [
+        done({ ...ORDER, status: 'cancelled' as const, refund: REFUNDED }),
+        { kind: 'over', truth: 'cancelled', back: { ...back, kind: 'ended' } },
+        [],
+      ],
       [failed('timeout'), { kind: 'failed', cause: 'refused' }, ['networkError']],
     ] as const) {
       const { screen, read, orders, shown, notices } = page();

@@ -37,7 +37,7 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
         <Message icon="question" title={text.missing.title} text={text.missing.text} />
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} refused={text.unavailable} /> : null}
-      {state.kind === 'over' ? <RefundOver truth={state.truth} screen={screen} /> : null}
+      {state.kind === 'over' ? <RefundOver over={state} screen={screen} /> : null}
       {state.kind === 'ready' ? <Amounts ready={state} screen={screen} /> : null}
     </PageFrame>
   );
@@ -77,6 +77,9 @@ function Amounts({ ready, screen }: Part) {
       <p className={styles.note}>{text.note}</p>
       {ready.request === 'tips' ? (
         <Modal title={text.tips.title} onDismiss={screen.closeTips}>
+          <p>
+            {text.refundAmount}: <bdi>{money(refund.refundAmount)}</bdi>
+          </p>
           <p>{text.tips.text({ days: REFUND_BUSINESS_DAYS })}</p>
           <Button onClick={screen.closeTips}>{text.tips.close}</Button>
         </Modal>

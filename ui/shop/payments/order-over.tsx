@@ -19,14 +19,15 @@ export function OrderOver({ money: { stage, back } }: { readonly money: OrderMon
   );
 }
 
-/** The same rows for a page about the refund. */
-export function MoneyBackRows({ back }: { readonly back: MoneyBack }) {
-  const { rows, notes } = moneyBackRows(back, useOverWords());
+/** What comes back of an order, for a page that says already what it has become. */
+export function MoneyBackCard({ back }: { readonly back: MoneyBack }) {
+  const words = useOverWords();
+  const { rows, notes } = moneyBackRows(back, words);
   return (
-    <>
+    <Card title={words.texts.payments.moneyBack.title}>
       <FactRows rows={rows} />
       <Notes notes={notes} />
-    </>
+    </Card>
   );
 }
 
