@@ -9,7 +9,7 @@ import type { Order } from '../order/order.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
-import type { RefundInfo } from '../refund/refund.ts';
+import { isSameRefund, type RefundInfo } from '../refund/refund.ts';
 import { readInto } from './read-into.ts';
 
 /** Where the request stands. `requested`: Confirm stays disabled (R68, Q45). */
@@ -126,12 +126,25 @@ function seeingOrder({ gateway, notices }: RefundPorts): {
   };
 }
 
-/** Asks for the refund, once. After a refusal or a lost answer the order itself says whether it was taken (Q62, Q72). */
+/** The page where the amounts are not those that were shown, or could not be read; null where the request may go: its own answer tells a refusal. */
+function stoppedBy(read: Answer<RefundInfo>, shown: RefundInfo): Extract<RefundState, { kind: 'ready' }> | null {
+  if (read.kind === 'failed') return { kind: 'ready', refund: shown, request: 'open' };
+  if (read.kind !== 'done' || isSameRefund(read.data, shown)) return null;
+  return { kind: 'ready', refund: read.data, request: 'open' };
+}
+
+/** Asks for the refund, once, where its amounts are still those that are shown. After a refusal or a lost answer the order itself says whether it was taken (Q62, Q72). */
 async function confirm({ ports, order, state, change, visit }: Page): Promise<void> {
   const now = state.getSnapshot();
   if (order === null || now.kind !== 'ready' || now.request !== 'open') return;
   const isStillHere = visit.stay();
   change((ready) => ({ ...ready, request: 'sending' }));
+  const stopped = stoppedBy(await ports.gateway.readRefund(order), now.refund);
+  if (stopped !== null) {
+    if (!isStillHere()) return;
+    state.set(stopped);
+    return stopped.refund === now.refund ? undefined : ports.notices.show('amountsChanged');
+  }
   const outcome = await ports.gateway.submitRefund(order);
   const seen = seeingOrder(ports);
   const truth =

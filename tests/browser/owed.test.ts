@@ -56,16 +56,16 @@ describe('what is owed, before it is agreed to', () => {
     );
     await press(payments.facts.open);
     const sheet = page.locator('[data-facts]');
-    await page.getByText('Rs.\u00A0887.98').waitFor();
+    await page.getByText('Rs.\u00A0295.98').waitFor();
     const said = (await sheet.innerText()).replace(/\s+/g, ' ').replaceAll('\u00A0', ' ');
-    // 2 % a day of the loan: 55,499 less 11,100.
+    // 2 % a day of a third of the loan: 55,499 less 11,100.
     for (const fact of [
       'Loan amount Rs. 44,399',
       'Markup Rs. 9,989',
       'Total Rs. 65,488',
       'Discount −Rs. 500',
-      '2.0% of the loan a day',
-      'One day late adds Rs. 887.98',
+      '2.0% a day',
+      'One day late adds Rs. 295.98',
       shop.refund.tasdeeqFee,
       payments.cancel.amounts,
     ])
@@ -73,7 +73,7 @@ describe('what is owed, before it is agreed to', () => {
     await press(payments.facts.other);
     await page.locator('[data-facts="ur"]').waitFor();
     const urdu = (await sheet.innerText()).replace(/[\u2066\u2069]/g, '').replaceAll('\u00A0', ' ');
-    for (const amount of ['44,399 روپے', '9,989 روپے', '65,488 روپے', '887.98 روپے']) expect(urdu).toContain(amount);
+    for (const amount of ['44,399 روپے', '9,989 روپے', '65,488 روپے', '295.98 روپے']) expect(urdu).toContain(amount);
     expect(await sheet.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
     await context.close();
   });

@@ -82,13 +82,15 @@ describe('R67 the cooling-off page', () => {
     screen.open();
     await read.answer(done({ ...REFUND, totalFee: 8 }));
     expect(shown()).toMatchObject({ refund: { totalFee: 8 } });
+    screen.open();
+    await read.answer(done(REFUND));
     void screen.confirm();
     await submit.answer(done(null));
     screen.open();
     screen.closeTips();
     screen.open();
     expect(shown()).toMatchObject({ request: 'requested' });
-    expect(read.given).toHaveLength(2);
+    expect(read.given).toHaveLength(4);
   });
 
   it('leads back to the page before', () => {
@@ -101,6 +103,20 @@ describe('R67 the cooling-off page', () => {
 });
 
 describe('R68, Q45, Q62 asking for the refund', () => {
+  it('R67 is sent for the amounts that are shown alone: others are shown first, and an unread one sends nothing', async () => {
+    const { screen, read, submit, shown, notices } = await ready();
+    void screen.confirm();
+    await read.answer(done({ ...REFUND, refundAmount: 1 }));
+    expect(shown()).toEqual({ kind: 'ready', refund: { ...REFUND, refundAmount: 1 }, request: 'open' });
+    void screen.confirm();
+    await read.answer(failed('timeout'));
+    expect(shown()).toMatchObject({ request: 'open' });
+    expect([submit.given, notices.shown]).toEqual([[], ['amountsChanged']]);
+    void screen.confirm();
+    await read.answer(refused(400900));
+    expect(submit.given).toHaveLength(1);
+  });
+
   it('is sent once, and opens the tips, which close for good', async () => {
     const { screen, submit, orders, shown, notices } = await ready();
     screen.closeTips();
@@ -223,5 +239,10 @@ async function ready() {
   const all = page();
   const leave = all.screen.open();
   await all.read.answer(done(REFUND));
-  return { ...all, leave };
+  // The amounts are read again before the request is sent.
+  const answer = async (outcome: Outcome<null>): Promise<void> => {
+    await all.read.answer(done(REFUND));
+    await all.submit.answer(outcome);
+  };
+  return { ...all, leave, submit: { ...all.submit, answer } };
 }
