@@ -149,7 +149,7 @@ describe('R42d, R63 what is owed, and when', () => {
     const { order: late, schedule } = await read();
     // R60: 2 % a day of a third of what was lent, in whole rupees, five days long.
     const lent = before.schedule?.payments.reduce((sum, each) => sum + (each.amount ?? 0) - (each.markup ?? 0), 0) ?? 0;
-    const penalty = (Math.floor(lent / 300) * 100 * 2 * 5) / 100;
+    const penalty = Math.floor((Math.floor(lent / 300) * 2) / 100) * 100 * 5;
     expect(schedule?.payments.map(({ state }) => state)).toEqual(['locked', 'later', 'later']);
     expect(schedule?.next?.penalty).toBe(penalty);
     expect(amountDueOf(late, schedule)).toEqual({
