@@ -34,7 +34,7 @@ export interface GatewayFixtures {
   readonly terms: {
     /** The plans of the phone, shortest first. */
     readonly plans: readonly { readonly periods: number; readonly days: number }[];
-    /** What lateness costs, percent of the financing amount a day. */
+    /** What lateness costs at most, percent of the financing amount a day. */
     readonly penaltyPercent: number;
     /** Days after the first unpaid due date that lock the phone. */
     readonly lockDays: number;

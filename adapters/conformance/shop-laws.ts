@@ -188,24 +188,33 @@ export const SHOP_LAWS: readonly Law[] = [
     refusedBy(await me.gateway.readCalculation(calculationOf(order, 0, plan)), 400310, 'get/calc/info');
     equal(must(await me.gateway.readOrder(order)).status, 'waitingForPayment', 'the order after the refusals');
   }),
-  law('R60', 'the calculator’s figures add up, and lateness costs its percentage a day', {}, async (context) => {
-    const { me, fixtures } = context;
-    const { plans, penaltyPercent } = fixtures.terms;
-    const order = await bought(context, me);
-    const { originalProductId: plan } = await longestPlan(me.gateway, order);
-    const onTime = must(await me.gateway.readCalculation(calculationOf(order, 0, plan)));
-    const late = must(await me.gateway.readCalculation(calculationOf(order, 7, plan)));
-    equal(onTime.overdueCharge, 0, 'the charge of who pays in time');
-    equal(late.overdueCharge, Math.round((onTime.financingAmount * penaltyPercent * 7) / 100), 'the charge of 7 days');
-    equal(late.totalRepaymentAmount, onTime.totalRepaymentAmount + late.overdueCharge, 'what is paid back late');
-    const parts = onTime.downPayment + onTime.financingAmount + onTime.markup;
-    equal(onTime.totalRepaymentAmount, parts, 'what is paid back in time');
-    equal(
-      onTime.loanDays.map(({ days }) => days),
-      plans.map(({ days }) => days),
-      'the periods',
-    );
-  }),
+  law(
+    'R60',
+    'the calculator’s figures add up, and each late day costs the same, at most its percentage of the loan',
+    {},
+    async (context) => {
+      const { me, fixtures } = context;
+      const { plans, penaltyPercent } = fixtures.terms;
+      const order = await bought(context, me);
+      const { originalProductId: plan } = await longestPlan(me.gateway, order);
+      const onTime = must(await me.gateway.readCalculation(calculationOf(order, 0, plan)));
+      const late = must(await me.gateway.readCalculation(calculationOf(order, 7, plan)));
+      equal(onTime.overdueCharge, 0, 'the charge of who pays in time');
+      const later = must(await me.gateway.readCalculation(calculationOf(order, 14, plan)));
+      // Of the whole loan, or of the share that is late: that is the lender's to say (Q42).
+      const most = Math.round((onTime.financingAmount * penaltyPercent * 7) / 100);
+      equal(late.overdueCharge > 0 && late.overdueCharge <= most, true, `the charge of 7 days is at most ${most}`);
+      equal(later.overdueCharge, 2 * late.overdueCharge, 'the charge of 14 days');
+      equal(late.totalRepaymentAmount, onTime.totalRepaymentAmount + late.overdueCharge, 'what is paid back late');
+      const parts = onTime.downPayment + onTime.financingAmount + onTime.markup;
+      equal(onTime.totalRepaymentAmount, parts, 'what is paid back in time');
+      equal(
+        onTime.loanDays.map(({ days }) => days),
+        plans.map(({ days }) => days),
+        'the periods',
+      );
+    },
+  ),
   law(
     'Q32',
     'another shopper’s order, in every call, is answered as one that does not exist',

@@ -38,7 +38,7 @@ function eventLines(
 ): readonly string[] {
   const { keep } = texts.payments;
   const { number, amount, dueTime } = payment;
-  const of = schedule.payments.length;
+  const { of } = schedule;
   const summary =
     amount === null
       ? keep.bareEntry({ number, of })

@@ -2,6 +2,7 @@ import type { Address } from '../address/address.ts';
 import type { Paisa } from '../lib/money.ts';
 import type { ReceiptType } from '../purchase/purchase.ts';
 import type { Catalogue } from '../text/catalogue.ts';
+import { moneyStage } from './money-stage.ts';
 import { can, type Order, type OrderTimes } from './order.ts';
 
 /** How an order is paid, with the number of its months for instalments: null where nobody says it. */
@@ -57,7 +58,8 @@ export function mayEditAddress(order: Pick<Order, 'status' | 'receiptType'>): bo
   return order.receiptType === 'express' && can('editAddress', order);
 }
 
-/** Whether there is anything to give a receipt for: the order was paid for, or its first payment was. */
-export function hasReceipt({ times }: Pick<Order, 'times'>): boolean {
-  return times.paidAt !== null;
+/** Whether there is anything to give a receipt for: the order was paid for, or its first payment was, by its time or its status (R62). */
+export function hasReceipt({ status, times }: Pick<Order, 'status' | 'times'>): boolean {
+  const isPaid = status === 'returns' || (status !== null && moneyStage({ status }) === 'owed');
+  return times.paidAt !== null || isPaid;
 }

@@ -7,6 +7,8 @@ export type StoryStep =
   | 'paid'
   | 'confirmed'
   | 'shipped'
+  /** The courier brought the phone back. */
+  | 'broughtBack'
   | 'received'
   | 'cancelled'
   | 'returned';
@@ -51,7 +53,11 @@ export function orderStory(order: Told): readonly StoryPart[] {
   const { status } = order;
   if (status === null) return [];
   if (status === 'cancelled') {
-    return [...pastOf(order), { step: 'cancelled', state: 'done', at: timeOf('cancelled', order) }];
+    return [
+      ...pastOf(order),
+      ...wayBackOf(order),
+      { step: 'cancelled', state: 'done', at: timeOf('cancelled', order) },
+    ];
   }
   if (status === 'returns') return [...pastOf(order), { step: 'returned', state: 'now', at: null }];
   const path = pathOf(order);
@@ -68,12 +74,17 @@ function pathOf({ status, receiptType }: Told): readonly StoryStep[] {
   return status === 'underReview' ? path.flatMap((step) => (step === 'paid' ? ['reviewed', step] : [step])) : path;
 }
 
-/** The steps that have a time: all that is known of an order that ended early. */
+/** All that is known of an order that ended early: the steps up to the last one that has a time. */
 function pastOf(order: Told): readonly StoryPart[] {
-  return ON_ITS_WAY.flatMap((step): readonly StoryPart[] => {
-    const at = timeOf(step, order);
-    return step === 'placed' || at !== null ? [{ step, state: 'done', at }] : [];
-  });
+  const path = pathOf(order);
+  const last = path.reduce((latest, step, at) => (timeOf(step, order) === null ? latest : at), 0);
+  return path.slice(0, last + 1).map((step) => ({ step, state: 'done', at: timeOf(step, order) }));
+}
+
+/** A phone that was sent, and whose order ended before anybody received it, came back. */
+function wayBackOf({ status, times }: Told): readonly StoryPart[] {
+  const isBack = status === 'cancelled' && times.shippedAt !== null && times.receivedAt === null;
+  return isBack ? [{ step: 'broughtBack', state: 'done', at: null }] : [];
 }
 
 /** The time that a step has; null for one that orders tell none of. */

@@ -58,8 +58,10 @@ export interface Order {
   };
   /** Null where the server sends none with the order. */
   readonly address: Address | null;
+  /** What is paid before the instalments; null where the gateway does not say it. */
+  readonly downPayment: Paisa | null;
   readonly installments: readonly Installment[];
-  /** What comes back of an order that was given back or cancelled; each null where the gateway does not say it. */
+  /** What comes back of an order that was given back or cancelled, and since when; each null where the gateway does not say it. */
   readonly refund: {
     readonly askedAt: number | null;
     readonly amount: Paisa | null;
@@ -82,11 +84,6 @@ export interface Installment {
   readonly markup: Paisa | null;
   /** What lateness has cost so far, on top of the amount. */
   readonly penalty: Paisa | null;
-}
-
-/** Whether a payment is late, or the phone locked for one. */
-export function isLate({ isOverdue, isLocked }: Pick<Order, 'isOverdue' | 'isLocked'>): boolean {
-  return isOverdue || isLocked;
 }
 
 /** What the equipment card says (R63). */

@@ -1,3 +1,4 @@
+import type { Paisa } from '../lib/money.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { writtenDate } from '../text/dates.ts';
 import { formatRupees } from '../text/format.ts';
@@ -19,11 +20,12 @@ export function paymentList(
 ): string {
   const { keep } = words.texts.payments;
   const { rest } = words.texts.shop.order.schedule;
-  const of = schedule.payments.length;
+  const { of } = schedule;
+  const listed = schedule.payments.length;
   return [
     keep.heading({ phone: product.name }),
     ...schedule.payments.slice(0, LISTED_MAX).map((payment) => lineOf(payment, of, words)),
-    ...(of > LISTED_MAX ? [words.texts.payments.keep.cut({ shown: LISTED_MAX, of })] : []),
+    ...(listed > LISTED_MAX ? [keep.cut({ shown: LISTED_MAX, of: listed })] : []),
     ...(schedule.rest === null || schedule.rest === 0
       ? []
       : [`${rest}: ${formatRupees(schedule.rest, words.language)}`]),
@@ -36,19 +38,26 @@ function lineOf(payment: ScheduledPayment, of: number, words: ListWords): string
   const { keep } = words.texts.payments;
   const amount = paymentAmount(payment, words);
   const entry = amount === null ? keep.bareEntry({ number, of }) : keep.entry({ number, of, amount });
-  const { date, state } = whenOf(payment, words);
-  return [`• ${entry}`, ...[date, state].filter((part) => part !== null)].join(' – ');
+  return [`• ${entry}`, ...standing(payment, words)].join(' – ');
 }
 
-/** What a payment takes, its late charge named beside it; null where the gateway does not say it. */
+/** The day and the state of a payment in one line: where the day says that it was paid, the state does not say it again. */
+export function standing(payment: ScheduledPayment, words: Pick<ListWords, 'texts'>): readonly string[] {
+  const { date, state } = whenOf(payment, words);
+  if (date === null) return [state];
+  return payment.state === 'paid' ? [date] : [date, state];
+}
+
+/** What a payment takes, its late charge and both together named beside it; null where the gateway does not say it. */
 export function paymentAmount(
   { amount, penalty }: Pick<ScheduledPayment, 'amount' | 'penalty'>,
   { language, texts }: Pick<ListWords, 'language'> & { readonly texts: Pick<Catalogue, 'payments'> },
 ): string | null {
   if (amount === null) return null;
   const { keep } = texts.payments;
-  const shown = formatRupees(amount, language);
-  return penalty ? keep.withPenalty({ amount: shown, penalty: formatRupees(penalty, language) }) : shown;
+  const money = (each: Paisa): string => formatRupees(each, language);
+  if (!penalty) return money(amount);
+  return keep.withPenalty({ amount: money(amount), penalty: money(penalty), together: money(amount + penalty) });
 }
 
 /** When a payment was made, else when it is due, and how it stands; of the day null for what nobody says. */

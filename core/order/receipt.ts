@@ -1,20 +1,20 @@
 import { SHOP_PENALTY_RATE } from '../loan/terms.ts';
 import { discountOf } from '../purchase/purchase-facts.ts';
-import { REFUND_BUSINESS_DAYS, type RefundInfo } from '../refund/refund.ts';
+import type { RefundInfo } from '../refund/refund.ts';
 import { refundFees, refundRows } from '../refund/refund-rows.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import type { Company } from '../text/company.ts';
-import { writtenDate, writtenDay, writtenTime } from '../text/dates.ts';
+import { writtenDay, writtenTime } from '../text/dates.ts';
 import { type FactPart, type FactRow, type FactSheet, factSheet, row } from '../text/fact-sheet.ts';
 import { formatRupees } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { formatMinus } from '../text/minus.ts';
-import { firstPaymentOf } from './first-payment.ts';
-import { moneyBackOf } from './money-back.ts';
 import { can, type Order } from './order.ts';
 import { methodName, orderMarkup, paymentMethodOf } from './order-facts.ts';
-import { paymentAmount, whenOf } from './payment-list.ts';
-import { LISTED_MAX, paymentScheduleOf } from './payment-schedule.ts';
+import { orderMoney, paidAtStart } from './order-money.ts';
+import { overPart } from './over.ts';
+import { paymentAmount, standing } from './payment-list.ts';
+import { LISTED_MAX } from './payment-schedule.ts';
 
 /** In what words, and of which company, a receipt is written. */
 export interface ReceiptWords {
@@ -79,28 +79,25 @@ function pricePart(order: Order, { language, texts: { payments, shop } }: Receip
 
 function paymentsPart(order: Order, words: ReceiptWords): FactPart {
   const { payments, shop } = words.texts;
-  const schedule = paymentScheduleOf(order);
-  const first = firstPaymentOf(order);
+  const { schedule, stage } = orderMoney(order);
+  const first = paidAtStart(order);
   const list = schedule?.payments ?? [];
   const rows = list.slice(0, LISTED_MAX).flatMap((payment): readonly FactRow[] => {
-    const { date, state } = whenOf(payment, words);
-    const name = payments.receipt.payment({
-      number: payment.number,
-      of: list.length,
-      date: date ?? '',
-      state,
-    });
+    const { number } = payment;
+    const [date = '', state = ''] = standing(payment, words);
+    const name = payments.receipt.payment({ number, of: schedule?.of ?? number, date, state });
     return row(name, paymentAmount(payment, words) ?? words.texts.common.dash);
   });
   const rest = schedule?.rest ?? null;
-  const { lateRate, ofLoan } = payments.facts;
+  const { lateRate, aDay } = payments.facts;
+  const hasLateness = order.paymentType === 'bnpl' && stage !== 'over';
   return {
     title: payments.facts.payments,
     rows: [
       ...row(payments.receipt.first, first === null ? null : formatRupees(first, words.language)),
       ...rows,
       ...row(shop.order.schedule.rest, rest === null || rest === 0 ? null : formatRupees(rest, words.language)),
-      ...(order.paymentType === 'bnpl' ? row(lateRate, ofLoan({ rate: SHOP_PENALTY_RATE })) : []),
+      ...(hasLateness ? row(lateRate, aDay({ rate: SHOP_PENALTY_RATE })) : []),
     ],
     notes: list.length > LISTED_MAX ? [payments.keep.cut({ shown: LISTED_MAX, of: list.length })] : [],
   };
@@ -108,8 +105,8 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
 
 function cancelPart(order: Order, refund: RefundInfo | null, words: ReceiptWords): FactPart {
   const { cancel } = words.texts.payments;
-  const back = moneyBackOf(order);
-  if (back !== null) return { title: words.texts.shop.order.moneyBack.title, ...moneyBackRows(back, words) };
+  const { stage, back } = orderMoney(order);
+  if (stage === 'over') return overPart(back, words);
   if (!can('refund', order)) {
     const isOnItsWay = order.status === 'shipped' || order.status === 'received';
     return { title: cancel.title, rows: [], notes: isOnItsWay ? [cancel.shipped] : [] };
@@ -117,24 +114,6 @@ function cancelPart(order: Order, refund: RefundInfo | null, words: ReceiptWords
   const known = refund === null ? [] : refundRows(refund, words);
   const fees = refund === null ? [`${cancel.fees}: ${refundFees(words.texts.shop.refund).join(' · ')}`] : [];
   return { title: cancel.title, rows: known, notes: [cancel.open, ...fees] };
-}
-
-function moneyBackRows(
-  back: NonNullable<ReturnType<typeof moneyBackOf>>,
-  { language, texts: { common, shop } }: ReceiptWords,
-): Pick<FactPart, 'rows' | 'notes'> {
-  const text = shop.order.moneyBack;
-  if (back.kind !== 'known') return { rows: [], notes: [text[back.kind]] };
-  const date = (at: number | null): string | null => (at === null ? null : writtenDate(at, common));
-  const by = date(back.by);
-  return {
-    rows: [
-      ...row(text.asked, date(back.askedAt)),
-      ...row(text.by, by === null ? null : text.byDate({ date: by, days: REFUND_BUSINESS_DAYS })),
-      ...row(text.amount, back.amount === null ? null : formatRupees(back.amount, language)),
-    ],
-    notes: [],
-  };
 }
 
 function companyPart({ language, texts: { common, payments }, company }: ReceiptWords): FactPart {

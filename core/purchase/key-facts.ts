@@ -115,7 +115,7 @@ function lateness({ lateDay }: Agreed, { language, texts }: FactWords): FactPart
   return {
     title: facts.late,
     rows: [
-      ...row(facts.lateRate, facts.ofLoan({ rate: SHOP_PENALTY_RATE })),
+      ...row(facts.lateRate, facts.aDay({ rate: SHOP_PENALTY_RATE })),
       ...row(facts.lateDay, lateDay === null ? null : formatRupees(lateDay, language)),
     ],
     notes: [texts.shop.order.equipment.warning],

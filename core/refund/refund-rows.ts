@@ -31,6 +31,6 @@ export function refundRows(
     ...fee(text.dataCheckFee, refund.dataCheckFee),
     ...fee(text.refundProcessingFee, refund.refundProcessingFee),
     ...row(payments.cancel.fees, formatRupees(refund.totalFee, language)),
-    ...row(shop.order.moneyBack.amount, formatRupees(refund.refundAmount, language)),
+    ...row(payments.moneyBack.amount, formatRupees(refund.refundAmount, language)),
   ];
 }

@@ -16,6 +16,11 @@ export interface RefundInfo {
   readonly totalFee: Paisa;
 }
 
+/** Whether two readings of a refund name the same amounts. */
+export function isSameRefund(one: RefundInfo, other: RefundInfo): boolean {
+  return (Object.keys(one) as (keyof RefundInfo)[]).every((name) => one[name] === other[name]);
+}
+
 /** Working days until the money is back (R68). */
 export const REFUND_BUSINESS_DAYS = 7;
 

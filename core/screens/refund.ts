@@ -1,13 +1,15 @@
 import { type Failed, failedBy } from '../errors/gateway-codes.ts';
-import { explainRefusal, type OrderTruth, truthAfter } from '../errors/order-truth.ts';
+import { type ExplainPorts, explainRefusal, type OrderTruth, truthAfter } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
-import { done, type Outcome } from '../lib/outcome.ts';
+import { type Answer, done, type Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, type Visit } from '../lib/visit.ts';
+import { type MoneyBack, moneyBackOf } from '../order/money-back.ts';
+import type { Order } from '../order/order.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
-import type { RefundInfo } from '../refund/refund.ts';
+import { isSameRefund, type RefundInfo } from '../refund/refund.ts';
 import { readInto } from './read-into.ts';
 
 /** Where the request stands. `requested`: Confirm stays disabled (R68, Q45). */
@@ -19,8 +21,8 @@ export type RefundState =
   | { readonly kind: 'loading' }
   /** There is no refund, or it could not be read. */
   | Failed
-  /** There is none for what has become of the order: it shipped, it is another's, it is refunded already (Q72). */
-  | { readonly kind: 'over'; readonly truth: OrderTruth }
+  /** There is none for what has become of the order: it shipped, it is another's, it is refunded already (Q72). `back`: what comes back of it. */
+  | { readonly kind: 'over'; readonly truth: OrderTruth; readonly back: MoneyBack | null }
   | { readonly kind: 'ready'; readonly refund: RefundInfo; readonly request: RefundRequest };
 
 /** The cooling-off page: read what comes back, confirm, read the tips. */
@@ -97,8 +99,9 @@ async function load({ ports, order, state, visit }: Page): Promise<void> {
     async ask(isWanted): Promise<Outcome<RefundState>> {
       const answer = await ports.gateway.readRefund(order);
       if (answer.kind === 'done') return done({ kind: 'ready', refund: answer.data, request: 'open' });
-      const truth = await explainRefusal(ports, 'readRefund', order, answer, isWanted);
-      return truth === null ? answer : done({ kind: 'over', truth });
+      const seen = seeingOrder(ports);
+      const truth = await explainRefusal(seen.ports, 'readRefund', order, answer, isWanted);
+      return truth === null ? answer : done(seen.over(truth));
     },
     show: (shown) => shown,
     // An order that was shipped meanwhile has no refund any more.
@@ -106,20 +109,51 @@ async function load({ ports, order, state, visit }: Page): Promise<void> {
   });
 }
 
-/** Asks for the refund, once. After a refusal or a lost answer the order itself says whether it was taken (Q62, Q72). */
+/** What explains a refusal, and what the order that it reads says of its money. */
+function seeingOrder({ gateway, notices }: RefundPorts): {
+  readonly ports: ExplainPorts;
+  readonly over: (truth: OrderTruth) => RefundState;
+} {
+  let seen: Order | null = null;
+  async function readOrder(order: OrderId): Promise<Answer<Order>> {
+    const answer = await gateway.readOrder(order);
+    seen = answer.kind === 'done' ? answer.data : null;
+    return answer;
+  }
+  return {
+    ports: { gateway: { readOrder }, notices },
+    over: (truth) => ({ kind: 'over', truth, back: seen === null ? null : moneyBackOf(seen) }),
+  };
+}
+
+/** The page where the amounts are not those that were shown, or could not be read; null where the request may go: its own answer tells a refusal. */
+function stoppedBy(read: Answer<RefundInfo>, shown: RefundInfo): Extract<RefundState, { kind: 'ready' }> | null {
+  if (read.kind === 'failed') return { kind: 'ready', refund: shown, request: 'open' };
+  if (read.kind !== 'done' || isSameRefund(read.data, shown)) return null;
+  return { kind: 'ready', refund: read.data, request: 'open' };
+}
+
+/** Asks for the refund, once, where its amounts are still those that are shown. After a refusal or a lost answer the order itself says whether it was taken (Q62, Q72). */
 async function confirm({ ports, order, state, change, visit }: Page): Promise<void> {
   const now = state.getSnapshot();
   if (order === null || now.kind !== 'ready' || now.request !== 'open') return;
   const isStillHere = visit.stay();
   change((ready) => ({ ...ready, request: 'sending' }));
+  const stopped = stoppedBy(await ports.gateway.readRefund(order), now.refund);
+  if (stopped !== null) {
+    if (!isStillHere()) return;
+    state.set(stopped);
+    return stopped.refund === now.refund ? undefined : ports.notices.show('amountsChanged');
+  }
   const outcome = await ports.gateway.submitRefund(order);
+  const seen = seeingOrder(ports);
   const truth =
     outcome.kind === 'unknown'
-      ? truthAfter('submitRefund', await ports.gateway.readOrder(order))
-      : await explainRefusal(ports, 'submitRefund', order, outcome, isStillHere);
+      ? truthAfter('submitRefund', await seen.ports.gateway.readOrder(order))
+      : await explainRefusal(seen.ports, 'submitRefund', order, outcome, isStillHere);
   if (!isStillHere()) return;
   if (outcome.kind === 'done' || truth === 'returns') return change((ready) => ({ ...ready, request: 'tips' }));
-  if (truth !== null) return state.set({ kind: 'over', truth });
+  if (truth !== null) return state.set(seen.over(truth));
   change((ready) => ({ ...ready, request: 'open' }));
   if (outcome.kind === 'unknown') ports.notices.show('outcomeUnknown');
 }

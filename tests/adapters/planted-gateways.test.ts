@@ -173,7 +173,7 @@ const FAULTS: Readonly<Record<string, { readonly fault: Fault; readonly caughtBy
       ...data,
       totalRepaymentAmount: Number(data['totalRepaymentAmount']) - Number(data['overdueCharge']),
     })),
-    caughtBy: ['the calculator’s figures add up, and lateness costs its percentage a day'],
+    caughtBy: ['the calculator’s figures add up, and each late day costs the same, at most its percentage of the loan'],
   },
   'a street is cut at its comma': {
     fault: telling('get/addr', (data) =>

@@ -155,6 +155,7 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
           { amount: 10, paidTime: null },
           { amount: 11 },
         ],
+        downPayment: 14,
       },
       unlockAmount: 12,
       refundTime: TIME + 109,
@@ -195,6 +196,7 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
         // Nothing is said of what was paid.
         { amount: 1100, dueTime: null, isPaid: null, paidTime: null, markup: null, penalty: null },
       ],
+      downPayment: 1400,
       unlockAmount: 1200,
       refund: { askedAt: TIME + 109, amount: 1300, isUnclear: false },
     });

@@ -65,6 +65,7 @@ export const order = (): fc.Arbitrary<Order> =>
       discount: fc.option(paisa()),
     }),
     address: fc.option(validAddress()),
+    downPayment: fc.option(paisa()),
     installments: fc.array(installment(), { maxLength: 12 }),
     unlockAmount: fc.option(paisa()),
     refund: fc.record({ askedAt: fc.option(instant), amount: fc.option(paisa()), isUnclear: fc.boolean() }),

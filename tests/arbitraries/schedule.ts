@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** What a schedule is read from. */
 export type ScheduleParts = Pick<
   Order,
-  'paymentType' | 'installments' | 'isOverdue' | 'isLocked' | 'lockTime' | 'unlockAmount'
+  'status' | 'paymentType' | 'installments' | 'isOverdue' | 'isLocked' | 'lockTime' | 'unlockAmount'
 >;
 
 /** One payment as it is drawn: `share` is its markup, in thousandths of the amount; `days` those from its day to its payment. */
@@ -56,6 +56,7 @@ export const instalmentSchedule = (): fc.Arbitrary<ScheduleParts> =>
         .slice(paid, paid + late)
         .reduce((sum, each) => sum + (each.amount ?? 0) + (each.penalty ?? 0), 0);
       return {
+        status: 'received' as const,
         paymentType: 'bnpl' as const,
         installments,
         isOverdue: late > 0,
@@ -82,7 +83,6 @@ export const instalmentOrder = (): fc.Arbitrary<Order> =>
     const productPrice = toPay - (delivery ?? 0) + (discount ?? 0);
     return {
       ...each,
-      status: 'received',
       ...schedule,
       product: { ...each.product, price: productPrice },
       prices: { ...each.prices, totalAmount, markup, productPrice, deliveryCharges: delivery },

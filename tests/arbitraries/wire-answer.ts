@@ -172,7 +172,12 @@ const ANSWERS: Record<Exclude<Call, 'fileComplaint'>, fc.Arbitrary<Json>> = {
       lineMarkup: maybe(rupees),
       discount: rupees,
     }),
-    installmentSummary: maybe(fc.record({ installments: fc.oneof(fc.integer({ min: 0, max: 12 }), installments) })),
+    installmentSummary: maybe(
+      fc.record({
+        installments: fc.oneof(fc.integer({ min: 0, max: 12 }), installments),
+        downPayment: maybe(rupees),
+      }),
+    ),
     unlockAmount: maybe(rupees),
     refundTime: time,
     refundAmount: maybe(rupees),

@@ -56,16 +56,16 @@ describe('what is owed, before it is agreed to', () => {
     );
     await press(payments.facts.open);
     const sheet = page.locator('[data-facts]');
-    await page.getByText('Rs.\u00A0887.98').waitFor();
+    await page.getByText('Rs.\u00A0295').waitFor();
     const said = (await sheet.innerText()).replace(/\s+/g, ' ').replaceAll('\u00A0', ' ');
-    // 2 % a day of the loan: 55,499 less 11,100.
+    // 2 % a day of a third of the loan: 55,499 less 11,100.
     for (const fact of [
       'Loan amount Rs. 44,399',
       'Markup Rs. 9,989',
       'Total Rs. 65,488',
       'Discount −Rs. 500',
-      '2.0% of the loan a day',
-      'One day late adds Rs. 887.98',
+      '2.0% a day',
+      'One day late adds Rs. 295',
       shop.refund.tasdeeqFee,
       payments.cancel.amounts,
     ])
@@ -73,7 +73,7 @@ describe('what is owed, before it is agreed to', () => {
     await press(payments.facts.other);
     await page.locator('[data-facts="ur"]').waitFor();
     const urdu = (await sheet.innerText()).replace(/[\u2066\u2069]/g, '').replaceAll('\u00A0', ' ');
-    for (const amount of ['44,399 روپے', '9,989 روپے', '65,488 روپے', '887.98 روپے']) expect(urdu).toContain(amount);
+    for (const amount of ['44,399 روپے', '9,989 روپے', '65,488 روپے', '295 روپے']) expect(urdu).toContain(amount);
     expect(await sheet.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
     await context.close();
   });
@@ -154,10 +154,10 @@ describe('what is owed, once the order exists', () => {
   it('R63 a locked phone begins with what unlocks it, its late charge and the way to pay, and shows no tick', async () => {
     const { context, page } = await visit(ORDER_STATES['order-locked']);
     const first = page.locator('main section').first();
-    await page.getByRole('heading', { name: shop.order.story.title }).waitFor();
-    // Due after 30 days, aged by 40: ten days at 2 % of 18,130 less 3,330 of markup.
+    await page.getByRole('heading', { name: payments.story.title }).waitFor();
+    // Due after 30 days, aged by 40: ten days at 2 % of a third of Rs. 44,399.
     expect((await first.innerText()).replace(/\s+/g, ' ').replaceAll('\u00A0', ' ')).toBe(
-      `${shop.order.schedule.unlock} Rs. 21,090 ${shop.order.schedule.penaltyInIt}: Rs. 2,960 ${shop.order.schedule.pay}`,
+      `${shop.order.schedule.unlock} Rs. 21,080 ${shop.order.schedule.amount}: Rs. 18,130 ${shop.order.schedule.penaltyInIt}: Rs. 2,950 ${shop.order.schedule.pay}`,
     );
     expect(await page.locator('main svg path[d="M5 12.5l4.5 4.5L19 7.5"]').count()).toBe(0);
     await context.close();

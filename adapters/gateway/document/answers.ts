@@ -231,16 +231,17 @@ const order = v.object({
         installments: v.optional(
           v.nullable(
             v.union([
-              list(installment, 'The instalments in their order.', 3660),
+              list(installment, 'The instalments. Where they have days, those say their order.', 3660),
               days('Their number, where nothing more is said.'),
             ]),
           ),
         ),
+        downPayment: maybe(rupees('What is paid before the instalments; unknown where missing.')),
       }),
     ),
   ),
   unlockAmount: maybe(rupees('What unlocks a locked phone, penalties included.')),
-  refundTime: maybe(time('When money was asked back.')),
+  refundTime: maybe(time('When money was asked back, or began to come back.')),
   refundAmount: maybe(rupees('How much of it comes: as much as `get/refund/cooling/info` promised.')),
   ...address,
 });

@@ -96,7 +96,7 @@ const order = map(
       lineMarkup: optionalRupees,
       discount: optionalRupees,
     }),
-    installmentSummary: orElse(object({ installments }), {}),
+    installmentSummary: orElse(object({ installments, downPayment: optionalRupees }), {}),
     unlockAmount: optionalRupees,
     refundTime: saidTime,
     refundAmount: optionalRupees,
@@ -130,6 +130,7 @@ const order = map(
     },
     prices: wire.productPriceInfo,
     address: addressOf(wire),
+    downPayment: wire.installmentSummary.downPayment,
     installments: wire.installmentSummary.installments,
     refund: {
       askedAt: wire.refundTime.at,

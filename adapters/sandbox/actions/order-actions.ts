@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#core/order/order.ts';
 import { phoneOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
-import { LOAN_PRODUCTS, scheduleOf } from '../lending/instalments.ts';
-import { priceToPay, repriced } from '../lending/orders.ts';
+import { isOwing } from '../lending/account.ts';
+import { plannedAmounts, repriced } from '../lending/orders.ts';
 import type { OrderAction } from './action.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -92,15 +92,16 @@ function aged(record: OrderRecord, ms: number): OrderRecord {
 }
 
 function repaid(record: OrderRecord, now: number): OrderRecord | string {
+  if (!isOwing(record)) return 'nothing is left to pay';
   const next = record.installments.findIndex((each) => each.paidTime === null);
-  if (next < 0) return 'nothing is left to pay';
   const installments = record.installments.map((each, at) => (at === next ? { ...each, paidTime: now } : each));
   return { ...record, installments };
 }
 
 function firstSchedule(record: OrderRecord, now: number): OrderRecord['installments'] {
-  const loan = LOAN_PRODUCTS.find((each) => each.id === record.loanProductId);
-  if (loan === undefined) return [];
-  const amounts = scheduleOf(priceToPay(record) + record.markup - record.firstPayment, loan.periods);
-  return amounts.map((amount, at) => ({ amount, dueTime: now + (at + 1) * 30 * DAY_MS, paidTime: null }));
+  return plannedAmounts(record).map((amount, at) => ({
+    amount,
+    dueTime: now + (at + 1) * 30 * DAY_MS,
+    paidTime: null,
+  }));
 }

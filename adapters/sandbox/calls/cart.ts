@@ -157,7 +157,7 @@ export const readCalculation: Handler = (call) => {
   const loan = LOAN_PRODUCTS.find((each) => each.id === wanted) ?? byDays ?? LOAN_PRODUCTS[0];
   if (loan === undefined) return refuse(CODES.lostParameter);
   const plan = planOf(priceToPay(order), loan);
-  const charge = overdueCharge(plan.financingAmount, days);
+  const charge = overdueCharge(plan.financingAmount, loan.periods, days);
   return accept({
     totalRepaymentAmount: (plan.total * 100 + Math.round(charge * 100)) / 100,
     markup: plan.markup,

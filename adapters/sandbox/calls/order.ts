@@ -1,10 +1,11 @@
+import { moneyStage } from '#core/order/money-stage.ts';
 import { sentAddress } from '../../gateway/wire/address-fields.ts';
 import { ORDER_STATUS_CODES, RECEIPT_CODES } from '../../gateway/wire/codes.ts';
 import { variantOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { isOverdue, isOwing, ownOrder } from '../lending/account.ts';
 import { overdueCharge, scheduleOf } from '../lending/instalments.ts';
-import { priceToPay } from '../lending/orders.ts';
+import { plannedAmounts, priceToPay } from '../lending/orders.ts';
 import { moneyBack } from '../lending/refunds.ts';
 import { accept, CODES, type Handler, refuse, text } from './call.ts';
 
@@ -12,20 +13,32 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after which an unpaid instalment locks the phone. */
 const LOCK_AFTER_MS = 3 * DAY_MS;
 
-/** The payments of an order as the wire has them. `amount` is without the penalty, which runs until it is paid. */
+/**
+ * The payments of an order as the wire has them: without days until it is paid for, and with nothing left to pay once it is over.
+ * `amount` is without the penalty, which runs until it is paid.
+ */
 function installmentsOf(order: OrderRecord, now: number): readonly WireInstallment[] {
-  const markups = scheduleOf(order.markup, order.installments.length);
-  return order.installments.map(({ amount, dueTime, paidTime }, at) => {
-    const markup = markups[at] ?? 0;
-    const daysLate = Math.max(0, Math.floor(((paidTime ?? now) - dueTime) / DAY_MS));
-    return { amount, dueTime, paidTime, markup, penalty: overdueCharge(amount - markup, daysLate) };
+  const kept = order.installments;
+  const planned = plannedAmounts(order);
+  const markups = scheduleOf(order.markup, planned.length);
+  const isOver = moneyStage(order) === 'over';
+  const loan = priceToPay(order) - order.firstPayment;
+  return planned.map((plannedAmount, at): WireInstallment => {
+    const { amount, dueTime, paidTime } = kept[at] ?? { amount: plannedAmount, dueTime: null, paidTime: null };
+    if (isOver && paidTime === null) return CLEARED;
+    const daysLate = dueTime === null ? 0 : Math.max(0, Math.floor(((paidTime ?? now) - dueTime) / DAY_MS));
+    const penalty = overdueCharge(loan, planned.length, daysLate);
+    return { amount, dueTime, paidTime, markup: markups[at] ?? 0, penalty };
   });
 }
+
+/** A payment that is owed no more. */
+const CLEARED: WireInstallment = { amount: 0, dueTime: null, paidTime: null, markup: 0, penalty: 0 };
 
 /** One of them. Rupees, ms since 1970. */
 interface WireInstallment {
   readonly amount: number;
-  readonly dueTime: number;
+  readonly dueTime: number | null;
   readonly paidTime: number | null;
   readonly markup: number;
   readonly penalty: number;
@@ -33,7 +46,7 @@ interface WireInstallment {
 
 /** What unlocks a phone: everything that is past its day, with the penalties. Exact to the paisa. */
 function unlockAmount(installments: readonly WireInstallment[], now: number): number {
-  const late = installments.filter(({ paidTime, dueTime }) => paidTime === null && dueTime < now);
+  const late = installments.filter(({ paidTime, dueTime }) => paidTime === null && dueTime !== null && dueTime < now);
   return late.reduce((sum, { amount, penalty }) => sum + amount * 100 + Math.round(penalty * 100), 0) / 100;
 }
 
@@ -91,7 +104,7 @@ export const readOrder: Handler = (call) => {
       lineMarkup: order.lineMarkup,
       discount: order.discount,
     },
-    installmentSummary: { installments },
+    installmentSummary: { installments, downPayment: order.paymentType === 'bnpl' ? order.firstPayment : null },
     refundTime: back?.time ?? null,
     refundAmount: back?.amount ?? null,
     unlockAmount: isLocked ? unlockAmount(installments, call.now) : null,

@@ -1,4 +1,5 @@
 import { LOAN_TERMS } from '#core/loan/terms.ts';
+import { moneyStage } from '#core/order/money-stage.ts';
 import { CART_STEP } from '../../gateway/wire/codes.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import { isOrderId, type OrderRecord, type ShopperRecord } from '../ledger/records.ts';
@@ -125,8 +126,7 @@ const isOver = (order: OrderRecord): boolean =>
 /** True while an instalment order still has unpaid instalments. */
 export const isOwing = (order: OrderRecord): boolean =>
   order.paymentType === 'bnpl' &&
-  order.status !== 'cancelled' &&
-  order.status !== 'returns' &&
+  moneyStage(order) !== 'over' &&
   order.installments.some((each) => each.paidTime === null);
 
 /** True where an instalment is past its day. */

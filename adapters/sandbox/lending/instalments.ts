@@ -24,7 +24,7 @@ const DOWN_PAYMENT_PERCENT = 20;
 /** Penalty, percent a day (R60). */
 const PENALTY_PERCENT = 2;
 
-/** A price split over a plan. Whole rupees, but for the overdue charge. */
+/** A price split over a plan. Whole rupees. */
 export interface Plan {
   readonly downPayment: number;
   readonly financingAmount: number;
@@ -59,9 +59,12 @@ export function exampleOf(
   return { downPayment, periods: loan.periods, perPeriod, total };
 }
 
-/** What lateness costs: 2 % a day of the loan, without an end: pages notice where it passes the loan (Q20). Rupees, exact to the paisa. */
-export function overdueCharge(financingAmount: number, days: number): number {
-  return (financingAmount * PENALTY_PERCENT * days) / 100;
+/**
+ * What the lateness of one instalment costs, the same for each of a plan: each day 2 % of its share of the loan (R60), both cut to
+ * whole rupees. Without an end: pages notice where it passes the loan (Q20).
+ */
+export function overdueCharge(financingAmount: number, periods: number, days: number): number {
+  return chargedRupees(chargedRupees(financingAmount, periods) * PENALTY_PERCENT, 100) * days;
 }
 
 /** Equal payments that add up to `amount`; the first ones carry the odd rupees. */

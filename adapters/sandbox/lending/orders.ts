@@ -3,7 +3,7 @@ import type { Transaction } from '../ledger/ledger.ts';
 import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
 import { withOrder } from './account.ts';
 import { counterOf, setCounter } from './counters.ts';
-import { LOAN_PRODUCTS, planOf } from './instalments.ts';
+import { LOAN_PRODUCTS, planOf, scheduleOf } from './instalments.ts';
 import { orderIdAfter } from './order-ids.ts';
 import { changeStock } from './stock.ts';
 
@@ -69,6 +69,12 @@ export function repriced(order: OrderRecord, price: number): OrderRecord {
   if (loan === undefined) return { ...changed, firstPayment: priceToPay(changed) };
   const { markup, lineMarkup, downPayment } = planOf(priceToPay(changed), loan);
   return { ...changed, markup, lineMarkup, firstPayment: downPayment };
+}
+
+/** The instalments of an order as it was continued with, rupees; none for full payment. */
+export function plannedAmounts(order: OrderRecord): readonly number[] {
+  const loan = LOAN_PRODUCTS.find(({ id }) => id === order.loanProductId);
+  return loan === undefined ? [] : scheduleOf(priceToPay(order) + order.markup - order.firstPayment, loan.periods);
 }
 
 /** What is paid for the phone itself, before markup. */

@@ -37,7 +37,7 @@ export const ORDER_STATES = {
     'Waiting for payment',
     ['R62'],
     async () => undefined,
-    ({ shop }) => [shop.order.status.waitingForPayment, shop.order.pay],
+    ({ payments, shop }) => [shop.order.status.waitingForPayment, payments.owed.today, shop.order.pay],
   ),
   'order-2': order(
     'Waiting for the seller',
@@ -75,7 +75,7 @@ export const ORDER_STATES = {
       await performAll(context, id, PATH.seller);
       dataOf(await context.gateway.submitRefund(id));
     },
-    ({ shop }) => [shop.order.status.returns],
+    ({ payments, shop }) => [shop.order.status.returns, payments.moneyBack.asked, payments.over.nothing],
   ),
   'order-7': order(
     'Cancelled',
@@ -87,7 +87,13 @@ export const ORDER_STATES = {
     'Brought back by the courier, the money too',
     ['R62', 'R65'],
     (context, id) => performAll(context, id, [...PATH.shipped, 'return']),
-    ({ shop }) => [shop.order.status.cancelled, shop.order.moneyBack.title, shop.order.moneyBack.amount],
+    ({ payments, shop }) => [
+      shop.order.status.cancelled,
+      payments.story.done.broughtBack,
+      payments.moneyBack.title,
+      payments.moneyBack.amount,
+      payments.over.nothing,
+    ],
   ),
   'order-8': order(
     'Under review',

@@ -1,5 +1,5 @@
 import type { ShopState } from './shop-state.ts';
-import { buyAndContinue, type OrderStep, type PaidBy, performAll } from './state-steps.ts';
+import { buyAndContinue, dataOf, type OrderStep, type PaidBy, performAll } from './state-steps.ts';
 
 const refund = (
   title: string,
@@ -55,6 +55,17 @@ export const REFUND_STATES = {
       actions: ['confirm', 'ship'],
     },
   ),
+  'refund-asked-before': {
+    title: 'A refund that was asked for before',
+    shows: ['R68', 'Q72'],
+    async reach(context) {
+      const id = await buyAndContinue(context, 'instalments');
+      await performAll(context, id, ['pay']);
+      dataOf(await context.gateway.submitRefund(id));
+      return { place: { page: 'refund', order: id }, order: id };
+    },
+    says: ({ payments, shop }) => [shop.refund.requested, payments.moneyBack.asked, payments.moneyBack.by, '10,880'],
+  },
   'refund-missing': {
     title: 'A refund without an order',
     shows: ['R67'],

@@ -27,7 +27,7 @@ export const payments = {
     yearlyRate: 'Markup as a yearly rate (APR)',
     aYear: (need: { rate: string }) => `${need.rate}% a year`,
     lateRate: 'Late charge',
-    ofLoan: (need: { rate: string }) => `${need.rate}% of the loan a day`,
+    aDay: (need: { rate: string }) => `${need.rate}% a day`,
     lateDay: 'One day late adds',
     noOther: 'No fee is named here but these. The key fact statement in the app decides.',
   },
@@ -51,10 +51,56 @@ export const payments = {
     entry: (need: { number: number; of: number; amount: string }) =>
       `Payment ${need.number} of ${need.of}: ${need.amount}`,
     bareEntry: (need: { number: number; of: number }) => `Payment ${need.number} of ${need.of}`,
-    withPenalty: (need: { amount: string; penalty: string }) => `${need.amount} + ${need.penalty} late charge`,
+    withPenalty: (need: { amount: string; penalty: string; together: string }) =>
+      `${need.amount} + ${need.penalty} late charge = ${need.together}`,
     cut: (need: { shown: number; of: number }) =>
       `Only the first ${need.shown} of ${need.of} payments are listed here.`,
     inApp: 'Pay in the app alone. Tell nobody your PIN or OTP.',
+  },
+  story: {
+    title: 'Where your order is',
+    done: {
+      placed: 'Ordered',
+      reviewed: 'Reviewed',
+      paid: 'Paid',
+      confirmed: 'Confirmed by the seller',
+      shipped: 'Sent to you',
+      broughtBack: 'Brought back by the courier',
+      received: 'In your hands',
+      cancelled: 'Cancelled',
+      returned: 'Money sent back',
+    },
+    ahead: {
+      placed: 'Order',
+      reviewed: 'Your application is reviewed',
+      paid: 'Payment',
+      confirmed: 'The seller confirms',
+      shipped: 'The phone is sent',
+      broughtBack: 'The courier brings it back',
+      received: 'You receive the phone',
+      cancelled: 'Cancellation',
+      returned: 'Your money comes back',
+    },
+  },
+  moneyBack: {
+    title: 'Your money back',
+    asked: 'Asked for on',
+    since: 'Started on',
+    amount: 'You get back',
+    by: 'With you by about',
+    byDate: (need: { date: string; days: number }) =>
+      `${need.date} (${need.days} business days counted; public holidays come on top)`,
+    noDay: 'No day is promised for this money. Please call us if it does not come.',
+    unknown: 'You had paid for this order. Please call us about your money.',
+    unclear: 'If you had paid for this order, please call us about your money.',
+  },
+  over: {
+    title: 'This order is over',
+    nothing: 'Nothing is left to pay for this order.',
+  },
+  owed: {
+    today: 'To pay today',
+    together: 'Together',
   },
   receipt: {
     title: 'Receipt',

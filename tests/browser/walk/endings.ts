@@ -29,9 +29,19 @@ async function delivered(walker: Walker): Promise<void> {
   await walker.seesOrder('received');
 }
 
+/** Nothing is asked for any more: no next payment, no sum, no calendar and no list. */
+async function owesNothing(walker: Walker): Promise<void> {
+  const { schedule } = walker.text.shop.order;
+  const { keep } = walker.text.payments;
+  for (const words of [schedule.next, schedule.rest, schedule.late, schedule.unlock, keep.calendar, keep.share])
+    expect([words, await walker.page.getByText(words, { exact: true }).count()]).toEqual([words, 0]);
+}
+
 /** All that was paid comes back, and the page says so. */
 async function seesMoneyBack(walker: Walker, amount: Money): Promise<void> {
-  const { moneyBack } = walker.text.shop.order;
+  const { moneyBack, over } = walker.text.payments;
+  await walker.sees(over.nothing);
+  await owesNothing(walker);
   await expectAmounts(walker.page, walker.explained({ back: amount }), [[moneyBack.amount, amount]]);
 }
 
@@ -68,12 +78,21 @@ async function late(walker: Walker, days: number): Promise<void> {
   await walker.act({ action: 'age', order: await walker.order(), days });
   await walker.meanwhile();
   const parts = walker.plan?.parts ?? [];
-  const charges = parts.map(({ amount, markup }, at) => lateCharge(amount - markup, Math.max(0, days - 30 * (at + 1))));
+  const loan = walker.plan?.loan ?? 0n;
+  const charges = parts.map((_, at) => lateCharge(loan, parts.length, Math.max(0, days - 30 * (at + 1))));
   const due = parts.filter((_, at) => days > 30 * (at + 1));
   const penalty = charges.reduce((sum, charge) => sum + charge, 0n);
   const unlock = due.reduce((sum, { amount }) => sum + amount, 0n) + penalty;
   const rest = (walker.plan?.rest ?? 0n) + penalty;
-  const allowed = { charges, penalty, unlock, rest, each: parts.map(({ amount }, at) => amount + (charges[at] ?? 0n)) };
+  const without = unlock - penalty;
+  const allowed = {
+    charges,
+    penalty,
+    unlock,
+    without,
+    rest,
+    each: parts.map(({ amount }, at) => amount + (charges[at] ?? 0n)),
+  };
   await walker.seesOrder('received', allowed);
   const isLocked = days >= 33;
   await walker.sees(isLocked ? equipment.locked : equipment.available);
@@ -122,11 +141,12 @@ export const ENDINGS: Readonly<Record<Ending, End>> = {
   async unlocked(walker) {
     await late(walker, 40);
     await walker.meanwhile('repay');
-    const [first] = walker.plan?.parts ?? [];
-    const charge = first === undefined ? 0n : lateCharge(first.amount - first.markup, 10);
-    const paidOff = (walker.plan?.rest ?? 0n) - (first?.amount ?? 0n);
+    const { loan = 0n, rest = 0n, parts = [] } = walker.plan ?? {};
+    const charge = lateCharge(loan, parts.length, 10);
+    const first = parts[0]?.amount ?? 0n;
+    const paidOff = rest - first;
     await walker.sees(walker.text.shop.order.equipment.available);
-    await walker.seesOrder('received', { charge });
+    await walker.seesOrder('received', { charge, together: first + charge });
     await expectAfter(walker.page, walker.text.shop.order.schedule.rest, paidOff, walker.purchase.language);
   },
   async 'paid back'(walker) {
@@ -138,6 +158,7 @@ export const ENDINGS: Readonly<Record<Ending, End>> = {
   async 'left unpaid'(walker) {
     await walker.opensOrder();
     await walker.seesOrder('waitingForPayment');
+    await expectAfter(walker.page, walker.text.payments.owed.today, walker.first, walker.purchase.language);
     await walker.sees(walker.text.shop.order.pay);
   },
   async reviewed(walker) {

@@ -75,8 +75,9 @@ function divided(amount: Money, periods: number): readonly Money[] {
   return Array.from({ length: periods }, (_, at) => (each + (BigInt(at) < odd ? 1n : 0n)) * RUPEE);
 }
 
-/** What so many days of lateness cost: 2 % a day of the loan. */
-export const lateCharge = (loan: Money, days: number): Money => (loan * 2n * BigInt(days)) / 100n;
+/** What so many days of lateness of one instalment cost: each 2 % of its share of the loan, both in whole rupees. */
+export const lateCharge = (loan: Money, periods: number, days: number): Money =>
+  (((loan / RUPEE / BigInt(periods)) * 2n) / 100n) * RUPEE * BigInt(days);
 
 /** What a refund keeps. */
 export function feesOf(isBnpl: boolean) {

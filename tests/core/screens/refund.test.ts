@@ -24,6 +24,8 @@ const REFUND: RefundInfo = {
 };
 const ORDER = oneOf(order());
 const at = (status: OrderStatus) => done({ ...ORDER, status });
+/** Asked back on a Friday, or ended then. */
+const REFUNDED = { askedAt: Date.UTC(2026, 10, 20, 15), amount: 500, isUnclear: false };
 
 describe('R68 a refund of the lender', () => {
   it('R68, Q45 the tips open after a successful request, and closing them leaves Confirm disabled', async () => {
@@ -80,13 +82,15 @@ describe('R67 the cooling-off page', () => {
     screen.open();
     await read.answer(done({ ...REFUND, totalFee: 8 }));
     expect(shown()).toMatchObject({ refund: { totalFee: 8 } });
+    screen.open();
+    await read.answer(done(REFUND));
     void screen.confirm();
     await submit.answer(done(null));
     screen.open();
     screen.closeTips();
     screen.open();
     expect(shown()).toMatchObject({ request: 'requested' });
-    expect(read.given).toHaveLength(2);
+    expect(read.given).toHaveLength(4);
   });
 
   it('leads back to the page before', () => {
@@ -99,6 +103,20 @@ describe('R67 the cooling-off page', () => {
 });
 
 describe('R68, Q45, Q62 asking for the refund', () => {
+  it('R67 is sent for the amounts that are shown alone: others are shown first, and an unread one sends nothing', async () => {
+    const { screen, read, submit, shown, notices } = await ready();
+    void screen.confirm();
+    await read.answer(done({ ...REFUND, refundAmount: 1 }));
+    expect(shown()).toEqual({ kind: 'ready', refund: { ...REFUND, refundAmount: 1 }, request: 'open' });
+    void screen.confirm();
+    await read.answer(failed('timeout'));
+    expect(shown()).toMatchObject({ request: 'open' });
+    expect([submit.given, notices.shown]).toEqual([[], ['amountsChanged']]);
+    void screen.confirm();
+    await read.answer(refused(400900));
+    expect(submit.given).toHaveLength(1);
+  });
+
   it('is sent once, and opens the tips, which close for good', async () => {
     const { screen, submit, orders, shown, notices } = await ready();
     screen.closeTips();
@@ -160,10 +178,20 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     },
   );
 
-  it('Q72 a page that is refused says what has become of the order, and reads again where that explains nothing', async () => {
+  it('Q72 a page that is refused says what has become of the order and its money, and reads again where that explains nothing', async () => {
+    const back = { since: REFUNDED.askedAt, amount: 500 };
     for (const [answer, shows, told] of [
-      [at('shipped'), { kind: 'over', truth: 'shipped' }, []],
-      [at('returns'), { kind: 'over', truth: 'returns' }, []],
+      [at('shipped'), { kind: 'over', truth: 'shipped', back: null }, []],
+      [
+        done({ ...ORDER, status: 'returns' as const, refund: REFUNDED }),
+        { kind: 'over', truth: 'returns', back: { ...back, kind: 'asked', by: Date.UTC(2026, 11, 1, 15) } },
+        [],
+      ],
+      [
+        done({ ...ORDER, status: 'cancelled' as const, refund: REFUNDED }),
+        { kind: 'over', truth: 'cancelled', back: { ...back, kind: 'ended' } },
+        [],
+      ],
       [failed('timeout'), { kind: 'failed', cause: 'refused' }, ['networkError']],
     ] as const) {
       const { screen, read, orders, shown, notices } = page();
@@ -211,5 +239,10 @@ async function ready() {
   const all = page();
   const leave = all.screen.open();
   await all.read.answer(done(REFUND));
-  return { ...all, leave };
+  // The amounts are read again before the request is sent.
+  const answer = async (outcome: Outcome<null>): Promise<void> => {
+    await all.read.answer(done(REFUND));
+    await all.submit.answer(outcome);
+  };
+  return { ...all, leave, submit: { ...all.submit, answer } };
 }

@@ -1,5 +1,5 @@
-import { can, equipmentStatus, isLate, type Order, type OrderStatus } from '#core/order/order.ts';
-import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
+import { can, equipmentStatus, type Order, type OrderStatus } from '#core/order/order.ts';
+import { orderMoney } from '#core/order/order-money.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderScreen, OrderState } from '#core/screens/order.ts';
 import { writtenTime } from '#core/text/dates.ts';
@@ -59,13 +59,14 @@ function Content({
 }) {
   const text = useText();
   const { order } = ready;
-  const schedule = paymentScheduleOf(order);
+  const money = orderMoney(order);
   const payments = useLater(LATER_PARTS.payments);
   const shop = useShop();
   return (
     <>
-      <PaymentDue order={order} schedule={schedule} onPay={screen.viewPayment} />
-      <Banner order={order} />
+      <PaymentDue money={money} onPay={screen.viewPayment} />
+      {payments === null ? null : <payments.PaymentToday money={money} />}
+      <Banner order={order} isLate={money.due !== null} />
       {ready.refusal === null ? null : <ReceiptRefused refusal={ready.refusal} />}
       <Equipment order={order} screen={screen} />
       {can('trackDelivery', order) ? (
@@ -76,11 +77,11 @@ function Content({
       </Card>
       {payments === null ? null : (
         <>
-          <payments.OrderStory order={order} />
-          <payments.MoneyBackCard order={order} />
-          {schedule === null ? null : <payments.PaymentList schedule={schedule} />}
-          <payments.OrderAboveLoan order={order} />
-          <payments.TakeAlong order={order} schedule={schedule} shop={shop} />
+          <payments.OrderStory order={order} isLate={money.due !== null} />
+          <payments.OrderOver money={money} />
+          {money.schedule === null ? null : <payments.PaymentList schedule={money.schedule} />}
+          <payments.OrderAboveLoan money={money} />
+          <payments.TakeAlong order={order} money={money} shop={shop} />
         </>
       )}
       <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
@@ -122,11 +123,11 @@ const STATUS_LOOKS: Record<OrderStatus, { readonly icon: IconName; readonly tone
 };
 
 /** Where the order stands; nothing looks well while a payment is late. */
-function Banner({ order }: { readonly order: Order }) {
+function Banner({ order, isLate }: { readonly order: Order; readonly isLate: boolean }) {
   const text = useText().shop.order;
   const { status } = order;
   const known = status === null ? { icon: 'phone' as const, tone: 'neutral' } : STATUS_LOOKS[status];
-  const look = isLate(order) ? { icon: 'phone' as const, tone: 'neutral' } : known;
+  const look = isLate ? { icon: 'phone' as const, tone: 'neutral' } : known;
   return (
     <section className={styles.banner} data-tone={look.tone} data-status={status} data-spoken="">
       <Icon name={look.icon} />

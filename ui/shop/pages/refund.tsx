@@ -2,7 +2,7 @@ import type { Paisa } from '#core/lib/money.ts';
 import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
 import type { Place } from '#core/routes/places.ts';
 import { isRequested, type RefundScreen, type RefundState } from '#core/screens/refund.ts';
-import { later } from '../../kit/binding/later.tsx';
+import { later, useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -25,6 +25,8 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
   const screens = useScreens();
   const text = useText().shop.refund;
   const [state, screen] = useScreen(() => screens.refund(place.order));
+  const back = state.kind === 'over' ? state.back : null;
+  const payments = useLater(LATER_PARTS.payments, back !== null);
   return (
     <PageFrame
       title={text.title}
@@ -37,7 +39,8 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
         <Message icon="question" title={text.missing.title} text={text.missing.text} />
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} refused={text.unavailable} /> : null}
-      {state.kind === 'over' ? <RefundOver truth={state.truth} screen={screen} /> : null}
+      {state.kind === 'over' ? <RefundOver over={state} screen={screen} /> : null}
+      {back === null || payments === null ? null : <payments.MoneyBackCard back={back} />}
       {state.kind === 'ready' ? <Amounts ready={state} screen={screen} /> : null}
     </PageFrame>
   );
@@ -77,6 +80,9 @@ function Amounts({ ready, screen }: Part) {
       <p className={styles.note}>{text.note}</p>
       {ready.request === 'tips' ? (
         <Modal title={text.tips.title} onDismiss={screen.closeTips}>
+          <p>
+            {text.refundAmount}: <bdi>{money(refund.refundAmount)}</bdi>
+          </p>
           <p>{text.tips.text({ days: REFUND_BUSINESS_DAYS })}</p>
           <Button onClick={screen.closeTips}>{text.tips.close}</Button>
         </Modal>

@@ -1,10 +1,5 @@
-import type { Order } from '#core/order/order.ts';
-import {
-  type AmountDue,
-  amountDueOf,
-  type PaymentSchedule,
-  type ScheduledPayment,
-} from '#core/order/payment-schedule.ts';
+import type { OrderMoney } from '#core/order/order-money.ts';
+import type { AmountDue, ScheduledPayment } from '#core/order/payment-schedule.ts';
 import { writtenDate } from '#core/text/dates.ts';
 import { type ShopTexts, useMoney, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -12,23 +7,24 @@ import styles from './payment-schedule.module.css';
 
 /** What is to be paid at once where something is late, else the next payment: the first thing on the page (R63). */
 export function PaymentDue({
-  order,
-  schedule,
+  money: { due, next, schedule },
   onPay,
 }: {
-  readonly order: Order;
-  readonly schedule: PaymentSchedule | null;
+  readonly money: OrderMoney;
   readonly onPay: () => void;
 }) {
   const money = useMoney();
   const text = useText().shop.order.schedule;
-  const due = amountDueOf(order, schedule);
-  const next = schedule?.next ?? null;
-  if (due === null) return next === null ? null : <NextPayment next={next} schedule={schedule} />;
+  if (due === null) return next === null ? null : <NextPayment next={next} of={schedule?.of ?? next.number} />;
   return (
     <section className={styles.due} data-tone="bad">
-      <h2 className={styles.heading}>{headingOf(order, due, text)}</h2>
+      <h2 className={styles.heading}>{headingOf(due, text)}</h2>
       {due.amount === null ? null : <p className={styles.amount}>{money(due.amount)}</p>}
+      {due.instalments === null ? null : (
+        <p>
+          {text.amount}: <bdi>{money(due.instalments)}</bdi>
+        </p>
+      )}
       {due.penalty === null ? null : (
         <p>
           {text.penaltyInIt}: <bdi>{money(due.penalty)}</bdi>
@@ -40,22 +36,12 @@ export function PaymentDue({
 }
 
 /** What is asked for; where the gateway names no amount, that the phone is locked. */
-function headingOf(
-  { isLocked }: Pick<Order, 'isLocked'>,
-  { amount }: AmountDue,
-  text: ShopTexts['shop']['order']['schedule'],
-): string {
+function headingOf({ isLocked, amount }: AmountDue, text: ShopTexts['shop']['order']['schedule']): string {
   if (!isLocked) return text.late;
   return amount === null ? text.locked : text.unlock;
 }
 
-function NextPayment({
-  next,
-  schedule,
-}: {
-  readonly next: ScheduledPayment;
-  readonly schedule: PaymentSchedule | null;
-}) {
+function NextPayment({ next, of }: { readonly next: ScheduledPayment; readonly of: number }) {
   const money = useMoney();
   const text = useText().shop.order.schedule;
   return (
@@ -63,9 +49,7 @@ function NextPayment({
       <h2 className={styles.heading}>{text.next}</h2>
       {next.amount === null ? null : <p className={styles.amount}>{money(next.amount)}</p>}
       <Due payment={next} />
-      <p className={styles.muted}>
-        {text.number({ number: next.number, of: schedule?.payments.length ?? next.number })}
-      </p>
+      <p className={styles.muted}>{text.number({ number: next.number, of })}</p>
     </section>
   );
 }

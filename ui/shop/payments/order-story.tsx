@@ -1,20 +1,24 @@
-import { isLate, type Order } from '#core/order/order.ts';
-import { orderStory } from '#core/order/order-story.ts';
+import type { Order } from '#core/order/order.ts';
+import { orderStory, type StoryStep } from '#core/order/order-story.ts';
 import { writtenTime } from '#core/text/dates.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from './order-story.module.css';
+import { usePaymentTexts } from './payment-texts.ts';
+
+/** How an order ends early. */
+const IS_END: ReadonlySet<StoryStep> = new Set(['broughtBack', 'cancelled']);
 
 /** What has happened to an order, what is waited for, and what comes then. */
-export function OrderStory({ order }: { readonly order: Order }) {
-  const { shop, common } = useText();
-  const text = shop.order.story;
+export function OrderStory({ order, isLate }: { readonly order: Order; readonly isLate: boolean }) {
+  const { common } = useText();
+  const text = usePaymentTexts().payments.story;
   const story = orderStory(order);
   if (story.length === 0) return null;
   return (
     <Card title={text.title}>
-      <ol className={styles.story} data-late={isLate(order) || undefined}>
+      <ol className={styles.story} data-late={isLate || undefined}>
         {story.map(({ step, state, at }) => {
           const time = at === null ? null : writtenTime(at, common);
           return (
@@ -22,11 +26,11 @@ export function OrderStory({ order }: { readonly order: Order }) {
               className={styles.step}
               key={step}
               data-state={state}
-              data-end={step === 'cancelled' || undefined}
+              data-end={IS_END.has(step) || undefined}
               aria-current={state === 'now' ? 'step' : undefined}
             >
               <span className={styles.mark}>
-                {state === 'done' && !isLate(order) ? <Icon name={step === 'cancelled' ? 'cross' : 'check'} /> : null}
+                {state === 'done' && !isLate ? <Icon name={IS_END.has(step) ? 'cross' : 'check'} /> : null}
               </span>
               <span className={styles.name}>{state === 'done' ? text.done[step] : text.ahead[step]}</span>
               {time === null ? null : <bdi className={styles.time}>{time}</bdi>}

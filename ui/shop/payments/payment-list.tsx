@@ -13,7 +13,7 @@ import styles from './payment-list.module.css';
 import { usePaymentTexts } from './payment-texts.ts';
 
 /** Every payment of an instalment order with its day and its state, as far as the gateway says them. */
-export function PaymentList({ schedule: { payments, rest } }: { readonly schedule: PaymentSchedule }) {
+export function PaymentList({ schedule: { payments, of, rest } }: { readonly schedule: PaymentSchedule }) {
   const money = useMoney();
   const { common, shop } = useText();
   const { keep } = usePaymentTexts().payments;
@@ -25,7 +25,7 @@ export function PaymentList({ schedule: { payments, rest } }: { readonly schedul
         {payments.slice(0, LISTED_MAX).map((payment) => (
           <li className={styles.payment} key={payment.number} data-state={payment.state}>
             <div className={styles.row}>
-              <span>{text.number({ number: payment.number, of: payments.length })}</span>
+              <span>{text.number({ number: payment.number, of })}</span>
               <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>
                 {whenOf(payment, words).state}
               </Badge>
@@ -58,15 +58,21 @@ const STATE_TONES = {
   locked: 'bad',
 } as const satisfies Record<PaymentState, string>;
 
-/** What the amount is made of, and what lateness adds. */
-function Parts({ payment: { markup, penalty } }: { readonly payment: ScheduledPayment }) {
+/** What the amount is made of, what lateness adds, and both together. */
+function Parts({ payment: { amount, markup, penalty } }: { readonly payment: ScheduledPayment }) {
   const money = useMoney();
   const text = useText().shop.order.schedule;
+  const { owed } = usePaymentTexts().payments;
   if (!markup && !penalty) return null;
   return (
     <DefinitionList>
       {markup ? <Definition name={text.markup}>{money(markup)}</Definition> : null}
       {penalty ? <Definition name={text.penalty}>{money(penalty)}</Definition> : null}
+      {penalty && amount !== null ? (
+        <Definition name={owed.together} isStrong>
+          {money(amount + penalty)}
+        </Definition>
+      ) : null}
     </DefinitionList>
   );
 }

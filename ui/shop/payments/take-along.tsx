@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { paymentCalendar } from '#core/order/calendar.ts';
 import type { Order } from '#core/order/order.ts';
-import { hasReceipt } from '#core/order/order-facts.ts';
+import type { OrderMoney } from '#core/order/order-money.ts';
 import { paymentList } from '#core/order/payment-list.ts';
-import { comingPayments, type PaymentSchedule } from '#core/order/payment-schedule.ts';
+import type { PaymentSchedule } from '#core/order/payment-schedule.ts';
 import { type Ability, createAbility } from '#core/screens/ability.ts';
 import { PAYMENT_TEXTS } from '#core/text/payments.ts';
 import type { Shop } from '../../kit/binding/shop-context.tsx';
@@ -22,24 +22,21 @@ const SHARING = createAbility();
 /** What of an order can be kept elsewhere: its payments in the calendar, as a list, and its receipt. */
 export function TakeAlong({
   order,
-  schedule,
+  money: { schedule, coming, isListed, hasReceipt },
   shop,
 }: {
   readonly order: Order;
-  readonly schedule: PaymentSchedule | null;
+  readonly money: OrderMoney;
   readonly shop: Shop;
 }) {
   const text = usePaymentTexts().payments.keep;
-  const isListed = schedule !== null;
-  if (!isListed && !hasReceipt(order)) return null;
+  if (!isListed && !hasReceipt) return null;
   return (
     <Card title={text.title}>
       <div className={styles.ways}>
-        {isListed && comingPayments(schedule).length > 0 ? (
-          <ToCalendar order={order} schedule={schedule} shop={shop} />
-        ) : null}
-        {isListed ? <ToWhatsApp order={order} schedule={schedule} shop={shop} /> : null}
-        {hasReceipt(order) ? <ToReceipt order={order} shop={shop} /> : null}
+        {schedule !== null && coming.length > 0 ? <ToCalendar order={order} schedule={schedule} shop={shop} /> : null}
+        {schedule !== null && isListed ? <ToWhatsApp order={order} schedule={schedule} shop={shop} /> : null}
+        {hasReceipt ? <ToReceipt order={order} shop={shop} /> : null}
       </div>
     </Card>
   );

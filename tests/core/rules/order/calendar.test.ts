@@ -62,13 +62,14 @@ const hostile = fc.string({
 });
 
 const NOW = Date.UTC(2026, 10, 22, 18, 3);
+const OWED = { status: 'received', paymentType: 'bnpl', isOverdue: false, isLocked: false } as const;
 const source = (
   phone: string,
   id: string,
   installments: readonly Parameters<typeof paymentScheduleOf>[0]['installments'][number][],
   language: 'en' | 'ur',
 ) => {
-  const schedule = paymentScheduleOf({ paymentType: 'bnpl', installments, isOverdue: false, isLocked: false });
+  const schedule = paymentScheduleOf({ ...OWED, installments });
   const product = { name: phone, brand: '', picture: null, color: null, storage: null, price: 0 };
   return schedule === null
     ? null
@@ -87,9 +88,9 @@ describe('the calendar of payments, by RFC 5545', () => {
           const given = source(phone, id, installments, language);
           const file = given === null ? null : paymentCalendar(given);
           const isSaid = installments.some(({ isPaid }) => isPaid !== null);
-          const coming = installments.flatMap((each, at) =>
-            (isSaid ? each.isPaid === false : each.isPaid === null) && each.dueTime !== null
-              ? [{ ...each, number: at + 1, dueTime: each.dueTime }]
+          const coming = (given?.schedule.payments ?? []).flatMap((each) =>
+            (isSaid ? each.isPaid === false && !each.penalty : each.isPaid === null) && each.dueTime !== null
+              ? [{ ...each, dueTime: each.dueTime }]
               : [],
           );
           if (file === null) {

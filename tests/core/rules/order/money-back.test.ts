@@ -43,10 +43,12 @@ describe('R68 money that comes back', () => {
     const PAID_AT = Date.UTC(2026, 10, 19);
     const ASKED_AT = Date.UTC(2026, 10, 20);
     for (const status of [...ORDER_STATUSES, null]) {
-      const hasEnded = status === 'returns' || status === 'cancelled';
       for (const paidAt of [null, PAID_AT]) {
         const paid = { ...times, paidAt };
-        const unsaid = status === 'cancelled' && paidAt !== null ? { kind: 'unknown' } : null;
+        // What R68 promises of every refund, where the gateway says nothing of this one.
+        const promised = { kind: 'asked', since: null, amount: null, by: null };
+        const lost = paidAt === null ? null : { kind: 'unknown' };
+        const unsaid = status === 'returns' ? promised : status === 'cancelled' ? lost : null;
         expect(moneyBackOf({ status, times: paid, refund: { askedAt: null, amount: null, isUnclear: false } })).toEqual(
           unsaid,
         );
@@ -55,8 +57,9 @@ describe('R68 money that comes back', () => {
           [ASKED_AT, null],
           [null, 500],
         ] as const) {
-          const by = status === 'returns' && askedAt !== null ? refundDueBy(askedAt) : null;
-          const known = hasEnded ? { kind: 'known', askedAt, amount, by } : null;
+          const since = askedAt;
+          const asked = { kind: 'asked', since, amount, by: since === null ? null : refundDueBy(since) };
+          const known = status === 'returns' ? asked : status === 'cancelled' ? { kind: 'ended', since, amount } : null;
           expect(moneyBackOf({ status, times: paid, refund: { askedAt, amount, isUnclear: false } })).toEqual(known);
         }
       }
@@ -64,7 +67,7 @@ describe('R68 money that comes back', () => {
   });
 
   it.each(['en', 'ur'] as const)('names the day as about when, and that holidays come on top (%s)', (language) => {
-    const { moneyBack } = textsOf(language).shop.order;
+    const { moneyBack } = textsOf(language).payments;
     const said = moneyBack.byDate({ date: 'D', days: REFUND_BUSINESS_DAYS });
     expect(said).toMatch(
       language === 'en' ? /^D .*7 business days.*public holidays/ : /^D .*7 کاروباری دن.*عام تعطیلات/,

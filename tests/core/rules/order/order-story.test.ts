@@ -29,7 +29,15 @@ describe('R62, R65 an order’s story', () => {
   it('ends early with what is known to have happened before', () => {
     expect(told('cancelled', 'express')).toBe('placed cancelled');
     expect(told('cancelled', 'express', { ...NO_TIMES, paidAt: 1 })).toBe('placed paid cancelled');
-    expect(told('returns', 'express', { ...NO_TIMES, paidAt: 1, shippedAt: 2 })).toBe('placed paid shipped [returned]');
+    expect(told('returns', 'express', { ...NO_TIMES, paidAt: 1, shippedAt: 2 })).toBe(
+      'placed paid confirmed shipped [returned]',
+    );
+    const sent = { ...NO_TIMES, shippedAt: 2 };
+    expect(told('cancelled', 'express', sent)).toBe('placed paid confirmed shipped broughtBack cancelled');
+    expect(told('cancelled', 'express', { ...sent, receivedAt: 3 })).not.toContain('broughtBack');
+    expect(told('cancelled', 'pickUp', { ...NO_TIMES, receivedAt: 3 })).toBe(
+      'placed paid confirmed received cancelled',
+    );
     expect(told(null, 'express')).toBe('');
   });
 

@@ -9,6 +9,11 @@ import { openShop } from '../../../support/open-shop.ts';
 
 const runs = { numRuns: 500 };
 
+const RUNS = { status: 'received', paymentType: 'bnpl' } as const;
+
+const isPart = (one: Installment, whole: Installment): boolean =>
+  (Object.keys(one) as (keyof Installment)[]).every((name) => one[name] === whole[name]);
+
 /** An instalment order of which the gateway says everything. */
 const known = (paid: number, of: number, penalties: number): readonly Installment[] =>
   Array.from({ length: of }, (_, at) => ({
@@ -21,19 +26,26 @@ const known = (paid: number, of: number, penalties: number): readonly Installmen
   }));
 
 describe('R42d, R63 what is owed, and when', () => {
-  it('keeps every payment in its order, and invents none', () => {
+  it('has every payment of an order that runs, by their days in whatever order they are sent, and invents none', () => {
     fc.assert(
       fc.property(order(), (each) => {
-        const schedule = paymentScheduleOf(each);
-        const isSaid = each.installments.some(({ amount, dueTime }) => amount !== null || dueTime !== null);
+        const { installments } = each;
+        const schedule = paymentScheduleOf({ ...each, status: 'shipped' });
+        const isSaid = installments.some(({ amount, dueTime }) => amount !== null || dueTime !== null);
         expect(schedule !== null).toBe(each.paymentType === 'bnpl' && isSaid);
-        expect(schedule?.payments ?? []).toMatchObject(schedule === null ? [] : each.installments);
-        expect(schedule?.payments.map(({ number }) => number)).toEqual(schedule?.payments.map((_, at) => at + 1));
+        if (schedule === null) return;
+        expect([schedule.of, schedule.payments.length]).toEqual([installments.length, installments.length]);
+        for (const payment of schedule.payments) expect(installments.some((one) => isPart(one, payment))).toBe(true);
+        const days = installments.flatMap(({ dueTime }) => (dueTime === null ? [] : [dueTime])).sort((a, b) => a - b);
+        // One without a day keeps its place.
+        const inTheirDays = installments.map(({ dueTime }) => (dueTime === null ? null : days.shift()));
+        expect(schedule.payments.map(({ dueTime }) => dueTime)).toEqual(inTheirDays);
+        expect(schedule.payments.map(({ number }) => number)).toEqual(installments.map((_, at) => at + 1));
       }),
       runs,
     );
     const nothing = { amount: null, dueTime: null, isPaid: false, paidTime: null, markup: 1, penalty: 1 };
-    const plan = { paymentType: 'bnpl', isOverdue: false, isLocked: false } as const;
+    const plan = { status: 'received', paymentType: 'bnpl', isOverdue: false, isLocked: false } as const;
     for (const [said, isSaid] of [
       [{}, false],
       [{ amount: 1 }, true],
@@ -51,7 +63,7 @@ describe('R42d, R63 what is owed, and when', () => {
         const isOverdue = how !== 'on time';
         const isLocked = how === 'locked';
         const installments = known(paid, of, isOverdue ? late : 0);
-        const schedule = paymentScheduleOf({ paymentType: 'bnpl', installments, isOverdue, isLocked });
+        const schedule = paymentScheduleOf({ ...RUNS, installments, isOverdue, isLocked });
         const passed = isOverdue ? Math.max(1, late) : 0;
         const expected = installments.map((_, at) => {
           if (at < paid) return 'paid';
@@ -72,34 +84,44 @@ describe('R42d, R63 what is owed, and when', () => {
   it('names no sum of which the gateway keeps a part to itself, and no next payment', () => {
     fc.assert(
       fc.property(fc.array(installment(), { minLength: 1, maxLength: 6 }), (installments) => {
-        const schedule = paymentScheduleOf({ paymentType: 'bnpl', installments, isOverdue: false, isLocked: false });
+        const schedule = paymentScheduleOf({ ...RUNS, installments, isOverdue: false, isLocked: false });
         const open = installments.filter(({ isPaid }) => isPaid !== true);
         const isWhole = open.every(({ amount, isPaid }) => amount !== null && isPaid !== null);
         if (schedule === null) return;
         expect(schedule.rest !== null).toBe(isWhole);
         // Nor a next payment where nobody says whether it was made already.
-        const at = installments.findIndex(({ isPaid }) => isPaid !== true);
-        expect(schedule.next).toBe(installments[at]?.isPaid === false ? schedule.payments[at] : null);
+        const first = schedule.payments.find(({ isPaid }) => isPaid !== true);
+        expect(schedule.next).toBe(first?.isPaid === false ? first : null);
       }),
       runs,
     );
   });
 
   it('asks for the late payments with their penalties; for a locked phone for what the gateway says, and for nothing else', () => {
-    const late = { paymentType: 'bnpl', installments: known(1, 3, 2), isOverdue: true, isLocked: false } as const;
+    const late = { ...RUNS, installments: known(1, 3, 2), isOverdue: true, isLocked: false } as const;
     const dueOf = (
-      each: typeof late | (Omit<typeof late, 'isLocked'> & { isLocked: true }),
+      each: Omit<typeof late, 'isLocked' | 'isOverdue'> & { isLocked: boolean; isOverdue: boolean },
       unlockAmount: number | null,
     ) => amountDueOf({ ...each, unlockAmount }, paymentScheduleOf(each));
-    expect(dueOf(late, 7)).toEqual({ amount: 1001 + 1002 + 20, penalty: 20 });
+    const both = { isLocked: false, amount: 1001 + 1002 + 20, instalments: 1001 + 1002, penalty: 20 };
+    expect(dueOf(late, 7)).toEqual(both);
     const locked = { ...late, isLocked: true } as const;
-    expect(dueOf(locked, 7)).toEqual({ amount: 7, penalty: 20 });
-    for (const none of [null, 0]) expect(dueOf(locked, none)).toEqual({ amount: null, penalty: 20 });
-    expect(amountDueOf({ ...late, unlockAmount: null, installments: [] }, null)).toEqual({
+    expect(dueOf(locked, both.amount)).toEqual({ ...both, isLocked: true });
+    expect(dueOf(locked, 700)).toEqual({ isLocked: true, amount: 700, instalments: null, penalty: 20 });
+    // A charge is no part of what is less.
+    expect(dueOf(locked, 7)).toMatchObject({ amount: 7, penalty: null });
+    for (const none of [null, 0])
+      expect(dueOf(locked, none)).toEqual({ isLocked: true, amount: null, instalments: null, penalty: 20 });
+    expect(amountDueOf({ ...late, unlockAmount: null, installments: [] }, null)).toMatchObject({
       amount: null,
       penalty: null,
     });
-    const inTime = { ...late, isOverdue: false };
+    // Days of grace: the gateway calls nothing late, and charges for it.
+    expect(dueOf({ ...late, isOverdue: false }, null)).toEqual(both);
+    // A phone that is locked is locked for the first payment, whatever the other flag says.
+    const alone = { ...locked, isOverdue: false, installments: known(1, 3, 0) };
+    expect(paymentScheduleOf(alone)?.payments.map(({ state }) => state)).toEqual(['paid', 'locked', 'later']);
+    const inTime = { ...late, isOverdue: false, installments: known(1, 3, 0) };
     expect(amountDueOf({ ...inTime, unlockAmount: 7 }, paymentScheduleOf(inTime))).toBeNull();
   });
 
@@ -125,11 +147,17 @@ describe('R42d, R63 what is owed, and when', () => {
     expect(first?.penalty).toBe(0);
     await shop.lender.act({ action: 'advance', days: 30 + 5 });
     const { order: late, schedule } = await read();
-    // R60: 2 % a day of what was lent, five days long.
-    const penalty = (((first?.amount ?? 0) - (first?.markup ?? 0)) * 2 * 5) / 100;
+    // R60: 2 % a day of a third of what was lent, in whole rupees, five days long.
+    const lent = before.schedule?.payments.reduce((sum, each) => sum + (each.amount ?? 0) - (each.markup ?? 0), 0) ?? 0;
+    const penalty = Math.floor((Math.floor(lent / 300) * 2) / 100) * 100 * 5;
     expect(schedule?.payments.map(({ state }) => state)).toEqual(['locked', 'later', 'later']);
     expect(schedule?.next?.penalty).toBe(penalty);
-    expect(amountDueOf(late, schedule)).toEqual({ amount: (first?.amount ?? 0) + penalty, penalty });
+    expect(amountDueOf(late, schedule)).toEqual({
+      isLocked: true,
+      amount: (first?.amount ?? 0) + penalty,
+      instalments: first?.amount,
+      penalty,
+    });
     await shop.lender.act({ action: 'repay', order: id });
     const after = await read();
     expect(after.schedule?.payments.map(({ state }) => state)).toEqual(['paid', 'next', 'later']);

@@ -88,7 +88,7 @@ describe('reliability row 13: a charge that nobody sent is unknown, and never no
     expect(names).toEqual([
       refund.paid.unknown,
       WORDS.texts.payments.cancel.fees,
-      WORDS.texts.shop.order.moneyBack.amount,
+      WORDS.texts.payments.moneyBack.amount,
     ]);
     expect([1, 2, 7].map((payType) => refundOf({ payType }).paid)).toEqual(['full', 'downPayment', 'downPayment']);
     const said = refundRows(refundOf({ payType: 2, amlOrCftFee: 100, tasdeepFee: 0 }), WORDS).map(({ name }) => name);

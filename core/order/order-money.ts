@@ -1,0 +1,87 @@
+import type { Paisa } from '../lib/money.ts';
+import { isAboveLoan } from './above-loan.ts';
+import { type MoneyBack, moneyBackOf } from './money-back.ts';
+import { type MoneyStage, moneyStage } from './money-stage.ts';
+import type { Order } from './order.ts';
+import { hasReceipt, paymentMethodOf } from './order-facts.ts';
+import {
+  type AmountDue,
+  amountDueOf,
+  type ComingPayment,
+  comingPayments,
+  type PaymentSchedule,
+  paymentScheduleOf,
+  type ScheduledPayment,
+} from './payment-schedule.ts';
+
+/** Everything that an order's page, receipt, calendar and list say of its money. Money in paisa, times in ms since 1970. */
+export interface OrderMoney {
+  readonly stage: MoneyStage;
+  /** What an order that waits for its payment takes at once; null where the gateway does not say it. */
+  readonly today: Paisa | null;
+  /** What is late, or unlocks the phone; null while nothing is late. */
+  readonly due: AmountDue | null;
+  /** The next payment, while nothing is late. */
+  readonly next: ScheduledPayment | null;
+  /** What was planned, is owed, or was paid of an order that is over. */
+  readonly schedule: PaymentSchedule | null;
+  /** The payments that a calendar takes. */
+  readonly coming: readonly ComingPayment[];
+  /** Whether its payments can be handed on as a list: while they are owed. */
+  readonly isListed: boolean;
+  /** Whether its charges are above its loan (Q20). */
+  readonly isAboveLoan: boolean;
+  readonly back: MoneyBack | null;
+  readonly hasReceipt: boolean;
+}
+
+/** What of an order its money follows from. */
+export type MoneyOfOrder = Pick<
+  Order,
+  | 'status'
+  | 'receiptType'
+  | 'paymentType'
+  | 'installments'
+  | 'isOverdue'
+  | 'isLocked'
+  | 'unlockAmount'
+  | 'downPayment'
+  | 'times'
+  | 'refund'
+> & { readonly prices: Pick<Order['prices'], 'totalAmount'> };
+
+/** What is owed of an order, and what comes back, by its status and the gateway's word: an order that is over owes nothing (R62, R63, R68). */
+export function orderMoney(order: MoneyOfOrder): OrderMoney {
+  const stage = moneyStage(order);
+  const schedule = paymentScheduleOf(order);
+  const due = amountDueOf(order, schedule);
+  return {
+    stage,
+    today: dueToday(order),
+    due,
+    next: due === null ? (schedule?.next ?? null) : null,
+    schedule,
+    coming: schedule === null ? [] : comingPayments(schedule),
+    isListed: stage === 'owed' && schedule !== null,
+    isAboveLoan: stage === 'owed' && order.paymentType === 'bnpl' && isAboveLoan(order),
+    back: moneyBackOf(order),
+    hasReceipt: hasReceipt(order),
+  };
+}
+
+/** The first payment of an order that waits for it: the whole, or what comes before the instalments. */
+function dueToday(order: MoneyOfOrder): Paisa | null {
+  if (order.status !== 'waitingForPayment' || paymentMethodOf(order) === null) return null;
+  const amount = order.paymentType === 'bnpl' ? order.downPayment : order.prices.totalAmount;
+  return amount === 0 ? null : amount;
+}
+
+/** What was paid before the instalments; null where no field of the order says it, or nothing was paid. */
+export function paidAtStart({
+  status,
+  times,
+  paymentType,
+  downPayment,
+}: Pick<Order, 'status' | 'times' | 'paymentType' | 'downPayment'>): Paisa | null {
+  return paymentType === 'bnpl' && hasReceipt({ status, times }) ? downPayment : null;
+}

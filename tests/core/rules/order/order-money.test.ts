@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paymentCalendar } from '#core/order/calendar.ts';
+import type { Installment, Order, OrderStatus } from '#core/order/order.ts';
+import { orderMoney } from '#core/order/order-money.ts';
+import { overPart } from '#core/order/over.ts';
+import { receiptSheet } from '#core/order/receipt.ts';
+import { sheetText } from '#core/text/fact-sheet.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { order } from '../../../arbitraries/order.ts';
+import { instalmentSchedule } from '../../../arbitraries/schedule.ts';
+
+const company = { legalName: { en: 'C', ur: 'C' }, licence: { number: 'L', date: '2023-03-10' }, hotline: '051' };
+const texts = textsOf('en');
+
+/** R62 by its numbers: from 2 to 5 an order is paid for and runs, 6 and 7 are its early ends. */
+const NUMBERS: Readonly<Record<OrderStatus, number>> = {
+  waitingForPayment: 1,
+  waitingForSeller: 2,
+  readyForShipment: 3,
+  shipped: 4,
+  received: 5,
+  returns: 6,
+  cancelled: 7,
+  underReview: 8,
+};
+
+/** An order in any status, with any flags, whose gateway says everything of its payments, nothing, or a part, in any order. */
+const anyOrder = (): fc.Arbitrary<Order> =>
+  fc
+    .tuple(order(), instalmentSchedule(), fc.boolean(), fc.boolean())
+    .chain(([each, { installments }, isWhole, isShuffled]) => {
+      if (!isWhole) return fc.constant(each);
+      const list = [...installments];
+      const listed = isShuffled ? fc.shuffledSubarray(list, { minLength: list.length }) : fc.constant(list);
+      return listed.map((sent) => ({ ...each, installments: sent }));
+    });
+
+describe('R62, R63, R68 what an order’s money is, by status, flags and payment', () => {
+  it('is owed from payment to receipt alone: before that nothing is late, after an early end nothing is asked', () => {
+    fc.assert(
+      fc.property(anyOrder(), (each) => {
+        const at = each.status === null ? null : NUMBERS[each.status];
+        const [isBefore, isOver] = [at === 1 || at === 8, at === 6 || at === 7];
+        const isOwed = each.paymentType === 'bnpl' && !isBefore && !isOver;
+        const money = orderMoney(each);
+        const open = each.installments.filter(({ isPaid }) => isPaid === false);
+        const isCharged = open.some(({ penalty }) => penalty !== null && penalty > 0);
+        expect(money.due !== null).toBe(isOwed && (each.isOverdue || each.isLocked || isCharged));
+        if (!isOwed) {
+          expect([money.next, money.coming, money.isListed, money.isAboveLoan]).toEqual([null, [], false, false]);
+          const { schedule } = money;
+          const file =
+            schedule === null
+              ? null
+              : paymentCalendar({ order: each, schedule, now: 0, language: 'en', texts: textsOf('en') });
+          expect([file, schedule?.rest ?? 0]).toEqual([null, 0]);
+        }
+        const paid = each.installments.filter(({ isPaid }) => isPaid === true).length;
+        if (isOver) expect(money.schedule?.payments.length ?? 0).toBe(each.paymentType === 'bnpl' ? paidOf(each) : 0);
+        if (isOver) expect(money.schedule?.of ?? paid).toBe(money.schedule === null ? paid : each.installments.length);
+        expect(money.back !== null && !isOver).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('R63 the first one that is open by its day is next, or late and locked with its flag, whatever order is sent', () => {
+    const schedule = instalmentSchedule().filter(({ installments }) => installments.some(({ isPaid }) => !isPaid));
+    fc.assert(
+      fc.property(order(), schedule, fc.boolean(), fc.boolean(), (each, { installments }, isOverdue, isLocked) => {
+        const last = installments.length - 1;
+        const free = installments.map((_, at) => ({ ...installments[last - at], penalty: null }) as Installment);
+        const money = orderMoney({
+          ...each,
+          status: 'shipped',
+          paymentType: 'bnpl',
+          isOverdue,
+          isLocked,
+          installments: free,
+        });
+        const days = installments.filter(({ isPaid }) => !isPaid).map(({ dueTime }) => dueTime ?? 0);
+        const first = money.schedule?.payments.find(({ state }) => state !== 'paid');
+        expect(first?.dueTime).toBe(Math.min(...days));
+        expect(first?.state).toBe(isLocked ? 'locked' : isOverdue ? 'late' : 'next');
+        expect(money.next?.number ?? null).toBe(isLocked || isOverdue ? null : first?.number);
+      }),
+    );
+  });
+
+  it('R54, R63 at 1 says what is due at once: the whole, or what the gateway says comes before the instalments', () => {
+    fc.assert(
+      fc.property(order(), (each) => {
+        const { today } = orderMoney(each);
+        const isChosen =
+          each.status === 'waitingForPayment' && (each.paymentType === 'bnpl' || each.receiptType !== null);
+        const said = each.paymentType === 'bnpl' ? each.downPayment : each.prices.totalAmount;
+        const isKnown = isChosen && (each.receiptType !== null || each.paymentType !== 'bnpl');
+        expect(today).toBe(isKnown && said !== 0 ? said : null);
+      }),
+    );
+  });
+
+  it('R68 the words of an order that is over: what comes back, and that nothing is owed; on its receipt too', () => {
+    fc.assert(
+      fc.property(order(), fc.constantFrom('returns' as const, 'cancelled' as const), (each, status) => {
+        const over = { ...each, status };
+        const part = overPart(orderMoney(over).back, { language: 'en', texts });
+        const { moneyBack, over: words } = texts.payments;
+        expect(part.notes.at(-1)).toBe(words.nothing);
+        const names = new Set(part.rows.map(({ name }) => name));
+        expect(names.has(moneyBack.amount)).toBe(each.refund.amount !== null);
+        // Nobody asked for what a seller or a courier ended, and no day is promised of it.
+        expect(names.has(moneyBack.asked)).toBe(status === 'returns' && each.refund.askedAt !== null);
+        expect(names.has(moneyBack.by)).toBe(status === 'returns' && each.refund.askedAt !== null);
+        const receipt = sheetText(receiptSheet(over, null, { language: 'en', texts, company }));
+        expect(receipt).toContain(words.nothing);
+        for (const none of [texts.shop.order.schedule.rest, texts.payments.facts.lateRate])
+          expect(receipt).not.toContain(`${none}:`);
+      }),
+    );
+  });
+});
+
+/** How many payments of an order are known to be made, where anything is known of them. */
+function paidOf({ installments }: Order): number {
+  const isSaid = installments.some(({ amount, dueTime }) => amount !== null || dueTime !== null);
+  return isSaid ? installments.filter(({ isPaid }) => isPaid === true).length : 0;
+}
