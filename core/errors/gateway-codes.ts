@@ -44,9 +44,10 @@ export function noticeForCode(code: number, call?: Call): NoticeKey {
 
 /**
  * Whether a refusal is its page's to explain: its code has no words of its own, or says that an order is missing (Q72). `call`
- * is not named where no page explains it.
+ * is not named where no page explains it; the calculator explains a plan that the lender has no more.
  */
 export function isLeftToPages(code: number, call?: Call): boolean {
+  if (call === 'readCalculation') return code === BNPL_CREDIT_FAILED;
   const notice = noticeForCode(code, call);
   return call !== undefined && (notice === 'networkError' || notice === 'orderMissing');
 }

@@ -115,7 +115,7 @@ async function confirm({ ports, order, state, change, visit }: Page): Promise<vo
   const outcome = await ports.gateway.submitRefund(order);
   const truth =
     outcome.kind === 'unknown'
-      ? truthAfter('submitRefund', await ports.gateway.readOrder(order))
+      ? truthAfter('submitRefund', await ports.gateway.readOrder(order, 'aside'))
       : await explainRefusal(ports, 'submitRefund', order, outcome, isStillHere);
   if (!isStillHere()) return;
   if (outcome.kind === 'done' || truth === 'returns') return change((ready) => ({ ...ready, request: 'tips' }));

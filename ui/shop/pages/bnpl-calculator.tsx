@@ -15,6 +15,7 @@ import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
+import { PlanGone } from '../parts/cart-later.ts';
 import { DraftNote } from '../parts/draft-note.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
@@ -57,6 +58,7 @@ function Calculator({ ready, screen }: Part) {
         </p>
         {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
       </section>
+      {ready.isPlanGone ? <PlanGone /> : null}
       <Card>
         <DefinitionList>
           <Definition name={text.productAmount}>{money(calculation.productAmount)}</Definition>
