@@ -20,28 +20,26 @@ export interface NoticingPorts {
  * (Q72), unknown outcomes and complaints (Q62, Q24).
  */
 export function createNoticingGateway({ gateway, hostApp, notices, logins }: NoticingPorts): Gateway {
-  function tell(outcome: Outcome<unknown>, call?: Call, isAside = false): void {
+  function tell(outcome: Outcome<unknown>, call?: Asked): void {
     // The app may have another token by the next call.
     if (needsLogin(outcome)) hostApp.forgetIdentity();
     switch (outcome.kind) {
       case 'done':
         return logins.succeeded();
       case 'failed':
-        return isAside ? undefined : notices.show(failureNotice(outcome));
+        return call === 'aside' ? undefined : notices.show(failureNotice(outcome));
       case 'refused':
         if (isExpired(outcome)) return logins.expired();
-        return isAside || isLeftToPages(outcome.code, call)
-          ? undefined
-          : notices.show(noticeForCode(outcome.code, call));
+        return isLeftToPages(outcome.code, call) ? undefined : notices.show(noticeForCode(outcome.code, call));
       case 'unknown':
         return;
     }
   }
 
   /** `call` is named where a code means something on it alone (R73), or its page explains refusals (Q72). */
-  async function told<T extends Outcome<unknown>>(answer: Promise<T>, call?: Call, isAside?: boolean): Promise<T> {
+  async function told<T extends Outcome<unknown>>(answer: Promise<T>, call?: Asked): Promise<T> {
     const outcome = await answer;
-    tell(outcome, call, isAside);
+    tell(outcome, call);
     return outcome;
   }
 
@@ -56,13 +54,16 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
     continuePurchase: (choice, key) => told(gateway.continuePurchase(choice, key), 'continuePurchase'),
     readCalculation: (request) =>
       told(gateway.readCalculation(request), request.originalProductId === null ? undefined : 'readCalculation'),
-    readOrder: (order, aside) => told(gateway.readOrder(order), undefined, aside === 'aside'),
+    readOrder: (order, aside) => told(gateway.readOrder(order), aside),
     confirmReceipt: (order, key) => told(gateway.confirmReceipt(order, key), 'confirmReceipt'),
     readRefund: (order) => told(gateway.readRefund(order), 'readRefund'),
     submitRefund: (order, key) => told(gateway.submitRefund(order, key), 'submitRefund'),
     fileComplaint: (complaint, key) => gateway.fileComplaint(complaint, key),
   };
 }
+
+/** The call, where it matters which; `aside`: one that explains another. */
+type Asked = Call | 'aside';
 
 /** What a failure says: each in words of its own. */
 function failureNotice(failure: Extract<Answer<unknown>, { readonly kind: 'failed' }>): Notice {

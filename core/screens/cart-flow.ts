@@ -3,7 +3,7 @@ import type { Failed } from '../errors/gateway-codes.ts';
 import type { OrderTruth } from '../errors/order-truth.ts';
 import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
-import { type CartReason, type ReasonPlace, reasonStand } from '../purchase/cart-reasons.ts';
+import type { CartReason } from '../purchase/cart-reasons.ts';
 import {
   type Asked,
   type ChosenPurchase,
@@ -141,13 +141,6 @@ export function canContinue(cart: Pick<CartReady, 'receiptType' | 'paymentType' 
 
 function canPay({ paymentType, plan }: Pick<CartReady, 'paymentType' | 'plan'>): boolean {
   return paymentType === 'full' || plan !== null;
-}
-
-/** The reasons that stand beside a part of the cart. */
-export function reasonsAt(cart: CartReady, place: ReasonPlace): readonly CartReason[] {
-  const { refused, told, receiptType } = cart;
-  const all = [refused?.reason ?? null, receiptType === null ? ('deliveryGone' as const) : null, told];
-  return [...new Set(all.filter((reason) => reason !== null))].filter((reason) => reasonStand(reason).at === place);
 }
 
 /** Days of the chosen plan, else of the first, for the calculator's link; null where none is offered (R49, Q36). */

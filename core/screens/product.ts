@@ -73,21 +73,17 @@ export function createProductScreen(
 
   function show(product: Product): void {
     state.set(withProduct(state.getSnapshot(), product, keptSku(session, product.productId)));
-    keepShown();
+    // The opening selection is a choice too, until another is made (Q69).
+    choose(({ sku }) => sku);
     carousel.restart();
     const wait = presaleCheckIn(product.presale, clock.now());
     if (wait === null) presaleTimer.stop();
     else presaleTimer.start(wait, () => void load());
   }
 
-  /** Chooses a variant. */
+  /** Chooses a variant, and keeps it for the session (Q69). */
   function choose(wanted: (ready: ProductReady) => Sku | null): void {
     change((ready) => withSku(ready, wanted(ready) ?? ready.sku));
-    keepShown();
-  }
-
-  /** Keeps the variant for the session: the opening selection is a choice too, until another is made (Q69). */
-  function keepShown(): void {
     const now = state.getSnapshot();
     if (now.kind === 'ready' && now.sku !== null) keepSku(session, now.product.productId, now.sku.skuCode);
   }

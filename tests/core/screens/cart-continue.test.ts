@@ -4,7 +4,7 @@ import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import { reasonStand } from '#core/purchase/cart-reasons.ts';
 import { askedBy } from '#core/purchase/chosen-purchase.ts';
 import type { ContinueAnswer } from '#core/purchase/purchase.ts';
-import { reasonsAt } from '#core/screens/cart.ts';
+import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { keptChoice } from '#core/session/kept-choices.ts';
 import { order } from '../../arbitraries/order.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart } from '../../support/open-cart.ts';
@@ -251,58 +251,6 @@ describe('R55, Q38 what follows', () => {
     expect(ready().task).toBe('continuing');
     screen.open();
     expect(ready().task).toBeNull();
-  });
-});
-
-describe('R53, Q37 the policy', () => {
-  const open = async () => {
-    const cart = await readyCart({ ...PURCHASE, needsPolicy: true });
-    await cart.screen.proceed();
-    return cart;
-  };
-
-  it('is asked before anything is sent, reminds of its tick, and lets Continue go on with it', async () => {
-    const { screen, purchase, sent, ready } = await open();
-    expect(ready()).toMatchObject({ policy: { isTicked: false, isReminded: false }, task: null, hasAgreed: false });
-    await screen.confirmPolicy();
-    expect(ready().policy).toEqual({ isTicked: false, isReminded: true });
-    screen.tickPolicy(true);
-    expect(ready().policy).toEqual({ isTicked: true, isReminded: false });
-    screen.tickPolicy(false);
-    expect([ready().policy, purchase.given.length]).toEqual([{ isTicked: false, isReminded: false }, 1]);
-    screen.tickPolicy(true);
-    void screen.confirmPolicy();
-    void screen.confirmPolicy();
-    expect(ready()).toMatchObject({ policy: null, hasAgreed: true, task: 'continuing' });
-    await purchase.answer(done(DEARER));
-    expect([ready().hasAgreed, purchase.given.length, sent.given]).toEqual([true, 2, []]);
-    void screen.proceed();
-    await purchase.answer(done(DEARER));
-    expect([ready().policy, sent.given.length]).toEqual([null, 1]);
-  });
-
-  it('is closed without a word, and asked again with the next tap', async () => {
-    const { screen, ready, purchase } = await open();
-    screen.tickPolicy(true);
-    screen.closePolicy();
-    await screen.confirmPolicy();
-    screen.tickPolicy(true);
-    expect([ready().policy, ready().hasAgreed, purchase.given.length]).toEqual([null, false, 1]);
-    await screen.proceed();
-    expect(ready().policy).toEqual({ isTicked: false, isReminded: false });
-  });
-
-  it('is not asked of full payment, nor confirmed while the payment is switched', async () => {
-    const { screen, ready, purchase, step } = await open();
-    screen.tickPolicy(true);
-    await screen.choosePayment('full');
-    void screen.choosePayment('bnpl');
-    await screen.confirmPolicy();
-    expect([ready().task, ready().hasAgreed, purchase.given.length]).toEqual(['switching', false, 1]);
-    await step.answer(failed('timeout'));
-    screen.closePolicy();
-    void screen.proceed();
-    expect([ready().policy, ready().task]).toEqual([null, 'continuing']);
   });
 });
 

@@ -13,5 +13,4 @@ export const FooterPlan = later(
   async () => (await reasons()).FooterPlan,
   ({ bottomPrice }) => bottomPrice,
 );
-export const PlanGone = later(async () => (await reasons()).PlanGone);
 export const Policy = later(async () => (await reasons()).Policy);

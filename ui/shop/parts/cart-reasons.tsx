@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { type CartReason, type ReasonAction, type ReasonPlace, reasonStand } from '#core/purchase/cart-reasons.ts';
 import { askedBy } from '#core/purchase/chosen-purchase.ts';
-import { type CartReady, type CartScreen, type CartState, reasonsAt } from '#core/screens/cart.ts';
+import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
+import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
