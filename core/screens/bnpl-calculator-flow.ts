@@ -64,17 +64,12 @@ export interface AnsweredPlan {
   readonly isPlanGone: boolean;
 }
 
-/** What is asked now (R61). `chosen`: the cart's plan, where it is the one that the address hints at (Q69). */
-export function askedPlan(
-  now: BnplCalculatorState,
-  kept: KeptDraft | null,
-  hints: CalculatorHints,
-  chosen: LoanProductId | null,
-): AskedPlan {
+/** What is asked now (R61). */
+export function askedPlan(now: BnplCalculatorState, kept: KeptDraft | null, hints: CalculatorHints): AskedPlan {
   if (now.kind !== 'ready') {
     return {
       chosen: null,
-      originalProductId: kept?.option ?? chosen,
+      originalProductId: kept?.option ?? null,
       loanDays: kept?.days ?? hints.loanDays ?? 0,
       overdueDays: kept?.overdueDays ?? '0',
       productAmount: hints.productAmount ?? 0,

@@ -9,9 +9,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import { daysOfPeriods } from '../purchase/purchase.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
-import { keptChoice } from '../session/kept-choices.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
 import {
   type AnsweredPlan,
@@ -102,7 +100,7 @@ export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: Ca
 /** Asks with what is chosen now. */
 async function ask({ ports, hints, order, state, visit }: Calculator): Promise<void> {
   if (order === null) return;
-  const asked = askedPlan(state.getSnapshot(), keptDraft(ports, order), hints, chosenPlan(ports, order, hints));
+  const asked = askedPlan(state.getSnapshot(), keptDraft(ports, order), hints);
   await readInto(state, visit, {
     ask: () => calculation(ports, requestFor(order, asked)),
     show: (answer, latest) => withFigures(answer, asked, latest),
@@ -161,10 +159,4 @@ function keptDraft({ session, clock }: BnplCalculatorPorts, wanted: OrderId): Ke
   if (kept === null || kept.order !== wanted || !/^[1-9]\d{0,3}$/.test(kept.days)) return null;
   const { option, days, overdueDays } = kept;
   return { option: loanProductId(option), days: Number(days), overdueDays: fitOverdueDays(overdueDays).text };
-}
-
-/** The plan chosen in the cart, where it is as long as the address says: another of as many days is another plan (Q69). */
-function chosenPlan({ session }: BnplCalculatorPorts, order: OrderId, hints: CalculatorHints): LoanProductId | null {
-  const plan = keptChoice(session, order)?.plan ?? null;
-  return plan !== null && daysOfPeriods(plan.periods) === hints.loanDays ? plan.originalProductId : null;
 }

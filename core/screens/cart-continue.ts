@@ -128,8 +128,7 @@ async function explainAnswer(page: Page, order: OrderId, result: NotTaken): Prom
   if (truth !== null) return showTruth(page, truth, notice === 'networkError' ? null : notice);
   if (stored?.kind === 'done') page.change((cart) => ({ ...cart, address: stored.data }));
   freed(page, notice);
-  // The address' own failure was told over it.
-  if (notice === 'networkError' || (stored !== null && stored.kind !== 'done')) notices.show(notice);
+  if (notice === 'networkError') notices.show(notice);
 }
 
 /** 400310: full payment is selected, the plan stays as refused, and the purchase may know better why (R55, Q69). */

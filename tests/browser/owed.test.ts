@@ -116,13 +116,7 @@ describe('a cart in large text', () => {
       const lines = await total.evaluate((amount) => {
         amount.textContent = (amount.textContent ?? '').replace(/[\d,.]+\d/, '163,456.50');
         const rows = new Set(Array.from(amount.getClientRects(), ({ top }) => Math.round(top)));
-        return [
-          amount.textContent.includes('163,456.50'),
-          rows.size,
-          [...amount.getClientRects()].map((r) =>
-            [r.top, r.width, getComputedStyle(amount).fontSize, amount.closest('label')?.clientWidth].join(),
-          ),
-        ] as never;
+        return [amount.textContent.includes('163,456.50'), rows.size];
       });
       expect(lines).toEqual([true, 1]);
       const outside = await page.locator('label:has(input[name="payment"])').evaluateAll((boxes) =>

@@ -24,26 +24,6 @@ describe('the instalment calculator with a plan that the lender has no more', ()
     expect(shop.ports.notices.shown).toEqual([]);
   });
 
-  it('Q69 asks for the plan that was chosen in the cart, and not for another of as many days', async () => {
-    const shop = openShop();
-    const order = await shop.bought();
-    const cart = shop.screens.cart();
-    cart.open();
-    const now = await settled(cart.state);
-    const plan = now.kind === 'ready' ? now.purchase.plans[1] : undefined;
-    cart.choosePlan(plan?.originalProductId ?? loanProductId(''));
-    const read = questions<[CalculationRequest], Answer<Calculation>>();
-    for (const [loanDays, id] of [
-      [60, plan?.originalProductId],
-      [30, null],
-      [null, null],
-    ] as const) {
-      const ports = { ...shop.ports, gateway: { readCalculation: read.ask } };
-      createBnplCalculatorScreen(ports, { order, productAmount: null, loanDays }).open();
-      expect(read.given.at(-1)?.[0].originalProductId).toBe(id);
-    }
-  });
-
   it('Q54 asks once more by the days, and no third time', async () => {
     const read = questions<[CalculationRequest], Answer<Calculation>>();
     const session = createMemorySession({ 'draft:bnplCalculator': draftFor('A-1', 'gone') });

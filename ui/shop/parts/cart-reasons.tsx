@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type CartReason, type ReasonAction, type ReasonPlace, reasonStand } from '#core/purchase/cart-reasons.ts';
-import { askedBy } from '#core/purchase/chosen-purchase.ts';
 import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
 import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { useLaterText } from './later-text.ts';
 import { PlanPayments } from './plan-line.tsx';
@@ -85,11 +85,11 @@ export function RefusedPlan({ cart: { refused, purchase } }: Pick<Part, 'cart'>)
  * another amount (R48, Q35, Q69).
  */
 export function FooterPlan({ cart, bottomPrice }: Pick<Part, 'cart'> & { readonly bottomPrice: ReactNode }) {
-  const { plan, purchase } = cart;
+  const { plan } = cart;
   if (plan === null) return bottomPrice;
   return (
     <>
-      {askedBy(purchase, plan).today === plan.downPayment ? null : bottomPrice}
+      {plan.bottomPrice === plan.downPayment ? null : bottomPrice}
       <p>
         <PlanPayments plan={plan} />
       </p>
@@ -120,6 +120,19 @@ export function PayQuestion({ cart, screen }: Part) {
         {pay.no}
       </Button>
     </Modal>
+  );
+}
+
+/** The app's own page comes first (R45). */
+export function CartElsewhere({ screen }: Pick<Part, 'screen'>) {
+  const { common, shop } = useText();
+  const { title, text } = shop.cart.elsewhere;
+  return (
+    <Message icon="phone" title={title} text={text}>
+      <Button look="secondary" onClick={screen.retry}>
+        {common.retry}
+      </Button>
+    </Message>
   );
 }
 
