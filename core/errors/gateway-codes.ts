@@ -36,7 +36,7 @@ const CALL_NOTICES: Readonly<Record<number, { readonly call: Call; readonly noti
 };
 
 /** The message for a refusal of a call (R72, R73). */
-export function noticeForCode(code: number, call?: Call): NoticeKey {
+export function noticeForCode(code: number, call?: Call | 'aside'): NoticeKey {
   const own = CALL_NOTICES[code];
   if (own !== undefined && own.call === call) return own.notice;
   return CODE_NOTICES[code] ?? 'networkError';
@@ -44,11 +44,12 @@ export function noticeForCode(code: number, call?: Call): NoticeKey {
 
 /**
  * Whether a refusal is its page's to explain: its code has no words of its own, or says that an order is missing (Q72). `call`
- * is not named where no page explains it.
+ * is not named where no page explains it, `aside` where the answer itself explains another; the calculator explains a plan that the lender has no more.
  */
-export function isLeftToPages(code: number, call?: Call): boolean {
+export function isLeftToPages(code: number, call?: Call | 'aside'): boolean {
+  if (call === 'readCalculation') return code === BNPL_CREDIT_FAILED;
   const notice = noticeForCode(code, call);
-  return call !== undefined && (notice === 'networkError' || notice === 'orderMissing');
+  return call === 'aside' || (call !== undefined && (notice === 'networkError' || notice === 'orderMissing'));
 }
 
 /** Whether the shopper has to log in before this can succeed: his token is missing, expired or refused (Q71). */

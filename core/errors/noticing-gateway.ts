@@ -20,14 +20,14 @@ export interface NoticingPorts {
  * (Q72), unknown outcomes and complaints (Q62, Q24).
  */
 export function createNoticingGateway({ gateway, hostApp, notices, logins }: NoticingPorts): Gateway {
-  function tell(outcome: Outcome<unknown>, call?: Call): void {
+  function tell(outcome: Outcome<unknown>, call?: Asked): void {
     // The app may have another token by the next call.
     if (needsLogin(outcome)) hostApp.forgetIdentity();
     switch (outcome.kind) {
       case 'done':
         return logins.succeeded();
       case 'failed':
-        return notices.show(failureNotice(outcome));
+        return call === 'aside' ? undefined : notices.show(failureNotice(outcome));
       case 'refused':
         if (isExpired(outcome)) return logins.expired();
         return isLeftToPages(outcome.code, call) ? undefined : notices.show(noticeForCode(outcome.code, call));
@@ -37,7 +37,7 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
   }
 
   /** `call` is named where a code means something on it alone (R73), or its page explains refusals (Q72). */
-  async function told<T extends Outcome<unknown>>(answer: Promise<T>, call?: Call): Promise<T> {
+  async function told<T extends Outcome<unknown>>(answer: Promise<T>, call?: Asked): Promise<T> {
     const outcome = await answer;
     tell(outcome, call);
     return outcome;
@@ -52,14 +52,18 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
     readAddress: (order) => told(gateway.readAddress(order)),
     saveAddress: (order, address, key) => told(gateway.saveAddress(order, address, key), 'saveAddress'),
     continuePurchase: (choice, key) => told(gateway.continuePurchase(choice, key), 'continuePurchase'),
-    readCalculation: (request) => told(gateway.readCalculation(request)),
-    readOrder: (order) => told(gateway.readOrder(order)),
+    readCalculation: (request) =>
+      told(gateway.readCalculation(request), request.originalProductId === null ? undefined : 'readCalculation'),
+    readOrder: (order, aside) => told(gateway.readOrder(order), aside),
     confirmReceipt: (order, key) => told(gateway.confirmReceipt(order, key), 'confirmReceipt'),
     readRefund: (order) => told(gateway.readRefund(order), 'readRefund'),
     submitRefund: (order, key) => told(gateway.submitRefund(order, key), 'submitRefund'),
     fileComplaint: (complaint, key) => gateway.fileComplaint(complaint, key),
   };
 }
+
+/** The call, where it matters which; `aside`: one that explains another. */
+type Asked = Call | 'aside';
 
 /** What a failure says: each in words of its own. */
 function failureNotice(failure: Extract<Answer<unknown>, { readonly kind: 'failed' }>): Notice {

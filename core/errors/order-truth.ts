@@ -62,7 +62,7 @@ export async function explainRefusal(
   isStillHere: () => boolean,
 ): Promise<OrderTruth | null> {
   if (outcome.kind !== 'refused' || needsLogin(outcome)) return null;
-  const truth = truthAfter(call, await gateway.readOrder(order));
+  const truth = truthAfter(call, await gateway.readOrder(order, 'aside'));
   if (truth === null && isStillHere() && isLeftToPages(outcome.code, call)) {
     notices.show(noticeForCode(outcome.code, call));
   }

@@ -112,7 +112,10 @@ function cancelPart(order: Order, refund: RefundInfo | null, words: ReceiptWords
     return { title: cancel.title, rows: [], notes: isOnItsWay ? [cancel.shipped] : [] };
   }
   const known = refund === null ? [] : refundRows(refund, words);
-  const fees = refund === null ? [`${cancel.fees}: ${refundFees(words.texts.shop.refund).join(' · ')}`] : [];
+  const fees =
+    refund === null
+      ? [`${cancel.fees}: ${refundFees(words.texts.shop.refund, order.paymentType !== 'full').join(' · ')}`]
+      : [];
   return { title: cancel.title, rows: known, notes: [cancel.open, ...fees] };
 }
 

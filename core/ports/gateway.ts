@@ -32,8 +32,11 @@ export interface Gateway {
   continuePurchase(choice: PurchaseChoice, key?: IdempotencyKey): Promise<Outcome<ContinueAnswer>>;
   /** What an instalment plan costs (`get/calc/info`, R60). */
   readCalculation(request: CalculationRequest): Promise<Answer<Calculation>>;
-  /** One order with its times and amounts (`get/order/details`, R42d). */
-  readOrder(order: OrderId): Promise<Answer<Order>>;
+  /**
+   * One order with its times and amounts (`get/order/details`, R42d). `aside`: read to explain another answer, so that
+   * nothing is told of this one (Q72).
+   */
+  readOrder(order: OrderId, aside?: 'aside'): Promise<Answer<Order>>;
   /** The shopper has the phone (`user/confirm/receipt`, R64). */
   confirmReceipt(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
   /** What a refund in the cooling-off period pays back (`get/refund/cooling/info`, R67). */

@@ -1,26 +1,32 @@
 import type { NoticeKey } from '../text/catalogue.ts';
 import type { PlanRefusal } from './chosen-purchase.ts';
 
-/** Why something in the cart cannot be had as it was chosen: each has words that stay on the page (R51, R55, Q72). */
-export type CartReason =
-  | PlanRefusal
-  | Extract<NoticeKey, 'selectAddress' | 'soldOut' | 'settleOverdue' | 'amountsChanged'>
-  | 'deliveryGone';
+/**
+ * Why something in the cart cannot be had as it was chosen, or what a press was answered: each has words that stay on the page
+ * (R51, R55, Q72).
+ */
+export type CartReason = PlanRefusal | 'deliveryGone' | NoticeKey;
 
 /** The part of the cart beside which a reason stands. */
 export type ReasonPlace = 'delivery' | 'phone' | 'payment' | 'amounts' | 'order';
 
 /** The one action that a reason offers. `openApp`: the app's own pages, where late payments are paid. */
-export type ReasonAction = 'addAddress' | 'otherPhone' | 'openApp' | 'openReview' | 'askAgain';
+export type ReasonAction = 'addAddress' | 'editAddress' | 'otherPhone' | 'openApp' | 'openReview' | 'askAgain';
 
-/** Where each reason stands, and what solves it; null where the choice beside it does, or nothing but time. */
-export const CART_REASONS: Readonly<
-  Record<CartReason, { readonly at: ReasonPlace; readonly action: ReasonAction | null }>
-> = {
+/** Where a reason stands, and what solves it; null where the choice beside it does, or nothing but time. */
+export interface ReasonStand {
+  readonly at: ReasonPlace;
+  readonly action: ReasonAction | null;
+}
+
+const CART_REASONS: Readonly<Partial<Record<CartReason, ReasonStand>>> = {
   selectAddress: { at: 'delivery', action: 'addAddress' },
   deliveryGone: { at: 'delivery', action: null },
   soldOut: { at: 'phone', action: 'otherPhone' },
   settleOverdue: { at: 'order', action: 'openApp' },
+  creditExists: { at: 'order', action: 'openApp' },
+  invalidPhone: { at: 'delivery', action: 'editAddress' },
+  productMissing: { at: 'phone', action: 'otherPhone' },
   amountsChanged: { at: 'amounts', action: null },
   planGone: { at: 'payment', action: null },
   bnplNotOffered: { at: 'payment', action: null },
@@ -33,3 +39,6 @@ export const CART_REASONS: Readonly<
   bnplCurrentOrder: { at: 'payment', action: 'openApp' },
   bnplPendingRefund: { at: 'payment', action: 'askAgain' },
 };
+
+/** Where a reason stands; above Continue, which can be tried again, where it is no part's own. */
+export const reasonStand = (reason: CartReason): ReasonStand => CART_REASONS[reason] ?? { at: 'order', action: null };

@@ -25,31 +25,28 @@ export interface RefusedPlan {
 
 /** What a purchase has selected. */
 export interface Selection {
-  readonly receiptType: ReceiptType;
+  /** Null where the chosen delivery is not allowed any more and the other one was not chosen instead. */
+  readonly receiptType: ReceiptType | null;
   readonly paymentType: PaymentType;
   /** Null for full payment, and where the chosen plan is gone and none was chosen instead. */
   readonly plan: Plan | null;
   readonly refused: RefusedPlan | null;
-  /** True where the chosen delivery is not allowed any more: the only other one is selected. */
-  readonly isDeliveryGone: boolean;
 }
 
 /**
  * What is selected: at the opening what the server makes possible (R50), then what was chosen, where it still is (Q69). A plan
- * that is refused gives way to full payment, as at the opening; one that is gone gives way to no other.
+ * that is refused gives way to full payment, as at the opening; one that is gone gives way to no other, nor does a delivery.
  */
 export function selectionOf(purchase: PurchaseInfo, chosen: ChosenPurchase | null): Selection {
-  return { ...deliveryOf(purchase, chosen), ...paymentOf(purchase, chosen) };
+  return { receiptType: deliveryOf(purchase, chosen), ...paymentOf(purchase, chosen) };
 }
 
-function deliveryOf(
-  { allows }: PurchaseInfo,
-  chosen: ChosenPurchase | null,
-): Pick<Selection, 'receiptType' | 'isDeliveryGone'> {
+function deliveryOf({ allows }: PurchaseInfo, chosen: ChosenPurchase | null): ReceiptType | null {
   const wanted = chosen?.receiptType ?? 'express';
-  if (allows[wanted]) return { receiptType: wanted, isDeliveryGone: false };
   const other = wanted === 'express' ? 'pickUp' : 'express';
-  return { receiptType: allows[other] ? other : wanted, isDeliveryGone: chosen !== null && allows[other] };
+  // Where none is allowed there is nothing to choose from: Continue's answer says what is true.
+  if (allows[wanted] || !allows[other]) return wanted;
+  return chosen === null ? other : null;
 }
 
 function paymentOf(
@@ -70,10 +67,10 @@ function paymentOf(
 
 const FULL = { paymentType: 'full', plan: null } as const;
 
-/** The same plan as it is offered now: under the same id, one of other length is another (Q69). */
+/** The same plan as it is offered now: under the same id, one of other payments or days is another (Q69). */
 function samePlan(purchase: PurchaseInfo, plan: Plan): Plan | null {
   const isSame = (each: Plan): boolean =>
-    each.originalProductId === plan.originalProductId && each.periods === plan.periods;
+    each.originalProductId === plan.originalProductId && each.periods === plan.periods && each.days === plan.days;
   return purchase.plans.find(isSame) ?? null;
 }
 

@@ -31,7 +31,7 @@ export function keyFactSheet(agreed: Agreed, words: FactWords): FactSheet {
   const { facts } = words.texts.payments;
   const { plan } = agreed;
   const price = priceOf(agreed, words);
-  const cancel = cancelBefore(words.texts);
+  const cancel = cancelBefore(words.texts, plan !== null);
   if (plan === null) return factSheet(facts.title, [price, cancel]);
   return factSheet(facts.title, [
     loanOf(plan, words),
@@ -122,14 +122,14 @@ function lateness({ lateDay }: Agreed, { language, texts }: FactWords): FactPart
   };
 }
 
-/** What is said of cancelling before there is an order: which fees there are (R67, R68). */
-export function cancelBefore({
-  payments: { cancel },
-  shop: { refund },
-}: Pick<Catalogue, 'payments' | 'shop'>): FactPart {
+/** What is said of cancelling before there is an order: which fees there are, with a loan or without (R67, R68). */
+export function cancelBefore(
+  { payments: { cancel }, shop: { refund } }: Pick<Catalogue, 'payments' | 'shop'>,
+  isLoan: boolean,
+): FactPart {
   return {
     title: cancel.title,
     rows: [],
-    notes: [`${cancel.before} ${refundFees(refund).join(' · ')}`, cancel.amounts],
+    notes: [`${cancel.before} ${refundFees(refund, isLoan).join(' · ')}`, cancel.amounts],
   };
 }

@@ -107,12 +107,14 @@ export function asksTheSame(before: PurchaseInfo, after: PurchaseInfo, plan: Pla
   const amounts = (purchase: PurchaseInfo): readonly (Paisa | null)[] => {
     const { price, deliveryCharges, discount, totalPrice } = purchase.product;
     const same = purchase.plans.find((each) => each.originalProductId === plan?.originalProductId);
-    const ofPlan = same === undefined ? [] : [same.total, same.downPayment, same.remainingAmount, same.markup];
+    const ofPlan = same === undefined ? [] : PLAN_AMOUNTS.map((amount) => same[amount]);
     return [price, deliveryCharges, discount, totalPrice, bottomPriceOf(purchase, same ?? null), ...ofPlan];
   };
   const [own, other] = [amounts(before), amounts(after)];
   return own.length === other.length && own.every((amount, at) => amount === other[at]);
 }
+
+const PLAN_AMOUNTS = ['total', 'downPayment', 'remainingAmount', 'financingAmount', 'markup'] as const;
 
 /** What the footer asks for now: the plan's bottom price for BNPL, the purchase's for full payment, above 0 only (R48, Q35). */
 export function bottomPriceOf(purchase: PurchaseInfo, plan: Plan | null): Paisa | null {

@@ -5,11 +5,10 @@ import { formatRupees } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import type { RefundInfo } from './refund.ts';
 
-/** What the fees of a refund are called (R67). */
-export const refundFees = (text: Catalogue['shop']['refund']): readonly string[] => [
+/** What the fees of a refund are called; those of the credit bureaus are a loan's alone (R67). */
+export const refundFees = (text: Catalogue['shop']['refund'], isLoan: boolean): readonly string[] => [
   text.amlFee,
-  text.tasdeeqFee,
-  text.dataCheckFee,
+  ...(isLoan ? [text.tasdeeqFee, text.dataCheckFee] : []),
   text.refundProcessingFee,
 ];
 

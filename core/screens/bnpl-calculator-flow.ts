@@ -22,6 +22,8 @@ export type BnplCalculatorState =
       readonly isCalculating: boolean;
       /** True while the inputs differ from what the figures are about. */
       readonly isStale: boolean;
+      /** True where the plan that was asked for is the lender's no more: the figures are another one's of as many days. */
+      readonly isPlanGone: boolean;
       /** True where a period was chosen or days were typed: they are kept for the session until they are erased. */
       readonly isDraft: boolean;
     };
@@ -55,6 +57,13 @@ export interface AskedPlan {
   readonly isDraft: boolean;
 }
 
+/** What a question was answered. */
+export interface AnsweredPlan {
+  readonly calculation: Calculation;
+  /** True where the plan had to be left out of the question. */
+  readonly isPlanGone: boolean;
+}
+
 /** What is asked now (R61). */
 export function askedPlan(now: BnplCalculatorState, kept: KeptDraft | null, hints: CalculatorHints): AskedPlan {
   if (now.kind !== 'ready') {
@@ -83,14 +92,21 @@ export function requestFor(productOrderId: OrderId, asked: AskedPlan): Calculati
   return { productOrderId, productAmount, overdueDays: Number(overdueDays), loanDays, originalProductId };
 }
 
-/** The page with its figures. What was chosen or typed while the question was open stays; the figures are then stale. */
-export function withFigures(calculation: Calculation, asked: AskedPlan, now: BnplCalculatorState): ReadyCalculator {
+/**
+ * The page with its figures. What was chosen or typed while the question was open stays; the figures are then stale, as where
+ * they were asked for days that the server does not offer.
+ */
+export function withFigures(
+  { calculation, isPlanGone }: AnsweredPlan,
+  asked: AskedPlan,
+  now: BnplCalculatorState,
+): ReadyCalculator {
   const options = calculation.loanDays;
-  const answered =
+  const wanted =
     options.find((each) => each.originalProductId === asked.originalProductId) ??
-    options.find((each) => each.days === asked.loanDays) ??
-    options[0] ??
-    null;
+    options.find((each) => each.days === asked.loanDays);
+  const answered = wanted ?? options[0] ?? null;
+  const isOther = wanted === undefined && answered !== null && asked.loanDays > 0;
   const shown = now.kind === 'ready' ? now : { ...asked, option: asked.chosen, isTruncated: false };
   const option = shown.option === asked.chosen ? answered : shown.option;
   return {
@@ -100,7 +116,9 @@ export function withFigures(calculation: Calculation, asked: AskedPlan, now: Bnp
     overdueDays: shown.overdueDays,
     isTruncated: shown.isTruncated,
     isCalculating: false,
-    isStale: shown.overdueDays !== asked.overdueDays || option?.originalProductId !== answered?.originalProductId,
+    isPlanGone,
+    isStale:
+      isOther || shown.overdueDays !== asked.overdueDays || option?.originalProductId !== answered?.originalProductId,
     isDraft: shown.isDraft,
   };
 }

@@ -1,8 +1,8 @@
 import { BNPL_CREDIT_FAILED, failedBy } from '../errors/gateway-codes.ts';
-import type { Calculation, CalculationRequest } from '../instalments/calculation.ts';
+import type { CalculationRequest } from '../instalments/calculation.ts';
 import { type CountText, withKey } from '../lib/count-text.ts';
 import { type LoanProductId, loanProductId, type OrderId } from '../lib/ids.ts';
-import type { Answer } from '../lib/outcome.ts';
+import { type Answer, done } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, type Visit } from '../lib/visit.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -12,6 +12,7 @@ import type { SessionMemory } from '../ports/session-memory.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
 import {
+  type AnsweredPlan,
   askedPlan,
   type BnplCalculatorState,
   type CalculatorHints,
@@ -102,7 +103,7 @@ async function ask({ ports, hints, order, state, visit }: Calculator): Promise<v
   const asked = askedPlan(state.getSnapshot(), keptDraft(ports, order), hints);
   await readInto(state, visit, {
     ask: () => calculation(ports, requestFor(order, asked)),
-    show: (figures, latest) => withFigures(figures, asked, latest),
+    show: (answer, latest) => withFigures(answer, asked, latest),
     fail: (latest, outcome) => (latest.kind === 'ready' ? { ...latest, isCalculating: false } : failedBy(outcome)),
   });
 }
@@ -111,10 +112,12 @@ async function ask({ ports, hints, order, state, visit }: Calculator): Promise<v
 async function calculation(
   { gateway }: BnplCalculatorPorts,
   request: CalculationRequest,
-): Promise<Answer<Calculation>> {
-  const answer = await gateway.readCalculation(request);
-  const isGone = answer.kind === 'refused' && answer.code === BNPL_CREDIT_FAILED && request.originalProductId !== null;
-  return isGone ? gateway.readCalculation({ ...request, originalProductId: null }) : answer;
+): Promise<Answer<AnsweredPlan>> {
+  const first = await gateway.readCalculation(request);
+  const isPlanGone =
+    first.kind === 'refused' && first.code === BNPL_CREDIT_FAILED && request.originalProductId !== null;
+  const answer = isPlanGone ? await gateway.readCalculation({ ...request, originalProductId: null }) : first;
+  return answer.kind === 'done' ? done({ calculation: answer.data, isPlanGone }) : answer;
 }
 
 /** What is chosen and typed. */
@@ -124,7 +127,7 @@ function editing({ ports, order, state, change }: Calculator) {
 
   /** Takes a choice, and keeps it for the session. */
   function edit(next: Pick<ReadyCalculator, 'option' | 'overdueDays'>): void {
-    change((ready) => ({ ...ready, ...next, isStale: true, isDraft: true }));
+    change((ready) => ({ ...ready, ...next, isPlanGone: false, isStale: true, isDraft: true }));
     if (order === null || next.option === null) return;
     const { originalProductId: option, days } = next.option;
     const draft = { order, option, days: String(days), overdueDays: next.overdueDays };

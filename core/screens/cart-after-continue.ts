@@ -13,7 +13,7 @@ export type AfterContinue =
   /** 400310, which the gateway's notices told: the cart falls back to full payment. */
   | { readonly kind: 'switchToFull' }
   /** Any other code: the order may explain it (Q72). */
-  | { readonly kind: 'refused' }
+  | { readonly kind: 'refused'; readonly code: number }
   /** Failed, or refused for its token, which the gateway's notices told. */
   | { readonly kind: 'stay' }
   /** The order is read before anything is said (Q62). */
@@ -37,7 +37,7 @@ export function afterContinue(choice: PurchaseChoice, outcome: Outcome<ContinueA
       return { kind: 'unknown' };
     case 'refused':
       if (needsLogin(outcome)) return { kind: 'stay' };
-      return { kind: outcome.code === BNPL_CREDIT_FAILED ? 'switchToFull' : 'refused' };
+      return outcome.code === BNPL_CREDIT_FAILED ? { kind: 'switchToFull' } : outcome;
     case 'failed':
       return { kind: 'stay' };
     case 'done':

@@ -1,3 +1,4 @@
+import { isForeignOrder, noticeForCode } from '../errors/gateway-codes.ts';
 import { explainRefusal, truthAfter } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
@@ -9,23 +10,16 @@ import type { HostApp } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import { dearerThanChosen } from '../purchase/chosen-purchase.ts';
+import type { NoticeKey } from '../text/catalogue.ts';
 import { type AfterContinue, afterContinue, CONTINUE_NOTICES, type NotTaken } from './cart-after-continue.ts';
-import {
-  asksPolicy,
-  type CartReady,
-  canContinue,
-  choiceOf,
-  withCreditRefused,
-  withPayAgreed,
-  withReading,
-} from './cart-flow.ts';
-import { isStillOffered } from './cart-offer.ts';
+import { type CartReady, withCreditRefused, withPayAgreed, withReading } from './cart-flow.ts';
+import { choiceToSend, stop } from './cart-offer.ts';
 import { type CartPage, choose, readyCart, showTruth, unlock } from './cart-page.ts';
+import { beforeSending } from './cart-sending.ts';
 
 /** What Continue needs from outside. */
 export interface ContinuePorts {
-  readonly gateway: Pick<Gateway, 'readPurchase' | 'continuePurchase' | 'readOrder'>;
+  readonly gateway: Pick<Gateway, 'readPurchase' | 'readAddress' | 'continuePurchase' | 'readOrder'>;
   readonly hostApp: Pick<HostApp, 'openStep' | 'openOrderConfirmation'>;
   readonly session: SessionMemory;
   readonly navigation: Navigation;
@@ -42,7 +36,7 @@ export function continuing(page: Page) {
   return {
     async proceed(): Promise<void> {
       const now = readyCart(page);
-      if (now !== null && now.task === null && canContinue(now)) await goOn(page, now);
+      if (now !== null && now.task === null) await goOn(page, now);
     },
     async confirmPay(): Promise<void> {
       const now = readyCart(page);
@@ -57,32 +51,29 @@ export function continuing(page: Page) {
       const now = readyCart(page);
       if (now === null || now.policy === null || now.task !== null) return;
       if (!now.policy.isTicked) return change((cart) => ({ ...cart, policy: { isTicked: false, isReminded: true } }));
-      change((cart) => ({ ...cart, hasAgreed: true }));
-      await send(page, now);
+      const agreed = { ...now, policy: null, hasAgreed: true };
+      page.state.set(agreed);
+      await goOn(page, agreed);
     },
     closePolicy: (): void => change((cart) => ({ ...cart, policy: null })),
   };
 }
 
-async function goOn(page: Page, now: CartReady): Promise<void> {
-  const asking = dearerThanChosen(now.purchase, now.plan, now.chosen);
-  if (asking !== null) page.change((cart) => ({ ...cart, asking }));
-  else if (asksPolicy(now)) page.change((cart) => ({ ...cart, policy: { isTicked: false, isReminded: false } }));
-  else await send(page, now);
-}
-
-async function send(page: Page, now: CartReady): Promise<void> {
+/** The one way to Continue's call: every press that would buy goes through it. */
+async function goOn(page: Page, shown: CartReady): Promise<void> {
+  const next = beforeSending(shown, shown);
+  if (next.kind !== 'send') return stop(page, shown, next);
   const { ports, change, visit } = page;
   const isStillHere = visit.stay();
-  change((cart) => ({ ...cart, task: 'continuing', policy: null, told: null }));
-  if (!(await isStillOffered(page, now))) return;
-  const choice = choiceOf(now);
+  change((cart) => ({ ...cart, task: 'continuing', told: null }));
+  const choice = await choiceToSend(page, shown);
+  if (choice === null) return;
   const outcome = await ports.gateway.continuePurchase(choice);
   if (outcome.kind !== 'done') {
     const cause = outcome.kind === 'refused' ? outcome.code : outcome.kind;
     ports.analytics.track({ name: 'continueFailed', cause });
   }
-  if (isStillHere()) await follow(page, now.order, afterContinue(choice, outcome), outcome);
+  if (isStillHere()) await follow(page, shown.order, afterContinue(choice, outcome), outcome);
 }
 
 /** Does what follows the answer to Continue (R55). */
@@ -105,7 +96,7 @@ async function follow(page: Page, order: OrderId, next: AfterContinue, outcome: 
       const isStillHere = page.visit.stay();
       const truth = await explainRefusal(page.ports, 'continuePurchase', order, outcome, isStillHere);
       if (!isStillHere()) return;
-      return truth === null ? unlock(page) : showTruth(page, truth, null);
+      return truth === null ? freed(page, noticeForCode(next.code, 'continuePurchase')) : showTruth(page, truth, null);
     }
     case 'stay':
       return unlock(page);
@@ -117,18 +108,27 @@ function leave(page: Page): void {
   page.visit.untilEnd(page.ports.clock.after(LEAVING_MS, () => unlock(page)));
 }
 
-/** Says what Continue answered; it stays beside what it refuses, unless the order is no cart any more (Q72). */
+/** Lets the cart be used again; what was answered stays beside what it refuses until the next press. */
+function freed({ change }: Page, told: NoticeKey): void {
+  change((cart) => ({ ...cart, task: null, told }));
+}
+
+/** Says what Continue answered, unless the order is no cart any more (Q72). A missing address is read anew. */
 async function explainAnswer(page: Page, order: OrderId, result: NotTaken): Promise<void> {
   const { gateway, notices } = page.ports;
   const notice = CONTINUE_NOTICES[result];
   const isStillHere = page.visit.stay();
   if (notice !== 'networkError') notices.show(notice);
-  const truth = truthAfter('continuePurchase', await gateway.readOrder(order));
+  const [answer, stored] = await Promise.all([
+    gateway.readOrder(order, 'aside'),
+    result === 'addressMissing' ? gateway.readAddress(order) : null,
+  ]);
   if (!isStillHere()) return;
+  const truth = truthAfter('continuePurchase', answer);
   if (truth !== null) return showTruth(page, truth, notice === 'networkError' ? null : notice);
-  unlock(page);
+  if (stored?.kind === 'done') page.change((cart) => ({ ...cart, address: stored.data }));
+  freed(page, notice);
   if (notice === 'networkError') notices.show(notice);
-  else page.change((cart) => ({ ...cart, told: notice }));
 }
 
 /** 400310: full payment is selected, the plan stays as refused, and the purchase may know better why (R55, Q69). */
@@ -136,7 +136,7 @@ async function switchToFull(page: Page, order: OrderId): Promise<void> {
   const { gateway } = page.ports;
   const isStillHere = page.visit.stay();
   choose(page, withCreditRefused);
-  const truth = truthAfter('continuePurchase', await gateway.readOrder(order));
+  const truth = truthAfter('continuePurchase', await gateway.readOrder(order, 'aside'));
   if (!isStillHere()) return;
   if (truth !== null) return showTruth(page, truth, 'bnplCreditFailed');
   const answer = await gateway.readPurchase(order);
@@ -149,10 +149,13 @@ async function switchToFull(page: Page, order: OrderId): Promise<void> {
 async function readBack(page: Page, order: OrderId): Promise<void> {
   const { gateway, navigation, notices } = page.ports;
   const isStillHere = page.visit.stay();
-  const answer = await gateway.readOrder(order);
+  const answer = await gateway.readOrder(order, 'aside');
   if (!isStillHere()) return;
-  unlock(page);
-  const wentOn = answer.kind === 'done' && answer.data.status !== 'waitingForPayment';
-  if (wentOn) navigation.replace({ page: 'order', order, isFromHost: false });
-  else notices.show('outcomeUnknown');
+  if (isForeignOrder(answer)) return showTruth(page, 'missing', null);
+  if (answer.kind === 'done' && answer.data.status !== 'waitingForPayment') {
+    unlock(page);
+    return navigation.replace({ page: 'order', order, isFromHost: false });
+  }
+  freed(page, 'outcomeUnknown');
+  notices.show('outcomeUnknown');
 }

@@ -3,7 +3,7 @@ import type { Failed } from '../errors/gateway-codes.ts';
 import type { OrderTruth } from '../errors/order-truth.ts';
 import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
-import { CART_REASONS, type CartReason, type ReasonPlace } from '../purchase/cart-reasons.ts';
+import type { CartReason } from '../purchase/cart-reasons.ts';
 import {
   type Asked,
   type ChosenPurchase,
@@ -11,13 +11,8 @@ import {
   type Selection,
   selectionOf,
 } from '../purchase/chosen-purchase.ts';
-import {
-  bottomPriceOf,
-  daysOfPeriods,
-  type PurchaseChoice,
-  type PurchaseInfo,
-  type ReceiptType,
-} from '../purchase/purchase.ts';
+import { offerChange } from '../purchase/offer-change.ts';
+import { bottomPriceOf, daysOfPeriods, type PurchaseInfo, type ReceiptType } from '../purchase/purchase.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 
 /** The policy popup of a partner-retailer phone (R53). */
@@ -68,7 +63,7 @@ export type CartReading = Pick<CartReady, 'order' | 'purchase' | 'address'>;
 
 /**
  * A first view takes what the server makes possible (R50), a later one what was chosen, where it still is (Q69): on this page,
- * else earlier in the session.
+ * else earlier in the session. Where it is not what this page showed, the reason stands on it, and an open policy is closed.
  */
 export function withReading(
   shown: CartReady | null,
@@ -77,19 +72,19 @@ export function withReading(
 ): CartReady {
   const before = shown?.order === order ? shown : null;
   const known = before?.chosen ?? kept;
-  const selection = selectionOf(purchase, known);
+  const offer = { purchase, ...selectionOf(purchase, known) };
+  const changed = before === null ? null : offerChange(before, offer);
   return {
     kind: 'ready',
     order,
-    purchase,
     address,
-    ...selection,
-    chosen: known ?? chosenNow(purchase, selection.receiptType, selection.plan),
-    told: null,
+    ...offer,
+    chosen: known ?? chosenNow(purchase, offer.receiptType ?? 'express', offer.plan),
+    told: changed,
     asking: null,
     // A reload in between must not open the way for a second Continue.
     task: before?.task ?? null,
-    policy: before?.policy ?? null,
+    policy: changed === null ? (before?.policy ?? null) : null,
     hasAgreed: before?.hasAgreed ?? false,
   };
 }
@@ -139,32 +134,13 @@ export function withPlan(cart: CartReady, id: LoanProductId): CartReady {
   return withChoice(cart, chosenNow(cart.purchase, cart.chosen.receiptType, plan));
 }
 
-/** Whether there is anything to continue with: not while a chosen plan is gone and no other chosen (Q69). */
-export function canContinue({ paymentType, plan }: Pick<CartReady, 'paymentType' | 'plan'>): boolean {
+/** Whether there is anything to continue with: not while what was chosen is gone, and nothing else chosen (Q69). */
+export function canContinue(cart: Pick<CartReady, 'receiptType' | 'paymentType' | 'plan'>): boolean {
+  return cart.receiptType !== null && canPay(cart);
+}
+
+function canPay({ paymentType, plan }: Pick<CartReady, 'paymentType' | 'plan'>): boolean {
   return paymentType === 'full' || plan !== null;
-}
-
-/** The reasons that stand beside a part of the cart. */
-export function reasonsAt(cart: CartReady, place: ReasonPlace): readonly CartReason[] {
-  const { refused, isDeliveryGone, told, receiptType, address } = cart;
-  const isMoot = told === 'selectAddress' && (receiptType === 'pickUp' || address !== null);
-  const all = [refused?.reason ?? null, isDeliveryGone ? ('deliveryGone' as const) : null, isMoot ? null : told];
-  return [...new Set(all.filter((reason) => reason !== null))].filter((reason) => CART_REASONS[reason].at === place);
-}
-
-/** Whether Continue asks for the policy first (R53). */
-export function asksPolicy({ purchase, paymentType, hasAgreed }: CartReady): boolean {
-  return purchase.needsPolicy && paymentType === 'bnpl' && !hasAgreed;
-}
-
-/** What Continue sends (R54). */
-export function choiceOf({ order, receiptType, paymentType, plan }: CartReady): PurchaseChoice {
-  return {
-    productOrderId: order,
-    receiptType,
-    paymentType,
-    originalProductId: plan?.originalProductId ?? null,
-  };
 }
 
 /** Days of the chosen plan, else of the first, for the calculator's link; null where none is offered (R49, Q36). */
@@ -175,5 +151,5 @@ export function calculatorDays({ plan, purchase }: CartReady): number | null {
 
 /** What the footer asks for now, null where it is not shown (R48). */
 export function cartBottomPrice(cart: CartReady): number | null {
-  return canContinue(cart) ? bottomPriceOf(cart.purchase, cart.plan) : null;
+  return canPay(cart) ? bottomPriceOf(cart.purchase, cart.plan) : null;
 }

@@ -25,7 +25,6 @@ export {
   canContinue,
   cartBottomPrice,
   type PolicyPopup,
-  reasonsAt,
 } from './cart-flow.ts';
 
 /** The cart: delivery, payment, plan, Continue. */

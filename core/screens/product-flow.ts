@@ -4,6 +4,7 @@ import type { Outcome } from '../lib/outcome.ts';
 import type { OrderStatus } from '../order/order.ts';
 import { type BuyButton, buyButton } from '../product/buy-button.ts';
 import { type Product, picturesOf, preselectedSku, type Sku, type StartedPurchase, skuOf } from '../product/product.ts';
+import { isOrderId } from '../session/order-in-hand.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 
 /** Where buying stands: the guard against a second tap is this state itself (R43). */
@@ -44,11 +45,11 @@ export function withSku(ready: ProductReady, sku: Sku | null): ProductReady {
 }
 
 /**
- * The page with the phone as it came. The variant chosen here, else the one that the session keeps, stays chosen: one that is
+ * The page with the phone as it came. The variant shown here, else the one that the session keeps, stays chosen: one that is
  * gone gives way to no other (Q69). So does a buying that goes on.
  */
 export function withProduct(now: ProductState, product: Product, keptSku: SkuCode | null = null): ProductReady {
-  const chosen = now.kind === 'ready' ? (now.sku?.skuCode ?? null) : keptSku;
+  const chosen = now.kind === 'ready' && now.sku !== null ? now.sku.skuCode : keptSku;
   const buying: Buying = now.kind === 'ready' ? now.buying : { kind: 'idle' };
   return {
     kind: 'ready',
@@ -98,7 +99,7 @@ export type AfterStart =
   | { readonly kind: 'refused'; readonly code: number }
   /** A failure, or a refusal of the token, that was already told. */
   | { readonly kind: 'stay' }
-  /** Success without an order id: nothing to go on with. */
+  /** Success without an order id, or with what is none: nothing to go on with. */
   | { readonly kind: 'unusable' };
 
 /** A waiting order comes before short stock, short stock before the cart (R43, R44). */
@@ -109,7 +110,7 @@ export function afterStart(outcome: Outcome<StartedPurchase>): AfterStart {
   const { productOrderId, isOtherOrderWaiting, waitingOrderId, hasEnoughStock } = outcome.data;
   if (isOtherOrderWaiting) return { kind: 'pendingOrder', waiting: waitingOrderId };
   if (!hasEnoughStock) return { kind: 'soldOut' };
-  return productOrderId === null ? { kind: 'unusable' } : { kind: 'cart', order: productOrderId };
+  return isOrderId(productOrderId) ? { kind: 'cart', order: productOrderId } : { kind: 'unusable' };
 }
 
 /** Where buying stands after it. On its way to the cart the page stays busy: a tap in between would buy again. */

@@ -62,7 +62,7 @@ async function cancel({ ports: { gateway, notices }, state, visit, start }: Pend
   if (outcome.kind === 'done') return start(sku.skuCode);
   if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && !needsLogin(outcome))) {
     // What has become of the order says whether it was cancelled, or why it cannot be (Q62, Q72).
-    const order = await gateway.readOrder(buying.waiting);
+    const order = await gateway.readOrder(buying.waiting, 'aside');
     if (!isStillHere()) return;
     const truth = order.kind === 'done' ? order.data.status : null;
     if (outcome.kind === 'unknown' && truth === 'cancelled') return start(sku.skuCode);

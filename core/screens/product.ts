@@ -73,6 +73,8 @@ export function createProductScreen(
 
   function show(product: Product): void {
     state.set(withProduct(state.getSnapshot(), product, keptSku(session, product.productId)));
+    // The opening selection is a choice too, until another is made (Q69).
+    choose(({ sku }) => sku);
     carousel.restart();
     const wait = presaleCheckIn(product.presale, clock.now());
     if (wait === null) presaleTimer.stop();

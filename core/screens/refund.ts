@@ -149,7 +149,7 @@ async function confirm({ ports, order, state, change, visit }: Page): Promise<vo
   const seen = seeingOrder(ports);
   const truth =
     outcome.kind === 'unknown'
-      ? truthAfter('submitRefund', await seen.ports.gateway.readOrder(order))
+      ? truthAfter('submitRefund', await seen.ports.gateway.readOrder(order, 'aside'))
       : await explainRefusal(seen.ports, 'submitRefund', order, outcome, isStillHere);
   if (!isStillHere()) return;
   if (outcome.kind === 'done' || truth === 'returns') return change((ready) => ({ ...ready, request: 'tips' }));

@@ -4,14 +4,17 @@ import type { SessionKey, SessionMemory } from '../ports/session-memory.ts';
 /** The specification's name for the order kept for the session (R43). */
 export const ORDER_IN_HAND_KEY = 'poi' satisfies SessionKey;
 
-/** An id as servers send them: short, and without blanks or control characters. */
-const PLAUSIBLE_ID = /^[^\s\p{C}]{1,128}$/u;
+/** An id as servers send them: as long as answers may name, and without blanks or control characters. */
+const PLAUSIBLE_ID = /^[^\s\p{C}]{1,200}$/u;
 
 /** The order kept for the session (R43), null where there is none (Q31), or nothing that can be an id. */
 export function orderInHand(session: Pick<SessionMemory, 'read'>): OrderId | null {
   const kept = session.read(ORDER_IN_HAND_KEY);
-  return kept !== null && PLAUSIBLE_ID.test(kept) ? orderId(kept) : null;
+  return isOrderId(kept) ? orderId(kept) : null;
 }
+
+/** Whether it can be an order's id: one that cannot would be a cart that nobody can open. */
+export const isOrderId = (id: string | null): id is string => PLAUSIBLE_ID.test(id ?? '');
 
 /** Keeps the order for the session (R43). */
 export function keepOrderInHand(session: Pick<SessionMemory, 'write'>, order: OrderId): void {

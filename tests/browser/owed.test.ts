@@ -43,7 +43,9 @@ const partOf = async (page: Page, title: string): Promise<string> => {
 describe('what is owed, before it is agreed to', () => {
   it('R39, R52 the product page names the plan that the cart then asks, and the key facts say all of it in both languages', async () => {
     const product = await visit(PRODUCT_STATES.product);
-    await product.see('Rs. 11,100 today + 3 × Rs. 18,130 a month. Total Rs. 65,488'.replaceAll('Rs. ', 'Rs.\u00A0'));
+    await product.see(
+      'Rs. 11,100 today + 3 × Rs. 18,130 a month at most. Total Rs. 65,488'.replaceAll('Rs. ', 'Rs.\u00A0'),
+    );
     await product.context.close();
     const { context, page, press } = await visit(CART_STATES.cart);
     await page.getByRole('radio', { name: /3 terms/ }).click();
@@ -101,6 +103,37 @@ describe('what is owed, before it is agreed to', () => {
     expect(isCut).toBe(false);
     await context.close();
   });
+});
+
+describe('a cart in large text', () => {
+  it.each(['en', 'ur'] as const)(
+    'R49, R52 keeps an amount with paisa on one line, and the words of instalments in their box: %s',
+    async (language) => {
+      const { context, page } = await visit(CART_STATES.cart, language);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const total = page.locator('input[name="plan"] ~ span bdi').first();
+      await total.waitFor();
+      const lines = await total.evaluate((amount) => {
+        amount.textContent = (amount.textContent ?? '').replace(/[\d,.]+\d/, '163,456.50');
+        const rows = new Set(Array.from(amount.getClientRects(), ({ top }) => Math.round(top)));
+        return [amount.textContent.includes('163,456.50'), rows.size];
+      });
+      expect(lines).toEqual([true, 1]);
+      const outside = await page.locator('label:has(input[name="payment"])').evaluateAll((boxes) =>
+        boxes.flatMap((box) => {
+          const { left, right } = box.getBoundingClientRect();
+          return Array.from(box.querySelectorAll('span'))
+            .map(
+              (part) => [part.textContent, part.getBoundingClientRect(), part.scrollWidth - part.clientWidth] as const,
+            )
+            .filter(([, part, over]) => part.left < left || part.right > right || over > 1)
+            .map(([text]) => text);
+        }),
+      );
+      expect(outside).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('what is owed, once the order exists', () => {

@@ -54,7 +54,7 @@ export function openCart(kept: Parameters<typeof createMemorySession>[0] = { poi
     readPurchase: purchase.ask,
     readAddress: address.ask,
     continuePurchase: sent.ask,
-    readOrder: orders.ask,
+    readOrder: (id: OrderId) => orders.ask(id),
   };
   const screen = createCartScreen({ gateway, hostApp: host, session, navigation, notices, analytics, clock });
   const shown = () => screen.state.getSnapshot();

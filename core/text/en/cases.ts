@@ -3,7 +3,7 @@ export const cases = {
   reasons: {
     planGone: 'The plan that you chose is not offered any more. Please choose another one.',
     bnplNotOffered: 'Instalments are not offered for this order any more.',
-    deliveryGone: 'The delivery that you chose is not possible any more. Please check the other one.',
+    deliveryGone: 'The delivery that you chose is not possible any more. Please choose the other one.',
   },
   lostPlans: 'Not every instalment plan could be read: those are not shown here.',
   refusedPlan: 'Not possible now',

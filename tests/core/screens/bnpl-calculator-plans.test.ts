@@ -20,7 +20,8 @@ describe('the instalment calculator with a plan that the lender has no more', ()
     const ports = { ...shop.ports, session, clock: createManualClock() };
     const screen = createBnplCalculatorScreen(ports, { order, productAmount: null, loanDays: null });
     screen.open();
-    expect(await settled(screen.state)).toMatchObject({ kind: 'ready', option: { days: 60 }, overdueDays: '5' });
+    expect(await settled(screen.state)).toMatchObject({ kind: 'ready', option: { days: 60 }, isPlanGone: true });
+    expect(shop.ports.notices.shown).toEqual([]);
   });
 
   it('Q54 asks once more by the days, and no third time', async () => {

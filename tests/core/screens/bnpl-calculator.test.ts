@@ -29,6 +29,7 @@ const READY = {
   overdueDays: '0',
   isTruncated: false,
   isCalculating: false,
+  isPlanGone: false,
   isStale: false,
   isDraft: false,
 };
@@ -223,12 +224,12 @@ describe('R60, Q42 choosing and calculating', () => {
     expect(changedBack.shown()).toMatchObject({ overdueDays: '0', isStale: false });
   });
 
-  it('shows another option where the chosen one is gone', async () => {
+  it('shows another option where the chosen one is gone, and that the figures are not its', async () => {
     const { screen, read, shown } = await ready();
     screen.chooseOption(OPTIONS[2].originalProductId);
     void screen.calculate();
     await read.answer(done({ ...CALCULATION, loanDays: OPTIONS.slice(0, 2) }));
-    expect(shown()).toMatchObject({ option: { days: 30 }, isStale: false });
+    expect(shown()).toMatchObject({ option: { days: 30 }, isStale: true });
   });
 
   it('asks without a period where the server offers none, by the days that the address hints at', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
+import { reasonStand } from '#core/purchase/cart-reasons.ts';
 import { askedBy } from '#core/purchase/chosen-purchase.ts';
 import type { ContinueAnswer } from '#core/purchase/purchase.ts';
+import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { keptChoice } from '#core/session/kept-choices.ts';
 import { order } from '../../arbitraries/order.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart } from '../../support/open-cart.ts';
+import { ADDRESS } from '../../support/open-shop.ts';
 import { oneOf } from '../../support/questions.ts';
 
 const ACCEPTED: ContinueAnswer = { result: 'accepted', paymentType: null, nativeStep: null, productOrderId: null };
@@ -112,11 +115,14 @@ describe('R55, Q38 what follows', () => {
     ['soldOut', 'soldOut'],
     ['overdue', 'settleOverdue'],
   ] as const)('Q72 %s is said, and stays beside what it refuses until the next press', async (result, notice) => {
-    const { screen, sent, host, ready, notices, orders } = await continued();
+    const { screen, sent, host, ready, notices, orders, address } = await continued();
     await sent.answer(done({ ...STEP, result }));
     expect([ready().task, notices.shown, orders.given]).toEqual(['continuing', [notice], [[ID]]]);
     await orders.answer(done(WAITING));
+    if (result === 'addressMissing') await address.answer(done(null));
     expect(ready()).toMatchObject({ task: null, paymentType: 'bnpl', plan: PLANS[0], told: notice });
+    expect(ready().address).toEqual(result === 'addressMissing' ? null : ADDRESS);
+    expect(reasonsAt(ready(), result === 'addressMissing' ? 'delivery' : reasonStand(notice).at)).toEqual([notice]);
     expect([host.calls, notices.shown]).toEqual([[], [notice]]);
     void screen.proceed();
     expect(ready().told).toBeNull();
@@ -126,19 +132,26 @@ describe('R55, Q38 what follows', () => {
     [done({ ...STEP, result: 'error' as const }), 'networkError', []],
     [refused(400900), 'networkError', [400900]],
     [refused(400147), 'orderMissing', [400147]],
-  ] as const)('Q72 %j has the words of R72 only where the order explains nothing', async (outcome, words, causes) => {
-    for (const [answer, told] of [
-      [done(WAITING), [words]],
-      [failed('timeout'), [words]],
-    ] as const) {
-      const { sent, ready, notices, analytics, orders } = await continued();
-      await sent.answer(outcome);
-      expect(notices.shown).toEqual([]);
-      await orders.answer(answer);
-      expect([ready().task, ready().told, notices.shown]).toEqual([null, null, told]);
-      expect(analytics.events).toEqual(causes.map((cause) => ({ name: 'continueFailed', cause })));
-    }
-  });
+    // The gateway's notices tell these.
+    [refused(401129), 'creditExists', [401129]],
+    [refused(400115), 'invalidPhone', [400115]],
+    [refused(400110), 'lostParameter', [400110]],
+    [refused(400128), 'productMissing', [400128]],
+  ] as const)(
+    'R72, Q72 %j has its words only where the order explains nothing, and they stay',
+    async (outcome, words, causes) => {
+      const isTold = !['networkError', 'orderMissing'].includes(words);
+      for (const answer of [done(WAITING), failed('timeout')]) {
+        const { sent, ready, notices, analytics, orders } = await continued();
+        await sent.answer(outcome);
+        expect(notices.shown).toEqual([]);
+        await orders.answer(answer);
+        expect([ready().task, ready().told, notices.shown]).toEqual([null, words, isTold ? [] : [words]]);
+        expect(reasonsAt(ready(), reasonStand(words).at)).toEqual([words]);
+        expect(analytics.events).toEqual(causes.map((cause) => ({ name: 'continueFailed', cause })));
+      }
+    },
+  );
 
   it.each([
     [done({ ...STEP, result: 'soldOut' as const }), 'soldOut'],
@@ -202,8 +215,16 @@ describe('R55, Q38 what follows', () => {
     await sent.answer(unknown('timeout'));
     expect([ready().task, orders.given, notices.shown]).toEqual(['continuing', [[ID]], []]);
     await orders.answer(status === null ? failed('timeout') : done({ ...ORDER, status }));
-    expect([ready().task, notices.shown, navigation.current()]).toEqual([null, told, place]);
+    expect([ready().task, ready().told, notices.shown]).toEqual([null, told[0] ?? null, told]);
+    expect(navigation.current()).toEqual(place);
     expect([sent.given.length, analytics.events]).toEqual([1, [{ name: 'continueFailed', cause: 'unknown' }]]);
+  });
+
+  it('Q72 an order that is missing after a lost answer closes the cart', async () => {
+    const { sent, orders, shown, notices } = await continued();
+    await sent.answer(unknown('timeout'));
+    await orders.answer(refused(400147));
+    expect([shown(), notices.shown]).toEqual([{ kind: 'over', order: ID, truth: 'missing', said: null }, []]);
   });
 
   it('changes, opens and tells nothing on a page that was left, but counts a failure', async () => {
@@ -230,58 +251,6 @@ describe('R55, Q38 what follows', () => {
     expect(ready().task).toBe('continuing');
     screen.open();
     expect(ready().task).toBeNull();
-  });
-});
-
-describe('R53, Q37 the policy', () => {
-  const open = async () => {
-    const cart = await readyCart({ ...PURCHASE, needsPolicy: true });
-    await cart.screen.proceed();
-    return cart;
-  };
-
-  it('is asked before anything is sent, reminds of its tick, and lets Continue go on with it', async () => {
-    const { screen, purchase, sent, ready } = await open();
-    expect(ready()).toMatchObject({ policy: { isTicked: false, isReminded: false }, task: null, hasAgreed: false });
-    await screen.confirmPolicy();
-    expect(ready().policy).toEqual({ isTicked: false, isReminded: true });
-    screen.tickPolicy(true);
-    expect(ready().policy).toEqual({ isTicked: true, isReminded: false });
-    screen.tickPolicy(false);
-    expect([ready().policy, purchase.given.length]).toEqual([{ isTicked: false, isReminded: false }, 1]);
-    screen.tickPolicy(true);
-    void screen.confirmPolicy();
-    void screen.confirmPolicy();
-    expect(ready()).toMatchObject({ policy: null, hasAgreed: true, task: 'continuing' });
-    await purchase.answer(done(DEARER));
-    expect([ready().hasAgreed, purchase.given.length, sent.given]).toEqual([true, 2, []]);
-    void screen.proceed();
-    await purchase.answer(done(DEARER));
-    expect([ready().policy, sent.given.length]).toEqual([null, 1]);
-  });
-
-  it('is closed without a word, and asked again with the next tap', async () => {
-    const { screen, ready, purchase } = await open();
-    screen.tickPolicy(true);
-    screen.closePolicy();
-    await screen.confirmPolicy();
-    screen.tickPolicy(true);
-    expect([ready().policy, ready().hasAgreed, purchase.given.length]).toEqual([null, false, 1]);
-    await screen.proceed();
-    expect(ready().policy).toEqual({ isTicked: false, isReminded: false });
-  });
-
-  it('is not asked of full payment, nor confirmed while the payment is switched', async () => {
-    const { screen, ready, purchase, step } = await open();
-    screen.tickPolicy(true);
-    await screen.choosePayment('full');
-    void screen.choosePayment('bnpl');
-    await screen.confirmPolicy();
-    expect([ready().task, ready().hasAgreed, purchase.given.length]).toEqual(['switching', false, 1]);
-    await step.answer(failed('timeout'));
-    screen.closePolicy();
-    void screen.proceed();
-    expect([ready().policy, ready().task]).toEqual([null, 'continuing']);
   });
 });
 

@@ -23,7 +23,6 @@ describe('R45, R50 reading the cart', () => {
       paymentType: 'bnpl',
       plan: PLANS[0],
       refused: null,
-      isDeliveryGone: false,
       chosen: {
         receiptType: 'express',
         plan: PLANS[0],
@@ -136,18 +135,18 @@ describe('R50, R74 what was chosen, on a later reading', () => {
     expect(ready()).toMatchObject({ receiptType: 'pickUp', paymentType: 'full', plan: null });
   });
 
-  it('Q69 a delivery that is gone gives way to the only other; a plan that is gone to none, a refused one to full payment', async () => {
+  it('Q69 a delivery or a plan that is gone gives way to no other, a refused plan to full payment', async () => {
     const { screen, ready, read } = await readyCart();
     screen.choosePlan(PLANS[2].originalProductId);
     screen.refresh();
     await read({ ...PURCHASE, allows: { express: false, pickUp: true }, plans: PLANS.slice(0, 2) });
     const gone = { plan: PLANS[2], reason: 'planGone' };
-    expect(ready()).toMatchObject({ receiptType: 'pickUp', isDeliveryGone: true, plan: null, refused: gone });
+    expect(ready()).toMatchObject({ receiptType: null, plan: null, refused: gone });
     expect([canContinue(ready()), cartBottomPrice(ready())]).toEqual([false, null]);
     screen.refresh();
     await read({ ...NO_CHOICE, allows: { express: true, pickUp: false } });
     const refused = { plan: PLANS[2], reason: 'bnplOverdue' };
-    expect(ready()).toMatchObject({ receiptType: 'express', isDeliveryGone: false, paymentType: 'full', refused });
+    expect(ready()).toMatchObject({ receiptType: 'express', paymentType: 'full', refused });
     screen.refresh();
     await read({ ...PURCHASE, allows: { express: false, pickUp: false }, plans: [] });
     const none = { plan: PLANS[2], reason: 'bnplNotOffered' };

@@ -65,12 +65,12 @@ describe('R45–R55 a cart of the lender', () => {
     expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'orderConfirmation', order });
   });
 
-  it('Q39 a Continue that fails is told once and goes to analytics, and the cart stays as it was', async () => {
+  it('Q39 a Continue that fails is told once and goes to analytics, and the cart stays as it was, with why', async () => {
     const { shop, screen } = await openCart();
     const before = screen.state.getSnapshot();
     shop.answer('continuePurchase', refused(400999));
     await screen.proceed();
-    expect(screen.state.getSnapshot()).toEqual(before);
+    expect(screen.state.getSnapshot()).toEqual({ ...before, told: 'networkError' });
     expect(shop.ports.notices.shown).toEqual(['networkError']);
     expect(shop.ports.analytics.events).toEqual([{ name: 'continueFailed', cause: 400999 }]);
   });

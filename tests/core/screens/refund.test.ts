@@ -230,7 +230,7 @@ function page(id: OrderId | null = ID) {
   const orders = questions<[OrderId], Answer<Order>>();
   const notices = createRecordingNotices();
   const navigation = createMemoryNavigation();
-  const gateway = { readRefund: read.ask, submitRefund: submit.ask, readOrder: orders.ask };
+  const gateway = { readRefund: read.ask, submitRefund: submit.ask, readOrder: (asked: OrderId) => orders.ask(asked) };
   const screen = createRefundScreen({ gateway, navigation, notices }, id);
   return { screen, read, submit, orders, notices, navigation, shown: () => screen.state.getSnapshot() };
 }

@@ -40,7 +40,7 @@ describe('reliability, rows of storage and clock', { timeout: 300_000 }, () => {
             'draft:complaint': foreign,
           });
           must(storedLanguage(session) === languageNamed(foreign));
-          must(/^[^\s\p{C}]{1,128}$/u.test(orderInHand(session) ?? 'x'));
+          must(/^[^\s\p{C}]{1,200}$/u.test(orderInHand(session) ?? 'x'));
           must(riskWarning(session, 'en', 1280) === (foreign === '1' ? 'none' : 'dialog'));
           const draft = readDraft(session, 'draft:complaint', fields, 0);
           must(draft === null || fields.every((field) => typeof draft[field] === 'string'));

@@ -2,7 +2,7 @@ import { calculatedPlan } from '#core/instalments/calculated-plan.ts';
 import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
-import { useLater } from '../../kit/binding/later.tsx';
+import { later, useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { Money, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -19,6 +19,8 @@ import { DraftNote } from '../parts/draft-note.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './bnpl-calculator.module.css';
+
+const PlanGone = later(async () => (await LATER_PARTS.cartReasons()).PlanGone);
 
 /** The instalment calculator (R60, R61). */
 export default function BnplCalculatorPage({ place }: { readonly place: Extract<Place, { page: 'bnplCalculator' }> }) {
@@ -57,6 +59,7 @@ function Calculator({ ready, screen }: Part) {
         </p>
         {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
       </section>
+      {ready.isPlanGone ? <PlanGone /> : null}
       <Card>
         <DefinitionList>
           <Definition name={text.productAmount}>{money(calculation.productAmount)}</Definition>

@@ -14,11 +14,10 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
-import { CartOver, CartReasons, FooterPlan, PayQuestion, Policy } from '../parts/cart-later.ts';
+import { CartElsewhere, CartOver, CartReasons, FooterPlan, PayQuestion, Policy } from '../parts/cart-later.ts';
 import { Payment } from '../parts/cart-payment.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
@@ -43,13 +42,7 @@ export default function CartPage() {
     >
       {state.kind === 'loading' ? <Skeleton shapes={['short', 'card', 'card', 'card']} /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
-      {state.kind === 'elsewhere' ? (
-        <Message icon="phone" title={text.shop.cart.elsewhere.title} text={text.shop.cart.elsewhere.text}>
-          <Button look="secondary" onClick={screen.retry}>
-            {text.common.retry}
-          </Button>
-        </Message>
-      ) : null}
+      {state.kind === 'elsewhere' ? <CartElsewhere screen={screen} /> : null}
       {state.kind === 'over' ? <CartOver over={state} screen={screen} /> : null}
       {state.kind === 'ready' ? <Content cart={state} screen={screen} /> : null}
     </PageFrame>

@@ -134,6 +134,7 @@ function PlanNote({ product, sku }: { readonly product: Product; readonly sku: S
             each: money(example.perPeriod),
             periods: example.periods,
             total: money(example.total),
+            isExact: example.downPayment + example.periods * example.perPeriod === example.total,
           })}
         </span>
       )}

@@ -7,6 +7,7 @@ const reasons = LATER_PARTS.cartReasons;
 export const CartReasons = later(async () => (await reasons()).CartReasons);
 export const RefusedPlan = later(async () => (await reasons()).RefusedPlan);
 export const PayQuestion = later(async () => (await reasons()).PayQuestion);
+export const CartElsewhere = later(async () => (await reasons()).CartElsewhere);
 export const CartOver = later(async () => (await reasons()).CartOver);
 /** Until it is there, the bottom price stands for it. */
 export const FooterPlan = later(

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { CART_REASONS, type CartReason, type ReasonAction, type ReasonPlace } from '#core/purchase/cart-reasons.ts';
-
-import { type CartReady, type CartScreen, type CartState, reasonsAt } from '#core/screens/cart.ts';
+import { type CartReason, type ReasonAction, type ReasonPlace, reasonStand } from '#core/purchase/cart-reasons.ts';
+import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
+import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { useLaterText } from './later-text.ts';
 import { PlanPayments } from './plan-line.tsx';
@@ -28,7 +29,7 @@ function OneReason({ reason, cart, screen }: Part & { readonly reason: CartReaso
   const { notices } = useText();
   const { planGone, bnplNotOffered, deliveryGone } = useLaterText().cases.reasons;
   const words = { ...notices, planGone, bnplNotOffered, deliveryGone };
-  const { action } = CART_REASONS[reason];
+  const { action } = reasonStand(reason);
   return (
     <Reason text={words[reason]}>
       {action === null ? null : <ReasonButton action={action} cart={cart} screen={screen} />}
@@ -36,11 +37,17 @@ function OneReason({ reason, cart, screen }: Part & { readonly reason: CartReaso
   );
 }
 
+/** A plan that is no more offered, where another one of as many days is shown for it. */
+export function PlanGone() {
+  return <Reason text={useLaterText().cases.reasons.planGone} />;
+}
+
 function ReasonButton({ action, cart, screen }: Part & { readonly action: ReasonAction }) {
   const { shop } = useText();
   const { cases } = useLaterText();
   const actions: Readonly<Record<ReasonAction, readonly [name: string, act: () => void]>> = {
     addAddress: [shop.cart.addAddress, screen.editAddress],
+    editAddress: [shop.cart.editAddress, screen.editAddress],
     otherPhone: [cases.otherPhone, screen.openPhone],
     openApp: [cases.openApp, screen.openApp],
     openReview: [shop.cart.review, screen.openReview],
@@ -73,14 +80,20 @@ export function RefusedPlan({ cart: { refused, purchase } }: Pick<Part, 'cart'>)
   );
 }
 
-/** What the footer asks for: with a plan today's payment and the later ones (R48, Q69). */
+/**
+ * What the footer asks for: with a plan today's payment and the later ones, below the plan's bottom price where that is
+ * another amount (R48, Q35, Q69).
+ */
 export function FooterPlan({ cart, bottomPrice }: Pick<Part, 'cart'> & { readonly bottomPrice: ReactNode }) {
-  return cart.plan === null ? (
-    bottomPrice
-  ) : (
-    <p>
-      <PlanPayments plan={cart.plan} />
-    </p>
+  const { plan } = cart;
+  if (plan === null) return bottomPrice;
+  return (
+    <>
+      {plan.bottomPrice === plan.downPayment ? null : bottomPrice}
+      <p>
+        <PlanPayments plan={plan} />
+      </p>
+    </>
   );
 }
 
@@ -107,6 +120,19 @@ export function PayQuestion({ cart, screen }: Part) {
         {pay.no}
       </Button>
     </Modal>
+  );
+}
+
+/** The app's own page comes first (R45). */
+export function CartElsewhere({ screen }: Pick<Part, 'screen'>) {
+  const { common, shop } = useText();
+  const { title, text } = shop.cart.elsewhere;
+  return (
+    <Message icon="phone" title={title} text={text}>
+      <Button look="secondary" onClick={screen.retry}>
+        {common.retry}
+      </Button>
+    </Message>
   );
 }
 

@@ -13,7 +13,7 @@ export function BeforeContinue({ about, shop }: { readonly about: FactsAbout; re
   const { shop: texts } = useText();
   const { payments } = usePaymentTexts();
   const [isOpen, setOpen] = useState(false);
-  const { title, notes } = cancelBefore({ shop: texts, payments });
+  const { title, notes } = cancelBefore({ shop: texts, payments }, about.plan !== null);
   return (
     <Card title={title}>
       <Notes notes={notes} />

@@ -40,11 +40,38 @@ describe('R72, R73, Q39 the gateway that tells', () => {
       fc.asyncProperty(fc.constantFrom(...TOLD), outcomeOf(fc.constant(null)), async (call, outcome) => {
         const { ask, shown, answer } = teller();
         answer(outcome);
-        await ask(call);
+        await ask(call, { originalProductId: 'L-1' });
         expect(shown).toEqual(told(call, outcome));
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('Q72 tells nothing of an order that is read to explain another answer, but of its token', async () => {
+    for (const [outcome, times] of [
+      [refused(400_900), 0],
+      [refused(400_147), 0],
+      [failed('timeout'), 0],
+      [refused(400_112), 1],
+      [done(null), 0],
+    ] as const) {
+      const { ask, shown, forgotten, answer } = teller();
+      answer(outcome);
+      await ask('readOrder', 'A-1', 'aside');
+      expect([shown, forgotten()]).toEqual([[], times]);
+    }
+  });
+
+  it('Q54 leaves a plan that the lender has no more to the calculator, and tells of any other question', async () => {
+    for (const [request, notices] of [
+      [{ originalProductId: 'L-1' }, []],
+      [{ originalProductId: null }, ['networkError']],
+    ] as const) {
+      const { ask, shown, answer } = teller();
+      answer(refused(400_310));
+      await ask('readCalculation', request);
+      expect(shown).toEqual(notices);
+    }
   });
 
   it('R73 has two codes that mean something on one call alone', async () => {
@@ -53,7 +80,7 @@ describe('R72, R73, Q39 the gateway that tells', () => {
       for (const call of TOLD) {
         const { ask, shown, answer } = teller();
         answer(refused(code));
-        await ask(call);
+        await ask(call, { originalProductId: 'L-1' });
         all.push(...shown.filter((notice) => notice !== 'networkError').map((notice) => [call, notice]));
       }
       return all;
@@ -128,6 +155,7 @@ function told(call: Call, outcome: Outcome<unknown>): readonly Notice[] {
   if (outcome.kind !== 'refused' || outcome.code === 400_113) return [];
   if (outcome.code === 400_207 && call === 'startPurchase') return ['ordersUnderReview'];
   if (outcome.code === 400_310 && call === 'continuePurchase') return ['bnplCreditFailed'];
+  if (outcome.code === 400_310 && call === 'readCalculation') return [];
   // Its page reads what is true then, and has the last word (Q72).
   const isUnnamed = CODE_NOTICES[outcome.code] === undefined || outcome.code === 400_147;
   if (isUnnamed && !ALWAYS_TOLD.has(call)) return [];

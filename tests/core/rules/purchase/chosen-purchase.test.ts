@@ -19,7 +19,7 @@ const chosen = (): fc.Arbitrary<ChosenPurchase> =>
 /** An offer that may still have the chosen plan, at another price, or at another length. */
 const laterOffer = (kept: ChosenPurchase): fc.Arbitrary<PurchaseInfo> =>
   fc
-    .tuple(purchaseInfo(), fc.constantFrom('gone', 'same', 'dearer', 'longer'), fc.nat(3))
+    .tuple(purchaseInfo(), fc.constantFrom('gone', 'same', 'dearer', 'longer', 'sooner'), fc.nat(3))
     .map(([offer, fate, at]): PurchaseInfo => {
       const plans: readonly (readonly Plan[])[] = [
         offer.plans.slice(0, at),
@@ -31,6 +31,7 @@ const laterOffer = (kept: ChosenPurchase): fc.Arbitrary<PurchaseInfo> =>
 
 function changed(of: Plan, fate: string): Plan {
   if (fate === 'dearer') return { ...of, markup: (of.markup ?? 0) + 100, total: of.total + 100 };
+  if (fate === 'sooner') return { ...of, days: Math.floor(of.days / 2) };
   return fate === 'longer' ? { ...of, periods: of.periods + 1 } : of;
 }
 
@@ -44,8 +45,8 @@ describe('Q69 what is selected', () => {
         const first = isSelectable ? (offer.plans[0] ?? null) : null;
         const selection = selectionOf(offer, null);
         expect(selection).toMatchObject({ paymentType: first === null ? 'full' : 'bnpl', plan: first, refused: null });
-        const kept = chosenNow(offer, selection.receiptType, selection.plan);
-        expect(selectionOf(offer, kept)).toEqual({ ...selection, isDeliveryGone: false });
+        const kept = chosenNow(offer, selection.receiptType ?? 'express', selection.plan);
+        expect(selectionOf(offer, kept)).toEqual(selection);
         expect(dearerThanChosen(offer, selection.plan, kept)).toBeNull();
       }),
     );
@@ -60,7 +61,9 @@ describe('Q69 what is selected', () => {
           return;
         }
         const isChosen =
-          selected?.originalProductId === kept.plan.originalProductId && selected.periods === kept.plan.periods;
+          selected?.originalProductId === kept.plan.originalProductId &&
+          selected.periods === kept.plan.periods &&
+          selected.days === kept.plan.days;
         expect(isChosen).toBe(refused === null);
         expect(selected !== null).toBe(isChosen);
         if (refused !== null) expect(refused.plan.originalProductId).toBe(kept.plan.originalProductId);
@@ -71,13 +74,12 @@ describe('Q69 what is selected', () => {
     );
   });
 
-  it('is always a delivery that the server allows, where it allows any, and says where it is not the chosen one', () => {
+  it('is the chosen delivery, or none where the server allows the other one alone', () => {
     fc.assert(
       fc.property(choices, ([kept, offer]) => {
-        const { receiptType, isDeliveryGone } = selectionOf(offer, kept);
         const isAny = offer.allows.express || offer.allows.pickUp;
-        if (isAny) expect(offer.allows[receiptType]).toBe(true);
-        expect(isDeliveryGone).toBe(isAny && receiptType !== kept.receiptType);
+        const isPossible = offer.allows[kept.receiptType] || !isAny;
+        expect(selectionOf(offer, kept).receiptType).toBe(isPossible ? kept.receiptType : null);
       }),
     );
   });

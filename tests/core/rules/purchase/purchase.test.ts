@@ -4,7 +4,7 @@ import { asksTheSame, bottomPriceOf, daysOfPeriods, type Plan, type PurchaseInfo
 import { plan as anyPlan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 
 const OF_PRODUCT = ['price', 'deliveryCharges', 'discount', 'totalPrice'] as const;
-const OF_PLAN = ['total', 'downPayment', 'remainingAmount', 'markup'] as const;
+const OF_PLAN = ['total', 'downPayment', 'remainingAmount', 'financingAmount', 'markup'] as const;
 const withPlan = fc.tuple(purchaseInfo(), anyPlan()).map(([info, plan]): readonly [PurchaseInfo, Plan] => {
   const others = info.plans.filter((each) => each.originalProductId !== plan.originalProductId);
   return [{ ...info, plans: [...others, plan] }, plan];
