@@ -115,8 +115,8 @@ function seeingOrder({ gateway, notices }: RefundPorts): {
   readonly over: (truth: OrderTruth) => RefundState;
 } {
   let seen: Order | null = null;
-  async function readOrder(order: OrderId): Promise<Answer<Order>> {
-    const answer = await gateway.readOrder(order);
+  async function readOrder(...asked: Parameters<Gateway['readOrder']>): Promise<Answer<Order>> {
+    const answer = await gateway.readOrder(...asked);
     seen = answer.kind === 'done' ? answer.data : null;
     return answer;
   }

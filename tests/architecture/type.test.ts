@@ -34,7 +34,7 @@ function typeRules(file: string, css: string): readonly TypeRule[] {
     .filter(({ size, weight, family }) => (size ?? weight ?? family) !== undefined);
 }
 
-const SIZE = /^(?:min\()?var\(--text-[\w-]+\)(?:, \d+vw\))?$|^inherit$|^\d+pt$|^125%$/;
+const SIZE = /^(?:var\(--text-[\w-]+\)|min\((?:var\(--text-[\w-]+\)|1em), [\d.]+vw\))$|^inherit$|^\d+pt$|^125%$/;
 const WEIGHTS: ReadonlySet<string> = new Set(['400', '700', 'inherit', 'var(--weight-display)']);
 
 /** What is wrong with a rule: a size beside the scale, a weight that has no cut, a face of headings in another weight than its own. */

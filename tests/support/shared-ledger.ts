@@ -31,17 +31,18 @@ export function createSharedLedger(processes: number): Ledger {
 function openProcess(store: SharedStore): Ledger {
   /** One attempt from the first read to the commit; null where another process was faster. */
   async function tryOnce<T>(keys: readonly RecordKey[], action: LedgerAction<T>): Promise<{ result: T } | null> {
-    const loaded = new Map<string, string | null>();
-    const versions = new Map<string, number>();
     for (let wanted = keys; ; ) {
       await pause();
+      // All of one moment, as one statement of a database reads them.
+      const loaded = new Map<string, string | null>();
+      const versions = new Map<string, number>();
       for (const name of wanted.map(recordName)) {
         loaded.set(name, store.get(name)?.json ?? null);
         versions.set(name, store.get(name)?.version ?? 0);
       }
       const tried = attempt(loaded, action);
       if (tried.kind === 'needs') {
-        wanted = tried.keys;
+        wanted = [...wanted, ...tried.keys];
         continue;
       }
       await pause();

@@ -472,7 +472,7 @@ export const DECISIONS = {
     settles: ['R55', 'R72', 'R73'],
     rules: [
       'core/errors/order-truth.ts#truthAfter',
-      'core/screens/cart-offer.ts#isStillOffered',
+      'core/screens/cart-sending.ts#beforeSending',
       'core/errors/gateway-codes.ts#isLeftToPages',
     ],
   },

@@ -48,7 +48,7 @@ describe('the instalment calculator', () => {
     screen.typeOverdueDays('007');
     expect(screen.state.getSnapshot()).toMatchObject({ overdueDays: '7', isStale: true });
     await screen.calculate();
-    expect(screen.state.getSnapshot()).toMatchObject({ isStale: false, calculation: { overdueCharge: 621_586 } });
+    expect(screen.state.getSnapshot()).toMatchObject({ isStale: false, calculation: { overdueCharge: 310_100 } });
   });
 });
 

@@ -279,7 +279,7 @@ function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonl
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Status className={styles.submitted} data-sent="">
+    <Status className={styles.submitted}>
       <span className={styles.seal}>
         <Icon name="check" />
       </span>
