@@ -220,7 +220,7 @@ describe('instalments', () => {
       return (
         order.paymentType === 'bnpl' &&
         states(order) !== 'none' &&
-        order.installments.reduce((sum, { amount }) => sum + amount, 0) <= prices.totalAmount &&
+        order.installments.reduce((sum, { amount }) => sum + Number(amount), 0) <= prices.totalAmount &&
         prices.productPrice >= 0 &&
         whole === prices.totalAmount &&
         prices.markup === (markups.includes(null) ? null : markups.reduce<number>((sum, one) => sum + Number(one), 0))
