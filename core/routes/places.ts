@@ -1,4 +1,4 @@
-import { type OrderId, orderId, type ProductId, productId } from '../lib/ids.ts';
+import { type LoanProductId, loanProductId, type OrderId, orderId, type ProductId, productId } from '../lib/ids.ts';
 import { keyOf } from '../lib/key-of.ts';
 import { type Paisa, paisaFromRupees, rupeesFromPaisa } from '../lib/money.ts';
 
@@ -15,6 +15,8 @@ export type Place =
       readonly productAmount: Paisa | null;
       /** Days. */
       readonly loanDays: number | null;
+      /** The plan that was chosen in the cart (Q69): several may have the same days. */
+      readonly plan: LoanProductId | null;
     }
   /** `isFromHost`: Back leaves for the app (Q44). */
   | { readonly page: 'order'; readonly order: OrderId | null; readonly isFromHost: boolean }
@@ -67,6 +69,7 @@ export function placeAt(path: string, query: QueryReader): Place | null {
         order: order(),
         productAmount: present(query('productAmount'), paisaFromRupees),
         loanDays: present(query('loanDays'), (days) => (/^[1-9]\d{0,3}$/.test(days) ? Number(days) : null)),
+        plan: present(query('originalProductId'), loanProductId),
       };
   }
 }
@@ -99,6 +102,7 @@ function queryOf(place: Place): readonly (readonly [name: string, value: string 
         ['productOrderId', place.order],
         ['productAmount', place.productAmount === null ? null : rupeesFromPaisa(place.productAmount)],
         ['loanDays', place.loanDays],
+        ['originalProductId', place.plan],
       ];
   }
 }

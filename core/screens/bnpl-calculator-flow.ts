@@ -37,6 +37,8 @@ export interface CalculatorHints {
   readonly productAmount: Paisa | null;
   /** Days. */
   readonly loanDays: number | null;
+  /** The plan that was chosen before. */
+  readonly plan: LoanProductId | null;
 }
 
 /** What lies in the session of an earlier look. */
@@ -69,7 +71,7 @@ export function askedPlan(now: BnplCalculatorState, kept: KeptDraft | null, hint
   if (now.kind !== 'ready') {
     return {
       chosen: null,
-      originalProductId: kept?.option ?? null,
+      originalProductId: kept?.option ?? hints.plan,
       loanDays: kept?.days ?? hints.loanDays ?? 0,
       overdueDays: kept?.overdueDays ?? '0',
       productAmount: hints.productAmount ?? 0,

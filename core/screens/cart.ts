@@ -109,7 +109,9 @@ function openings(page: CartPage<CartPorts>) {
       const now = readyCart(page);
       if (now === null) return;
       const productAmount = now.purchase.product.price;
-      navigation.open({ page: 'bnplCalculator', order: now.order, productAmount, loanDays: calculatorDays(now) });
+      const loanDays = calculatorDays(now);
+      const plan = now.plan?.originalProductId ?? null;
+      navigation.open({ page: 'bnplCalculator', order: now.order, productAmount, loanDays, plan });
     },
     openReview() {
       const now = readyCart(page);

@@ -111,6 +111,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
           order: hasId ? ORDER : null,
           productAmount: hasId ? 100 : null,
           loanDays: hasId ? 30 : null,
+          plan: null,
         }),
       (screen) => [
         () => screen.calculate(),

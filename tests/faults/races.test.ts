@@ -96,7 +96,7 @@ describe('answers in any order', { timeout: 300_000 }, () => {
           );
           const screen = createBnplCalculatorScreen(
             { ...shop.ports, gateway: { readCalculation } },
-            { order: null, productAmount: null, loanDays: null },
+            { order: null, productAmount: null, loanDays: null, plan: null },
           );
           screen.open();
           await scheduler.waitIdle();
@@ -119,7 +119,12 @@ describe('answers in any order', { timeout: 300_000 }, () => {
   it('what is typed while the calculator is asked stays, and marks the figures as older', async () => {
     const shop = openShop();
     await shop.bought();
-    const screen = createBnplCalculatorScreen(shop.ports, { order: null, productAmount: null, loanDays: null });
+    const screen = createBnplCalculatorScreen(shop.ports, {
+      order: null,
+      productAmount: null,
+      loanDays: null,
+      plan: null,
+    });
     screen.open();
     await settled(screen.state);
     screen.typeOverdueDays('5');

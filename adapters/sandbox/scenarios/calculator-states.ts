@@ -8,7 +8,7 @@ export const CALCULATOR_STATES = {
     shows: ['R60', 'R61', 'Q42'],
     async reach(context) {
       const id = await buy(context);
-      return { place: { page: 'bnplCalculator', order: id, productAmount: null, loanDays: 60 }, order: id };
+      return { place: { page: 'bnplCalculator', order: id, productAmount: null, loanDays: 60, plan: null }, order: id };
     },
     says: ({ shop }) => [
       shop.calculator.confirm,

@@ -47,7 +47,7 @@ export async function calculate(
   days: number | null,
   overdueDays: number,
 ): Promise<Step> {
-  const screen = screens.bnplCalculator({ order, productAmount: null, loanDays: days });
+  const screen = screens.bnplCalculator({ order, productAmount: null, loanDays: days, plan: null });
   const close = screen.open();
   await loaded(screen.state);
   screen.typeOverdueDays(String(overdueDays));

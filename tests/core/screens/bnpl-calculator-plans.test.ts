@@ -3,8 +3,8 @@ import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Calculation, CalculationRequest } from '#core/instalments/calculation.ts';
-import { loanProductId } from '#core/lib/ids.ts';
-import { type Answer, refused } from '#core/lib/outcome.ts';
+import { loanProductId, orderId } from '#core/lib/ids.ts';
+import { type Answer, done, refused } from '#core/lib/outcome.ts';
 import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
 import { openShop, settled } from '../../support/open-shop.ts';
 import { questions } from '../../support/questions.ts';
@@ -18,7 +18,7 @@ describe('the instalment calculator with a plan that the lender has no more', ()
     const order = await shop.bought();
     const session = createMemorySession({ 'draft:bnplCalculator': draftFor(order, 'gone') });
     const ports = { ...shop.ports, session, clock: createManualClock() };
-    const screen = createBnplCalculatorScreen(ports, { order, productAmount: null, loanDays: null });
+    const screen = createBnplCalculatorScreen(ports, { order, productAmount: null, loanDays: null, plan: null });
     screen.open();
     expect(await settled(screen.state)).toMatchObject({ kind: 'ready', option: { days: 60 }, isPlanGone: true });
     expect(shop.ports.notices.shown).toEqual([]);
@@ -29,7 +29,12 @@ describe('the instalment calculator with a plan that the lender has no more', ()
     const session = createMemorySession({ 'draft:bnplCalculator': draftFor('A-1', 'gone') });
     const navigation = createMemoryNavigation({ page: 'cart' });
     const ports = { gateway: { readCalculation: read.ask }, session, navigation, clock: createManualClock() };
-    const screen = createBnplCalculatorScreen(ports, { order: 'A-1' as never, productAmount: null, loanDays: null });
+    const screen = createBnplCalculatorScreen(ports, {
+      order: 'A-1' as never,
+      productAmount: null,
+      loanDays: null,
+      plan: null,
+    });
     screen.open();
     await read.answer(refused(400310));
     await read.answer(refused(400310));
@@ -46,8 +51,31 @@ describe('the instalment calculator with a plan that the lender has no more', ()
     const session = createMemorySession({ 'draft:bnplCalculator': draftFor('A-1', 'gone') });
     const navigation = createMemoryNavigation({ page: 'cart' });
     const ports = { gateway: { readCalculation: read.ask }, session, navigation, clock: createManualClock() };
-    createBnplCalculatorScreen(ports, { order: 'A-1' as never, productAmount: null, loanDays: null }).open();
+    createBnplCalculatorScreen(ports, {
+      order: 'A-1' as never,
+      productAmount: null,
+      loanDays: null,
+      plan: null,
+    }).open();
     await read.answer(refused(400900));
     expect(read.given).toHaveLength(1);
+  });
+
+  it('Q69 is about the plan that was chosen in the cart, also where another one has as many days', async () => {
+    const read = questions<[CalculationRequest], Answer<Calculation>>();
+    const option = (id: string) => ({ days: 60, markupRate: '0', originalProductId: loanProductId(id) });
+    const ports = {
+      gateway: { readCalculation: read.ask },
+      session: createMemorySession(),
+      navigation: createMemoryNavigation({ page: 'cart' }),
+      clock: createManualClock(),
+    };
+    const hints = { order: orderId('A-1'), productAmount: null, loanDays: 60, plan: loanProductId('free') };
+    const screen = createBnplCalculatorScreen(ports, hints);
+    screen.open();
+    expect(read.given[0]?.[0]).toMatchObject({ loanDays: 60, originalProductId: 'free' });
+    const figures = { totalRepaymentAmount: 1, markup: 2, overdueCharge: 3, productAmount: 4, downPayment: 5 };
+    await read.answer(done({ ...figures, financingAmount: 6, loanDays: [option('dear'), option('free')] }));
+    expect(screen.state.getSnapshot()).toMatchObject({ option: { originalProductId: 'free' }, isStale: false });
   });
 });

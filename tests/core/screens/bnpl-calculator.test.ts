@@ -21,7 +21,7 @@ const CALCULATION: Calculation = {
   financingAmount: 6,
   loanDays: OPTIONS,
 };
-const NO_HINTS: CalculatorHints = { order: ID, productAmount: null, loanDays: null };
+const NO_HINTS: CalculatorHints = { order: ID, productAmount: null, loanDays: null, plan: null };
 const READY = {
   kind: 'ready',
   calculation: CALCULATION,
@@ -41,7 +41,7 @@ describe('the instalment calculator', () => {
   it('R60, Q42, Q54 shows the server’s figures whatever the address bar hints, and calculates on demand', async () => {
     const shop = openShop();
     const order = await shop.bought();
-    const screen = createBnplCalculatorScreen(shop.ports, { order, productAmount: 1, loanDays: 60 });
+    const screen = createBnplCalculatorScreen(shop.ports, { order, productAmount: 1, loanDays: 60, plan: null });
     screen.open();
     const first = await settled(screen.state);
     expect(first).toMatchObject({ calculation: { productAmount: 5_549_900 }, option: { days: 60 }, overdueDays: '0' });

@@ -219,6 +219,7 @@ describe('R46, R52 choosing', () => {
       order: orderId('A-1'),
       productAmount: PURCHASE.product.price,
       loanDays: 60,
+      plan: PLANS[1]?.originalProductId,
     };
     expect(navigation.history()).toEqual([{ page: 'address', order: null }, calculator]);
     expect(host.calls).toEqual([{ opened: 'review', order: ID }]);

@@ -37,7 +37,7 @@ export function PlanComparison({
           <h3 className={styles.line}>{name}</h3>
           <dl className={styles.ways}>
             {rows.map((row) => (
-              <div key={row.periods} className={styles.way}>
+              <div key={`${row.periods} ${row.total}`} className={styles.way}>
                 <dt>{row.periods === null ? full : terms({ periods: row.periods })}</dt>
                 <dd className={styles.amount}>
                   <bdi>{value(row)}</bdi>

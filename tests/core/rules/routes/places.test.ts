@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderId, productId } from '#core/lib/ids.ts';
+import { loanProductId, orderId, productId } from '#core/lib/ids.ts';
 import { type Place, pathOf, placeAt, shopPageAt } from '#core/routes/places.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
 
@@ -17,6 +17,7 @@ const anyPlace: fc.Arbitrary<Place> = fc.oneof(
     order: anyOrder,
     productAmount: fc.option(paisa()),
     loanDays: fc.option(fc.integer({ min: 1, max: 9999 })),
+    plan: fc.option(id.map(loanProductId)),
   }),
 );
 
@@ -32,10 +33,10 @@ describe('R37, Q52 addresses of the shop', () => {
     [{ page: 'order', order: null, isFromHost: false }, '/bnpl/productBuyDetails'],
     [{ page: 'order', order: null, isFromHost: true }, '/bnpl/productBuyDetails?back=1'],
     [{ page: 'order', order, isFromHost: true }, '/bnpl/productBuyDetails?productOrderId=A%201%2F2&back=1'],
-    [{ page: 'bnplCalculator', order: null, productAmount: null, loanDays: null }, '/bnpl/calculatorBnpl'],
+    [{ page: 'bnplCalculator', order: null, productAmount: null, loanDays: null, plan: null }, '/bnpl/calculatorBnpl'],
     [
-      { page: 'bnplCalculator', order, productAmount: 5_599_950, loanDays: 60 },
-      '/bnpl/calculatorBnpl?productOrderId=A%201%2F2&productAmount=55999.5&loanDays=60',
+      { page: 'bnplCalculator', order, productAmount: 5_599_950, loanDays: 60, plan: loanProductId('L 6') },
+      '/bnpl/calculatorBnpl?productOrderId=A%201%2F2&productAmount=55999.5&loanDays=60&originalProductId=L%206',
     ],
   ])('%j is %s, and back', (place, path) => {
     expect(pathOf(place)).toBe(path);

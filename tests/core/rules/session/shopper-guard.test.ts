@@ -21,8 +21,8 @@ describe('Q71 the guard of a page', () => {
     [{ page: 'cart' }, 'readOrder 5'],
     [{ page: 'address', order: null }, 'readOrder 5'],
     [{ page: 'address', order: ORDER }, 'readOrder 7'],
-    [{ page: 'bnplCalculator', order: ORDER, productAmount: null, loanDays: null }, 'readOrder 7'],
-    [{ page: 'bnplCalculator', order: null, productAmount: null, loanDays: null }, 'readOrder 5'],
+    [{ page: 'bnplCalculator', order: ORDER, productAmount: null, loanDays: null, plan: null }, 'readOrder 7'],
+    [{ page: 'bnplCalculator', order: null, productAmount: null, loanDays: null, plan: null }, 'readOrder 5'],
     [{ page: 'refund', order: ORDER }, 'readOrder 7'],
   ] as const)('asks for the order of %j with the new token, once', async (place, question) => {
     const { guard, asked, host, becomes } = watched(place);
