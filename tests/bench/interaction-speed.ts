@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { reach } from '../browser/reach.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { median } from './measure.ts';
+import type { PageFigure } from './page-speed.ts';
+
+/** How much slower than here the phone's processor is. */
+const CPU_SLOWDOWN = 6;
+/** Longest time from a press to the frame that shows its effect, ms. */
+const GOAL_MS = 100;
+/** How long a page is watched after the last press, ms: its entries come late. */
+const AFTERWARDS = 400;
+
+/** A form, and how somebody uses it. */
+interface Form {
+  readonly name: string;
+  open(page: Page, server: TestServer): Promise<void>;
+  use(page: Page): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    /** The longest time of each interaction so far, ms. */
+    interactions: Map<number, number>;
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function observe(): void {
+  const longest = new Map<number, number>();
+  window.interactions = longest;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[]) {
+      const { interactionId, duration } = entry;
+      if (interactionId > 0) longest.set(interactionId, Math.max(longest.get(interactionId) ?? 0, duration));
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+const openSite =
+  (path: string) =>
+  async (page: Page, server: TestServer): Promise<void> => {
+    await page.goto(server.origin + path);
+    await page.waitForFunction(() => window.asaanIsUp === true);
+  };
+
+let shoppers = 0;
+
+const openShop =
+  (name: 'product' | 'cart' | 'address-new' | 'calculator') =>
+  async (page: Page, server: TestServer): Promise<void> => {
+    shoppers += 1;
+    await reach(page, server, SHOP_STATES[name], { shopper: `interaction-${shoppers}` });
+    await page.locator('main button, main input').first().waitFor();
+  };
+
+/** Presses every choice of a page that can be pressed, one after another. */
+async function pressChoices(page: Page): Promise<void> {
+  for (const choice of await page.getByRole('radio').all()) {
+    if (await choice.isEnabled()) await choice.click({ force: true });
+  }
+}
+
+const FORMS: readonly Form[] = [
+  {
+    name: 'number check',
+    open: openSite('/notify'),
+    async use(page) {
+      await page.locator('form[data-check] input').pressSequentially('0516011632');
+      await page.locator('form[data-check] button').click();
+    },
+  },
+  {
+    name: 'loan calculator',
+    open: openSite('/calculator'),
+    async use(page) {
+      const fields = page.locator('form input:not([type=range])');
+      await fields.nth(0).fill('');
+      await fields.nth(0).pressSequentially('25000');
+      await page.locator('form input[type=range]').first().press('ArrowRight');
+      await fields.nth(1).press('Backspace');
+    },
+  },
+  {
+    name: 'complaint',
+    open: openSite('/complaints'),
+    async use(page) {
+      const fields = page.locator('main form').last().locator('input, textarea');
+      for (const [at, text] of ['Ayesha', '3001234567', 'A caller asked'].entries()) {
+        await fields.nth(at).pressSequentially(text);
+      }
+      await fields.nth(1).press('Backspace');
+      await page.locator('main form').last().locator('button[type=submit]').click();
+    },
+  },
+  { name: 'product', open: openShop('product'), use: pressChoices },
+  { name: 'cart', open: openShop('cart'), use: pressChoices },
+  {
+    name: 'address',
+    open: openShop('address-new'),
+    async use(page) {
+      await page.getByRole('textbox').first().pressSequentially('Ayesha Khan');
+      await page.getByRole('textbox').nth(1).pressSequentially('03001234567');
+    },
+  },
+  {
+    name: 'instalments',
+    open: openShop('calculator'),
+    use: (page) => page.getByRole('textbox').first().pressSequentially('12'),
+  },
+];
+
+/** How long the slowest press of every form takes until it is painted, by the browser's own event timing. */
+export async function interactionSpeed(rounds: number): Promise<readonly PageFigure[]> {
+  const [server, browser] = [await startTestServer(true), await launchChromium()];
+  const figures: PageFigure[] = [];
+  for (const form of FORMS) {
+    const slowest: number[] = [];
+    for (let round = 0; round < rounds; round += 1) slowest.push(await slowestOf(browser, server, form));
+    const ours = median(slowest);
+    const what = `slowest press, CPU ×${CPU_SLOWDOWN}, ms`;
+    figures.push({ page: form.name, what, ours, theirs: 0, against: 'none', ratio: ours, goal: GOAL_MS });
+  }
+  await browser.close();
+  await server.stop();
+  return figures;
+}
+
+async function slowestOf(browser: Browser, server: TestServer, form: Form): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript({ content: `(${String(observe)})()` });
+  await form.open(page, server);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.evaluate(() => window.interactions.clear());
+  await form.use(page);
+  await page.waitForTimeout(AFTERWARDS);
+  const times = await page.evaluate(() => [...window.interactions.values()]);
+  await context.close();
+  // A press that is painted within 16 ms leaves no entry.
+  return Math.max(0, ...times);
+}
