@@ -93,7 +93,7 @@ export const CART_STATES = {
     },
   ),
   'cart-status-9': payStatus(9, 'unavailable', 'bnplPendingRefund'),
-  'cart-compare': cart('The plans side by side', ['R52'], ({ shop }) => [shop.cart.compare.title, '6,215.86'], {
+  'cart-compare': cart('The plans side by side', ['R52'], ({ shop }) => [shop.cart.compare.title, '6,209'], {
     press: ({ shop }) => [shop.cart.compare.open],
   }),
   'cart-refused': cart(
