@@ -56,7 +56,7 @@ export async function loadFigures(
   add('sandbox read, c=50', reads, '≥ 4,000/s, p99 ≤ 50 ms, errors 0', meets(reads, 4000, 50));
 
   const before = await stored(perform);
-  const buys = await buyers(seconds * 6000);
+  const buys = await buyers(seconds * 12_000);
   let buyer = 0;
   const writes = await load(Number(port), 50, seconds, () => buys[(buyer += 1) - 1] ?? get('/healthz'));
   const acknowledged = writes.answered;
