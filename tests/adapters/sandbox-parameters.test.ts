@@ -4,11 +4,9 @@ import { isCommonParameter, REQUEST_SCHEMAS, type RequestPath } from '#adapters/
 import { complaintBody } from '#adapters/gateway/wire/file-complaint.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, LENDER_PATHS } from '#adapters/sandbox/lender.ts';
-import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { PHONE, SKU } from '../faults/acts.ts';
+import { goodRequest, PLAN } from '../support/good-requests.ts';
 
-const { street: addr, ...ADDRESS } = SAMPLE_ADDRESS;
-const PLAN = '7300000000000000030';
 const TOKEN = 'sandbox-token-parameters';
 
 /** A lender with an order that waits for payment, and a good request of each call on it. */
@@ -16,14 +14,7 @@ async function opened(isLenient = false) {
   const lender = createLender(createMemoryLedger(), { now: () => 0 }, { isLenient });
   const { data } = await lender.answer('now/buy', { token: TOKEN, productId: PHONE, skuCode: SKU });
   const { productOrderId } = data as { readonly productOrderId: string };
-  const own: Readonly<Partial<Record<RequestPath, object>>> = {
-    'product/detail': { productId: PHONE },
-    'now/buy': { productId: PHONE, skuCode: SKU },
-    'complete/addr': { productOrderId, ...ADDRESS, addr },
-    'purchase/action': { productOrderId, receiptType: 1, paymentType: 1, originalProductId: '' },
-    'get/calc/info': { productOrderId, productAmount: 0, overdueDays: 0, loanDays: 0, originalProductId: PLAN },
-  };
-  const good = (path: RequestPath): Record<string, unknown> => ({ ...(own[path] ?? { productOrderId }) });
+  const good = (path: RequestPath): Record<string, unknown> => ({ ...goodRequest(path, productOrderId) });
   const ask = async (path: string, fields: object): Promise<number> =>
     (await lender.answer(path, { token: TOKEN, ...fields })).code;
   return { lender, good, ask };

@@ -7,15 +7,13 @@ import { orderStatusOf } from '#adapters/gateway/wire/codes.ts';
 import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
-import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#core/order/order.ts';
 import { codesOf, PATHS } from '../architecture/wire-document.ts';
 import { PHONE, SKU } from '../faults/acts.ts';
+import { goodRequest, PLAN } from '../support/good-requests.ts';
 import { GATEWAY_LAWS } from '../testing.ts';
 
 const TOKEN = 'sandbox-token-states';
-const PLAN = '7300000000000000030';
-const { street: addr, ...ADDRESS } = SAMPLE_ADDRESS;
 
 /** How an order that waits for payment comes to each state: calls by their paths, actions by their names. */
 const WAYS: Readonly<Record<OrderStatus, readonly string[]>> = {
@@ -36,14 +34,7 @@ async function orderIn(state: OrderStatus) {
     lender.answer(path, { token: TOKEN, ...fields }, key);
   const { data } = await ask('now/buy', { productId: PHONE, skuCode: SKU });
   const { productOrderId } = data as { readonly productOrderId: string };
-  const own: Readonly<Partial<Record<RequestPath, object>>> = {
-    'product/detail': { productId: PHONE },
-    'now/buy': { productId: PHONE, skuCode: SKU },
-    'complete/addr': { productOrderId, ...ADDRESS, addr },
-    'purchase/action': { productOrderId, receiptType: 1, paymentType: 1, originalProductId: '' },
-    'get/calc/info': { productOrderId, productAmount: 0, overdueDays: 0, loanDays: 0, originalProductId: PLAN },
-  };
-  const good = (path: RequestPath): object => own[path] ?? { productOrderId };
+  const good = (path: RequestPath): object => goodRequest(path, productOrderId);
   const act = (action: string) => lender.act({ action, order: productOrderId } as Action);
   await ask('complete/addr', good('complete/addr'));
   await ask('purchase/action', good('purchase/action'));

@@ -2,7 +2,7 @@ import type { Deployment } from '../../adapters/server/deployment.ts';
 import { inkOf, PAGE_COLOUR } from '../../adapters/settings/theme.ts';
 import { drawCard } from './cards.ts';
 import type { PageCard } from './pages/page-card.ts';
-import { drawnSvg } from './svg-drawing.ts';
+import { drawnSvg, svgAddress } from './svg-drawing.ts';
 
 /** A file of the site that shows the brand, by its address. */
 export type BrandFile = readonly [address: string, content: string | Uint8Array];
@@ -22,10 +22,9 @@ export async function brandFiles(deployment: Deployment, cards: readonly PageCar
 
 /** The icon on the brand's colour to every edge: a phone cuts its own shape, and leaves the inner four fifths alone. */
 function maskableSvg({ icon, settings }: Deployment): string {
-  const picture = `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
-    `<rect width="100" height="100" fill="${inkOf(settings)}"/><image href="${picture}" x="20" y="20" width="60" height="60"/></svg>`
+    `<rect width="100" height="100" fill="${inkOf(settings)}"/><image href="${svgAddress(icon)}" x="20" y="20" width="60" height="60"/></svg>`
   );
 }
 

@@ -6,7 +6,7 @@ import { accentOf, inkOf } from '../../adapters/settings/theme.ts';
 import type { Language } from '../../core/text/language.ts';
 import { CARD_HEIGHT, CARD_WIDTH, type PageCard } from './pages/page-card.ts';
 
-import { drawnSvg, widthOfSvg } from './svg-drawing.ts';
+import { drawnSvg, svgAddress, widthOfSvg } from './svg-drawing.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -71,7 +71,6 @@ export async function drawCard({ language, title, name }: PageCard, deployment: 
   const top = CARD_HEIGHT / 2 + 12 + size * (middle - ((lines.length - 1) * line) / 2);
   const iconX = isUrdu ? CARD_WIDTH - MARGIN - 88 : MARGIN;
   const nameX = isUrdu ? iconX - 28 : iconX + 116;
-  const picture = `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
     painted('up', 'M0 24L24 0l24 24z', CARD_HEIGHT - BORDER, accent) +
@@ -79,7 +78,7 @@ export async function drawCard({ language, title, name }: PageCard, deployment: 
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${ink}"/>` +
     `<rect width="${CARD_WIDTH}" height="${BORDER}" fill="url(#down)"/>` +
     `<rect y="${CARD_HEIGHT - BORDER}" width="${CARD_WIDTH}" height="${BORDER}" fill="url(#up)"/>` +
-    `<image href="${picture}" x="${iconX}" y="72" width="88" height="88"/>` +
+    `<image href="${svgAddress(icon)}" x="${iconX}" y="72" width="88" height="88"/>` +
     `<text x="${nameX}" y="${isUrdu ? 128 : 132}" text-anchor="${isUrdu ? 'end' : 'start'}" font-size="44" fill="white">${words(name, language)}</text>` +
     lines.map((text, row) => at(top + row * size * line, size, 'white', text)).join('') +
     at(CARD_HEIGHT - 72, 34, accent, new URL(settings.site).host) +

@@ -24,6 +24,12 @@ export function drawnSvg(svg: string, width: number, fonts: readonly Buffer[] = 
 
 /** Width of what an SVG draws, in its own units. */
 export async function widthOfSvg(svg: string, fonts: readonly Buffer[]): Promise<number> {
-  await prepare();
-  return new Resvg(svg, { font: { fontBuffers: [...fonts] } }).getBBox()?.width ?? 0;
+  const width = await cached('width', [svg, ...fonts], async () => {
+    await prepare();
+    return Buffer.from(String(new Resvg(svg, { font: { fontBuffers: [...fonts] } }).getBBox()?.width ?? 0));
+  });
+  return Number(width.toString());
 }
+
+/** An SVG as an address that another one can show. */
+export const svgAddress = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
