@@ -14,6 +14,7 @@ export function PageFrame({
   action,
   footer = null,
   isRefreshing = false,
+  isInColumns = false,
   children,
 }: {
   readonly title: string;
@@ -25,6 +26,8 @@ export function PageFrame({
   readonly footer?: ReactNode;
   /** True while the page was pulled and is about to load again. */
   readonly isRefreshing?: boolean;
+  /** True where the content takes two columns of a wide screen (`Columns`). */
+  readonly isInColumns?: boolean;
   readonly children: ReactNode;
 }) {
   const text = useText();
@@ -33,7 +36,7 @@ export function PageFrame({
     document.title = `${title} – ${name[language]}`;
   }, [title, language]);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-columns={isInColumns || undefined}>
       <header className={styles.bar}>
         <IconButton label={text.common.back} onClick={onBack}>
           <Icon name="back" />

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './columns.module.css';
+
+/**
+ * A page in two columns of twelve where the screen is wider than a tablet: `side` stays in sight beside `lead` and `rest`. On
+ * anything narrower the three follow each other.
+ */
+export function Columns({
+  look,
+  lead,
+  side,
+  rest = null,
+}: {
+  /** How the twelve are shared: 7 and 5, or 8 and 4. */
+  readonly look: '7-5' | '8-4';
+  readonly lead: ReactNode;
+  readonly side: ReactNode;
+  readonly rest?: ReactNode;
+}) {
+  return (
+    <div className={styles.columns} data-look={look}>
+      <div className={styles.part}>{lead}</div>
+      <div className={styles.part} data-side="">
+        {side}
+      </div>
+      {rest === null ? null : <div className={styles.part}>{rest}</div>}
+    </div>
+  );
+}
