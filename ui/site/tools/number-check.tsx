@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useDeferredValue, useLayoutEffect } from 'react';
 import { NUMBER_MAX_DIGITS } from '#core/number-check/read-number.ts';
 import { verdictCards } from '#core/safety/message-to-forward.ts';
 import type { NumberCheckState } from '#core/screens/number-check.ts';
@@ -29,6 +29,8 @@ export function NumberCheckTool() {
   const form = useEarlyPress(screen.check);
   useLanguageSwitchState('numberCheck', () => ({ digits: state.lead + state.digits + state.rest }));
   const { verdict, digits } = state;
+  // The verdict is painted first: writing the message, with its date, takes a slow phone a tenth of a second.
+  const forwarded = useDeferredValue(verdict);
   const isUp = useIsUp();
   return (
     <div className={styles.tool}>
@@ -59,11 +61,11 @@ export function NumberCheckTool() {
         <Verdict verdict={verdict} onOffer={screen.acceptOffer} />
       </Status>
       <MissingProgram text={text.broken} early={text.brokenEarly} />
-      {verdict.digits === '' ? null : (
+      {forwarded.digits === '' ? null : (
         <ForwardCard
-          about={verdict.status === 'official' ? 'official' : 'unofficial'}
-          result={verdict.digits}
-          cards={(context) => verdictCards(verdict, context)}
+          about={forwarded.status === 'official' ? 'official' : 'unofficial'}
+          result={forwarded.digits}
+          cards={(context) => verdictCards(forwarded, context)}
         />
       )}
     </div>
