@@ -49,7 +49,7 @@ const openSite =
 let shoppers = 0;
 
 const openShop =
-  (name: 'product' | 'cart' | 'address-new' | 'calculator') =>
+  (name: 'product' | 'cart' | 'address-new' | 'calculator' | 'refund' | 'order-3') =>
   async (page: Page, server: TestServer): Promise<void> => {
     shoppers += 1;
     await reach(page, server, SHOP_STATES[name], { shopper: `interaction-${shoppers}` });
@@ -61,6 +61,11 @@ async function pressChoices(page: Page): Promise<void> {
   for (const choice of await page.getByRole('radio').all()) {
     if (await choice.isEnabled()) await choice.click({ force: true });
   }
+}
+
+/** Presses what opens and closes a part of the page. */
+async function pressDetails(page: Page): Promise<void> {
+  for (const opener of await page.locator('main [aria-expanded]').all()) await opener.click();
 }
 
 const FORMS: readonly Form[] = [
@@ -95,6 +100,16 @@ const FORMS: readonly Form[] = [
       await page.locator('main form').last().locator('button[type=submit]').click();
     },
   },
+  {
+    name: 'landing card',
+    open: openSite('/home'),
+    async use(page) {
+      const sliders = page.locator('form[data-loan] input:enabled');
+      await sliders.first().press('ArrowRight');
+      await sliders.last().press('End');
+    },
+  },
+  { name: 'questions to a caller', open: openSite('/notify'), use: pressChoices },
   { name: 'product', open: openShop('product'), use: pressChoices },
   { name: 'cart', open: openShop('cart'), use: pressChoices },
   {
@@ -110,6 +125,8 @@ const FORMS: readonly Form[] = [
     open: openShop('calculator'),
     use: (page) => page.getByRole('textbox').first().pressSequentially('12'),
   },
+  { name: 'order', open: openShop('order-3'), use: pressDetails },
+  { name: 'refund', open: openShop('refund'), use: pressChoices },
 ];
 
 /** How long the slowest press of every form takes until it is painted, by the browser's own event timing. */

@@ -6,6 +6,7 @@ import { writtenDay } from '#core/text/dates.ts';
 import { isolatedRuns } from '#core/text/format.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { COMPANY } from '../../support/demo.ts';
+import { held } from '../late-files.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 let visit: SiteVisit;
@@ -23,11 +24,15 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
   const { site, common } = textsOf(language);
   const money = (amount: string): string => (language === 'ur' ? `${amount}\u00a0روپے` : `Rs.\u00a0${amount}`);
 
-  it('R1, R27 works out a loan by its sliders while the program of the page is still on its way', async () => {
-    await page.route('**/assets/**/*.js', () => new Promise(() => undefined));
+  it('R1, R27 shows the worked example, and works out a loan by its sliders once the program is there', async () => {
+    const programs = held();
+    await page.route('**/assets/**/*.js', programs.route);
     await visit.go(sitePath('home', language));
     expect(await figures()).toEqual([money('10,000'), '30', money('12,250'), money('2,250')]);
     const [amount, days] = [page.locator('#loanAmount'), page.locator('#loanDay')];
+    expect(await amount.isDisabled()).toBe(true);
+    programs.letGo();
+    await page.locator('#loanDay:enabled').waitFor();
     await amount.press('End');
     await days.press('End');
     expect(await figures()).toEqual([money('50,000'), '90', money('83,750'), money('33,750')]);

@@ -116,7 +116,6 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
   const { site, islands, draw } = await drawSite(here);
   const markup = renderToStaticMarkup(draw(<SitePageView site={site} />));
   const hasCheck = markup.includes(' data-verdict=');
-  const hasLoan = markup.includes(' data-loan=');
   const links = page === null ? null : linksOf(page, language);
   return {
     file,
@@ -132,8 +131,7 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
       const styled = language === 'ur' ? [inlined.fontsFirst] : [];
       const forms = islands.some((name) => HAS_FORM.has(name)) ? [inlined.preloadForms] : [];
       const writer = islands.includes('complaint') ? [inlined.preloadWriter] : [];
-      const loan = hasLoan ? [inlined.preloadLoan] : [];
-      const last = [...loan, ...forms, ...writer, ...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
+      const last = [...forms, ...writer, ...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
       const parts = { links, build, styles, first, styled, last, program: <LateProgram address={program} /> };
       return html(draw(<SiteDocument site={site} {...parts} />));
     },

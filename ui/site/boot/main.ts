@@ -49,6 +49,7 @@ openForPaper();
 offerLargeText();
 offerReading(language, hasBridge(window) ? speakInApp : null);
 keepOffline();
+startLoanCard().catch(reportError);
 startIslands().catch((error: unknown) => {
   giveUp();
   reportError(error);
@@ -64,6 +65,14 @@ function watch(): ErrorReports {
   const counting = openSiteAnalytics(analytics);
   if (counting !== null) countVitals(counting, page);
   return watchFailures(errors, () => page);
+}
+
+/** The landing page's calculator; until it works, it is the worked example. */
+async function startLoanCard(): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>('form[data-loan]');
+  if (form === null) return;
+  const { followLoanCard } = await withChunkReload(() => import('./follow-loan-card.ts'));
+  followLoanCard(form, language);
 }
 
 /** Brings the page's working parts, where it has any; until they work, words say after a while that they do not. */

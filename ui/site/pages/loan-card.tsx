@@ -6,7 +6,7 @@ import { NoScript } from '../frame/no-script.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './loan-card.module.css';
 
-/** The calculator of the landing page: two sliders at the worked example, which its inlined script follows (R1, R27). */
+/** The calculator of the landing page: two sliders at the worked example; the page's program follows them (R1, R27). */
 export function LoanCard() {
   const { site, language, layout } = useSite();
   const { example, calculate } = site.home;
@@ -56,7 +56,7 @@ export function LoanCard() {
   );
 }
 
-/** A slider with its value beside its name; it can be moved once the script follows it. */
+/** A slider with its value beside its name; it can be moved once the program follows it. */
 function Slider({
   name,
   label,
