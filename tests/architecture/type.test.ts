@@ -90,7 +90,7 @@ describe('type', () => {
 });
 
 describe('what is cut off', () => {
-  it('is cut between two lines, however far apart a language sets them', () => {
+  it('fades before it is cut, after whole lines, however far apart a language sets them', () => {
     const blocks = sheets.flatMap((file) =>
       read(file)
         .split('}')
@@ -99,7 +99,12 @@ describe('what is cut off', () => {
     const heights = blocks.flatMap((rule) =>
       [...rule.matchAll(/max-block-size: ([^;]+);/g)].map(([, height]) => height),
     );
-    expect(heights).toEqual(['calc(3em * var(--leading))']);
+    expect(heights).toEqual(['calc(4em * var(--leading))']);
+    // Three lines and what climbs above the first are whole; of the fourth nothing is left where it ends.
+    const cut = blocks.find((rule) => rule.includes('max-block-size')) ?? '';
+    expect(cut.replace(/\s+/g, ' ')).toContain(
+      'linear-gradient( currentcolor calc(3em * var(--leading) + 0.3em), transparent calc(4em * var(--leading) - 0.3em) )',
+    );
   });
 });
 

@@ -138,6 +138,7 @@ async function renderedPage(browser: Browser, url: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(url);
   await page.locator('[data-buy]:not([data-shell] *)').waitFor();
+  await page.locator('main details').first().waitFor();
   const html = await page.content();
   await context.close();
   return html;

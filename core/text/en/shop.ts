@@ -42,8 +42,9 @@ export const shop = {
     buyNow: 'BUY NOW',
     presale: (need: { time: string; day: string; month: string; year: string }) =>
       `Beginning at ${need.time} on ${need.day} ${need.month}, ${need.year}`,
-    example: (need: { today: string; each: string; periods: number; total: string; isExact: boolean }) =>
-      `${need.today} today + ${need.periods} × ${need.each} a month${need.isExact ? '' : ' at most'}. Total ${need.total}`,
+    monthly: (need: { each: string; periods: number; isExact: boolean }) =>
+      `${need.periods} × ${need.each} a month${need.isExact ? '' : ' at most'}`,
+    besideMonthly: (need: { today: string; total: string }) => `+ ${need.today} today. Total ${need.total}`,
     presaleUndated: 'Pre-sale: coming soon',
     description: 'Description',
     showMore: 'Show more',

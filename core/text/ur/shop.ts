@@ -40,8 +40,8 @@ export const shop: Catalogue['shop'] = {
     soldOut: 'اسٹاک ختم',
     buyNow: 'ابھی خریدیں',
     presale: (need) => `پیشگی فروخت کا آغاز: ${need.day} ${need.month} ${need.year}، ${need.time} بجے`,
-    example: (need) =>
-      `آج ${need.today} + ${need.periods} × ${need.isExact ? '' : 'زیادہ سے زیادہ '}${need.each} ماہانہ۔ کل ادائیگی ${need.total}`,
+    monthly: (need) => `${need.periods} × ${need.isExact ? '' : 'زیادہ سے زیادہ '}${need.each} ماہانہ`,
+    besideMonthly: (need) => `آج ${need.today} الگ۔ کل ادائیگی ${need.total}`,
     presaleUndated: 'پیشگی فروخت: جلد شروع ہوگی',
     description: 'تفصیل',
     showMore: 'مزید دکھائیں',

@@ -1,13 +1,23 @@
-import { type Product, picturesOf, preselectedSku, priceOf } from '#core/product/product.ts';
+import { buyButton } from '#core/product/buy-button.ts';
+import { type Product, picturesOf, preselectedSku, priceOf, struckPrice } from '#core/product/product.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
 
-/** Puts brand, name, price and first picture into the shell, as the page will show them; resolves when the picture is painted. */
+/**
+ * Puts brand, name, prices and first picture into the shell, as the page will show them, and wakes BUY NOW where the phone is
+ * for sale; resolves when the picture is painted.
+ */
 export function fillShell(product: Product, language: Language): Promise<void> {
   const sku = preselectedSku(product);
   fill('brand', product.brand);
   fill('name', product.name);
-  fill('price', formatRupees(priceOf(product, sku), language));
+  const price = priceOf(product, sku);
+  const before = struckPrice(price, product.linePrice);
+  fill('price', formatRupees(price, language));
+  if (before !== null) fill('old', formatRupees(before, language));
+  if ((product.example ?? product.installmentPlan) === null) document.querySelector('[data-fill=plan]')?.remove();
+  if (buyButton(product, sku).kind === 'buyNow')
+    document.querySelector('[data-asleep]')?.removeAttribute('data-asleep');
   const [source] = picturesOf(product, sku);
   return source === undefined ? Promise.resolve() : paint(source);
 }

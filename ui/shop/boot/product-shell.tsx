@@ -1,6 +1,8 @@
 import { common as english } from '#core/text/en/common.ts';
 import { shop } from '#core/text/en/shop.ts';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
+import card from '../../kit/parts/card/card.module.css';
+import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import frame from '../../kit/parts/page-frame/page-frame.module.css';
 import picture from '../../kit/parts/picture/picture.module.css';
@@ -13,7 +15,7 @@ import variants from '../parts/product-variants.module.css';
  */
 export function ProductShell() {
   return (
-    <div className={frame.frame} data-shell="">
+    <div className={frame.frame} data-columns="tablet" data-shell="">
       <header className={frame.bar}>
         <IconButton label={english.back} data-back="" disabled>
           <Icon name="back" />
@@ -21,25 +23,52 @@ export function ProductShell() {
         <p className={frame.title}>{shop.product.title}</p>
       </header>
       <main className={frame.content}>
-        <div className={variants.carousel}>
-          <div className={picture.picture} data-fill="picture" />
-        </div>
-        <section className={styles.heading}>
-          <p className={styles.brand} data-fill="brand">
-            {'\u00A0'}
-          </p>
-          <p className={styles.name} data-fill="name">
-            {'\u00A0'}
-          </p>
-          <p className={styles.price}>
-            <span className={styles.amount} data-fill="price">
-              {'\u00A0'}
-            </span>
-          </p>
-        </section>
+        <Columns
+          look="gallery"
+          lead={
+            <div className={variants.carousel}>
+              <div className={picture.picture} data-fill="picture" />
+              <div className={variants.dots} />
+            </div>
+          }
+          side={<Box />}
+        />
       </main>
+    </div>
+  );
+}
+
+function Box() {
+  return (
+    <div className={styles.box}>
+      <section className={styles.heading}>
+        <p className={styles.brand} data-fill="brand">
+          <Words />
+        </p>
+        <p className={styles.name} data-fill="name">
+          <Words />
+        </p>
+        <p className={styles.price}>
+          <span className={styles.amount} data-fill="price">
+            <Words />
+          </span>
+          <s className={styles.old} data-fill="old" />
+        </p>
+        <p className={styles.plan} data-fill="plan">
+          <span className={styles.monthly}>
+            <Words />
+          </span>
+          <Words />
+        </p>
+      </section>
+      <section className={card.card}>
+        <div className={variants.choices}>
+          <div data-comes="choice" />
+          <div data-comes="choice" />
+        </div>
+      </section>
       <footer className={frame.footer}>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-asleep="">
           <Button data-buy="" disabled>
             {shop.product.buyNow}
           </Button>
@@ -48,3 +77,6 @@ export function ProductShell() {
     </div>
   );
 }
+
+/** Stands where words come. */
+const Words = () => <span data-comes="">{'\u00A0'}</span>;

@@ -1,26 +1,18 @@
-import { useState } from 'react';
 import type { BuyButton } from '#core/product/buy-button.ts';
-import {
-  ATTRIBUTE_GROUPS,
-  ATTRIBUTE_ROWS,
-  type Product,
-  planNote,
-  priceTag,
-  type Sku,
-  versionOf,
-} from '#core/product/product.ts';
+import { type Product, planNote, priceTag, type Sku } from '#core/product/product.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
 import { presaleText } from '#core/text/presale.ts';
 import { later, useLater } from '../../kit/binding/later.tsx';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { type ShopTexts, useMoney, useSellerWords, useText } from '../../kit/binding/text.tsx';
+import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
+import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
@@ -35,34 +27,56 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
   const { screens, buyWhenReady } = useShop();
   const text = useText();
   const [state, screen] = useScreen(() => screens.product(place.product, { buyWhenReady }));
-  const isReady = state.kind === 'ready';
+  const isWide = useIsWide();
+  const ready = state.kind === 'ready' ? state : null;
+  const About = useLater(LATER_PARTS.phoneAbout);
+  const isComing = ready !== null || state.kind === 'loading';
+  const bar = isComing ? <BuyBar ready={ready} screen={screen} /> : null;
   return (
     <PageFrame
-      title={isReady ? state.product.name : text.shop.product.title}
-      isSent={isReady}
+      title={ready?.product.name ?? text.shop.product.title}
+      isSent={ready !== null}
       onBack={screen.back}
       action={<HelpButton />}
-      footer={isReady ? <BuyBar ready={state} screen={screen} /> : null}
+      footer={isWide ? null : bar}
+      isInColumns="tablet"
     >
       {state.kind === 'missing' ? (
         <Message icon="phone" title={text.shop.product.missing.title} text={text.shop.product.missing.text}>
           <Button onClick={screen.back}>{text.common.back}</Button>
         </Message>
       ) : null}
-      {state.kind === 'loading' ? <Skeleton shapes={['picture', 'line', 'short', 'card', 'card']} /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
-      {isReady ? <Details ready={state} screen={screen} /> : null}
+      {isComing ? (
+        <Columns
+          look="gallery"
+          lead={ready === null ? <Skeleton shapes={['picture']} /> : <Carousel ready={ready} screen={screen} />}
+          side={
+            <div className={styles.box}>
+              {ready === null ? <Skeleton shapes={WAITING} /> : <Offer ready={ready} screen={screen} />}
+              {isWide ? bar : null}
+              {ready === null ? null : <Facts ready={ready} />}
+            </div>
+          }
+          // oxlint-disable-next-line react/static-components -- the component is loaded once and stays the same
+          rest={ready === null || About === null ? null : <About ready={ready} />}
+        />
+      ) : null}
+      {ready?.buying.kind === 'pendingOrder' || ready?.buying.kind === 'cancelling' ? (
+        <PendingOrder pending={screen.pending} buying={ready.buying} />
+      ) : null}
     </PageFrame>
   );
 }
 
-function Details({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
-  const text = useText();
-  const { duration } = useSellerWords();
+/** Brand, name, price, plan, colours and versions, as they come. */
+const WAITING = ['short', 'line', 'short', 'plan', 'short', 'swatch', 'short', 'chip'] as const;
+
+/** What is bought, for how much, and in which variants. */
+function Offer({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
   const { product, sku } = ready;
   return (
     <>
-      <Carousel ready={ready} screen={screen} />
       <section className={styles.heading}>
         <p className={styles.brand}>
           <bdi>{product.brand}</bdi>
@@ -74,28 +88,29 @@ function Details({ ready, screen }: { readonly ready: ProductReady; readonly scr
         <PlanNote product={product} sku={sku} />
       </section>
       <Variants ready={ready} screen={screen} />
-      <Card>
-        <DefinitionList>
-          <Definition name={text.shop.product.brand}>{product.brand || text.common.dash}</Definition>
-          <Definition name={text.shop.product.version}>{versionOf(product, sku) ?? text.common.dash}</Definition>
-          <Definition name={text.shop.product.deliveryTime}>
-            {product.deliveryTime === null ? text.common.dash : duration(product.deliveryTime)}
-          </Definition>
-          <Definition name={text.shop.product.availability}>
-            {sku?.isInStock ? (
-              <Badge tone="good">{text.shop.product.inStock}</Badge>
-            ) : (
-              <Badge tone="bad">{text.shop.product.soldOut}</Badge>
-            )}
-          </Definition>
-        </DefinitionList>
-      </Card>
-      {product.description.text === null ? null : <Description content={product.description.text} />}
-      <Specifications product={product} />
-      {ready.buying.kind === 'pendingOrder' || ready.buying.kind === 'cancelling' ? (
-        <PendingOrder pending={screen.pending} buying={ready.buying} />
-      ) : null}
     </>
+  );
+}
+
+/** Whether the variant can be had, and when it comes. */
+function Facts({ ready: { product, sku } }: { readonly ready: ProductReady }) {
+  const text = useText();
+  const { duration } = useSellerWords();
+  return (
+    <Card>
+      <DefinitionList>
+        <Definition name={text.shop.product.availability}>
+          {sku?.isInStock ? (
+            <Badge tone="good">{text.shop.product.inStock}</Badge>
+          ) : (
+            <Badge tone="bad">{text.shop.product.soldOut}</Badge>
+          )}
+        </Definition>
+        <Definition name={text.shop.product.deliveryTime}>
+          {product.deliveryTime === null ? text.common.dash : duration(product.deliveryTime)}
+        </Definition>
+      </DefinitionList>
+    </Card>
   );
 }
 
@@ -124,87 +139,46 @@ function PlanNote({ product, sku }: { readonly product: Product; readonly sku: S
   if (example === null && note === null) return null;
   return (
     <p className={styles.plan}>
-      <Icon name="calculator" />{' '}
       {example === null ? (
-        <bdi>{note}</bdi>
+        <bdi className={styles.monthly}>{note}</bdi>
       ) : (
-        <span>
-          {text.example({
-            today: money(example.downPayment),
-            each: money(example.perPeriod),
-            periods: example.periods,
-            total: money(example.total),
-            isExact: example.downPayment + example.periods * example.perPeriod === example.total,
-          })}
-        </span>
+        <>
+          <b className={styles.monthly}>
+            {text.monthly({
+              each: money(example.perPeriod),
+              periods: example.periods,
+              isExact: example.downPayment + example.periods * example.perPeriod === example.total,
+            })}
+          </b>{' '}
+          {text.besideMonthly({ today: money(example.downPayment), total: money(example.total) })}
+        </>
       )}
     </p>
   );
 }
 
-function Description({ content }: { readonly content: string }) {
+/** BUY NOW, asleep until the phone is there. */
+function BuyBar({ ready, screen }: { readonly ready: ProductReady | null; readonly screen: ProductScreen }) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Card title={text.shop.product.description}>
-      <p className={styles.description} data-open={isOpen || undefined} dir="auto">
-        {content}
-      </p>
-      <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? text.shop.product.showLess : text.shop.product.showMore}
-      </Button>
-    </Card>
-  );
-}
-
-function Specifications({ product }: { readonly product: Product }) {
-  const text = useText();
-  const { groups, rows } = text.shop.product;
-  return (
-    <Card title={text.shop.product.specifications}>
-      {ATTRIBUTE_GROUPS.map((group, at) => {
-        const names = rows[group] as Readonly<Record<string, string>>;
-        const values = product.description.attribute[group] as Readonly<Record<string, string | null>>;
-        return (
-          <details className={styles.group} key={group} open={at === 0}>
-            <summary className={styles.summary}>
-              {groups[group]} <Icon name="down" />
-            </summary>
-            <DefinitionList>
-              {ATTRIBUTE_ROWS[group].map((row) => (
-                <Definition name={names[row] ?? row} key={row}>
-                  {values[row] ?? text.common.dash}
-                </Definition>
-              ))}
-            </DefinitionList>
-          </details>
-        );
-      })}
-    </Card>
-  );
-}
-
-function BuyBar({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
-  const text = useText();
-  const { kind } = ready.buying;
+  const kind = ready?.buying.kind;
   const isAsking = kind === 'pendingOrder' || kind === 'cancelling';
   const dialog = useLater(LATER_PARTS.pendingOrder, isAsking);
   return (
     <div className={styles.bar}>
       <Button
-        data-buy=""
-        disabled={ready.button.kind !== 'buyNow'}
+        data-buy={ready?.button.kind}
+        disabled={ready?.button.kind !== 'buyNow'}
         isBusy={kind === 'sending' || (isAsking && dialog === null)}
         onClick={() => void screen.buy()}
       >
-        <bdi>{buttonText(ready.button, text)}</bdi>
+        <bdi>{buttonText(ready?.button, text)}</bdi>
       </Button>
     </div>
   );
 }
 
-function buttonText(button: BuyButton, text: ShopTexts): string {
-  if (button.kind === 'buyNow') return text.shop.product.buyNow;
+function buttonText(button: BuyButton | undefined, text: ShopTexts): string {
+  if (button === undefined || button.kind === 'buyNow') return text.shop.product.buyNow;
   if (button.kind === 'soldOut') return text.shop.product.soldOut;
   return presaleText(button.startsAt, text);
 }

@@ -4,6 +4,7 @@ import { colorsOf, storagesOf } from '#core/product/product.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { useSellerWords, useText } from '../../kit/binding/text.tsx';
+import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
@@ -18,13 +19,14 @@ const DOTS_MAX = 10;
 /** How far a finger may stray while it taps, px. */
 const TAP_PX = 10;
 
-/** The pictures, turned by time, finger, mouse or dots (R38), and opened on the whole screen. */
+/** The pictures, turned by time, finger, mouse, dots or, on a wide screen, thumbnails (R38), and opened on the whole screen. */
 export function Carousel({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
   const text = useText();
   const touch = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const Viewer = useLater(LATER_PARTS.pictureViewer, isOpen);
+  const isWide = useIsWide();
   const { product, pictures, slide } = ready;
   // Who wants no motion turns the pictures by hand (R38).
   const isStill = useRef(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -87,7 +89,9 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
                 })}
                 aria-current={at === slide}
                 onClick={() => screen.showSlide(at)}
-              />
+              >
+                {isWide ? <Picture source={picture} alt="" /> : null}
+              </button>
             ))
           )}
         </div>

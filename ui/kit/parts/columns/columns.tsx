@@ -3,7 +3,7 @@ import styles from './columns.module.css';
 
 /**
  * A page in two columns of twelve where the screen is wider than a tablet: `side` stays in sight beside `lead` and `rest`. On
- * anything narrower the three follow each other.
+ * anything narrower the three follow each other; a gallery has halves on a tablet, with `rest` below both.
  */
 export function Columns({
   look,
@@ -11,8 +11,8 @@ export function Columns({
   side,
   rest = null,
 }: {
-  /** How the twelve are shared: 7 and 5, or 8 and 4. */
-  readonly look: '7-5' | '8-4';
+  /** How the twelve are shared: 7 and 5, or 8 and 4. `gallery`: 7 and 5, with pictures in `lead`. */
+  readonly look: '7-5' | '8-4' | 'gallery';
   readonly lead: ReactNode;
   readonly side: ReactNode;
   readonly rest?: ReactNode;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { ATTRIBUTE_GROUPS, ATTRIBUTE_ROWS, versionOf } from '#core/product/product.ts';
+import type { ProductReady } from '#core/screens/product.ts';
+import { useText } from '../../kit/binding/text.tsx';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
+import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import styles from './phone-about.module.css';
+
+/** What is known of a phone beside what decides: its description and the specification tables (R39, R40). */
+export function PhoneAbout({ ready }: { readonly ready: ProductReady }) {
+  const { text } = ready.product.description;
+  return (
+    <>
+      {text === null ? null : <Description content={text} />}
+      <Specifications ready={ready} />
+    </>
+  );
+}
+
+function Description({ content }: { readonly content: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title={text.shop.product.description}>
+      <p className={styles.description} data-open={isOpen || undefined} dir="auto">
+        {content}
+      </p>
+      <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? text.shop.product.showLess : text.shop.product.showMore}
+      </Button>
+    </Card>
+  );
+}
+
+function Specifications({ ready: { product, sku } }: { readonly ready: ProductReady }) {
+  const text = useText();
+  const { groups, rows } = text.shop.product;
+  return (
+    <Card title={text.shop.product.specifications}>
+      <div className={styles.facts}>
+        <DefinitionList>
+          <Definition name={text.shop.product.brand}>{product.brand || text.common.dash}</Definition>
+          <Definition name={text.shop.product.version}>{versionOf(product, sku) ?? text.common.dash}</Definition>
+        </DefinitionList>
+      </div>
+      {ATTRIBUTE_GROUPS.map((group, at) => {
+        const names = rows[group] as Readonly<Record<string, string>>;
+        const values = product.description.attribute[group] as Readonly<Record<string, string | null>>;
+        return (
+          <details className={styles.group} key={group} open={at === 0}>
+            <summary className={styles.summary}>
+              {groups[group]} <Icon name="down" />
+            </summary>
+            <DefinitionList>
+              {ATTRIBUTE_ROWS[group].map((row) => (
+                <Definition name={names[row] ?? row} key={row}>
+                  {values[row] ?? text.common.dash}
+                </Definition>
+              ))}
+            </DefinitionList>
+          </details>
+        );
+      })}
+    </Card>
+  );
+}
