@@ -1,8 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { held } from './late-files.ts';
 import { faults } from './look.ts';
+import { appOf, stage } from './native-app.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
@@ -34,3 +37,93 @@ describe.each(['en', 'ur'] as const)('R18 the layout of every public page (%s)',
     await context.close();
   });
 });
+
+describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (language) => {
+  it.each([
+    [360, 740],
+    [800, 1000],
+    [1280, 740],
+  ])(
+    'R37, R39 at %s × %s the shell wakes for its phone, and nothing in it moves when the program takes over',
+    async (width, height) => {
+      const { path, token } = await stage(server, SHOP_STATES['product'], `layout-${language}-${width}`);
+      const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await page.addInitScript({
+        content: appOf(token).replace('Parameters: {}', `Parameters: { language: '${language}' }`),
+      });
+      const [answer, program] = [held(), held()];
+      await page.route('**/product/detail?*', answer.route);
+      await page.route('**/assets/*.js', program.route);
+      await page.goto(server.origin + path, { waitUntil: 'commit' });
+      const buy = page.locator('[data-shell] [data-buy]:enabled');
+      await buy.waitFor();
+      const asleep = await inkOf(buy);
+      expect(asleep.contrast).toBeGreaterThanOrEqual(3);
+      answer.letGo();
+      await page.locator('[data-fill="picture"] > img').waitFor();
+      await expect.poll(async () => (await inkOf(buy)).ground).not.toBe(asleep.ground);
+      const fill = (name: string): Locator => page.locator(`[data-fill="${name}"]`);
+      const before = await placesOf(fill('picture'), fill('brand'), fill('name'), fill('price'), fill('plan'), buy);
+      program.letGo();
+      await page.locator('[data-shell]').waitFor({ state: 'detached' });
+      const heading = page.locator('h2').first();
+      const after = await placesOf(
+        page.locator('main img').first(),
+        page.locator('p:has(+ h2)'),
+        heading,
+        page.locator('h2 + p > bdi'),
+        page.locator('h2 + p + p'),
+        page.locator('[data-buy]'),
+      );
+      expect(after).toEqual(before);
+      await page.locator('details').first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      await decidesInSight(page, height);
+      await context.close();
+    },
+  );
+});
+
+// Helpers
+
+/** Where things begin, px from the page's corner; their ends depend on faces that come with the program. */
+async function placesOf(...all: readonly Locator[]): Promise<readonly unknown[]> {
+  const boxes = await Promise.all(all.map((each) => each.boundingBox()));
+  const isRtl = (await all[0]?.evaluate(() => document.dir)) === 'rtl';
+  return boxes.map((box) => box && [Math.round(isRtl ? box.x + box.width : box.x), Math.round(box.y)]);
+}
+
+/** A button's ground, and how its words stand out from it (WCAG 2.2). */
+function inkOf(button: Locator): Promise<{ readonly ground: string; readonly contrast: number }> {
+  return button.evaluate((each) => {
+    const { backgroundColor: ground, color } = getComputedStyle(each);
+    const luminance = (written: string): number => {
+      const [r = 0, g = 0, b = 0] = (written.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const [darker = 0, lighter = 0] = [luminance(ground), luminance(color)].sort((a, b) => a - b);
+    return { ground, contrast: (lighter + 0.05) / (darker + 0.05) };
+  });
+}
+
+/** However far the page is scrolled BUY NOW stays on the screen, below the title bar; what turns the pictures lies below them. */
+async function decidesInSight(page: Page, height: number): Promise<void> {
+  const picture = await page.locator('main img').first().boundingBox();
+  const turns = await page.locator('button[aria-current]').all();
+  expect(turns.length).toBeGreaterThan(1);
+  for (const turn of turns) {
+    const box = await turn.boundingBox();
+    expect([(box?.width ?? 0) >= 24, (box?.height ?? 0) >= 24]).toEqual([true, true]);
+    expect(box?.y).toBeGreaterThanOrEqual((picture?.y ?? Infinity) + (picture?.height ?? 0));
+  }
+  for (const share of [0, 0.5, 0.8]) {
+    await page.evaluate((to) => scrollTo(0, to * (document.documentElement.scrollHeight - innerHeight)), share);
+    const box = await page.locator('[data-buy]').boundingBox();
+    expect(box?.y).toBeGreaterThan(56);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+}

@@ -41,7 +41,7 @@ export const shop: Catalogue['shop'] = {
     buyNow: 'ابھی خریدیں',
     presale: (need) => `پیشگی فروخت کا آغاز: ${need.day} ${need.month} ${need.year}، ${need.time} بجے`,
     monthly: (need) => `${need.periods} × ${need.isExact ? '' : 'زیادہ سے زیادہ '}${need.each} ماہانہ`,
-    besideMonthly: (need) => `آج ${need.today} الگ۔ کل ادائیگی ${need.total}`,
+    besideMonthly: (need) => `اور آج ${need.today}۔ کل ادائیگی ${need.total}`,
     presaleUndated: 'پیشگی فروخت: جلد شروع ہوگی',
     description: 'تفصیل',
     showMore: 'مزید دکھائیں',

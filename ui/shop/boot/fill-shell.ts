@@ -14,17 +14,19 @@ export function fillShell(product: Product, language: Language): Promise<void> {
   const price = priceOf(product, sku);
   const before = struckPrice(price, product.linePrice);
   fill('price', formatRupees(price, language));
-  if (before !== null) fill('old', formatRupees(before, language));
-  if ((product.example ?? product.installmentPlan) === null) document.querySelector('[data-fill=plan]')?.remove();
+  fill('old', before === null ? null : formatRupees(before, language));
+  if ((product.example ?? product.installmentPlan) === null) fill('plan', null);
   if (buyButton(product, sku).kind === 'buyNow')
     document.querySelector('[data-asleep]')?.removeAttribute('data-asleep');
   const [source] = picturesOf(product, sku);
   return source === undefined ? Promise.resolve() : paint(source);
 }
 
-function fill(name: string, text: string): void {
+/** Puts a text into its place; null takes the place away. */
+function fill(name: string, text: string | null): void {
   const place = document.querySelector(`[data-fill=${name}]`);
-  if (place !== null) place.textContent = text;
+  if (text === null) place?.remove();
+  else if (place !== null) place.textContent = text;
 }
 
 function paint(source: string): Promise<void> {

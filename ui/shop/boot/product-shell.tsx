@@ -52,7 +52,7 @@ function Box() {
           <span className={styles.amount} data-fill="price">
             <Words />
           </span>
-          <s className={styles.old} data-fill="old" />
+          <s className={styles.before} data-fill="old" />
         </p>
         <p className={styles.plan} data-fill="plan">
           <span className={styles.monthly}>

@@ -122,11 +122,13 @@ function Price({ product, sku }: { readonly product: Product; readonly sku: Sku 
     <p className={styles.price}>
       <bdi className={styles.amount}>{money(price)}</bdi>
       {before === null ? null : (
-        <s className={styles.old}>
-          <bdi>{money(before)}</bdi>
-        </s>
+        <span className={styles.before}>
+          <s>
+            <bdi>{money(before)}</bdi>
+          </s>{' '}
+          {discountRate === null ? null : <Badge tone="caution">{text.shop.product.off({ rate: discountRate })}</Badge>}
+        </span>
       )}
-      {discountRate === null ? null : <Badge tone="caution">{text.shop.product.off({ rate: discountRate })}</Badge>}
     </p>
   );
 }
