@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
-import { type CartReady, type CartScreen, canContinue } from '#core/screens/cart.ts';
+import { type CartReady, type CartScreen, canContinue, cartBottomPrice } from '#core/screens/cart.ts';
 import { groupedPhone } from '#core/text/phone-number.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
-import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
+import { Money, useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -14,7 +14,6 @@ import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
-import { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
@@ -22,11 +21,9 @@ import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import { CartElsewhere, CartOver, CartReasons, PayQuestion, Policy } from '../parts/cart-later.ts';
 import { Payment } from '../parts/cart-payment.tsx';
-import { DueNow } from '../parts/due-now.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
-import { ReadingAids } from '../parts/reading-aids.tsx';
 import { useMinus } from '../parts/use-minus.ts';
 import styles from './cart.module.css';
 
@@ -115,6 +112,7 @@ function Summary({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
   const text = texts.cart;
   const { product } = cart.purchase;
   const { deliveryCharges } = product;
+  const payments = useLater(LATER_PARTS.payments);
   const struckDelivery = deliveryCharges === null ? null : struckPrice(deliveryCharges, product.lineDeliveryCharges);
   return (
     <Card>
@@ -130,9 +128,9 @@ function Summary({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
           <Definition name={text.total} isStrong>
             {money(product.totalPrice)}
           </Definition>
-          {isWide && cart.plan !== null ? (
-            <Definition name={text.term.total}>
-              <CountedAmount amount={cart.plan.total} write={money} />
+          {isWide && cart.plan !== null && payments !== null ? (
+            <Definition name={text.term.total} isStrong>
+              <payments.CountedAmount amount={cart.plan.total} write={money} />
             </Definition>
           ) : null}
         </DefinitionList>
@@ -142,7 +140,7 @@ function Summary({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
             <Foot cart={cart} screen={screen} />
           </div>
         ) : null}
-        <ReadingAids />
+        {payments === null ? null : <payments.ReadingAids />}
       </div>
       <CartReasons cart={cart} screen={screen} at="amounts" />
     </Card>
@@ -214,11 +212,12 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
 function Foot({ cart, screen }: Part) {
   const minus = useMinus();
   const text = useText();
+  const payments = useLater(LATER_PARTS.payments);
   const discount = discountOf(cart.purchase.product);
   return (
     <div className={styles.foot}>
       <div>
-        <DueNow cart={cart} />
+        {payments === null ? <BottomPrice cart={cart} /> : <payments.DueNow cart={cart} />}
         {discount === null ? null : (
           <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: minus(discount) })}</p>
         )}
@@ -231,5 +230,16 @@ function Foot({ cart, screen }: Part) {
         {text.common.continue}
       </Button>
     </div>
+  );
+}
+
+/** What is asked for now, as far as the page knows it alone. */
+function BottomPrice({ cart }: Pick<Part, 'cart'>) {
+  const { payNow } = useText().shop.cart;
+  const bottomPrice = cartBottomPrice(cart);
+  return bottomPrice === null ? null : (
+    <p>
+      {payNow} <Money amount={bottomPrice} />
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import { type CartReady, cartBottomPrice } from '#core/screens/cart.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
+import { usePlanPayments } from '../parts/plan-line.tsx';
 import styles from './due-now.module.css';
-import { usePlanPayments } from './plan-line.tsx';
 
 /**
  * What is asked for now: with a plan today's payment and the later ones, below the plan's bottom price where that is another
