@@ -105,6 +105,47 @@ describe('R49, R52 payment and plan', () => {
     },
   );
 
+  it('R52 the total counts to that of another plan before the eye alone: its text is the new one at once', async () => {
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await open('cart');
+    const total = page.getByText(text.shop.cart.term.total, { exact: true }).locator('xpath=self::dt/following::dd[1]');
+    const amount = total.filter({ visible: true });
+    await amount.waitFor();
+    const drawn = await amount.locator('[aria-hidden]').evaluateHandle((moving) => {
+      const seen: (string | null)[] = [];
+      new MutationObserver(() => seen.push(moving.getAttribute('data-shown'))).observe(moving, { attributes: true });
+      return seen;
+    });
+    const drawnSoFar = async () => (await drawn.jsonValue()).map((each) => Number(each?.replace(/\D/g, '') ?? 65_488));
+    await plan(3).check();
+    await expect.poll(async () => (await drawn.jsonValue()).at(-1)).toBeNull();
+    const way = await drawnSoFar();
+    expect([way[0], way.at(-1)]).toEqual([55_499, 65_488]);
+    expect(way.some((each) => each > 55_499 && each < 65_488)).toBe(true);
+    expect(way).toEqual(way.toSorted((one, other) => one - other));
+
+    // Where less motion is asked for nothing counts.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await plan(2).check();
+    expect(await amount.innerText()).toBe('Rs.\u00a060,826');
+    await passFrames(page, 3);
+    expect(await drawnSoFar()).toEqual(way);
+    await page.emulateMedia({ reducedMotion: null });
+
+    // Held at the first frame: what is read is the end of it, and it has its width.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await plan(1).check();
+    const moving = amount.locator('[data-shown]');
+    const painted = await moving.evaluate((each) => getComputedStyle(each, '::after').content);
+    expect(painted.replaceAll('\u00a0', ' ')).toBe('"Rs. 60,826"');
+    expect(await amount.innerText()).toBe('Rs.\u00a055,499');
+    expect(await amount.ariaSnapshot()).toMatch(/^- definition: Rs\.\s55,499$/);
+    const [box, next] = [await moving.boundingBox(), await moving.locator('xpath=following-sibling::*').boundingBox()];
+    expect(box?.width).toBe(next?.width);
+  });
+
   it('are seen, chosen or focused, where the person’s own colours paint over ours', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open('cart');

@@ -6,6 +6,8 @@ import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
 import { faults } from './look.ts';
 import { appOf, stage } from './native-app.ts';
+import { openPhonePage } from './phone-page.ts';
+import { reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
@@ -85,6 +87,55 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
   );
 });
 
+describe('the layout of cart, calculator and address', () => {
+  it.each(['en', 'ur'] as const)(
+    'R48 Continue is beside the price at the foot of a phone, below it in large text, and on a wide screen in sight beside the cart however it is scrolled (%s)',
+    async (language) => {
+      const { shop, common } = shownTexts(language);
+      const { context, page } = await openPhonePage(browser);
+      await reach(page, server, SHOP_STATES.cart, { shopper: `wide-${language}`, language });
+      const next = page.getByRole('button', { name: common.continue });
+      const foot = page.locator('footer').filter({ has: next });
+      const price = foot.getByText('11,100').first();
+      await price.waitFor();
+      const [button, amount] = [await boxOf(next), await boxOf(price)];
+      expect([overlap(button, amount, 'x'), overlap(button, amount, 'y')]).toEqual([false, true]);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const [wideButton, largeAmount] = [await boxOf(next), await boxOf(price)];
+      expect(wideButton.y).toBeGreaterThan(largeAmount.y + largeAmount.height);
+      expect(wideButton.width).toBe(360 - 2 * 32);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+
+      await page.setViewportSize({ width: 1280, height: 740 });
+      await foot.waitFor({ state: 'detached' });
+      const chosen = await boxOf(page.getByRole('radio').first());
+      const summary = await boxOf(page.locator('dl').filter({ hasText: shop.cart.total }));
+      expect([overlap(chosen, summary, 'x'), overlap(chosen, summary, 'y')]).toEqual([false, true]);
+      const scrolled = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(scrolled).toBeGreaterThan(100);
+      for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+        await page.evaluate((top) => scrollTo(0, top), share * scrolled);
+        const { y, height } = await boxOf(next);
+        expect([share, y > 0, y + height <= 740]).toEqual([share, true, true]);
+      }
+      await context.close();
+    },
+  );
+
+  it('R18 never scrolls sideways, and cuts no text, at any width where it turns', async () => {
+    const { context, page } = await openPhonePage(browser);
+    for (const name of ['cart', 'cart-compare', 'calculator', 'address-known', 'address-cities'] as const) {
+      await reach(page, server, SHOP_STATES[name], { shopper: `turns-${name}`, language: 'ur' });
+      await page.locator('main :is(dl, form)').first().waitFor();
+      for (const width of [720, 721, 1023, 1024]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect([name, width, await faults(page)]).toEqual([name, width, []]);
+      }
+    }
+    await context.close();
+  });
+});
+
 // Helpers
 
 /** Where things begin, px from the page's corner; their ends depend on faces that come with the program. */
@@ -126,4 +177,23 @@ async function decidesInSight(page: Page, height: number): Promise<void> {
     expect(box?.y).toBeGreaterThan(56);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
   }
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('nothing is drawn');
+  return box;
+}
+
+/** Whether two boxes share anything of an axis. */
+function overlap(one: Box, other: Box, axis: 'x' | 'y'): boolean {
+  const side = axis === 'x' ? 'width' : 'height';
+  return one[axis] < other[axis] + other[side] && other[axis] < one[axis] + one[side];
 }

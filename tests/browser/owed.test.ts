@@ -79,10 +79,16 @@ describe('what is owed, before it is agreed to', () => {
     await context.close();
   });
 
-  it('R52 the plans side by side stand below each other at 200 % text, and no number breaks', async () => {
+  it('R52 the plans are a table, at every width to a reader, and below each other at 200 % text, where no number breaks', async () => {
     const { context, page } = await visit(CART_STATES['cart-compare']);
-    const amounts = page.getByRole('dialog').locator('dd');
+    const amounts = page.getByRole('dialog').locator('td > bdi');
     await page.getByText('6,209').first().waitFor();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const total = page.getByRole('row', { name: 'Total 55,499 55,499 60,826 65,488', exact: true });
+      expect([width, await total.getByRole('cell').count()]).toEqual([width, 4]);
+      expect([width, await page.getByRole('columnheader', { name: '3 terms' }).count()]).toEqual([width, 1]);
+    }
     const lines = async (): Promise<readonly number[]> =>
       amounts.evaluateAll((all) =>
         all.map(

@@ -128,7 +128,7 @@ export const shop = {
       exact: (need: { periods: number; each: string }) => `${need.periods} × ${need.each}`,
       atMost: (need: { periods: number; each: string }) => `${need.periods} × ${need.each} at most`,
       today: (need: { amount: string }) => `${need.amount} today`,
-      whole: (need: { today: string; later: string }) => `${need.today} + ${need.later}`,
+      plus: (need: { later: string }) => `+ ${need.later}`,
     },
     term: {
       total: 'Total',

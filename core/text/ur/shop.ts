@@ -125,7 +125,7 @@ export const shop: Catalogue['shop'] = {
       exact: (need) => `${need.periods} × ${need.each}`,
       atMost: (need) => `${need.periods} × زیادہ سے زیادہ ${need.each}`,
       today: (need) => `آج ${need.amount}`,
-      whole: (need) => `${need.today} + ${need.later}`,
+      plus: (need) => `+ ${need.later}`,
     },
     term: {
       total: 'کل ادائیگی',

@@ -7,6 +7,7 @@ import type { AddressEditing } from '#core/screens/address-flow.ts';
 import { later } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
+import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -30,17 +31,16 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
   const screens = useScreens();
   const text = useText().shop.address;
   const [state, screen] = useScreen(() => screens.address(place.order));
+  const isWide = useIsWide();
   return (
     <PageFrame
       title={text.title}
       onBack={screen.back}
       action={<HelpButton />}
       footer={
-        state.kind === 'editing' ? (
+        state.kind === 'editing' && !isWide ? (
           <div className={styles.bar}>
-            <Button type="submit" form={FORM} isBusy={state.isSaving}>
-              {text.confirm}
-            </Button>
+            <Confirm editing={state} />
           </div>
         ) : null
       }
@@ -48,7 +48,7 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
       {state.kind === 'loading' ? <Skeleton shapes={['line', 'line', 'line', 'line', 'line', 'card']} /> : null}
       {state.kind === 'missing' ? <Message icon="pin" title={text.missing.title} text={text.missing.text} /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
-      {state.kind === 'editing' ? <Form editing={state} screen={screen} /> : null}
+      {state.kind === 'editing' ? <Form editing={state} screen={screen} isWide={isWide} /> : null}
     </PageFrame>
   );
 }
@@ -58,7 +58,16 @@ interface Part {
   readonly screen: AddressScreen;
 }
 
-function Form({ editing, screen }: Part) {
+/** Saves what stands in the form: at the foot of a phone's screen, below the fields of a wide one. */
+function Confirm({ editing }: Pick<Part, 'editing'>) {
+  return (
+    <Button type="submit" form={FORM} isBusy={editing.isSaving}>
+      {useText().shop.address.confirm}
+    </Button>
+  );
+}
+
+function Form({ editing, screen, isWide }: Part & { readonly isWide: boolean }) {
   const { draft, picker } = editing;
   return (
     <Card>
@@ -98,6 +107,11 @@ function Form({ editing, screen }: Part) {
         <TextField field="street" editing={editing} screen={screen} autoComplete="street-address" dir="auto" />
       </form>
       {editing.refusal === null ? null : <SaveRefused refusal={editing.refusal} screen={screen} />}
+      {isWide ? (
+        <div className={styles.end}>
+          <Confirm editing={editing} />
+        </div>
+      ) : null}
       {editing.isDraft ? <DraftNote isBusy={editing.isSaving} onErase={screen.erase} /> : null}
       {picker === 'province' ? <ProvincePicker screen={screen} /> : null}
       {picker === 'city' ? <CityPicker province={draft.province} screen={screen} /> : null}

@@ -4,11 +4,12 @@ import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
 import { later, useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { Money, useMoney, useText } from '../../kit/binding/text.tsx';
+import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
+import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
@@ -28,8 +29,10 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
   const text = useText();
   const [state, screen] = useScreen(() => screens.bnplCalculator(place));
   return (
-    <PageFrame title={text.shop.calculator.title} onBack={screen.back} action={<HelpButton />}>
-      {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}
+    <PageFrame title={text.shop.calculator.title} onBack={screen.back} action={<HelpButton />} isInColumns>
+      {state.kind === 'loading' ? (
+        <Columns look="7-5" lead={<Skeleton shapes={['card', 'card', 'line']} />} side={null} />
+      ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
       {state.kind === 'missing' ? (
         <Message icon="calculator" title={text.shop.address.missing.title} text={text.shop.address.missing.text} />
@@ -51,36 +54,55 @@ function Calculator({ ready, screen }: Part) {
   const { calculation } = ready;
   const plan = ready.isStale ? null : calculatedPlan(calculation, ready.option);
   return (
-    <>
-      <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
-        <p>{text.totalRepaymentAmount}</p>
-        <p className={styles.amount}>
-          <Money amount={calculation.totalRepaymentAmount} />
-        </p>
-        {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
-      </section>
-      {ready.isPlanGone ? <PlanGone /> : null}
-      <Card>
-        <DefinitionList>
-          <Definition name={text.productAmount}>{money(calculation.productAmount)}</Definition>
-          <Definition name={text.downPayment}>{money(calculation.downPayment)}</Definition>
-          <Definition name={text.financingAmount}>{money(calculation.financingAmount)}</Definition>
-          <Definition name={text.markup}>{money(calculation.markup)}</Definition>
-          <Definition name={text.overdueCharge}>{money(calculation.overdueCharge)}</Definition>
-        </DefinitionList>
-      </Card>
-      {payments === null ? null : <payments.CalculationAboveLoan calculation={calculation} />}
-      {plan === null || payments === null ? null : (
-        <Card>
-          <payments.PlanSchedule plan={plan} />
-        </Card>
-      )}
-      <Card>
-        <Inputs ready={ready} screen={screen} />
-      </Card>
-      {ready.isDraft ? <DraftNote isBusy={ready.isCalculating} onErase={screen.erase} /> : null}
-      <p className={styles.tip}>{text.tip}</p>
-    </>
+    <Columns
+      look="7-5"
+      lead={
+        <>
+          <Card>
+            <Inputs ready={ready} screen={screen} />
+          </Card>
+          {ready.isDraft ? <DraftNote isBusy={ready.isCalculating} onErase={screen.erase} /> : null}
+        </>
+      }
+      side={
+        <>
+          <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
+            <p>{text.totalRepaymentAmount}</p>
+            <p className={styles.amount}>
+              <bdi>
+                {payments === null ? (
+                  money(calculation.totalRepaymentAmount)
+                ) : (
+                  <payments.CountedAmount amount={calculation.totalRepaymentAmount} write={money} />
+                )}
+              </bdi>
+            </p>
+            {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
+          </section>
+          {ready.isPlanGone ? <PlanGone /> : null}
+          <Card>
+            <DefinitionList>
+              <Definition name={text.productAmount}>{money(calculation.productAmount)}</Definition>
+              <Definition name={text.downPayment}>{money(calculation.downPayment)}</Definition>
+              <Definition name={text.financingAmount}>{money(calculation.financingAmount)}</Definition>
+              <Definition name={text.markup}>{money(calculation.markup)}</Definition>
+              <Definition name={text.overdueCharge}>{money(calculation.overdueCharge)}</Definition>
+            </DefinitionList>
+          </Card>
+          {payments === null ? null : <payments.CalculationAboveLoan calculation={calculation} />}
+        </>
+      }
+      rest={
+        <>
+          {plan === null || payments === null ? null : (
+            <Card>
+              <payments.PlanSchedule plan={plan} />
+            </Card>
+          )}
+          <p className={styles.tip}>{text.tip}</p>
+        </>
+      }
+    />
   );
 }
 

@@ -6,23 +6,24 @@ import { type CartReady, type CartScreen, canContinue, cartBottomPrice } from '#
 import { groupedPhone } from '#core/text/phone-number.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
-import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
+import { Money, useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
+import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
+import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
-import { CartElsewhere, CartOver, CartReasons, FooterPlan, PayQuestion, Policy } from '../parts/cart-later.ts';
+import { CartElsewhere, CartOver, CartReasons, PayQuestion, Policy } from '../parts/cart-later.ts';
 import { Payment } from '../parts/cart-payment.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
-import { ReadingAids } from '../parts/reading-aids.tsx';
 import { useMinus } from '../parts/use-minus.ts';
 import styles from './cart.module.css';
 
@@ -32,19 +33,23 @@ export default function CartPage() {
   const text = useText();
   const [state, screen] = useScreen(() => screens.cart());
   const isRefreshing = usePullToRefresh('cart', screen.refresh);
+  const isWide = useIsWide();
   return (
     <PageFrame
       title={text.shop.cart.title}
       onBack={screen.back}
       action={<HelpButton />}
       isRefreshing={isRefreshing}
-      footer={state.kind === 'ready' ? <Footer cart={state} screen={screen} /> : null}
+      isInColumns
+      footer={state.kind === 'ready' && !isWide ? <Foot cart={state} screen={screen} /> : null}
     >
-      {state.kind === 'loading' ? <Skeleton shapes={['short', 'card', 'card', 'card']} /> : null}
+      {state.kind === 'loading' ? (
+        <Columns look="8-4" lead={<Skeleton shapes={['short', 'card', 'card', 'card']} />} side={null} />
+      ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
       {state.kind === 'elsewhere' ? <CartElsewhere screen={screen} /> : null}
       {state.kind === 'over' ? <CartOver over={state} screen={screen} /> : null}
-      {state.kind === 'ready' ? <Content cart={state} screen={screen} /> : null}
+      {state.kind === 'ready' ? <Content cart={state} screen={screen} isWide={isWide} /> : null}
     </PageFrame>
   );
 }
@@ -54,54 +59,91 @@ interface Part {
   readonly screen: CartScreen;
 }
 
-function Content({ cart, screen }: Part) {
+/** What is chosen, and what it comes to: below it, or beside it where the screen is wide. */
+function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) {
+  const text = useText().shop.cart;
+  const { product } = cart.purchase;
+  const payments = useLater(LATER_PARTS.payments);
+  const shop = useShop();
+  const [isComparing, setComparing] = useState(false);
+  return (
+    <>
+      <Columns
+        look="8-4"
+        lead={
+          <>
+            <Delivery cart={cart} screen={screen} />
+            <Card>
+              <PhoneCard
+                product={product}
+                quantity={text.quantity}
+                struck={struckPrice(product.price, product.linePrice)}
+              />
+              <CartReasons cart={cart} screen={screen} at="phone" />
+            </Card>
+            <Payment cart={cart} screen={screen} onCompare={() => setComparing(true)} />
+          </>
+        }
+        side={
+          <>
+            <Summary cart={cart} screen={screen} isWide={isWide} />
+            {payments === null ? null : <payments.BeforeContinue about={cart} shop={shop} />}
+            {isWide ? null : <CartReasons cart={cart} screen={screen} at="order" />}
+            <p className={styles.safety}>
+              <Icon name="shield" /> {text.safety}
+            </p>
+          </>
+        }
+      />
+      {isComparing && payments !== null ? (
+        <payments.PlanComparison cart={cart} shop={shop} onClose={() => setComparing(false)} />
+      ) : null}
+      {cart.policy === null ? null : <Policy cart={cart} screen={screen} />}
+      <PayQuestion cart={cart} screen={screen} />
+    </>
+  );
+}
+
+/** The amounts (R48); where the screen is wide also what is paid today, and Continue. */
+function Summary({ cart, screen, isWide }: Part & { readonly isWide: boolean }) {
   const money = useMoney();
   const minus = useMinus();
   const { common, shop: texts } = useText();
   const text = texts.cart;
   const { product } = cart.purchase;
   const { deliveryCharges } = product;
-  const struckDelivery = deliveryCharges === null ? null : struckPrice(deliveryCharges, product.lineDeliveryCharges);
   const payments = useLater(LATER_PARTS.payments);
-  const shop = useShop();
-  const [isComparing, setComparing] = useState(false);
+  const struckDelivery = deliveryCharges === null ? null : struckPrice(deliveryCharges, product.lineDeliveryCharges);
   return (
-    <>
-      <Delivery cart={cart} screen={screen} />
-      <Card>
-        <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
-        <CartReasons cart={cart} screen={screen} at="phone" />
-      </Card>
-      <Payment cart={cart} screen={screen} onCompare={() => setComparing(true)} />
-      {isComparing && payments !== null ? (
-        <payments.PlanComparison cart={cart} shop={shop} onClose={() => setComparing(false)} />
-      ) : null}
-      <Card>
-        <div data-spoken="">
-          <DefinitionList>
-            <Definition name={text.productPrice}>{money(product.price)}</Definition>
-            <Definition name={text.deliveryCharges} struck={struckDelivery === null ? null : money(struckDelivery)}>
-              {deliveryCharges === null ? common.dash : money(deliveryCharges)}
+    <Card>
+      <div data-spoken="">
+        <DefinitionList>
+          <Definition name={text.productPrice}>{money(product.price)}</Definition>
+          <Definition name={text.deliveryCharges} struck={struckDelivery === null ? null : money(struckDelivery)}>
+            {deliveryCharges === null ? common.dash : money(deliveryCharges)}
+          </Definition>
+          <Definition name={text.discount}>
+            {product.discount === null ? common.dash : minus(product.discount)}
+          </Definition>
+          <Definition name={text.total} isStrong>
+            {money(product.totalPrice)}
+          </Definition>
+          {isWide && cart.plan !== null && payments !== null ? (
+            <Definition name={text.term.total} isStrong>
+              <payments.CountedAmount amount={cart.plan.total} write={money} />
             </Definition>
-            <Definition name={text.discount}>
-              {product.discount === null ? common.dash : minus(product.discount)}
-            </Definition>
-            <Definition name={text.total} isStrong>
-              {money(product.totalPrice)}
-            </Definition>
-          </DefinitionList>
-          <ReadingAids />
-        </div>
-        <CartReasons cart={cart} screen={screen} at="amounts" />
-      </Card>
-      {payments === null ? null : <payments.BeforeContinue about={cart} shop={shop} />}
-      <CartReasons cart={cart} screen={screen} at="order" />
-      <p className={styles.safety}>
-        <Icon name="shield" /> {text.safety}
-      </p>
-      {cart.policy === null ? null : <Policy cart={cart} screen={screen} />}
-      <PayQuestion cart={cart} screen={screen} />
-    </>
+          ) : null}
+        </DefinitionList>
+        {isWide ? (
+          <div className={styles.today}>
+            <CartReasons cart={cart} screen={screen} at="order" />
+            <Foot cart={cart} screen={screen} />
+          </div>
+        ) : null}
+        {payments === null ? null : <payments.ReadingAids />}
+      </div>
+      <CartReasons cart={cart} screen={screen} at="amounts" />
+    </Card>
   );
 }
 
@@ -166,27 +208,16 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
   );
 }
 
-function Footer({ cart, screen }: Part) {
-  const money = useMoney();
+/** What is asked for now, and Continue (R48): at the foot of a phone's screen, in the summary of a wide one. */
+function Foot({ cart, screen }: Part) {
   const minus = useMinus();
   const text = useText();
-  const bottomPrice = cartBottomPrice(cart);
+  const payments = useLater(LATER_PARTS.payments);
   const discount = discountOf(cart.purchase.product);
   return (
-    <div className={styles.footer}>
+    <div className={styles.foot}>
       <div>
-        <div className={styles.bottomPrice}>
-          <FooterPlan
-            cart={cart}
-            bottomPrice={
-              bottomPrice === null ? null : (
-                <p>
-                  <span className={styles.muted}>{text.shop.cart.payNow}</span> <bdi>{money(bottomPrice)}</bdi>
-                </p>
-              )
-            }
-          />
-        </div>
+        {payments === null ? <BottomPrice cart={cart} /> : <payments.DueNow cart={cart} />}
         {discount === null ? null : (
           <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: minus(discount) })}</p>
         )}
@@ -199,5 +230,16 @@ function Footer({ cart, screen }: Part) {
         {text.common.continue}
       </Button>
     </div>
+  );
+}
+
+/** What is asked for now, as far as the page knows it alone. */
+function BottomPrice({ cart }: Pick<Part, 'cart'>) {
+  const { payNow } = useText().shop.cart;
+  const bottomPrice = cartBottomPrice(cart);
+  return bottomPrice === null ? null : (
+    <p>
+      {payNow} <Money amount={bottomPrice} />
+    </p>
   );
 }

@@ -9,9 +9,4 @@ export const RefusedPlan = later(async () => (await reasons()).RefusedPlan);
 export const PayQuestion = later(async () => (await reasons()).PayQuestion);
 export const CartElsewhere = later(async () => (await reasons()).CartElsewhere);
 export const CartOver = later(async () => (await reasons()).CartOver);
-/** Until it is there, the bottom price stands for it. */
-export const FooterPlan = later(
-  async () => (await reasons()).FooterPlan,
-  ({ bottomPrice }) => bottomPrice,
-);
 export const Policy = later(async () => (await reasons()).Policy);

@@ -10,9 +10,7 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import { CartReasons, RefusedPlan } from './cart-later.ts';
 import styles from './cart-payment.module.css';
-import { LockExplained } from './lock-explained.tsx';
 import { PlanLine } from './plan-line.tsx';
-import { Listen } from './reading-aids.tsx';
 
 interface Part {
   readonly cart: CartReady;
@@ -22,6 +20,7 @@ interface Part {
 /** The pay choice with its plans (R49–R52); `onCompare` shows them side by side. */
 export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare: () => void }) {
   const text = useText().shop.cart;
+  const payments = useLater(LATER_PARTS.payments);
   const bnpl = BNPL_AVAILABILITY[cart.purchase.bnplStatus];
   return (
     <Card title={text.payment}>
@@ -53,7 +52,7 @@ export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare
               {text.compare.open}
             </Button>
           )}
-          <LockExplained />
+          {payments === null ? null : <payments.LockExplained />}
         </div>
       ) : null}
       {cart.paymentType === 'bnpl' ? <Plans cart={cart} screen={screen} /> : null}
@@ -101,7 +100,7 @@ function Plans({ cart, screen }: Part) {
   const text = useText().shop.cart;
   return (
     <div className={styles.plans} data-spoken="">
-      <ChoiceGroup label={text.bnpl} isLabelHidden layout="cards">
+      <ChoiceGroup label={text.bnpl} isLabelHidden layout="column">
         {cart.purchase.plans.map((plan) => (
           <Choice
             key={plan.originalProductId}
@@ -117,7 +116,7 @@ function Plans({ cart, screen }: Part) {
       {cart.plan === null || parts === null ? null : (
         <parts.ChosenPlan plan={cart.plan} key={cart.plan.originalProductId} />
       )}
-      <Listen />
+      {parts === null ? null : <parts.Listen />}
     </div>
   );
 }

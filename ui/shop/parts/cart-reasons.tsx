@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type CartReason, type ReasonAction, type ReasonPlace, reasonStand } from '#core/purchase/cart-reasons.ts';
 import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
 import { reasonsAt } from '#core/screens/cart-reasons.ts';
@@ -77,23 +76,6 @@ export function RefusedPlan({ cart: { refused, purchase } }: Pick<Part, 'cart'>)
       </p>
       {purchase.hasLostPlans ? <p data-lost-plans="">{cases.lostPlans}</p> : null}
     </div>
-  );
-}
-
-/**
- * What the footer asks for: with a plan today's payment and the later ones, below the plan's bottom price where that is
- * another amount (R48, Q35, Q69).
- */
-export function FooterPlan({ cart, bottomPrice }: Pick<Part, 'cart'> & { readonly bottomPrice: ReactNode }) {
-  const { plan } = cart;
-  if (plan === null) return bottomPrice;
-  return (
-    <>
-      {plan.bottomPrice === plan.downPayment ? null : bottomPrice}
-      <p>
-        <PlanPayments plan={plan} />
-      </p>
-    </>
   );
 }
 

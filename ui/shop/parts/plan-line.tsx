@@ -1,3 +1,4 @@
+import type { Paisa } from '#core/lib/money.ts';
 import { paymentsOf } from '#core/purchase/planned-payments.ts';
 import type { Plan } from '#core/purchase/purchase.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
@@ -27,12 +28,22 @@ export function PlanLine({ plan }: { readonly plan: Plan }) {
 
 /** `Rs. 11,100 today + 3 × Rs. 18,130`: what a plan asks for, now and later (Q69). */
 export function PlanPayments({ plan }: { readonly plan: Plan }) {
+  const { today, plus } = usePlanPayments()(plan);
   const text = useText().shop.cart.plan;
   const money = useMoney();
-  const { today, periods, each, isExact } = paymentsOf(plan);
-  const first = text.today({ amount: money(today) });
-  if (each === null) return first;
-  const parts = { periods, each: money(each) };
-  const later = isExact ? text.exact(parts) : text.atMost(parts);
-  return today === 0 ? later : text.whole({ today: first, later });
+  const first = today === null ? null : text.today({ amount: money(today) });
+  return [first, plus].filter((part) => part !== null).join(' ');
+}
+
+/** A plan's payments in words: null for today where nothing is paid then, and for later where nothing is left (Q69). */
+export function usePlanPayments(): (plan: Plan) => { readonly today: Paisa | null; readonly plus: string | null } {
+  const text = useText().shop.cart.plan;
+  const money = useMoney();
+  return (plan) => {
+    const { today, periods, each, isExact } = paymentsOf(plan);
+    if (each === null) return { today, plus: null };
+    const parts = { periods, each: money(each) };
+    const later = isExact ? text.exact(parts) : text.atMost(parts);
+    return today === 0 ? { today: null, plus: later } : { today, plus: text.plus({ later }) };
+  };
 }

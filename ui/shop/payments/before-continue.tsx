@@ -4,6 +4,7 @@ import type { Shop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
+import styles from './before-continue.module.css';
 import { Notes } from './fact-parts.tsx';
 import { type FactsAbout, KeyFacts } from './key-facts.tsx';
 import { usePaymentTexts } from './payment-texts.ts';
@@ -16,10 +17,12 @@ export function BeforeContinue({ about, shop }: { readonly about: FactsAbout; re
   const { title, notes } = cancelBefore({ shop: texts, payments }, about.plan !== null);
   return (
     <Card title={title}>
-      <Notes notes={notes} />
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        {payments.facts.open}
-      </Button>
+      <div className={styles.parts}>
+        <Notes notes={notes} />
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {payments.facts.open}
+        </Button>
+      </div>
       {isOpen ? <KeyFacts about={about} shop={shop} onClose={() => setOpen(false)} /> : null}
     </Card>
   );

@@ -1,6 +1,10 @@
-/* What is owed and when, as one piece to load after a page. */
+/* What is owed and when, and what a page says beside it, as one piece to load with a page: it stands without. */
+export { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
+export { LockExplained } from '../parts/lock-explained.tsx';
+export { Listen, ReadingAids } from '../parts/reading-aids.tsx';
 export { CalculationAboveLoan, OrderAboveLoan } from './above-loan-note.tsx';
 export { BeforeContinue } from './before-continue.tsx';
+export { DueNow } from './due-now.tsx';
 export { MoneyBackCard, OrderOver } from './order-over.tsx';
 export { OrderStory } from './order-story.tsx';
 export { PaymentList } from './payment-list.tsx';

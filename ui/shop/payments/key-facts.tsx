@@ -39,9 +39,11 @@ export function KeyFacts({
   const facts = <Facts about={about} lateDay={lateDay} />;
   return (
     <Modal title={text.title} look="sheet" onDismiss={onClose}>
-      <Button look="quiet" aria-pressed={isOther} disabled={other === null} onClick={turn}>
-        {text.other}
-      </Button>
+      <div>
+        <Button look="quiet" aria-pressed={isOther} disabled={other === null} onClick={turn}>
+          {text.other}
+        </Button>
+      </div>
       {isOther && other !== null ? (
         <LocaleProvider value={other}>
           <div lang={other.language} dir={other.language === 'ur' ? 'rtl' : 'ltr'}>

@@ -21,7 +21,7 @@ export function PlanComparison({
 }) {
   const [{ rows }] = useScreen(() => screens.planComparison(cart));
   const { common, shop } = useText();
-  const { compare, full, terms } = shop.cart;
+  const { compare, full, payment, terms } = shop.cart;
   const amount = (value: Paisa | null): string => (value === null ? common.dash : formatAmount(value));
   const lines: readonly (readonly [name: string, value: (row: PlanRow) => string])[] = [
     [compare.firstPayment, (row) => amount(row.firstPayment)],
@@ -30,23 +30,33 @@ export function PlanComparison({
     [compare.extra, (row) => amount(row.extra)],
     [compare.late({ days: LATE_DAYS }), (row) => amount(row.lateCharge)],
   ];
+  const wayOf = ({ periods }: PlanRow): string => (periods === null ? full : terms({ periods }));
   return (
     <Modal title={compare.title} look="sheet" onDismiss={onClose}>
-      {lines.map(([name, value]) => (
-        <section key={name}>
-          <h3 className={styles.line}>{name}</h3>
-          <dl className={styles.ways}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{payment}</th>
             {rows.map((row) => (
-              <div key={`${row.periods} ${row.total}`} className={styles.way}>
-                <dt>{row.periods === null ? full : terms({ periods: row.periods })}</dt>
-                <dd className={styles.amount}>
-                  <bdi>{value(row)}</bdi>
-                </dd>
-              </div>
+              <th scope="col" key={keyOf(row)}>
+                {wayOf(row)}
+              </th>
             ))}
-          </dl>
-        </section>
-      ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([name, value]) => (
+            <tr key={name} data-total={name === compare.total || undefined}>
+              <th scope="row">{name}</th>
+              {rows.map((row) => (
+                <td key={keyOf(row)} data-way={wayOf(row)}>
+                  <bdi>{value(row)}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className={styles.note}>{compare.note}</p>
       <Button look="secondary" onClick={onClose}>
         {common.close}
@@ -54,3 +64,5 @@ export function PlanComparison({
     </Modal>
   );
 }
+
+const keyOf = ({ periods, total }: PlanRow): string => `${periods} ${total}`;

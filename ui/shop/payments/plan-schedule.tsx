@@ -45,10 +45,10 @@ export function PlanSchedule({ plan }: { readonly plan: PlanTerms }) {
   const language = useLanguage();
   const planned = plannedPayments(plan);
   return (
-    <>
+    <div className={styles.schedule}>
       <h2 className={styles.heading}>{payments.plan.title}</h2>
       <FactRows rows={plannedRows(planned, { language, texts: { payments } })} />
       <Notes notes={planned.some(({ isAtMost }) => isAtMost) ? [payments.plan.rounding] : []} />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,12 @@
+import { PAISA_PER_RUPEE, type Paisa } from './money.ts';
+
+/**
+ * What an amount shows on its way from one value to another, fast at first and slower towards its end: between both, nearer
+ * with every step, and `to` itself at the end. Without paisa where neither has any. `passed` is the part of its time, 0 to 1.
+ */
+export function countedAmount(from: Paisa, to: Paisa, passed: number): Paisa {
+  if (passed >= 1) return to;
+  const step = from % PAISA_PER_RUPEE === 0 && to % PAISA_PER_RUPEE === 0 ? PAISA_PER_RUPEE : 1;
+  const left = 1 - Math.max(0, passed);
+  return from + Math.round(((to - from) * (1 - left * left * left)) / step) * step;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countedAmount } from '#core/lib/counted-amount.ts';
+import { paisa } from '../../../arbitraries/shop.ts';
+
+/** Parts of the time, each not before the last. */
+const times = () =>
+  fc
+    .array(fc.double({ min: -0.5, max: 1.5, noNaN: true }), { minLength: 2, maxLength: 20 })
+    .map((all) => all.toSorted((one, other) => one - other));
+
+describe('an amount that counts to another', () => {
+  it('begins at the one, ends at the other to the paisa, and never turns back or leaves both on its way', () => {
+    fc.assert(
+      fc.property(paisa(), paisa(), times(), (from, to, passed) => {
+        expect([countedAmount(from, to, 0), countedAmount(from, to, 1), countedAmount(from, to, 7)]).toEqual([
+          from,
+          to,
+          to,
+        ]);
+        const shown = [from, ...passed.map((each) => countedAmount(from, to, each)), to];
+        expect(shown.every(Number.isSafeInteger)).toBe(true);
+        const ordered = shown.toSorted((one, other) => (from < to ? one - other : other - one));
+        expect(shown).toEqual(ordered);
+      }),
+    );
+  });
+
+  it('shows whole rupees between whole rupees', () => {
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.nat(1e9), fc.double({ min: 0, max: 1, noNaN: true }), (from, to, passed) => {
+        expect(countedAmount(from * 100, to * 100, passed) % 100).toBe(0);
+      }),
+    );
+  });
+
+  it.each([
+    [0, 100_000, 0.5, 87_500],
+    [100_000, 0, 0.5, 12_500],
+    [1, 101, 0.5, 89],
+  ])('is at %s to %s after %s of its time at %s', (from, to, passed, shown) =>
+    expect(countedAmount(from, to, passed)).toBe(shown),
+  );
+});
