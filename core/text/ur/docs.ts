@@ -3,7 +3,7 @@ import type { DocsTexts } from '../docs-catalogue.ts';
 /** The documentation's frame and its playground. */
 export const docs: DocsTexts = {
   title: 'ڈویلپرز کے لیے دستاویزات',
-  description: 'اصول، اسکرینیں اور ایڈاپٹر کیسے استعمال کیے جائیں، اور گیٹ وے سے پیغام کی شکل کیا ہے۔',
+  description: 'اصول، اسکرینیں اور ایڈاپٹر کیسے استعمال کریں، اور گیٹ وے سے پیغام کی شکل کیا ہے۔',
   pages: {
     start: { title: 'جائزہ', text: 'کون سے صفحے ہیں اور ان میں کیا ہے۔' },
     playground: {
@@ -22,7 +22,7 @@ export const docs: DocsTexts = {
   },
   menu: 'دستاویزات کے صفحے',
   contents: 'اس صفحے پر',
-  sandbox: 'آزمائشی دکان',
+  sandbox: 'آزمائشی شاپ',
   files: 'پروگراموں کے لیے فائلیں',
   isEnglish: 'یہ صفحہ انگریزی میں لکھا گیا ہے۔',
   noScript: 'اس حصے کے لیے جاوا اسکرپٹ ضروری ہے۔',
@@ -43,7 +43,7 @@ export const docs: DocsTexts = {
     formulas: {
       markup: 'مارک اپ = رقم × شرح ÷ 100 × دن',
       overdueCharge: 'تاخیر کے چارجز = رقم × جرمانہ ÷ 100 × تاخیر کے دن',
-      total: 'کل = رقم + مارک اپ + تاخیر کے چارجز، ہر حصہ پہلے پیسے تک گول کیا جاتا ہے',
+      total: 'کل = رقم + مارک اپ + تاخیر کے چارجز، ہر حصہ پہلے پیسے تک گول کر کے',
     },
   },
   reasons: {
