@@ -37,7 +37,7 @@ function inUrdu({ brandName, productName, attribute }: CataloguePhone): SellerTe
   ];
   const name = isolated(`${brandName} ${productName}`);
   return {
-    description: `ڈبہ بند ${name}، کمپنی کی وارنٹی کے ساتھ۔ ${isolated('PTA')} سے منظور شدہ۔ ${parts.join('، ')}۔`,
+    description: `ڈبہ بند ${name}، بنانے والی کمپنی کی وارنٹی کے ساتھ۔ ${isolated('PTA')} سے منظور شدہ۔ ${parts.join('، ')}۔`,
     planNote: (today) => `آج ${isolated(grouped(today))} روپے سے شروع`,
     attribute: attributesInUrdu(attribute),
   };
