@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '#adapters/server/project.ts';
 import { type Said, saidTexts } from './facts.ts';
+import { readSources } from './import-graph.ts';
 import { table } from './markdown.ts';
+import { urduLiterals } from './urdu-literals.ts';
 
 /** One thing, and its one name in Urdu. */
 export interface Term {
@@ -59,7 +64,7 @@ export const GLOSSARY: readonly Term[] = [
   term('time', 'business day', 'کاروباری دن', /(?:business|working) days/i),
   term('time', 'month', 'ماہ', /\bmonths?\b/i, /ماہ/),
   term('time', 'hour', 'گھنٹہ', /\d hours|\} hours/i, /گھنٹ/),
-  term('time', 'minute', 'منٹ', /\bminutes?\b/i),
+  term('time', 'minute', 'منٹ', /\bminutes?\b/i, /(?<!\p{L})منٹ/u),
   term('time', 'second', 'سیکنڈ', /\bseconds?\b/i),
   term('time', 'today', 'آج', /\btoday\b/i),
   term('time', 'overdue days', 'تاخیر کے دن', /overdue days$/i),
@@ -73,10 +78,16 @@ export const GLOSSARY: readonly Term[] = [
   term('time', 'cooling-off period', 'واپسی کی مہلت (کولنگ آف)', /cooling-off/i, /واپسی کی مہلت/),
   term('status', 'under review', 'زیرِ جائزہ', /under review/i),
   term('status', 'waiting', 'انتظار', /\bwait(?:ing|s)?\b/i, /انتظار|باقی|ایک منٹ بعد/),
-  term('status', 'paid', 'ادا', /\bpaid\b/i, /ادا|ادائیگی/),
+  term(
+    'status',
+    'paid',
+    'ادا',
+    /\bpaid\b(?! at once)/i,
+    /ادا(?!ئیگی)|ادائیگی (?:ہو|کر چکے|کی تھی|کے بعد|اور تصدیق ہو)|شروع کی ادائیگی/,
+  ),
   term('status', 'confirmed', 'تصدیق', /\bconfirm(?:ed|s|ation)?\b(?! calculation| the store)/i),
   term('status', 'shipped', 'روانہ', /\bshipp?(?:ed|ment)\b/i, /روانہ|روانگی/),
-  term('status', 'received', 'وصول', /\breceived\b/i, /وصول|مل/),
+  term('status', 'received', 'وصول', /\breceived\b/i, /وصول|(?<!\p{L})مل(?:ا|نے)(?!\p{L})/u),
   term('status', 'application', 'درخواست', /\bapplication\b/i),
   term('status', 'in stock', 'دستیاب', /in stock/i),
   term('status', 'sold out', 'اسٹاک ختم', /sold out/i),
@@ -84,6 +95,7 @@ export const GLOSSARY: readonly Term[] = [
   term('status', 'cancelled', 'منسوخ', /\bcancel(?:led|s|lation|ling)?\b(?! my account)/i, /منسوخ|ابھی نہیں|ختم ہونے/),
   term('people', 'seller', 'فروخت کنندہ', /\bseller\b|retailer/i),
   term('people', 'courier', 'کوریئر کمپنی', /courier/i),
+  term('people', 'regulator', 'نگران ادارہ', /regulator,|supervised/i, /نگران ادار/),
   term('people', 'scammer', 'دھوکے باز', /scammer/i, /دھوکے باز/),
   term('pages', 'hotline', 'ہیلپ لائن', /hotline/i),
   term('pages', 'complaint', 'شکایت', /complaint/i, /شکایا?ت/),
@@ -118,6 +130,7 @@ export const OUTSIDE: readonly (readonly [word: RegExp, instead: string])[] = [
   [/منصوب[ہےو]/u, 'پلان'],
   [/(?<!ڈاؤن )پیمنٹ/u, 'ادائیگی'],
   [/(?<!\p{L})(?:ٹوٹل|کل ٹوٹل|مجموعی رقم)(?!\p{L})/u, 'کل'],
+  [/ریگولیٹر|سپروائزر/u, 'نگران ادارہ'],
   [/کام کے(?: دن|\s*$)|ورکنگ ڈے|دفتری دن/u, 'کاروباری دن'],
   [/ڈیو ڈیٹ|مقررہ تاریخ|تاریخِ ادائیگی/u, 'ادائیگی کی آخری تاریخ'],
   [/پینڈنگ|زیرِ? التوا/u, 'انتظار'],
@@ -213,22 +226,35 @@ export function outsideGlossary({ path, english, urdu }: Said): readonly string[
 export const unitsIn = (urdu: string): readonly string[] =>
   [...urdu.matchAll(/(?:\d|\{(?:days|count|months|periods)\})%? (\p{L}+)/gu)].map(([, unit = '']) => unit);
 
+/** Settings whose facts stand on pages. */
+const SETTINGS = 'adapters/settings/demo.json';
+
+/** Urdu that stands in the sources and the demo's settings, by its file; names of places are no words of ours. */
+export function writtenUrdu(): readonly Said[] {
+  const isOurs = (file: string): boolean => /^(?:core(?!\/address)|adapters(?!\/cli\/requirements)|ui)\//.test(file);
+  return urduLiterals([
+    ...[...readSources(PROJECT)].filter(([file]) => isOurs(file)),
+    [SETTINGS, readFileSync(join(PROJECT, SETTINGS), 'utf8')],
+  ]);
+}
+
 const HEAD = `# Urdu terms, and where they are used
 
-Written by \`npm run docs\` from the catalogue of texts and \`tests/architecture/glossary.ts\`; a test refuses an Urdu text that
+Written by \`npm run docs\` from the catalogue of texts, what Urdu the sources and settings hold beside it, and
+\`tests/architecture/glossary.ts\`; a test refuses an Urdu text that
 has no term for what its English names, one with a word from outside, and a label of a sum or a state that is called otherwise.`;
 
 /** `tests/glossary.md`: each term with the texts that have it. */
 export function glossaryPage(): string {
   const said = saidTexts();
+  const elsewhere = writtenUrdu().filter(({ path }) => !path.startsWith('core/text/ur/') || path.endsWith('words.ts'));
   const rows = GLOSSARY.map(({ subject, english, urdu, forms }) => [
     subject,
     english,
     urdu,
-    said
-      .filter((each) => forms.test(each.urdu))
-      .map(({ path }) => `\`${path}\``)
-      .join(', '),
+    [...new Set([...said, ...elsewhere].filter((each) => forms.test(each.urdu)).map(({ path }) => `\`${path}\``))].join(
+      ', ',
+    ),
   ]);
   const outside = OUTSIDE.map(([word, instead]) => [`\`${word.source}\``, instead]);
   return [
