@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '#adapters/server/project.ts';
 import { type Said, saidTexts } from './facts.ts';
+import { readSources } from './import-graph.ts';
 import { table } from './markdown.ts';
+import { urduLiterals } from './urdu-literals.ts';
 
 /** One thing, and its one name in Urdu. */
 export interface Term {
@@ -35,6 +40,15 @@ export const GLOSSARY: readonly Term[] = [
   term('money', 'down payment', 'ڈاؤن پیمنٹ', /down ?payment/i),
   term('money', 'full payment', 'مکمل ادائیگی', /full payment/i),
   term('money', 'repayment code', 'ادائیگی کا کوڈ', /repayment code/i, /ادائیگی ک[اے] کوڈ|کوڈ (?:کہاں|آپ)/),
+  term('money', 'plan', 'پلان', /\bplans?\b/i),
+  term('money', 'payment', 'ادائیگی', /(?<!down )\bpayments?\b/i, /ادائیگی|ادا |قسط|اقساط/),
+  term('money', 'rate', 'شرح', /\brate\b(?! \(APR\))/i, /شرح|رعایت/),
+  term('money', 'yearly rate (APR)', 'سالانہ', /yearly|\ba year\b/i),
+  term('money', 'credit bureau fee', 'کریڈٹ بیورو جانچ فیس', /credit bureau fee/i),
+  term('money', 'processing fee', 'پروسیسنگ فیس', /processing fee/i),
+  term('money', 'total fee', 'کل فیس', /total fee/i),
+  term('money', 'credit score', 'کریڈٹ اسکور', /credit score/i),
+  term('money', 'credit rating', 'کریڈٹ ریٹنگ', /credit rating/i),
   term('money', 'total repayment', 'کل واجب الادا رقم', /total repayment/i),
   term('money', 'available credit', 'دستیاب کریڈٹ', /available credit/i),
   term('money', 'credit limit', 'کریڈٹ کی حد', /credit limit/i),
@@ -50,19 +64,38 @@ export const GLOSSARY: readonly Term[] = [
   term('time', 'business day', 'کاروباری دن', /(?:business|working) days/i),
   term('time', 'month', 'ماہ', /\bmonths?\b/i, /ماہ/),
   term('time', 'hour', 'گھنٹہ', /\d hours|\} hours/i, /گھنٹ/),
-  term('time', 'minute', 'منٹ', /\bminutes?\b/i),
+  term('time', 'minute', 'منٹ', /\bminutes?\b/i, /(?<!\p{L})منٹ/u),
   term('time', 'second', 'سیکنڈ', /\bseconds?\b/i),
+  term('time', 'today', 'آج', /\btoday\b/i),
+  term('time', 'overdue days', 'تاخیر کے دن', /overdue days$/i),
+  term('time', 'loan period', 'قرض کی مدت', /loan (?:period|days)/i),
+  term('time', 'delivery time', 'ڈیلیوری کا وقت', /delivery time/i, /ڈیلیوری کا وقت|روانگی کا وقت/),
+  term('time', 'hours of service', 'اوقاتِ کار', /^hours$/i),
+  term('time', 'pre-sale', 'پیشگی فروخت', /pre-sale/i),
   term('time', 'due date', 'ادائیگی کی آخری تاریخ', /\bdue date|^Due /i, /آخری تاریخ/),
   term('time', 'overdue, late', 'تاخیر', /overdue|\blate(?:r|ness)?\b(?! payment, at most|(?<=later))/i, /تاخیر/),
   term('time', 'every day of the week', 'ہفتے کے ساتوں دن', /Monday to Sunday/i),
   term('time', 'cooling-off period', 'واپسی کی مہلت (کولنگ آف)', /cooling-off/i, /واپسی کی مہلت/),
   term('status', 'under review', 'زیرِ جائزہ', /under review/i),
+  term('status', 'waiting', 'انتظار', /\bwait(?:ing|s)?\b/i, /انتظار|باقی|ایک منٹ بعد/),
+  term(
+    'status',
+    'paid',
+    'ادا',
+    /\bpaid\b(?! at once)/i,
+    /ادا(?!ئیگی)|ادائیگی (?:ہو|کر چکے|کی تھی|کے بعد|اور تصدیق ہو)|شروع کی ادائیگی/,
+  ),
+  term('status', 'confirmed', 'تصدیق', /\bconfirm(?:ed|s|ation)?\b(?! calculation| the store)/i),
+  term('status', 'shipped', 'روانہ', /\bshipp?(?:ed|ment)\b/i, /روانہ|روانگی/),
+  term('status', 'received', 'وصول', /\breceived\b/i, /وصول|(?<!\p{L})مل(?:ا|نے)(?!\p{L})/u),
+  term('status', 'application', 'درخواست', /\bapplication\b/i),
   term('status', 'in stock', 'دستیاب', /in stock/i),
   term('status', 'sold out', 'اسٹاک ختم', /sold out/i),
   term('status', 'locked', 'لاک', /\block(?:ed)?\b/i),
   term('status', 'cancelled', 'منسوخ', /\bcancel(?:led|s|lation|ling)?\b(?! my account)/i, /منسوخ|ابھی نہیں|ختم ہونے/),
   term('people', 'seller', 'فروخت کنندہ', /\bseller\b|retailer/i),
   term('people', 'courier', 'کوریئر کمپنی', /courier/i),
+  term('people', 'regulator', 'نگران ادارہ', /regulator,|supervised/i, /نگران ادار/),
   term('people', 'scammer', 'دھوکے باز', /scammer/i, /دھوکے باز/),
   term('pages', 'hotline', 'ہیلپ لائن', /hotline/i),
   term('pages', 'complaint', 'شکایت', /complaint/i, /شکایا?ت/),
@@ -92,7 +125,19 @@ export const OUTSIDE: readonly (readonly [word: RegExp, instead: string])[] = [
   [/جائزے (?:کی صورت|میں)/u, 'زیرِ جائزہ'],
   [/کالر(?!\p{L})/u, 'کال کرنے والا'],
   [/سولڈ آؤٹ|ختم شدہ/u, 'اسٹاک ختم'],
+  [/(?:بجے|\{time\}) پر/u, 'بجے'],
   [/ہاٹ لائن/u, 'ہیلپ لائن'],
+  [/منصوب[ہےو]/u, 'پلان'],
+  [/(?<!ڈاؤن )پیمنٹ/u, 'ادائیگی'],
+  [/(?<!\p{L})(?:ٹوٹل|کل ٹوٹل|مجموعی رقم)(?!\p{L})/u, 'کل'],
+  [/ریگولیٹر|سپروائزر/u, 'نگران ادارہ'],
+  [/کام کے(?: دن|\s*$)|ورکنگ ڈے|دفتری دن/u, 'کاروباری دن'],
+  [/ڈیو ڈیٹ|مقررہ تاریخ|تاریخِ ادائیگی/u, 'ادائیگی کی آخری تاریخ'],
+  [/پینڈنگ|زیرِ? التوا/u, 'انتظار'],
+  [/ڈسپیچ|شپ(?:منٹ|ڈ)/u, 'روانہ'],
+  [/پراسیسنگ/u, 'پروسیسنگ فیس'],
+  [/(?:کریڈٹ|قرض کی) لمٹ/u, 'کریڈٹ کی حد'],
+  [/(?<!\p{L})(?:چنیں|چنا|چنی)(?!\p{L})/u, 'منتخب کریں'],
 ];
 
 /** What each label of a sum and each state is called: its term, or the term with what tells it from its kin. */
@@ -105,6 +150,12 @@ export const LABELS: Readonly<Record<string, string>> = {
   'shop.order.status.returns': 'واپسی / رقم کی واپسی',
   'shop.order.status.cancelled': 'آرڈر منسوخ',
   'shop.order.status.underReview': 'زیرِ جائزہ',
+  'shop.order.total': 'کل ادائیگی',
+  'shop.order.schedule.states.paid': 'ادا شدہ',
+  'shop.order.schedule.states.late': 'تاخیر',
+  'shop.order.schedule.states.locked': 'تاخیر، لاک ہے',
+  'shop.order.schedule.rest': 'باقی واجب الادا رقم',
+  'shop.order.schedule.penalty': 'اس پر تاخیر کے چارجز',
   'shop.order.equipment.locked': 'لاک ہے',
   'shop.product.inStock': 'دستیاب',
   'shop.product.soldOut': 'اسٹاک ختم',
@@ -113,6 +164,13 @@ export const LABELS: Readonly<Record<string, string>> = {
   'shop.cart.discount': 'رعایت',
   'shop.cart.deliveryCharges': 'ڈیلیوری چارجز',
   'shop.cart.availableCredit': 'دستیاب کریڈٹ',
+  'shop.cart.total': 'کل قیمت',
+  'shop.cart.term.total': 'کل ادائیگی',
+  'shop.cart.term.remainingAmount': 'واجب الادا رقم',
+  'shop.cart.compare.total': 'کل ادائیگی',
+  'cases.pay.total': 'کل ادائیگی',
+  'payments.owed.today': 'آج کی ادائیگی',
+  'payments.moneyBack.amount': 'واپسی کی رقم',
   'shop.cart.term.downPayment': 'ڈاؤن پیمنٹ',
   'shop.cart.term.financingAmount': 'قرض کی رقم',
   'shop.cart.term.markup': 'مارک اپ',
@@ -139,11 +197,12 @@ export const LABELS: Readonly<Record<string, string>> = {
   'site.calculator.fields.overdueDays': 'تاخیر کے دن',
   'site.calculator.markup': 'مارک اپ',
   'site.calculator.overdueCharge': 'تاخیر کے چارجز',
+  'site.calculator.byDay.owed': 'واجب الادا رقم',
 };
 
 /** Words that a number counts, in Urdu texts: money, time, shares, and things. */
 export const UNITS: ReadonlySet<string> = new Set(
-  'روپے دن گھنٹے منٹ سیکنڈ ماہ فیصد سال ہندسے ہندسوں حروف تک سے کے نمبر اقساط کاروباری یا موبائل'.split(' '),
+  'روپے دن گھنٹے منٹ سیکنڈ ماہ فیصد سال ہندسے ہندسوں حروف تک سے کے میں نمبر قسط اقساط کاروباری یا موبائل'.split(' '),
 );
 
 /** Texts whose English names a thing and whose Urdu does not, or names it otherwise. */
@@ -167,22 +226,35 @@ export function outsideGlossary({ path, english, urdu }: Said): readonly string[
 export const unitsIn = (urdu: string): readonly string[] =>
   [...urdu.matchAll(/(?:\d|\{(?:days|count|months|periods)\})%? (\p{L}+)/gu)].map(([, unit = '']) => unit);
 
+/** Settings whose facts stand on pages. */
+const SETTINGS = 'adapters/settings/demo.json';
+
+/** Urdu that stands in the sources and the demo's settings, by its file; names of places are no words of ours. */
+export function writtenUrdu(): readonly Said[] {
+  const isOurs = (file: string): boolean => /^(?:core(?!\/address)|adapters(?!\/cli\/requirements)|ui)\//.test(file);
+  return urduLiterals([
+    ...[...readSources(PROJECT)].filter(([file]) => isOurs(file)),
+    [SETTINGS, readFileSync(join(PROJECT, SETTINGS), 'utf8')],
+  ]);
+}
+
 const HEAD = `# Urdu terms, and where they are used
 
-Written by \`npm run docs\` from the catalogue of texts and \`tests/architecture/glossary.ts\`; a test refuses an Urdu text that
+Written by \`npm run docs\` from the catalogue of texts, what Urdu the sources and settings hold beside it, and
+\`tests/architecture/glossary.ts\`; a test refuses an Urdu text that
 has no term for what its English names, one with a word from outside, and a label of a sum or a state that is called otherwise.`;
 
 /** `tests/glossary.md`: each term with the texts that have it. */
 export function glossaryPage(): string {
   const said = saidTexts();
+  const elsewhere = writtenUrdu().filter(({ path }) => !path.startsWith('core/text/ur/') || path.endsWith('words.ts'));
   const rows = GLOSSARY.map(({ subject, english, urdu, forms }) => [
     subject,
     english,
     urdu,
-    said
-      .filter((each) => forms.test(each.urdu))
-      .map(({ path }) => `\`${path}\``)
-      .join(', '),
+    [...new Set([...said, ...elsewhere].filter((each) => forms.test(each.urdu)).map(({ path }) => `\`${path}\``))].join(
+      ', ',
+    ),
   ]);
   const outside = OUTSIDE.map(([word, instead]) => [`\`${word.source}\``, instead]);
   return [

@@ -88,7 +88,7 @@ const product = v.object({
   description: v.optional(
     v.nullable(
       v.object({
-        text: maybe(text('What is said of it.')),
+        text: maybe(text('What is said of it, in the app’s `language` where the seller has it.')),
         attribute: v.optional(v.nullable(said(attribute, 'The tables of the specification, by group and row.'))),
       }),
     ),

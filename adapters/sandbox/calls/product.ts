@@ -1,3 +1,5 @@
+import { parseLanguage } from '#core/text/language.ts';
+import { sellerTexts } from '../catalogue/seller-texts.ts';
 import {
   FULL_PAYMENT_PRODUCT,
   PHONE_VIEWS,
@@ -34,6 +36,7 @@ export const readProduct: Handler = (call) => {
     tx,
     variants.map(({ skuCode }) => skuCode),
   );
+  const says = sellerTexts(phone, parseLanguage(text(call, 'language')) ?? 'en');
   const example = phone.id === FULL_PAYMENT_PRODUCT ? null : exampleOf(priceToPay(offerOf(first)));
   return accept({
     productId: phone.id,
@@ -44,21 +47,13 @@ export const readProduct: Handler = (call) => {
     discountRate: saved,
     version: first.version,
     deliveryTime: phone.says?.deliveryTime ?? '2-4 days',
-    installmentPlan:
-      example === null
-        ? null
-        : (phone.says?.installmentPlan ?? `From Rs. ${example.downPayment.toLocaleString('en-PK')} today`),
+    installmentPlan: example === null ? null : says.planNote(example.downPayment),
     example,
     productPicList: PHONE_VIEWS.map((view) => picturePath(phone.id, color, view)),
     pic: first.picture,
     presaleStatus: isInPresale(phone.id, call) ? 1 : 0,
     presaleTime: presaleEndOf(phone.id, call),
-    description: {
-      text:
-        phone.says?.text ??
-        `${phone.brandName} ${phone.productName}, sealed in its box with the maker's warranty. PTA approved. ${phone.attribute.display.size ?? ''} ${phone.attribute.display.type ?? ''} display, ${phone.attribute.performance.processor ?? ''}, ${phone.attribute.battery.type ?? ''}.`,
-      attribute: phone.attribute,
-    },
+    description: { text: says.description, attribute: says.attribute },
     skuInfo: variants.map((variant, at) => ({
       skuCode: variant.skuCode,
       color: variant.color,

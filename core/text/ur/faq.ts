@@ -7,7 +7,7 @@ export const faq: Catalogue['site']['faq'] = {
   topicsLabel: 'موضوعات',
   topics: {
     loan: 'قرض',
-    repaying: 'رقم ملنا اور ادائیگی',
+    repaying: 'رقم ملنا اور قرض کی ادائیگی',
     account: 'آپ کا اکاؤنٹ',
     safety: 'کالیں اور فراڈ',
   },
@@ -33,7 +33,7 @@ export const faq: Catalogue['site']['faq'] = {
     payout: { question: 'رقم مجھے کیسے ملے گی؟', answer: 'آپ کے موبائل والیٹ یا بینک اکاؤنٹ میں۔' },
     repayment: {
       question: 'قرض کی ادائیگی کیسے کروں؟',
-      answer: ({ first, second }) => `ادائیگی کے کوڈ کے ساتھ، ${first} یا ${second} کے ذریعے۔`,
+      answer: ({ first, second }) => `${first} یا ${second} کے ذریعے، ادائیگی کے کوڈ سے۔`,
     },
     repaymentCode: {
       question: 'ادائیگی کا کوڈ کہاں سے ملتا ہے؟',
@@ -56,7 +56,7 @@ export const faq: Catalogue['site']['faq'] = {
       answer: 'اگر آپ اصل رقم 24 گھنٹے کے اندر واپس کر دیں تو قرض بغیر کسی فیس کے منسوخ ہو سکتا ہے۔',
     },
     accountCancellation: {
-      question: 'اکاؤنٹ ختم ہونے میں کتنا وقت لگتا ہے؟',
+      question: 'اکاؤنٹ بند کرانے میں کتنا وقت لگتا ہے؟',
       answer: 'درخواست کے جائزے کے بعد زیادہ سے زیادہ 5 کاروباری دن۔',
     },
     forgottenPin: {

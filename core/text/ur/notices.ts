@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** Short messages in Urdu: what each English one says, without its mistakes (Q1). */
 export const notices: Catalogue['notices'] = {
-  amountsChanged: 'رقم بدل گئی ہے۔ براہِ کرم اسے دیکھ کر دوبارہ جاری رکھیں۔',
+  amountsChanged: 'رقم بدل گئی ہے۔ براہِ کرم اسے دیکھ لیں اور [جاری رکھیں] دوبارہ دبائیں۔',
   lostParameter: 'ضروری معلومات نامکمل ہیں',
   lostToken: 'لاگ اِن کی معلومات موجود نہیں',
   tokenExpired: 'لاگ اِن کی مدت ختم ہو گئی ہے',
@@ -36,5 +36,5 @@ export const notices: Catalogue['notices'] = {
   tooLong: 'تحریر بہت لمبی ہے، اس لیے نہیں جا سکتی۔ براہِ کرم اسے مختصر کریں۔',
   buyUnknown:
     'ہم تصدیق نہیں کر سکے کہ آرڈر ہوا یا نہیں۔ [ابھی خریدیں] دوبارہ دبائیں: اگر آرڈر ہو چکا ہے تو وہی سامنے آئے گا۔',
-  outcomeUnknown: 'ہم تصدیق نہیں کر سکے کہ یہ عمل مکمل ہوا یا نہیں۔ دوبارہ کوشش سے پہلے براہِ کرم جانچ لیں۔',
+  outcomeUnknown: 'ہم تصدیق نہیں کر سکے کہ یہ کام ہو گیا یا نہیں۔ براہِ کرم دوبارہ کوشش سے پہلے دیکھ لیں۔',
 };

@@ -47,5 +47,5 @@ export function durationInUrdu(text: string): string {
     /^\s*(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s+(working\s+|business\s+)?(hour|day|week)s?\s*$/i.exec(text) ?? [];
   const name = UNITS[unit.toLowerCase()];
   if (from === undefined || name === undefined) return text;
-  return `${to === undefined ? from : `${from} تا ${to}`} ${isWorking === undefined ? '' : 'کام کے '}${name}`;
+  return `${to === undefined ? from : `${from} سے ${to}`} ${isWorking === undefined ? '' : 'کاروباری '}${name}`;
 }

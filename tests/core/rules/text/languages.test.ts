@@ -22,6 +22,15 @@ describe('R4, Q1 the Urdu catalogue', () => {
     }
   });
 
+  it.each([
+    ['لئے, چاہئے, کیجئے, دئیے', /لئے|چاہئ|کیجئ|دئی|ۓ/],
+    ['انھیں beside انہیں', /انھ/],
+    ['ہو گا and ہو گی beside ہوگا and ہوگی', /(?<!\p{L})ہو گ(?:ا|ے|ی)(?!\p{L})/u],
+    ['marks that no reader needs', /[\u064E\u064F\u0651\u0652\u200B-\u200F]/],
+  ])('R4 spells in one way: never %s', (_what, other) => {
+    for (const [path, text] of texts) expect([path, other.exec(text)]).toEqual([path, null]);
+  });
+
   it('has no Latin word left, and Urdu punctuation', () => {
     for (const [path, text] of texts) {
       const rest = text.replace(LATIN_NAMES, '').replace(/X_/g, '5');

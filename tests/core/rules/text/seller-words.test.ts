@@ -19,11 +19,11 @@ describe('what sellers write, in Urdu', () => {
   });
 
   it.each([
-    ['2-4 days', '2 تا 4 دن'],
-    ['2 to 4 working days', '2 تا 4 کام کے دن'],
+    ['2-4 days', '2 سے 4 دن'],
+    ['2 to 4 working days', '2 سے 4 کاروباری دن'],
     ['1 day', '1 دن'],
     ['24 hours', '24 گھنٹے'],
-    ['1–2 weeks', '1 تا 2 ہفتے'],
+    ['1–2 weeks', '1 سے 2 ہفتے'],
     ['Tomorrow', 'Tomorrow'],
     ['2-4 days in Lahore', '2-4 days in Lahore'],
   ])('the delivery %j takes %j', (text, words) => {

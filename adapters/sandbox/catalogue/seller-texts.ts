@@ -1,0 +1,75 @@
+import { ATTRIBUTE_GROUPS, ATTRIBUTE_ROWS, type ProductAttributes } from '#core/product/product.ts';
+import { common as english } from '#core/text/en/common.ts';
+import { isolated, isolatedRuns } from '#core/text/format.ts';
+import type { Language } from '#core/text/language.ts';
+import { common as urdu } from '#core/text/ur/common.ts';
+import type { CataloguePhone } from './phones.ts';
+
+/** What the seller writes of a phone. */
+interface SellerTexts {
+  readonly description: string;
+  /** Beside the price; `today` in rupees. */
+  planNote(today: number): string;
+  readonly attribute: ProductAttributes;
+}
+
+/** The seller's texts in the language that the app names with its common parameters; a phone with words of its own keeps them. */
+export function sellerTexts(phone: CataloguePhone, language: Language): SellerTexts {
+  const { says, attribute } = phone;
+  if (says !== undefined) return { description: says.text, planNote: () => says.installmentPlan, attribute };
+  return language === 'ur' ? inUrdu(phone) : inEnglish(phone);
+}
+
+const grouped = (rupees: number): string => rupees.toLocaleString('en-PK');
+
+const inEnglish = ({ brandName, productName, attribute }: CataloguePhone): SellerTexts => ({
+  description: `${brandName} ${productName}, sealed in its box with the maker's warranty. PTA approved. ${attribute.display.size ?? ''} ${attribute.display.type ?? ''} display, ${attribute.performance.processor ?? ''}, ${attribute.battery.type ?? ''}.`,
+  planNote: (today) => `From Rs. ${grouped(today)} today`,
+  attribute,
+});
+
+function inUrdu({ brandName, productName, attribute }: CataloguePhone): SellerTexts {
+  const { display, performance, battery } = attributesInUrdu(attribute);
+  const parts = [
+    `ڈسپلے ${display.size ?? ''} ${isolated(display.type ?? '')}`,
+    `پروسیسر ${isolated(performance.processor ?? '')}`,
+    `بیٹری ${isolated(battery.type ?? '')}`,
+  ];
+  const name = isolated(`${brandName} ${productName}`);
+  return {
+    description: `ڈبہ بند ${name}، بنانے والی کمپنی کی وارنٹی کے ساتھ۔ ${isolated('PTA')} سے منظور شدہ۔ ${parts.join('، ')}۔`,
+    planNote: (today) => `آج ${isolated(grouped(today))} روپے سے شروع`,
+    attribute: attributesInUrdu(attribute),
+  };
+}
+
+/** Words of the makers' sheets, as an Urdu sheet has them. */
+const SHEET_WORDS: readonly (readonly [english: RegExp, urdu: string])[] = [
+  [/^Yes\b/, 'ہاں'],
+  [/^No$/, 'نہیں'],
+  [/\(market dependent\)/, '(بعض ملکوں میں)'],
+  [/\binches$/, 'انچ'],
+  [/\bpixels$/, 'پکسل'],
+  [/ g$/, ' گرام'],
+  [/^LED flash$/, 'ایل ای ڈی فلیش'],
+  [/^FM radio$/, 'ایف ایم ریڈیو'],
+  [/^Hybrid Dual SIM\b/, 'ہائبرڈ دو سم'],
+  [/^Dual SIM\b/, 'دو سم'],
+  ...english.months.map((month, at) => [new RegExp(`\\b${month}\\b`), urdu.months[at] ?? month] as const),
+];
+
+/** A value of a sheet in Urdu; one that has none of these words stays as it is. */
+function sheetInUrdu(value: string | null): string | null {
+  if (value === null) return null;
+  const said = SHEET_WORDS.reduce((text, [word, instead]) => text.replace(word, instead), value);
+  return said === value ? value : isolatedRuns(said);
+}
+
+function attributesInUrdu(attribute: ProductAttributes): ProductAttributes {
+  const groups = ATTRIBUTE_GROUPS.map((group) => {
+    const values = attribute[group] as Readonly<Record<string, string | null>>;
+    const rows = ATTRIBUTE_ROWS[group].map((row) => [row, sheetInUrdu(values[row] ?? null)]);
+    return [group, Object.fromEntries(rows)];
+  });
+  return Object.fromEntries(groups) as ProductAttributes;
+}
