@@ -44,7 +44,7 @@ describe.each([
   it('reads the page’s own words in its language, closed answers too, piece by piece, until told to stop, the end or an error', async () => {
     await hasVoices();
     await page.goto(server.origin + path);
-    const button = page.locator('header [data-listen]');
+    const button = page.locator('header [data-listen]:visible');
     await button.click();
     await expect.poll(() => button.innerText()).toBe(text.site.readingAids.stop);
     const all = await heard();
@@ -105,7 +105,7 @@ describe.each([
   it('keeps a value and the mark beside it apart', async () => {
     await hasVoices();
     await page.goto(`${server.origin}/about${path.replace('/FAQ', '')}`);
-    await page.locator('header [data-listen]').click();
+    await page.locator('header [data-listen]:visible').click();
     await expect.poll(words).toContain(plain(text.common.sample));
     const facts = page.locator('main dd span[data-fact]').filter({ has: page.locator('small') });
     const said = plain(await words());
