@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as harfbuzz from 'harfbuzzjs';
 import { transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
-import { unpacked } from '../../ui/build/font-subset.ts';
-import { naskhFont } from '../../ui/build/fonts.ts';
 
 const ui = join(import.meta.dirname, '..', '..', 'ui');
 const read = (file: string): string => readFileSync(join(ui, file), 'utf8');
@@ -63,21 +60,6 @@ describe('type', () => {
     expect(sizes.map((rem) => parseFloat(rem) * 16)).toEqual([14, 16, 18, 22, 28, 36, 48]);
     // In no language a token of another name has a size of its own.
     expect([...tokens.matchAll(/--text[\w-]*: [\d.]+(?:rem|px|em)/g)]).toHaveLength(sizes.length);
-  });
-
-  it('draws Naskh, at every size of the scale, as high as the capitals of a Latin face', async () => {
-    for (const weight of [400, 700] as const) {
-      const file = new Uint8Array(await unpacked(await naskhFont(weight))).buffer;
-      const face = new harfbuzz.Face(new harfbuzz.Blob(file));
-      const font = new harfbuzz.Font(face);
-      const alef = new harfbuzz.Buffer();
-      alef.addText('ا');
-      alef.guessSegmentProperties();
-      harfbuzz.shape(font, alef, []);
-      const { yBearing = 0 } = font.glyphExtents(alef.getGlyphInfos()[0]?.codepoint ?? 0) ?? {};
-      // Roboto, the face of most phones here: cap height 1456 of 2048.
-      expect(Math.abs(yBearing / face.upem / (1456 / 2048) - 1)).toBeLessThan(0.02);
-    }
   });
 
   it('is taken from the scale, the cuts and the face of headings in every rule of every sheet', () => {

@@ -52,6 +52,7 @@ describe('R26–R31 the calculator', () => {
 
   it('says the total once, beside the fields where there is room, and stands its two fields of late payment level', async () => {
     await page.setViewportSize({ width: 1280, height: 600 });
+    await page.addInitScript(() => sessionStorage.setItem('riskSeen:en', '1'));
     await go('/calculator');
     await isUp();
     const text = english.site.calculator;
