@@ -27,6 +27,8 @@ const QUALITY = 72;
 /** Screens beside each other, as one WebP that names them. */
 export async function besideEachOther(page: Page, screens: readonly Buffer[]): Promise<Buffer> {
   const pictures = screens.map((png) => `<img alt="" src="data:image/png;base64,${png.toString('base64')}">`).join('');
+  // The site's own pages let nobody write into them.
+  await page.goto('about:blank');
   await page.setContent(
     `<style>body{display:inline-flex;gap:16px;margin:0;padding:16px;background:#dcd6c6}</style><body>${pictures}`,
   );

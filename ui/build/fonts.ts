@@ -24,8 +24,8 @@ const fontFile = <F extends Family>(family: F, script: 'arabic' | 'latin', weigh
   readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff2`));
 
 /**
- * Units of an em of Naskh, which was drawn with 1000: at every size its tall letters (672 units) stand as high as the capitals
- * of a phone's Latin face (0.71 em), so that both languages have one scale of type.
+ * Units of an em of Naskh, which was drawn with 1000: at every size its tall letters (680 units, 0.72 em) stand as high as the
+ * capitals of a phone's Latin face (Roboto 0.71, Noto Sans 0.71 em), so that both languages have one scale of type.
  */
 export const NASKH_UNITS = 941;
 

@@ -50,8 +50,8 @@ describe('R4 Urdu pages', () => {
       }
       return drawn;
     });
-    // Roboto's capitals: 1456 of 2048.
-    for (const height of heights) expect(Math.abs(height / 711 - 1)).toBeLessThan(0.02);
+    // Roboto's capitals: 1456 of 2048. The browser measures in steps of a 64th of an em.
+    for (const height of heights) expect(Math.abs(height / 711 - 1)).toBeLessThan(0.04);
   });
 
   it('are painted in their own letters from the first, and nothing ever moves', async () => {
