@@ -63,7 +63,7 @@ describe('R26–R31 the calculator', () => {
     );
     expect([overdue?.y, overdue?.height]).toEqual([penalty?.y, penalty?.height]);
     await page.getByRole('button', { name: text.calculate }).scrollIntoViewIfNeeded();
-    const total = await page.getByText('12,250').filter({ visible: true }).boundingBox();
+    const total = await page.getByRole('status').getByText('12,250').boundingBox();
     expect([(total?.y ?? -1) >= 0, (total?.y ?? 600) < 600]).toEqual([true, true]);
   });
 
