@@ -1,9 +1,10 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Rolldown, type UserConfig } from 'vite';
 import { themePlugin } from './adapters/settings/theme.ts';
 import tests from './tests/vitest.config.ts';
 import { sitePlan } from './ui/build/build-arguments.ts';
+import { readableName, shortNames } from './ui/build/class-names.ts';
 import { devPages } from './ui/build/dev-pages.ts';
 import { DOCS_ENTRY, DOCS_PROGRAM } from './ui/build/docs/docs-writer.ts';
 import { keptStyles } from './ui/build/docs/kept-styles.ts';
@@ -105,8 +106,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     },
     css: {
       ...(theme === undefined ? {} : { postcss: { plugins: [themePlugin(theme)] } }),
-      // Readable in the browser; unique, since file names are.
-      modules: { generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? '', '.module.css')}_${name}` },
+      modules: { generateScopedName: isBuild ? shortNames(ui) : readableName },
     },
     define: {
       __SANDBOX__: JSON.stringify(mode === 'sandbox'),

@@ -30,7 +30,7 @@ export default defineConfig({
         ssr: { resolve: { conditions } },
         test: {
           name: 'unit',
-          include: ['tests/{core,adapters,faults,architecture}/**/*.test.ts'],
+          include: ['tests/{core,adapters,faults,architecture,tools}/**/*.test.ts'],
           // One more than there are cores, since some files wait for processes that they started.
           maxWorkers: availableParallelism() + 1,
           // No module of ours keeps state, and no test replaces one: a worker loads each once for all its files.

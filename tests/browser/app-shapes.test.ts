@@ -86,6 +86,7 @@ describe('R74, Q67 an app that the browser itself puts around the page', () => {
         .getByText(new RegExp(`${share.copied}|${share.byHand}`))
         .first()
         .waitFor();
+      await page.locator('header summary').first().click();
       const aloud = page.getByRole('banner').getByRole('button', { name: listen });
       await aloud.click();
       await expect.poll(() => app.asked.findLast((method) => method !== 'trackEvent')).toBe('speak');

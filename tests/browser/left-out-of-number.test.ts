@@ -34,6 +34,7 @@ it('Q12, Q61 what may be a digit makes a number unreadable, and words beside it 
     await WAYS.paste(at, entered);
     await field().press('Enter');
     await page.getByRole('heading', { name: text.unreadable.title }).waitFor();
+    await verdict().getByText('051 111 883 883').waitFor();
     expect(await field().inputValue()).toBe(entered);
   }
   for (const entered of ['0516011632 extension five', 'call 0516011632']) {

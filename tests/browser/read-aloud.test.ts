@@ -35,6 +35,8 @@ const forget = (): Promise<void> =>
 const finish = (type: 'end' | 'error'): Promise<void> =>
   page.evaluate((event) => (window.speechSynthesis as unknown as { finish(type: string): void }).finish(event), type);
 const isReading = (button: Locator): Promise<boolean> => button.evaluate((each) => each.hasAttribute('data-reading'));
+/** On a phone the voice of the whole page is in its menu. */
+const openMenu = (): Promise<void> => page.locator('header summary').first().click();
 const hasVoices = (): Promise<unknown> => page.addInitScript({ content: VOICES(['en-US', 'ur-PK', 'hi-IN']) });
 
 describe.each([
@@ -44,7 +46,8 @@ describe.each([
   it('reads the page’s own words in its language, closed answers too, piece by piece, until told to stop, the end or an error', async () => {
     await hasVoices();
     await page.goto(server.origin + path);
-    const button = page.locator('header [data-listen]');
+    const button = page.locator('header [data-listen]:visible');
+    await openMenu();
     await button.click();
     await expect.poll(() => button.innerText()).toBe(text.site.readingAids.stop);
     const all = await heard();
@@ -105,7 +108,8 @@ describe.each([
   it('keeps a value and the mark beside it apart', async () => {
     await hasVoices();
     await page.goto(`${server.origin}/about${path.replace('/FAQ', '')}`);
-    await page.locator('header [data-listen]').click();
+    await openMenu();
+    await page.locator('header [data-listen]:visible').click();
     await expect.poll(words).toContain(plain(text.common.sample));
     const facts = page.locator('main dd span[data-fact]').filter({ has: page.locator('small') });
     const said = plain(await words());

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errors, type Page } from 'playwright-core';
@@ -14,6 +14,13 @@ import { reach, shownTexts } from '../browser/reach.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { bookPage, type Picture, type Spread } from './picture-book.ts';
 import { compareWithLast, keepLast } from './picture-changes.ts';
+import {
+  besideEachOther,
+  type PictureName,
+  README_PICTURE,
+  README_PICTURE_PATH,
+  README_SCREENS,
+} from './readme-picture.ts';
 
 const LANGUAGES = ['en', 'ur'] as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -25,7 +32,7 @@ const folder = join(PROJECT, 'build', 'pictures');
 
 /** Something to be shown: how it is reached, and what it is called. */
 interface Shown {
-  readonly name: string;
+  readonly name: PictureName;
   readonly title: string;
   readonly language: Language;
   /** Opens it; a complaint where it does not say what it must. */
@@ -35,41 +42,32 @@ interface Shown {
 /**
  * `npm run pictures`: every public page and every state of the shop, in both languages, light and dark, for people to look at,
  * with what axe holds against each and what has changed since the last run; build/pictures/index.html shows all of it from
- * disk. `-- --only TEXT` draws those alone whose name holds the text.
+ * disk. `-- --only TEXT` draws those alone whose name holds the text; `-- --readme` draws the README's picture instead.
  */
 export async function main(argv: readonly string[]): Promise<number> {
-  const { values } = parseArgs({ args: [...argv], options: { only: { type: 'string', default: '' } } });
+  const options = { only: { type: 'string', default: '' }, readme: { type: 'boolean', default: false } } as const;
+  const { values } = parseArgs({ args: [...argv], options });
+  if (values.readme) return drawForReadme();
   const shown = everything().filter(({ name }) => name.includes(values.only));
   if (shown.length === 0) {
     process.stderr.write(`pictures: nothing is called '${values.only}'\n`);
     return 2;
   }
-  const server = await startTestServer(true);
-  const browser = await launchChromium();
   keepLast(folder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const context = await browser.newContext({
-    viewport: { width: 360, height: HEIGHT },
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  context.setDefaultTimeout(8000);
-  const page = await context.newPage();
   const problems: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`));
-  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   const progress = startProgress('pictures', shown.length);
   const spreads: Spread[] = [];
-  for (const each of shown) {
-    progress.step(each.name);
-    const complaint = await each.open(page, server);
-    if (complaint !== null) problems.push(`${each.name}: ${complaint}`);
-    spreads.push({ name: each.name, title: each.title, pictures: await shoot(page, each.name) });
-  }
+  await onPhone(problems, async (page, server) => {
+    for (const each of shown) {
+      progress.step(each.name);
+      const complaint = await each.open(page, server);
+      if (complaint !== null) problems.push(`${each.name}: ${complaint}`);
+      spreads.push({ name: each.name, title: each.title, pictures: await shoot(page, each.name) });
+    }
+  });
   progress.end();
-  await browser.close();
-  await server.stop();
   writeFileSync(join(folder, 'index.html'), bookPage(spreads));
   const pictures = spreads.flatMap((spread) => spread.pictures);
   for (const { file, faults: found } of pictures) problems.push(...found.map((fault) => `${file}: ${fault}`));
@@ -81,11 +79,51 @@ export async function main(argv: readonly string[]): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
+/** The first view of the README's screens, beside each other in its picture. */
+async function drawForReadme(): Promise<number> {
+  const problems: string[] = [];
+  const all = everything();
+  await onPhone(problems, async (page, server) => {
+    const screens: Buffer[] = [];
+    for (const wanted of README_SCREENS) {
+      const complaint = await all.find(({ name }) => name === wanted)?.open(page, server);
+      if (complaint !== null) problems.push(`${wanted}: ${complaint ?? 'no such screen'}`);
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        window.scrollTo(0, 0);
+      });
+      screens.push(await page.screenshot());
+    }
+    writeFileSync(README_PICTURE_PATH, await besideEachOther(page, screens));
+  });
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  process.stdout.write(`${README_PICTURE}: ${Math.round(statSync(README_PICTURE_PATH).size / 1000)} kB\n`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** A small phone's page before a sandbox of its own; what it complains of is added to the problems. */
+async function onPhone(problems: string[], use: (page: Page, server: TestServer) => Promise<void>): Promise<void> {
+  const server = await startTestServer(true);
+  const browser = await launchChromium();
+  const context = await browser.newContext({
+    viewport: { width: 360, height: HEIGHT },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(8000);
+  const page = await context.newPage();
+  page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  await use(page, server);
+  await browser.close();
+  await server.stop();
+}
+
 /** Every public page and every state of the shop, in both languages. */
 function everything(): readonly Shown[] {
   return LANGUAGES.flatMap((language): readonly Shown[] => [
     ...SITE_PAGES.map((page) => ({
-      name: `${page}-${language}`,
+      name: `${page}-${language}` as const,
       title: page,
       language,
       open: async (at: Page, server: TestServer) => {
@@ -94,7 +132,7 @@ function everything(): readonly Shown[] {
       },
     })),
     ...SHOP_STATE_NAMES.map((state) => ({
-      name: `shop-${state}-${language}`,
+      name: `shop-${state}-${language}` as const,
       title: SHOP_STATES[state].title,
       language,
       open: (at: Page, server: TestServer) =>

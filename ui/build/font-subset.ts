@@ -25,6 +25,26 @@ async function cutToLines(font: Buffer, lines: readonly string[]): Promise<Buffe
   return converter.convert(part, 'woff2');
 }
 
+/** A TrueType font as woff2, with this many units in an em: with fewer of them all of it is drawn larger, at no cost in bytes. */
+export function packedWithUnits(font: Uint8Array, unitsPerEm: number): Promise<Buffer> {
+  const enlarged = Buffer.from(font);
+  enlarged.writeUInt16BE(unitsPerEm, headTable(enlarged) + UNITS_PER_EM);
+  const packed = before.then(async () => Buffer.from(await converter.convert(enlarged, 'woff2')));
+  before = packed.catch(() => undefined);
+  return packed;
+}
+
+/** Where `unitsPerEm` lies in the table `head`. */
+const UNITS_PER_EM = 18;
+
+/** Where the table `head` of a TrueType font begins. */
+function headTable(font: Buffer): number {
+  for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16) {
+    if (font.toString('latin1', entry, entry + 4) === 'head') return font.readUInt32BE(entry + 8);
+  }
+  throw new Error('the font has no table head');
+}
+
 let last: { readonly packed: Buffer; readonly font: Promise<Buffer> } | null = null;
 
 /** A font as TrueType; the last one is kept, since many pages are cut from one font. */

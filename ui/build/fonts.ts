@@ -23,12 +23,21 @@ export const FONT_PACKAGES = (Object.keys(CUTS) as Family[]).map((family) => `@f
 const fontFile = <F extends Family>(family: F, script: 'arabic' | 'latin', weight: (typeof CUTS)[F][number]): Buffer =>
   readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff2`));
 
+/**
+ * Units of an em of Naskh, which was drawn with 1000: at every size its tall letters (680 units, 0.72 em) stand as high as the
+ * capitals of a phone's Latin face (Roboto 0.71, Noto Sans 0.71 em), so that both languages have one scale of type.
+ */
+export const NASKH_UNITS = 941;
+
 /** Naskh with the whole alphabet, as woff2: the font of Urdu texts. */
 export function naskhFont(weight: 400 | 700): Promise<Buffer> {
   const font = fontFile('noto-naskh-arabic', 'arabic', weight);
-  return cached('naskh', [font, ALPHABET], async () => {
-    const { default: subsetFont } = await import('subset-font');
-    return subsetFont(font, ALPHABET, { targetFormat: 'woff2' });
+  return cached('naskh', [font, ALPHABET, String(NASKH_UNITS)], async () => {
+    const [{ default: subsetFont }, { packedWithUnits }] = await Promise.all([
+      import('subset-font'),
+      import('./font-subset.ts'),
+    ]);
+    return packedWithUnits(await subsetFont(font, ALPHABET, { targetFormat: 'truetype' }), NASKH_UNITS);
   });
 }
 

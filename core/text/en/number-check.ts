@@ -33,7 +33,7 @@ export const numberCheck = {
   offer: (need: { number: string }) => `Did you mean ${need.number}? Check that number`,
   tooLong: 'No number on our list is longer than 12 digits. The whole number was checked.',
   full: 'The field shows 12 digits. The check counts those typed after them too.',
-  onlyDigits: 'Only these digits are checked. What was written before them is left out.',
+  onlyDigits: 'Only these digits are checked. The words beside them are left out.',
   callUs: 'Call our hotline',
   listOnAbout: 'The numbers that this check compares with stand on the page “About”.',
   rulesTitle: 'Three rules against scams',

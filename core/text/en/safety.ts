@@ -42,7 +42,7 @@ export const safety = {
         `What ${need.amount} for ${need.days} days would cost, not offered by ${need.name}`,
     },
     doNotPay: 'Do not pay who used it.',
-    onlyDigits: 'Words stood before the number. Only its digits were checked.',
+    onlyDigits: 'There were words beside the number. Only its digits were checked.',
     listed: (need: { date: string }) => `List of ${need.date}. It may lack numbers: call the hotline to be sure.`,
     cost: (need: { markup: string; rate: string }) => `Cost: ${need.markup} at ${need.rate} a day`,
     late: (need: { days: string; charge: string; rate: string }) =>

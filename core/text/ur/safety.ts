@@ -53,7 +53,7 @@ export const safety: Catalogue['site']['safety'] = {
       cost: (need) => `${need.days} دن کے لیے ${need.amount} پر کتنا خرچ آتا: ${need.name} ایسا قرض نہیں دیتی`,
     },
     doNotPay: 'اس نمبر سے رابطہ کرنے والے کو کوئی ادائیگی نہ کریں۔',
-    onlyDigits: 'نمبر سے پہلے کچھ الفاظ بھی تھے۔ صرف ہندسے چیک کیے گئے۔',
+    onlyDigits: 'نمبر کے ساتھ کچھ الفاظ بھی تھے۔ صرف ہندسے چیک کیے گئے۔',
     listed: (need) => `${need.date} کی فہرست۔ ہو سکتا ہے اس میں کچھ نمبر نہ ہوں: تصدیق کے لیے ہیلپ لائن پر کال کریں۔`,
     cost: (need) => `خرچ: ${need.rate} یومیہ پر ${need.markup}`,
     late: (need) => `${need.days} دن کی تاخیر: ${need.rate} یومیہ پر مزید ${need.charge}`,

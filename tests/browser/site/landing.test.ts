@@ -75,5 +75,25 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
     }
   });
 
+  it('R5, R6, Q6 holds the risk, the name, both actions and the top of the calculator on a small phone, under one row', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await visit.go(sitePath('home', language));
+    await page.evaluate(() => document.fonts.ready);
+    const foot = async (selector: string): Promise<number> => {
+      const box = await page.locator(selector).first().boundingBox();
+      return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+    };
+    expect(await foot('header')).toBeLessThan(72);
+    const parts = [
+      'aside[data-on="narrow"]',
+      'h1',
+      '[data-look=primary]',
+      '[data-look=secondary]',
+      'label[for=loanAmount]',
+    ];
+    const feet = await Promise.all(parts.map(foot));
+    expect(parts.filter((_, at) => (feet[at] ?? 0) > 640)).toEqual([]);
+  });
+
   const isolatedOf = (text: string): string => (language === 'ur' ? isolatedRuns(text) : text);
 });

@@ -50,6 +50,23 @@ describe('R26–R31 the calculator', () => {
     }
   });
 
+  it('says the total once, beside the fields where there is room, and stands its two fields of late payment level', async () => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.addInitScript(() => sessionStorage.setItem('riskSeen:en', '1'));
+    await go('/calculator');
+    await isUp();
+    const text = english.site.calculator;
+    expect(await page.getByText('12,250').filter({ visible: true }).count()).toBe(1);
+    await page.getByText(text.late, { exact: true }).click();
+    const [penalty, overdue] = await Promise.all(
+      [text.fields.penaltyRate, text.fields.overdueDays].map((name) => page.getByLabel(name).boundingBox()),
+    );
+    expect([overdue?.y, overdue?.height]).toEqual([penalty?.y, penalty?.height]);
+    await page.getByRole('button', { name: text.calculate }).scrollIntoViewIfNeeded();
+    const total = await page.getByRole('status').getByText('12,250').boundingBox();
+    expect([(total?.y ?? -1) >= 0, (total?.y ?? 600) < 600]).toEqual([true, true]);
+  });
+
   it('keeps sliders and fields in step, names what is missing, and shows total, parts and the notices of Q18 and Q20', async () => {
     await go('/calculator');
     await isUp();

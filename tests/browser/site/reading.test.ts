@@ -40,13 +40,17 @@ describe('what helps against scams', () => {
         await page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontSize),
       );
     const button = page.getByRole('button', { name: 'Larger text' });
+    // On a phone it is in the menu.
+    const openMenu = (): Promise<void> => page.locator('header summary').first().click();
     await go('/about');
     const plain = await size();
+    await openMenu();
     expect(await button.getAttribute('aria-pressed')).toBe('false');
     await button.click();
     expect(await size()).toBeGreaterThan(plain * 1.1);
     await go('/FAQ');
     expect(await size()).toBeGreaterThan(plain * 1.1);
+    await openMenu();
     await page.getByRole('button', { name: 'Larger text', pressed: true }).waitFor();
     expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBe(0);
     await button.click();

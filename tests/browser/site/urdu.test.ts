@@ -38,6 +38,22 @@ describe('R4 Urdu pages', () => {
     ur: ['Urdu Naskh 400', 'Urdu Naskh 700', 'Urdu Nastaliq 400'],
   } as const;
 
+  it('have the scale of the English ones: Naskh stands as high as the capitals of a phone’s Latin face', async () => {
+    await go('/home/urdo');
+    const heights = await page.evaluate(async () => {
+      const pen = document.createElement('canvas').getContext('2d');
+      const drawn: number[] = [];
+      for (const weight of [400, 700]) {
+        await document.fonts.load(`${weight} 1000px "Urdu Naskh"`, 'ا');
+        if (pen !== null) pen.font = `${weight} 1000px "Urdu Naskh"`;
+        drawn.push(pen?.measureText('ا').actualBoundingBoxAscent ?? 0);
+      }
+      return drawn;
+    });
+    // Roboto's capitals: 1456 of 2048. The browser measures in steps of a 64th of an em.
+    for (const height of heights) expect(Math.abs(height / 711 - 1)).toBeLessThan(0.04);
+  });
+
   it('are painted in their own letters from the first, and nothing ever moves', async () => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });

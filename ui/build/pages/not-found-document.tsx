@@ -1,6 +1,7 @@
 import '../../kit/styles/index.css';
 import { name } from 'virtual:settings/company';
 import { ink } from 'virtual:settings/site';
+import frame from '../../site/frame/site.module.css';
 import { type SiteContext, SiteProvider } from '../../site/frame/site-context.tsx';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { BuildMeta } from './build-meta.tsx';
@@ -51,7 +52,7 @@ export function NotFoundDocument({
 /** What it says, in each language by itself. */
 export function NotFoundBody({ sites }: { readonly sites: BothSites }) {
   return (
-    <main>
+    <main className={frame.bare}>
       {sites.map((site, at) => (
         <div key={site.language} lang={site.language} dir={site.language === 'ur' ? 'rtl' : 'ltr'}>
           <SiteProvider value={site}>

@@ -123,6 +123,7 @@ function SearchWords({ site, links }: { readonly site: SiteContext; readonly lin
               <meta property="og:image:height" content={String(CARD_HEIGHT)} />
               <meta property="og:image:alt" content={title} />
               <meta name="twitter:card" content="summary_large_image" />
+              <meta name="twitter:image:alt" content={title} />
             </>
           )}
         </>

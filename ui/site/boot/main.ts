@@ -156,15 +156,19 @@ function openForPaper(): void {
   window.addEventListener('afterprint', () => open(false));
 }
 
+/** In the menu and in the header: what is pressed in one is pressed in both. */
 function offerLargeText(): void {
-  const button = document.querySelector<HTMLButtonElement>('[data-tool="large"]');
-  if (button === null) return;
-  const press = (isLarge: boolean): void => button.setAttribute('aria-pressed', String(isLarge));
-  button.hidden = false;
+  const buttons = document.querySelectorAll<HTMLButtonElement>('[data-tool="large"]');
+  const press = (isLarge: boolean): void => {
+    for (const button of buttons) button.setAttribute('aria-pressed', String(isLarge));
+  };
   press(document.documentElement.hasAttribute('data-large'));
-  button.addEventListener('click', () => {
-    const isLarge = document.documentElement.toggleAttribute('data-large');
-    rememberLargeText(session, isLarge);
-    press(isLarge);
-  });
+  for (const button of buttons) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const isLarge = document.documentElement.toggleAttribute('data-large');
+      rememberLargeText(session, isLarge);
+      press(isLarge);
+    });
+  }
 }

@@ -37,11 +37,7 @@ function Notice({ on }: { readonly on: 'narrow' | 'wide' }) {
   const { title, text } = useSite().site.safety.risk;
   return (
     <aside className={styles.notice} data-on={on} aria-label={title}>
-      <Icon name="shield" />
-      <div>
-        <h2 data-plain="">{title}</h2>
-        <p>{text}</p>
-      </div>
+      <h2 data-plain="">{title}</h2> <p>{text}</p>
     </aside>
   );
 }

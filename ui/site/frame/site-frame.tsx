@@ -61,7 +61,10 @@ function Header() {
           <summary>
             <Icon name="menu" /> {text.openMenu}
           </summary>
-          <Menu label={text.openMenu} />
+          <div className={styles.drawer}>
+            <Menu label={text.openMenu} />
+            <ReadingAids />
+          </div>
         </details>
         <Menu label={text.navigation} />
         <ReadingAids />
@@ -70,7 +73,7 @@ function Header() {
   );
 }
 
-/** Larger text and a voice, at the top of every page. They show once the page's program is there. */
+/** Larger text and a voice, in the phone's menu and in the header of wide screens. They show once the page's program is there. */
 function ReadingAids() {
   const { readingAids } = useSite().site;
   return (
@@ -79,7 +82,7 @@ function ReadingAids() {
         <svg className={styles.letters} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M2 19l3-8 3 8M3.2 16h3.6M10 19l6-15 6 15M12.2 14h7.6" />
         </svg>
-        {readingAids.largeText}
+        <span>{readingAids.largeText}</span>
       </button>
       <ListenButton text={readingAids} />
     </div>

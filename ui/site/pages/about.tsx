@@ -3,10 +3,12 @@ import { listedOn, missing, numbers } from 'virtual:settings/numbers';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
+import { CounterArt } from '../../kit/parts/art/counter-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { Seal } from '../frame/seal.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -17,15 +19,18 @@ export function AboutPage() {
   const text = site.about;
   return (
     <>
-      <h1 className={styles.title}>{text.title}</h1>
-      <div className={styles.columns}>
-        <Card title={text.missionTitle}>
-          <p>{text.mission}</p>
-        </Card>
-        <Card title={text.visionTitle}>
-          <p>{text.vision}</p>
-        </Card>
-      </div>
+      <section className={styles.hero}>
+        <div className={styles.narrow}>
+          <h1 className={styles.title}>{text.title}</h1>
+          <Card title={text.missionTitle}>
+            <p>{text.mission}</p>
+          </Card>
+          <Card title={text.visionTitle}>
+            <p>{text.vision}</p>
+          </Card>
+        </div>
+        <CounterArt />
+      </section>
       <Card title={text.disclosureTitle}>
         <dl className={styles.facts}>
           <Row name={text.disclosure.companyName}>
@@ -42,7 +47,7 @@ export function AboutPage() {
           </Row>
           <Row name={text.disclosure.licenceNumber}>
             <Fact of="company.licence.number" mark={common.sample}>
-              <bdi dir="ltr">{licence.number}</bdi>
+              <Seal /> <bdi dir="ltr">{licence.number}</bdi>
             </Fact>
           </Row>
           <Row name={text.disclosure.outboundNumbers}>

@@ -22,7 +22,7 @@ export function NotFoundPage({ isSecond = false }: { readonly isSecond?: boolean
           ))}
         </ul>
       </div>
-      <CounterArt />
+      <CounterArt isEmpty />
     </section>
   );
 }

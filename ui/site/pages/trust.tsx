@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { writtenDay } from '#core/text/dates.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { HotlineLink } from '../frame/contact.tsx';
+import { Seal } from '../frame/seal.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './trust.module.css';
 
@@ -13,6 +14,7 @@ export function Trust() {
   return (
     <dl className={styles.strip}>
       <Reason name={site.about.disclosure.licenceNumber}>
+        <Seal />
         <Fact of="company.licence.number" mark={common.sample}>
           <bdi dir="ltr">
             {licence.number.split(/(?<=\/)/).map((part) => (

@@ -19,6 +19,7 @@ import { Status } from '../../kit/parts/status/status.tsx';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
 import { MissingProgram } from '../frame/missing-program.tsx';
+import { Seal } from '../frame/seal.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
 
@@ -281,7 +282,7 @@ function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonl
   return (
     <Status className={styles.submitted}>
       <span className={styles.seal}>
-        <Icon name="check" />
+        <Seal />
       </span>
       <h2 ref={heading} tabIndex={-1}>
         {text.submitted}
@@ -290,12 +291,14 @@ function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonl
         <Times receipt={latest} key={latest.at} />
       ))}
       {earlier === null ? null : <p>{text.earlier({ time: writtenTime(earlier, common) ?? '' })}</p>}
-      <h3>{text.nextTitle}</h3>
-      <ol>
-        {text.next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <div className={styles.next}>
+        <h3>{text.nextTitle}</h3>
+        <ol>
+          {text.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
       <p className={styles.ways}>
         <HotlineLink />
         <Fact of="company.regulator" mark={common.sample}>

@@ -24,12 +24,14 @@ export function CalculatorTool() {
   // What the device can share is not known while the page is built: the first drawing is without it.
   const isUp = useIsUp();
   return (
-    <div className={styles.calculator}>
-      <div className={styles.adjust}>
-        <Total state={state} />
+    <div className={styles.tool}>
+      <div className={styles.calculator}>
         <Inputs state={state} screen={screen} />
+        <div className={styles.answer} data-spoken="">
+          <Total state={state} />
+          <Results state={state} />
+        </div>
       </div>
-      <Results state={state} />
       <div className={styles.below}>
         <SmallPrint />
         {state.figures === null || !isUp ? null : (
@@ -155,14 +157,14 @@ function Total({ state: { figures, input } }: { readonly state: LoanCalculatorSt
   );
 }
 
-/** The parts of the total, what is missing for one, and what must be said beside it. */
+/** The parts of the total under it, what is missing for one, and what must be said beside it. */
 function Results({ state }: { readonly state: LoanCalculatorState }) {
   const { language, site } = useSite();
   const { calculator: text, readingAids } = site;
   const { figures, missing } = state;
   const parts = figures === null ? [] : (['amount', 'markup', 'overdueCharge'] as const);
   return (
-    <div className={styles.results} data-spoken="">
+    <div className={styles.results}>
       {missing === null ? null : (
         <p>
           {text.noResult} {text.gaps.tabs[missing]}
@@ -177,14 +179,6 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
             </dd>
           </div>
         ))}
-        {figures === null ? null : (
-          <div>
-            <dt>{text.result}</dt>
-            <dd>
-              <bdi>{formatRupees(figures.total, language)}</bdi>
-            </dd>
-          </div>
-        )}
       </dl>
       {state.isOutsideTerms ? <p className={styles.notice}>{text.outsideTerms}</p> : null}
       {state.isAboveCap ? <CapDay state={state} /> : null}

@@ -2,14 +2,16 @@ import { hotline } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
 import { isUnreadable, type NumberStatus, type NumberVerdict, shownNumber } from '#core/number-check/judge-number.ts';
 import { writtenDay } from '#core/text/dates.ts';
+import { groupedPhone } from '#core/text/phone-number.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
+import { Seal } from '../frame/seal.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './verdict.module.css';
 
-const ICONS: Record<NumberStatus, IconName> = { official: 'check', unofficial: 'cross', unchecked: 'question' };
+const ICONS: Record<Exclude<NumberStatus, 'official'>, IconName> = { unofficial: 'cross', unchecked: 'question' };
 
 /** What the check says, in words, colour and icon (R19), by which list (Q68). */
 export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict; readonly onOffer?: () => void }) {
@@ -22,7 +24,7 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
   return (
     <div className={styles.verdict} data-status={status} data-unread={isUnread || undefined} data-spoken="">
       <span className={styles.icon}>
-        <Icon name={ICONS[isUnread ? 'unofficial' : status]} />
+        {status === 'official' ? <Seal /> : <Icon name={ICONS[isUnread ? 'unofficial' : status]} />}
       </span>
       <div className={styles.words}>
         <h2 className={styles.title} data-plain={status === 'unchecked' ? '' : undefined}>
@@ -46,7 +48,7 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
         {status === 'unofficial' || isUnread ? (
           <Fact of="company.hotline" mark={texts.common.sample}>
             <a className={styles.call} href={`tel:${hotline}`}>
-              <Icon name="call" /> {text.callUs} <bdi dir="ltr">{hotline}</bdi>
+              <Icon name="call" /> {text.callUs} <bdi dir="ltr">{groupedPhone(hotline)}</bdi>
             </a>
           </Fact>
         ) : null}

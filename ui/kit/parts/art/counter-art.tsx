@@ -1,7 +1,7 @@
 import styles from './art.module.css';
 
-/** A shop's counter with phones on its shelf; one place is empty. */
-export function CounterArt() {
+/** A shop's counter with three phones on its shelf. `isEmpty`: a place is empty, where nothing was found. */
+export function CounterArt({ isEmpty = false }: { readonly isEmpty?: boolean }) {
   return (
     <svg className={styles.art} viewBox="0 0 320 280" aria-hidden="true" focusable="false">
       <rect className={styles.ground} x="30" y="40" width="260" height="200" rx="14" />
@@ -15,18 +15,16 @@ export function CounterArt() {
         d="M54.300 62h42.300v6a21 21 0 0 1-42.300 0zM138.900 62h42.300v6a21 21 0 0 1-42.300 0zM223.500 62h42.300v6a21 21 0 0 1-42.300 0z"
       />
       <path className={styles.body} d="M52 178h216v8H52z" />
-      <g className={styles.body}>
-        <rect x="66" y="112" width="36" height="64" rx="7" />
-        <rect x="218" y="112" width="36" height="64" rx="7" />
-      </g>
-      <g className={styles.screen}>
-        <rect x="70" y="117" width="28" height="54" rx="4" />
-        <rect x="222" y="117" width="28" height="54" rx="4" />
-      </g>
-      <path className={styles.slid} d="M76 152h16M228 152h16" />
-      <path className={styles.lines} d="M76 130h16M76 140h10M228 130h16M228 140h10" />
-      <rect className={styles.gap} x="142" y="112" width="36" height="64" rx="7" />
-      <path className={styles.question} d="M153 136a7 7 0 1 1 9 7c-1.600.700-2 1.800-2 4v2M160 157v.2" />
+      <Phone at={66} />
+      {isEmpty ? (
+        <>
+          <rect className={styles.gap} x="142" y="112" width="36" height="64" rx="7" />
+          <path className={styles.question} d="M153 136a7 7 0 1 1 9 7c-1.600.700-2 1.800-2 4v2M160 157v.2" />
+        </>
+      ) : (
+        <Phone at={142} />
+      )}
+      <Phone at={218} />
       <path className={styles.sleeve} d="M24 204h272v52a12 12 0 0 1-12 12H36a12 12 0 0 1-12-12z" />
       <path className={styles.paper} d="M14 194h292a6 6 0 0 1 6 6v8a6 6 0 0 1-6 6H14a6 6 0 0 1-6-6v-8a6 6 0 0 1 6-6z" />
       <path
@@ -34,5 +32,17 @@ export function CounterArt() {
         d="M36 252l12-16 12 16zM68 252l12-16 12 16zM100 252l12-16 12 16zM132 252l12-16 12 16zM164 252l12-16 12 16zM196 252l12-16 12 16zM228 252l12-16 12 16zM260 252l12-16 12 16z"
       />
     </svg>
+  );
+}
+
+/** A phone on the shelf: two lines, and a button. */
+function Phone({ at }: { readonly at: number }) {
+  return (
+    <>
+      <rect className={styles.body} x={at} y="112" width="36" height="64" rx="7" />
+      <rect className={styles.screen} x={at + 4} y="117" width="28" height="54" rx="4" />
+      <path className={styles.lines} d={`M${at + 10} 130h16M${at + 10} 140h10`} />
+      <path className={styles.slid} d={`M${at + 10} 152h16`} />
+    </>
   );
 }
