@@ -1,5 +1,4 @@
 import {
-  FULL_PAYMENT_PRODUCT,
   PHONE_VIEWS,
   PRESALE_PRODUCT,
   phoneOf,
@@ -10,8 +9,7 @@ import {
 } from '../catalogue/variants.ts';
 import { openOrders, ownOrder } from '../lending/account.ts';
 import { counterOf } from '../lending/counters.ts';
-import { exampleOf } from '../lending/instalments.ts';
-import { cancelOrder, offerOf, openOrder, priceToPay } from '../lending/orders.ts';
+import { cancelOrder, openOrder, variantExample } from '../lending/orders.ts';
 import { stockOf, stocksOf } from '../lending/stock.ts';
 import { accept, CODES, type Handler, type LenderCall, refuse, text } from './call.ts';
 
@@ -34,7 +32,7 @@ export const readProduct: Handler = (call) => {
     tx,
     variants.map(({ skuCode }) => skuCode),
   );
-  const example = phone.id === FULL_PAYMENT_PRODUCT ? null : exampleOf(priceToPay(offerOf(first)));
+  const example = variantExample(first);
   return accept({
     productId: phone.id,
     productName: phone.productName,

@@ -1,3 +1,4 @@
+import type { ShopPage } from '#core/routes/places.ts';
 import { ADDRESS_STATES } from './address-states.ts';
 import { CALCULATOR_STATES } from './calculator-states.ts';
 import { CART_STATES } from './cart-states.ts';
@@ -15,6 +16,16 @@ export const SHOP_STATES = {
   ...ORDER_STATES,
   ...REFUND_STATES,
 } satisfies Record<string, ShopState>;
+
+/** The same by the page that they are states of, in the order of the shop's pages. */
+export const SHOP_STATES_BY_PAGE = {
+  product: PRODUCT_STATES,
+  cart: CART_STATES,
+  address: ADDRESS_STATES,
+  bnplCalculator: CALCULATOR_STATES,
+  order: ORDER_STATES,
+  refund: REFUND_STATES,
+} satisfies Record<ShopPage, Record<string, ShopState>>;
 
 /** Names a state. */
 export type ShopStateName = keyof typeof SHOP_STATES;
