@@ -1,5 +1,5 @@
 import { hotline, whatsApp } from 'virtual:settings/company';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { createRpcClient, METHOD_NOT_FOUND, type RpcAnswer } from '#adapters/host-app/json-rpc.ts';
@@ -98,9 +98,9 @@ function Method({
       </h3>
       <dl className={styles.facts}>
         <dt>Answer</dt>
-        <dd>{answer}</dd>
+        <dd>{inCode(answer)}</dd>
         <dt>Without it</dt>
-        <dd>{without}</dd>
+        <dd>{inCode(without)}</dd>
       </dl>
       <p className={styles.answer} data-method={method}>
         <Badge tone={seen?.tone ?? 'neutral'}>{TONES[seen?.tone ?? 'neutral']}</Badge>{' '}
@@ -112,6 +112,10 @@ function Method({
     </>
   );
 }
+
+/** A text of the table, whose names stand between back-ticks. */
+const inCode = (text: string): ReactNode =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>));
 
 /** What came back, in words. */
 interface Seen {

@@ -44,7 +44,7 @@ export function ShownPanel({ shown, onChange, onAgain }: ShownProperties & { rea
       </Select>
       {found === null ? null : (
         <p className={styles.note}>
-          {text.called({ name: state })} ·{' '}
+          <code>{state}</code>
           {found.shows.map((line) => (
             <a href={`${docsPath('requirements', 'en')}#${line}`} key={line}>
               {line}

@@ -38,13 +38,12 @@ export const FULL_PAYMENT_PRODUCT = 'xiaomi-redmi-a5';
 export const EXPRESS_ONLY_PRODUCT = 'oppo-a5x';
 
 /** What is special about a phone of the shelf. */
-export type PhoneMark = 'presale' | 'full' | 'policy' | 'express' | 'soldOut';
+export type PhoneMark = 'presale' | 'policy' | 'express' | 'soldOut';
 
 /** What is special about a phone: each of the demo's cases has one. */
 export function marksOf(productId: string): readonly PhoneMark[] {
   const cases: Readonly<Record<PhoneMark, boolean>> = {
     presale: productId === PRESALE_PRODUCT,
-    full: productId === FULL_PAYMENT_PRODUCT,
     policy: productId === POLICY_PRODUCT,
     express: productId === EXPRESS_ONLY_PRODUCT,
     soldOut: variantOf(SOLD_OUT_SKU)?.phone.id === productId,
