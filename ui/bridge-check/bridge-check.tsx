@@ -106,8 +106,8 @@ function Method({
         <Badge tone={seen?.tone ?? 'neutral'}>{TONES[seen?.tone ?? 'neutral']}</Badge>{' '}
         {seen === null ? 'not called yet' : seen.words}
       </p>
-      <Button look="secondary" disabled={rpc === null} onClick={onAsk}>
-        Call {method}
+      <Button look="secondary" disabled={rpc === null} aria-label={`Call ${method}`} onClick={onAsk}>
+        Call
       </Button>
     </>
   );
