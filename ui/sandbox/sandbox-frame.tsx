@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
 import styles from './sandbox-frame.module.css';
 import { sandboxText } from './sandbox-text.ts';
@@ -17,6 +17,9 @@ const PAGES = Object.keys(ADDRESSES) as SandboxPageName[];
 
 /** The header that all tools of the sandbox share, and a page of them below it: English in both languages of the shop. */
 export function SandboxFrame({ page, children }: { readonly page: SandboxPageName; readonly children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${sandboxText.pages[page]} – ${sandboxText.name}`;
+  }, [page]);
   return (
     <div lang="en" dir="ltr" data-sandbox="">
       <a className={styles.skip} href="#content">
