@@ -19,7 +19,8 @@ withSandbox((...started) => {
   [browser, server] = started;
 });
 beforeEach(async () => {
-  const wide = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+  // Without colours that the browser is told for every frame: the simulator’s phone has its own.
+  const wide = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', colorScheme: null } as const;
   ({ context, page, problems, press } = await openPhonePage(browser, wide));
 });
 afterEach(async () => {
