@@ -64,7 +64,13 @@ describe('the tools of the sandbox', () => {
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       found.push(...(await faults(page)).map((fault) => ['200 %', fault]));
       await page.emulateMedia({ forcedColors: 'active' });
-      found.push(...(await violations(page)));
+      const lines = await menu
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor));
+      const [canvas] = await page
+        .locator('body')
+        .evaluateAll(([body]) => [body && getComputedStyle(body).backgroundColor]);
+      expect(lines.map((line) => line !== canvas)).toEqual(TOOLS.map(([, each]) => each === name).concat(false));
       expect(found).toEqual([]);
     },
   );

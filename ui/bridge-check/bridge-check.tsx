@@ -13,18 +13,15 @@ const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
 const QUESTIONS: readonly BridgeMethodName[] = ['getToken', 'getAppParameters', 'getServiceInfo'];
 /** What an app may lack. */
 const OPTIONAL: readonly BridgeMethodName[] = ['printPage', 'saveFile', 'shareText', 'speak'];
-const isOpening = (method: BridgeMethodName): boolean => method === 'back' || method.startsWith('open');
+const DEVICE: readonly BridgeMethodName[] = ['callPhone', 'openWhatsApp', 'setTitleStyle', 'trackEvent'];
+const OTHERS = new Set<BridgeMethodName>([...QUESTIONS, ...DEVICE, ...OPTIONAL]);
 /** The methods by what they are for, in the order of the table. */
 const GROUPS: readonly (readonly [title: string, methods: readonly BridgeMethodName[]])[] = [
   ['Questions', QUESTIONS],
-  ['Pages of the app', METHODS.filter((method) => isOpening(method))],
-  ['The device and the app’s own notes', METHODS.filter((method) => !isOpening(method) && !isOneOf(method))],
+  ['Pages of the app', METHODS.filter((method) => !OTHERS.has(method))],
+  ['The device and the app’s own notes', DEVICE],
   ['What an app may lack', OPTIONAL],
 ];
-
-function isOneOf(method: BridgeMethodName): boolean {
-  return QUESTIONS.includes(method) || OPTIONAL.includes(method);
-}
 
 const transport = findTransport(window, __SANDBOX__);
 const rpc = transport === null ? null : createRpcClient(transport, createSystemClock());
