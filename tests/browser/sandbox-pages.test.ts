@@ -78,7 +78,7 @@ describe('the tools of the sandbox', () => {
   it('R37 the shelf shows each phone with its price and its plan, and leads to it from anywhere on its card', async () => {
     await go('/sandbox?language=ur');
     const cards = page.locator('main li');
-    expect(await cards.count()).toBe(PHONES.length);
+    await expect.poll(() => cards.count()).toBe(PHONES.length);
     expect(await page.locator('main').innerText()).toContain('Rs.\u00a011,100 today + 3 × Rs.\u00a018,130 a month');
     expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).direction)).toBe('ltr');
     await cards.nth(1).click({ position: { x: 12, y: 12 } });
