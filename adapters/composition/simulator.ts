@@ -1,4 +1,4 @@
-import { createStore, type Readable } from '#core/lib/store.ts';
+import type { Readable } from '#core/lib/store.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Identity, RefreshablePage } from '#core/ports/host-app.ts';
 import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
@@ -7,16 +7,18 @@ import { createSystemClock } from '../browser/system-clock.ts';
 import { tabStorage } from '../browser/tab-storage.ts';
 import { scopedStorage } from '../browser/web-session.ts';
 import { createBearerBody } from '../gateway/bearer-body.ts';
+import { parseJson } from '../gateway/json.ts';
 import type { BridgeMethodName } from '../host-app/bridge-methods.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import type { BridgeTransport } from '../host-app/json-rpc.ts';
-import { type HeardCall, serveBridge } from '../host-app/native-side.ts';
+import { serveBridge } from '../host-app/native-side.ts';
 import { frameTransport } from '../host-app/transports.ts';
 import { httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
 import { type FaultSwitch, httpFaultSwitch } from '../sandbox/faults/fault-switch.ts';
 import type { Seen, ShopState } from '../sandbox/scenarios/shop-state.ts';
 import { SANDBOX, SANDBOX_CONTACT } from '../server/settings.ts';
 import { type GatewaySettings, openGateway } from './browser-shop.ts';
+import { createPhoneLog, type LogLine } from './phone-log.ts';
 import { takeAdminToken } from './sandbox-browser.ts';
 
 /** How the app of a simulated phone answers: as it should, after four seconds, never, or every time twice. */
@@ -24,14 +26,6 @@ export type Delay = 'prompt' | 'late' | 'silent' | 'twice';
 
 /** How late a late app answers, ms: within what the page waits. */
 const LATE_MS = 4000;
-/** Lines of the log that are kept. */
-const LOG_LINES = 50;
-
-/** One line of the native side's log. */
-export interface LogLine {
-  readonly id: number;
-  readonly text: string;
-}
 
 /** A phone with the app on it, around a frame of ours. */
 export interface Phone {
@@ -43,6 +37,7 @@ export interface Phone {
   readonly faults: FaultSwitch;
   /** Newest first. */
   readonly log: Readable<readonly LogLine[]>;
+  clearLog(): void;
   shopper(): string;
   /** Somebody new takes the phone. */
   switchShopper(): void;
@@ -69,29 +64,32 @@ export interface PhoneOptions {
 export function openPhone(settings: GatewaySettings, { name, language, frame }: PhoneOptions): Phone {
   const clock = createSystemClock();
   const storage = scopedStorage(tabStorage(window), name);
-  const log = createStore<readonly LogLine[]>([]);
+  const log = createPhoneLog(() => Date.now());
   const admin = takeAdminToken();
   const perform = httpActions(settings.base, settings.source, admin);
   let token = freshToken();
   let delay: Delay = 'prompt';
   let lacks: readonly BridgeMethodName[] = [];
 
-  function note(text: string): void {
-    const before = log.getSnapshot();
-    log.set([{ id: (before[0]?.id ?? 0) + 1, text }, ...before].slice(0, LOG_LINES));
-  }
-
   const identify = (): Identity => ({ token, parameters: { app_version: 'simulator', language } });
   const host = createBrowserHost({
     identify,
     contact: SANDBOX_CONTACT,
-    leave: () => note('the app’s own shelf would open'),
-    openLink: (url) => note(`the phone would open ${url}`),
+    leave: () => log.add({ way: 'device', name: 'opens the app’s own shelf' }),
+    openLink: (url) => log.add({ way: 'device', name: 'opens a link', params: { url } }),
   });
-  const transport = delayed(frameTransport(window, frame), clock, () => delay);
+  const wire = frameTransport(window, frame);
+  const heard: BridgeTransport = {
+    ...wire,
+    send(text) {
+      log.sent(parseJson(text));
+      wire.send(text);
+    },
+  };
+  const transport = delayed(heard, clock, () => delay);
   const native = serveBridge(transport, host, {
     lacks: () => lacks,
-    onCall: (call) => note(lineOf(call)),
+    onCall: ({ id, method, params }) => log.add({ way: 'page', name: method, params }, id),
   });
 
   async function reach(state: ShopState): Promise<Seen> {
@@ -114,7 +112,8 @@ export function openPhone(settings: GatewaySettings, { name, language, frame }: 
     host,
     perform,
     faults: httpFaultSwitch(settings.base, settings.source, admin),
-    log,
+    log: log.lines,
+    clearLog: log.clear,
     shopper: () => token,
     switchShopper() {
       token = freshToken();
@@ -122,7 +121,7 @@ export function openPhone(settings: GatewaySettings, { name, language, frame }: 
     setDelay: (next) => void (delay = next),
     setLacks: (methods) => void (lacks = methods),
     refresh(page) {
-      note(`the app says: refresh the ${page}`);
+      log.add({ way: 'app', name: `refresh the ${page}` });
       native.refresh(page);
     },
     reach,
@@ -130,9 +129,6 @@ export function openPhone(settings: GatewaySettings, { name, language, frame }: 
     stop: native.stop,
   };
 }
-
-const lineOf = ({ method, params, isKnown }: HeardCall): string =>
-  `${method} ${JSON.stringify(params)}${isKnown ? '' : ' – the app lacks it'}`;
 
 /** The same way to the page, on which the app's answers go as it is told now. */
 function delayed(wire: BridgeTransport, clock: Clock, delayNow: () => Delay): BridgeTransport {

@@ -10,6 +10,8 @@ import { type BridgeTransport, METHOD_NOT_FOUND } from './json-rpc.ts';
 
 /** What the native side heard, for its log. */
 export interface HeardCall {
+  /** The request's, which its answer has too. */
+  readonly id: number;
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly isKnown: boolean;
@@ -41,7 +43,7 @@ export function serveBridge(
     const { id, method, params } = read.output;
     const name = Object.hasOwn(BRIDGE_METHODS, method) ? (method as BridgeMethodName) : null;
     const isKnown = name !== null && !lacks().includes(name);
-    onCall?.({ method, params, isKnown });
+    onCall?.({ id, method, params, isKnown });
     if (name === null || !isKnown) return say({ id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } });
     void answer(host, name, params).then((result) =>
       say(result === CANNOT ? { id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } } : { id, result }),

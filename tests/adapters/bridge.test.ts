@@ -54,11 +54,17 @@ describe('R74 the bridge', { timeout: 120_000 }, () => {
     expect(calls.map(({ method }) => method).toSorted()).toEqual(REQUIRED.toSorted());
     expect(calls).toHaveLength(13);
     expect(calls).toContainEqual({
+      id: expect.any(Number),
       method: 'openNextStep',
       params: { currentStep: 1030, productOrderId: order },
       isKnown: true,
     });
-    expect(calls).toContainEqual({ method: 'callPhone', params: { phone: '051111883883' }, isKnown: true });
+    expect(calls).toContainEqual({
+      id: expect.any(Number),
+      method: 'callPhone',
+      params: { phone: '051111883883' },
+      isKnown: true,
+    });
   });
 
   it('Q67 falls back, method by method, to what a browser can do, and says the rest', async () => {

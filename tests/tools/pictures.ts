@@ -6,11 +6,13 @@ import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { startProgress } from '#adapters/server/progress.ts';
 import { PROJECT } from '#adapters/server/project.ts';
+import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
 import { SITE_PAGES, type SitePage, sitePath } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { faults, violations } from '../browser/look.ts';
 import { reach, shownTexts } from '../browser/reach.ts';
+import { settled, watchRequests } from '../browser/settled.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { bookPage, type Picture, type Spread } from './picture-book.ts';
 import { compareWithLast, keepLast } from './picture-changes.ts';
@@ -20,6 +22,7 @@ import {
   README_PICTURE,
   README_PICTURE_PATH,
   README_SCREENS,
+  type SandboxTool,
 } from './readme-picture.ts';
 
 const LANGUAGES = ['en', 'ur'] as const;
@@ -35,12 +38,14 @@ interface Shown {
   readonly name: PictureName;
   readonly title: string;
   readonly language: Language;
+  /** What is longer than anybody looks at is drawn as far as the first screen goes. */
+  readonly isLong?: boolean;
   /** Opens it; a complaint where it does not say what it must. */
   open(page: Page, server: TestServer): Promise<string | null>;
 }
 
 /**
- * `npm run pictures`: every public page and every state of the shop, in both languages, light and dark, for people to look at,
+ * `npm run pictures`: every public page and every state of the shop in both languages, the sandbox's tools, light and dark, to look at,
  * with what axe holds against each and what has changed since the last run; build/pictures/index.html shows all of it from
  * disk. `-- --only TEXT` draws those alone whose name holds the text; `-- --readme` draws the README's picture instead.
  */
@@ -64,7 +69,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       progress.step(each.name);
       const complaint = await each.open(page, server);
       if (complaint !== null) problems.push(`${each.name}: ${complaint}`);
-      spreads.push({ name: each.name, title: each.title, pictures: await shoot(page, each.name) });
+      spreads.push({ name: each.name, title: each.title, pictures: await shoot(page, each) });
     }
   });
   progress.end();
@@ -112,6 +117,7 @@ async function onPhone(problems: string[], use: (page: Page, server: TestServer)
   });
   context.setDefaultTimeout(8000);
   const page = await context.newPage();
+  watchRequests(page);
   page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   await use(page, server);
@@ -119,9 +125,39 @@ async function onPhone(problems: string[], use: (page: Page, server: TestServer)
   await server.stop();
 }
 
-/** Every public page and every state of the shop, in both languages. */
+/** The sandbox's tools, in English alone, each with what stands on it once it is there. */
+const TOOLS: readonly (readonly [name: SandboxTool, path: string, there: string])[] = [
+  ['shelf', '/sandbox', 'main li'],
+  ['simulator', '/sandbox/simulator?state=cart', '[data-log] li'],
+  ['states', '/sandbox/states', 'section iframe'],
+  ['bridge-check', '/bridge-check', '[data-method]'],
+  ['docs', DOCS_ROOT, '[role=search]'],
+];
+
+/** Every public page and every state of the shop, in both languages, and the tools beside them. */
 function everything(): readonly Shown[] {
-  return LANGUAGES.flatMap((language): readonly Shown[] => [
+  return [...LANGUAGES.flatMap(pagesIn), ...TOOLS.map(toolShown)];
+}
+
+/** Opens a tool; the phones on it are in their state when nothing is asked any more. */
+function toolShown([name, path, there]: (typeof TOOLS)[number]): Shown {
+  return {
+    name: `sandbox-${name}` as const,
+    title: name,
+    language: 'en',
+    isLong: name === 'states',
+    open: async (page, server) => {
+      await page.setViewportSize({ width: 1280, height: HEIGHT });
+      await page.goto(server.origin + path);
+      await page.locator(there).first().waitFor();
+      await settled(page);
+      return null;
+    },
+  };
+}
+
+function pagesIn(language: Language): readonly Shown[] {
+  return [
     ...SITE_PAGES.map((page) => ({
       name: `${page}-${language}` as const,
       title: page,
@@ -138,7 +174,7 @@ function everything(): readonly Shown[] {
       open: (at: Page, server: TestServer) =>
         openState(at, server, SHOP_STATES[state], `pictures-${language}-${state}`, language),
     })),
-  ]);
+  ];
 }
 
 /** Opens a public page as somebody who has read the warning, with its tool filled in where it has one. */
@@ -179,14 +215,14 @@ async function openState(
 }
 
 /** Pictures of what stands on a page: at every width, light and dark, with what is wrong with each. */
-async function shoot(page: Page, name: string): Promise<readonly Picture[]> {
+async function shoot(page: Page, { name, isLong = false }: Shown): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
       const file = `${name}-${width}-${scheme}.png`;
-      const png = await page.screenshot({ path: join(folder, file), fullPage: true });
+      const png = await page.screenshot({ path: join(folder, file), fullPage: !isLong });
       // Colours are judged once for each scheme, the layout at every width.
       const found = [...(width === WIDTHS[0] ? await violations(page) : []), ...(await faults(page))];
       pictures.push({ file, width, scheme, faults: found, change: compareWithLast(folder, file, png) });

@@ -5,8 +5,10 @@ import { PROJECT } from '#adapters/server/project.ts';
 import type { SitePage } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
 
-/** What a picture of a page or of a state of the shop is called. */
-export type PictureName = `${SitePage | `shop-${ShopStateName}`}-${Language}`;
+/** The sandbox's tools, which are in English alone. */
+export type SandboxTool = 'shelf' | 'simulator' | 'states' | 'bridge-check' | 'docs';
+/** What a picture of a page, of a state of the shop or of a tool is called. */
+export type PictureName = `${SitePage | `shop-${ShopStateName}`}-${Language}` | `sandbox-${SandboxTool}`;
 
 /** The screens that the README shows beside each other, as `npm run pictures -- --readme` draws them. */
 export const README_SCREENS = [

@@ -1,60 +1,125 @@
 import { hotline, whatsApp } from 'virtual:settings/company';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { createRpcClient, METHOD_NOT_FOUND, type RpcAnswer } from '#adapters/host-app/json-rpc.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
+import { Badge } from '../kit/parts/badge/badge.tsx';
 import { Button } from '../kit/parts/button/button.tsx';
-import { Card } from '../kit/parts/card/card.tsx';
 import styles from './bridge-check.module.css';
 
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
-/** What is asked when the page opens: the others leave it. */
+/** What can be asked without leaving the page. */
 const QUESTIONS: readonly BridgeMethodName[] = ['getToken', 'getAppParameters', 'getServiceInfo'];
+/** What an app may lack. */
+const OPTIONAL: readonly BridgeMethodName[] = ['printPage', 'saveFile', 'shareText', 'speak'];
+const DEVICE: readonly BridgeMethodName[] = ['callPhone', 'openWhatsApp', 'setTitleStyle', 'trackEvent'];
+const OTHERS = new Set<BridgeMethodName>([...QUESTIONS, ...DEVICE, ...OPTIONAL]);
+/** The methods by what they are for, in the order of the table. */
+const GROUPS: readonly (readonly [title: string, methods: readonly BridgeMethodName[]])[] = [
+  ['Questions', QUESTIONS],
+  ['Pages of the app', METHODS.filter((method) => !OTHERS.has(method))],
+  ['The device and the app’s own notes', DEVICE],
+  ['What an app may lack', OPTIONAL],
+];
 
 const transport = findTransport(window, __SANDBOX__);
 const rpc = transport === null ? null : createRpcClient(transport, createSystemClock());
 
-/** For the team that builds the app: calls every method of the bridge and shows what came back. English, not for shoppers. */
-export function BridgeCheck() {
-  const [answers, setAnswers] = useState<Partial<Record<BridgeMethodName, string>>>({});
+/**
+ * For the team that builds the app: calls every method of the bridge and shows what came back. English, not for shoppers.
+ * `isFramed` inside a page that has its own frame.
+ */
+export function BridgeCheck({ isFramed = false }: { readonly isFramed?: boolean }) {
+  const [answers, setAnswers] = useState<Partial<Record<BridgeMethodName, Seen>>>({});
+  const Page = isFramed ? 'div' : 'main';
 
   async function ask(method: BridgeMethodName): Promise<void> {
     if (rpc === null) return;
-    setAnswers((before) => ({ ...before, [method]: '…' }));
+    setAnswers((before) => ({ ...before, [method]: { tone: 'neutral', words: '…' } }));
     const { params } = BRIDGE_METHODS[method];
     const answer = await rpc.request(method, Object.fromEntries(params.map((name) => [name, SAMPLES[name]])));
-    setAnswers((before) => ({ ...before, [method]: inWords(method, answer) }));
+    setAnswers((before) => ({ ...before, [method]: seenIn(method, answer) }));
   }
 
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>Bridge check</h1>
-      <p>
-        Host app: <strong>{transport === null ? 'none found' : transport.name}</strong>. Each method can be called here;
-        what the app answered stands beside it. A token is never shown, only its length.
-      </p>
-      <Button disabled={rpc === null} onClick={() => QUESTIONS.forEach((method) => void ask(method))}>
-        Ask the three questions
-      </Button>
-      {METHODS.map((method) => (
-        <Card key={method}>
-          <h2 className={styles.name}>
-            {method}({BRIDGE_METHODS[method].params.join(', ')})
-          </h2>
-          <p>Answer: {BRIDGE_METHODS[method].answer}.</p>
-          <p>Without it: {BRIDGE_METHODS[method].without}.</p>
-          <p className={styles.answer} data-method={method}>
-            {answers[method] ?? 'not called yet'}
-          </p>
-          <Button look="secondary" disabled={rpc === null} onClick={() => void ask(method)}>
-            Call {method}
-          </Button>
-        </Card>
+    <Page className={styles.page} data-framed={isFramed || undefined}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Bridge check</h1>
+        <p>
+          Each method of the bridge can be called here; what the app answered stands beside it. A token is never shown,
+          only its length.
+        </p>
+      </div>
+      <div className={styles.host}>
+        <p>
+          Host app: <strong>{transport === null ? 'none found' : transport.name}</strong>
+        </p>
+        {rpc === null ? (
+          <p>Open this page inside of the app. In a browser alone there is nobody to ask.</p>
+        ) : (
+          <Button onClick={() => QUESTIONS.forEach((method) => void ask(method))}>Ask the three questions</Button>
+        )}
+      </div>
+      {GROUPS.map(([title, methods]) => (
+        <section className={styles.group} key={title}>
+          <h2 className={styles.heading}>{title}</h2>
+          <ul className={styles.methods}>
+            {methods.map((method) => (
+              <li className={styles.method} key={method}>
+                <Method method={method} seen={answers[method] ?? null} onAsk={() => void ask(method)} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </main>
+    </Page>
   );
 }
+
+/** A method, what it should answer, what goes without it, and what came back. */
+function Method({
+  method,
+  seen,
+  onAsk,
+}: {
+  readonly method: BridgeMethodName;
+  readonly seen: Seen | null;
+  readonly onAsk: () => void;
+}) {
+  const { params, answer, without } = BRIDGE_METHODS[method];
+  return (
+    <>
+      <h3 className={styles.name}>
+        {method}({params.join(', ')})
+      </h3>
+      <dl className={styles.facts}>
+        <dt>Answer</dt>
+        <dd>{inCode(answer)}</dd>
+        <dt>Without it</dt>
+        <dd>{inCode(without)}</dd>
+      </dl>
+      <p className={styles.answer} data-method={method}>
+        <Badge tone={seen?.tone ?? 'neutral'}>{TONES[seen?.tone ?? 'neutral']}</Badge>{' '}
+        {seen === null ? 'not called yet' : seen.words}
+      </p>
+      <Button look="secondary" disabled={rpc === null} aria-label={`Call ${method}`} onClick={onAsk}>
+        Call
+      </Button>
+    </>
+  );
+}
+
+/** A text of the table, whose names stand between back-ticks. */
+const inCode = (text: string): ReactNode =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={part}>{part}</code>));
+
+/** What came back, in words. */
+interface Seen {
+  readonly tone: 'good' | 'bad' | 'neutral';
+  readonly words: string;
+}
+const TONES = { good: 'Answered', bad: 'Not answered', neutral: 'Open' } as const;
 
 /** Values that harm nobody: the order is the one that belongs to nobody. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
@@ -65,16 +130,23 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   style: 'plain',
   name: 'bridgeCheck',
   details: {},
+  type: 'text/plain',
+  data: 'T0s=',
+  text: 'Bridge check',
+  language: 'en',
 };
 
-function inWords(method: BridgeMethodName, answer: RpcAnswer): string {
-  if (answer.kind === 'silent') return 'MISSING: no answer within 5 seconds';
+function seenIn(method: BridgeMethodName, answer: RpcAnswer): Seen {
+  if (answer.kind === 'silent') return bad('MISSING: no answer within 5 seconds');
   if (answer.kind === 'error')
-    return answer.code === METHOD_NOT_FOUND ? 'MISSING: no such method' : `error ${answer.code}`;
+    return bad(answer.code === METHOD_NOT_FOUND ? 'MISSING: no such method' : `error ${answer.code}`);
   if (method === 'getToken') {
     return typeof answer.value === 'string' && answer.value !== ''
-      ? `a token of ${answer.value.length} characters`
-      : 'MISSING: no token';
+      ? good(`a token of ${answer.value.length} characters`)
+      : bad('MISSING: no token');
   }
-  return JSON.stringify(answer.value);
+  return good(JSON.stringify(answer.value) ?? 'no result');
 }
+
+const good = (words: string): Seen => ({ tone: 'good', words });
+const bad = (words: string): Seen => ({ tone: 'bad', words });

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Status } from '../kit/parts/status/status.tsx';
-import { Press, Select } from './controls.tsx';
+import { Choice, Fields, Group, Press, Select } from './controls.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 import { type Fault, type FaultSwitch, WIRE_CALLS } from './workshop-tools.ts';
 
 const text = sandboxText.simulator;
 type Kind = keyof typeof text.faults;
-const KINDS = Object.keys(text.faults) as Kind[];
 const ONCE = { nth: 1, times: 1 } as const;
 
 /** What each of the panel's faults is on the switchboard. */
@@ -49,28 +48,19 @@ export function FaultPanel({ faults }: { readonly faults: FaultSwitch }) {
   }
 
   return (
-    <fieldset className={styles.group}>
-      <legend>{text.gateway}</legend>
-      <Select name={text.call} value={path} onChoose={setPath}>
-        <option value="*">{text.anyCall}</option>
-        {Object.values(WIRE_CALLS).map((each) => (
-          <option key={each.path}>{each.path}</option>
-        ))}
-      </Select>
-      <Select
-        name={text.fault}
-        value={kind}
-        onChoose={(next) => setKind(KINDS.find((each) => each === next) ?? 'commitThenDrop')}
-      >
-        {KINDS.map((each) => (
-          <option value={each} key={each}>
-            {text.faults[each]}
-          </option>
-        ))}
-      </Select>
-      <Press name={text.arm} onPress={() => void arm()} />
-      <Press name={text.disarm} onPress={() => void disarm()} />
+    <Group title={text.gateway}>
+      <Fields>
+        <Select name={text.call} value={path} onChoose={setPath}>
+          <option value="*">{text.anyCall}</option>
+          {Object.values(WIRE_CALLS).map((each) => (
+            <option key={each.path}>{each.path}</option>
+          ))}
+        </Select>
+        <Choice name={text.fault} value={kind} options={text.faults} onChoose={setKind} />
+        <Press name={text.arm} onPress={() => void arm()} />
+        <Press name={text.disarm} onPress={() => void disarm()} />
+      </Fields>
       <Status className={styles.said}>{said}</Status>
-    </fieldset>
+    </Group>
   );
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { pathOf } from '#core/routes/places.ts';
+import type { Language } from '#core/text/language.ts';
 import { useStore } from '../kit/binding/use-store.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
-import styles from './sandbox.module.css';
-import { sandboxText, troubleOf } from './sandbox-text.ts';
+import { NATIVE_TEXT } from './native-text.ts';
+import styles from './sandbox-bar.module.css';
+import { troubleOf } from './sandbox-text.ts';
 import { type Action, type ActionResult, CART_STEP, type NativePage, type SandboxBrowser } from './strip-tools.ts';
 
 type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
 
 interface NativePagesProperties {
   readonly sandbox: Pick<SandboxBrowser, 'host' | 'perform' | 'token'>;
+  /** The app's. */
+  readonly language: Language;
   readonly move: MoveTo;
   /** Called when a page of the app has done its work: whoever shows the shop lets it load again. */
   readonly onDone: () => void;
@@ -22,9 +26,10 @@ export function NativePages(properties: NativePagesProperties) {
   return page === null ? null : <Native page={page} {...properties} />;
 }
 
-function Native({ page, sandbox, move, onDone }: NativePagesProperties & { readonly page: NativePage }) {
+function Native({ page, sandbox, language, move, onDone }: NativePagesProperties & { readonly page: NativePage }) {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const text = sandboxText.pages[page.kind];
+  const { mark, close, pages } = NATIVE_TEXT[language];
+  const text = pages[page.kind];
 
   async function go(): Promise<void> {
     const why = troubleOf(await firstDone(actionsOf(page, sandbox.token), sandbox.perform));
@@ -38,17 +43,25 @@ function Native({ page, sandbox, move, onDone }: NativePagesProperties & { reado
   }
 
   return (
-    <Modal title={text.title} look="sheet" onDismiss={sandbox.host.closePage}>
-      <p className={styles.mark} data-sandbox="">
-        {sandboxText.mark}
-      </p>
-      <p>{text.text}</p>
-      {trouble === null ? null : <p role="alert">{trouble}</p>}
-      <Button onClick={() => void go()}>{text.go}</Button>
-      <Button look="quiet" onClick={sandbox.host.closePage}>
-        {sandboxText.close}
-      </Button>
-    </Modal>
+    <div lang={language} dir={language === 'ur' ? 'rtl' : 'ltr'}>
+      <Modal title={text.title} look="sheet" onDismiss={sandbox.host.closePage}>
+        <p>
+          <span className={styles.mark} data-sandbox="">
+            {mark}
+          </span>
+        </p>
+        <p>{text.text}</p>
+        {trouble === null ? null : (
+          <p role="alert" lang="en" dir="ltr">
+            {trouble}
+          </p>
+        )}
+        <Button onClick={() => void go()}>{text.go}</Button>
+        <Button look="quiet" onClick={sandbox.host.closePage}>
+          {close}
+        </Button>
+      </Modal>
+    </div>
   );
 }
 

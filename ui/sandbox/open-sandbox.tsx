@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { HostApp } from '#core/ports/host-app.ts';
+import { useLanguage } from '../kit/binding/text.tsx';
 import { NativePages } from './native-pages.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
 import { Shelf } from './shelf.tsx';
-import { openSandboxBrowser } from './strip-tools.ts';
+import { openSandboxBrowser, type SandboxBrowser } from './strip-tools.ts';
+
+type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
 
 /** The sandbox's host: a stand-in for the app around the shop, and the seller's actions beside it. */
-export function openSandbox(move: (path: string, options?: { readonly replace?: boolean }) => void): {
+export function openSandbox(move: MoveTo): {
   readonly host: HostApp;
   readonly frame: (app: ReactNode) => ReactNode;
 } {
@@ -16,17 +19,30 @@ export function openSandbox(move: (path: string, options?: { readonly replace?: 
     host: sandbox.host,
     frame: (app) => (
       <>
-        {isShelf ? <Shelf /> : <SandboxBar sandbox={sandbox} />}
+        {isShelf ? <ShelfInLanguage /> : <SandboxBar sandbox={sandbox} />}
         {isShelf ? null : app}
-        <NativePages
-          sandbox={sandbox}
-          move={move}
-          onDone={() => {
-            sandbox.host.refresh('cart');
-            sandbox.host.refresh('order');
-          }}
-        />
+        <NativePagesInLanguage sandbox={sandbox} move={move} />
       </>
     ),
   };
+}
+
+/** The shelf, and the language that its shop speaks. */
+function ShelfInLanguage() {
+  return <Shelf language={useLanguage()} />;
+}
+
+/** The app's own pages in the language of the page below them. */
+function NativePagesInLanguage({ sandbox, move }: { readonly sandbox: SandboxBrowser; readonly move: MoveTo }) {
+  return (
+    <NativePages
+      sandbox={sandbox}
+      language={useLanguage()}
+      move={move}
+      onDone={() => {
+        sandbox.host.refresh('cart');
+        sandbox.host.refresh('order');
+      }}
+    />
+  );
 }

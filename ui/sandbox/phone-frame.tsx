@@ -1,19 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pathOf } from '#core/routes/places.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
-import styles from './simulator.module.css';
+import styles from './phone-frame.module.css';
+import type { Device } from './simulator-link.ts';
 import { openPhone, type Phone, shopStateOf } from './workshop-tools.ts';
 
 /** A drawn phone whose screen is a frame with the shop, brought into a state. */
 export function PhoneFrame({
   state,
   language,
+  device,
+  size = 'full',
   onPhone,
 }: {
   readonly state: string;
   readonly language: Language;
+  readonly device: Device;
+  /** `small`: drawn at 60 %, the screen's own pixels as many. */
+  readonly size?: 'full' | 'small';
   readonly onPhone?: (phone: Phone | null) => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -39,13 +45,32 @@ export function PhoneFrame({
       onPhone?.(null);
     };
   }, [state, language, name, onPhone]);
+  const setText = useTextSize(frame, device.textSize);
   return (
-    <div className={styles.phone}>
+    <div className={styles.phone} data-size={size} data-width={device.width}>
       {trouble === null ? null : <p role="alert">{trouble}</p>}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, from our own origin */}
-      <iframe className={styles.screen} ref={frame} name={name} title={`${state}, ${language}`} />
+      <iframe
+        className={styles.screen}
+        ref={frame}
+        name={name}
+        title={`${state}, ${language}`}
+        data-scheme={device.scheme}
+        onLoad={setText}
+      />
     </div>
   );
+}
+
+/** Sets the text's size in the frame, as a device's settings do; to be called for each document that is loaded there. */
+function useTextSize(frame: RefObject<HTMLIFrameElement | null>, size: Device['textSize']): () => void {
+  const set = (): void => {
+    const page = frame.current?.contentDocument?.documentElement;
+    if (page !== undefined) page.style.fontSize = size === '100' ? '' : `${size}%`;
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- it is made anew for each drawing
+  useEffect(set, [size]);
+  return set;
 }
 
 /** How often a button is looked for before it is given up, and how long between, ms. */

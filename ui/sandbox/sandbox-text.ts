@@ -1,34 +1,77 @@
 import type { ActionResult } from './strip-tools.ts';
 
-/** Texts of the sandbox's own pages: for developers and testers, in English, never part of a production build. */
+/**
+ * Texts of the sandbox's tools: for developers and testers, in English, never part of a production build. What stands in for
+ * the app before a shopper speaks both languages (native-text.ts).
+ */
 export const sandboxText = {
   mark: 'SANDBOX – not the app, no real money',
+  name: 'asaan sandbox',
+  skip: 'Skip to the content',
+  menu: 'Pages of the sandbox',
+  pages: {
+    shelf: 'Shelf',
+    simulator: 'Simulator',
+    states: 'States',
+    bridgeCheck: 'Bridge check',
+    documentation: 'Docs',
+  },
   shelf: {
     title: 'Phones',
-    text: 'The app’s own shelf, as a stand-in. Choose a phone to open the shop.',
-  },
-  pages: {
-    login: { title: 'Log in', text: 'The token expired. Logging in renews it.', go: 'Log in' },
-    repayment: { title: 'Repayment', text: 'Pays the next amount of this order.', go: 'Pay' },
-    review: { title: 'Under review', text: 'The lender looks at the application.', go: 'Approve it' },
-    orderConfirmation: { title: 'Confirm and pay', text: 'The first payment of this order.', go: 'Pay' },
-    step: { title: 'Application', text: 'One step of the instalment application is still open.', go: 'Complete it' },
+    text: 'The app’s own shelf, as a stand-in. Choose a phone to open the shop; the strip above it plays seller, courier and time.',
+    language: 'The app speaks',
+    fullOnly: 'Sold for full payment alone',
+    plan: (need: { each: string; periods: number; today: string }) =>
+      `${need.today} today + ${need.periods} × ${need.each} a month`,
+    marks: {
+      presale: 'In pre-sale',
+      policy: 'With a policy',
+      express: 'Delivery alone',
+      soldOut: 'Part sold out',
+    },
   },
   close: 'Close',
   refused: (reason: string) => `Not done: ${reason}`,
   unreachable: 'Not done: the sandbox did not answer',
-  bridgeCheck: 'Bridge check',
-  documentation: 'Documentation',
   states: {
     title: 'Every state of every screen',
     text: (need: { count: number }) =>
-      `${need.count} states in both languages, each by somebody new. A name leads to the simulator.`,
+      `${need.count} states, each by somebody new. Its phones are switched on while they are in sight; its name is the one that tests and the command line know.`,
+    filter: 'Filter by name, title or line',
+    show: 'What is shown',
+    languages: 'Languages',
+    both: 'Both, side by side',
+    width: 'Width of the phones',
+    size: 'Drawn',
+    sizes: { small: 'at 60 %', full: 'in full size' },
+    index: 'Index',
+    found: (need: { count: number; all: number }) => `${need.count} of ${need.all} states`,
+    none: 'No state is called or described like that.',
+    open: 'Open in the simulator',
+    pages: {
+      product: 'Phone',
+      cart: 'Cart',
+      address: 'Address',
+      bnplCalculator: 'Calculator',
+      order: 'Order',
+      refund: 'Refund',
+    },
   },
   simulator: {
     title: 'Simulator of the app',
+    text: 'The shop in a phone, and beside it everything the app, the lender and the network may do.',
+    show: 'What is shown',
     state: 'State',
     language: 'Language of the app',
     all: 'Every state side by side',
+    again: 'Start anew, as somebody else',
+    before: 'Previous state',
+    next: 'Next state',
+    device: 'The device',
+    width: 'Width',
+    scheme: 'Colours',
+    schemes: { device: 'as this device', light: 'light', dark: 'dark' },
+    textSize: 'Text size',
     app: 'The app',
     refreshCart: 'Refresh the cart',
     refreshOrder: 'Refresh the order',
@@ -65,9 +108,35 @@ export const sandboxText = {
     noFaults: 'This server arms no faults: start it with FAULTS=on.',
     log: 'What the app hears, newest first',
   },
+  log: {
+    filter: 'Filter the log',
+    clear: 'Clear',
+    copy: 'Copy',
+    copied: 'Copied.',
+    notCopied: 'This browser did not let it be copied.',
+    empty: 'Nothing yet.',
+    noneLike: 'No line has these words.',
+    ways: { page: 'page → app', app: 'app → page', device: 'device' },
+    params: 'sent',
+    result: 'answer',
+    error: 'error',
+    waits: 'not answered yet',
+  },
   bar: {
     open: 'Sandbox: the seller’s side',
-    text: 'What seller, courier and time do with the order on this page.',
+    text: (need: { status: string }) => `This order is ${need.status}. What cannot happen to it now sleeps.`,
+    unseen: 'What seller, courier and time do with the order on this page.',
+    statuses: {
+      waitingForPayment: 'waiting for payment',
+      waitingForSeller: 'waiting for the seller',
+      readyForShipment: 'ready for shipment',
+      shipped: 'shipped',
+      received: 'received',
+      returns: 'given back',
+      cancelled: 'cancelled',
+      underReview: 'under review',
+    },
+    groups: { money: 'Payments', seller: 'Seller', courier: 'Courier', lender: 'Lender', time: 'Time' },
     actions: {
       pay: 'Pay',
       confirm: 'Seller confirms',
@@ -85,11 +154,46 @@ export const sandboxText = {
   },
 };
 
-/** What happens to an order besides the shopper's own doing. */
-export const ORDER_ACTIONS = Object.keys(sandboxText.bar.actions) as (keyof typeof sandboxText.bar.actions)[];
+const { bar } = sandboxText;
 
 /** What the seller then asks for a phone, rupees. */
-export const OTHER_PRICE = 57_499;
+const OTHER_PRICE = 57_499;
+
+type StepOnOrder = keyof typeof bar.actions;
+type ActionGroup = keyof typeof bar.groups;
+
+/** What happens to an order besides the shopper's own doing, in groups by who does it. */
+const GROUPS: Readonly<Record<Exclude<ActionGroup, 'time'>, readonly (StepOnOrder | 'reprice')[]>> = {
+  money: ['pay', 'repay', 'settle'],
+  seller: ['confirm', 'ship', 'reprice', 'cancel'],
+  courier: ['deliver', 'return'],
+  lender: ['refuse'],
+};
+
+/** One button of the seller's side. */
+export interface SellerAction {
+  readonly name: string;
+  readonly action: { readonly action: StepOnOrder; readonly order: string } | Reprice;
+}
+interface Reprice {
+  readonly action: 'reprice';
+  readonly order: string;
+  readonly price: number;
+}
+
+/** The actions on an order, group by group. */
+export function sellerActions(
+  order: string,
+): readonly { readonly name: string; readonly actions: readonly SellerAction[] }[] {
+  return (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
+    name: bar.groups[group],
+    actions: GROUPS[group].map((action) =>
+      action === 'reprice'
+        ? { name: bar.reprice({ price: OTHER_PRICE }), action: { action, order, price: OTHER_PRICE } }
+        : { name: bar.actions[action], action: { action, order } },
+    ),
+  }));
+}
 
 /** Why an action was not made, null where it was. */
 export function troubleOf(result: ActionResult | null): string | null {

@@ -1,43 +1,86 @@
 import { productId } from '#core/lib/ids.ts';
 import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
-import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
+import type { Language } from '#core/text/language.ts';
+import { Badge } from '../kit/parts/badge/badge.tsx';
 import { Picture } from '../kit/parts/picture/picture.tsx';
-import styles from './sandbox.module.css';
+import { PageHead, SandboxFrame } from './sandbox-frame.tsx';
 import { sandboxText } from './sandbox-text.ts';
-import { PHONES, picturePath } from './workshop-tools.ts';
+import styles from './shelf.module.css';
+import { type CataloguePhone, marksOf, PHONES, picturePath, variantExample, variantsOf } from './workshop-tools.ts';
+
+const text = sandboxText.shelf;
+const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', ur: 'اردو' };
 
 /** The shelf of the app, where shoppers come from: the specification begins at a phone. */
-export function Shelf() {
+export function Shelf({ language }: { readonly language: Language }) {
   return (
-    <div className={styles.shelfPage}>
-      <header className={styles.shelfHead}>
-        <p className={styles.mark}>{sandboxText.mark}</p>
-        <h1 className={styles.shelfTitle}>{sandboxText.shelf.title}</h1>
-        <p>{sandboxText.shelf.text}</p>
-        <p>
-          <a href="/sandbox/simulator">{sandboxText.simulator.title}</a> ·{' '}
-          <a href="/sandbox/states">{sandboxText.states.title}</a> ·{' '}
-          <a href="/bridge-check">{sandboxText.bridgeCheck}</a> · <a href={DOCS_ROOT}>{sandboxText.documentation}</a>
-        </p>
-      </header>
-      <main>
-        <ul className={styles.shelf}>
-          {PHONES.map((phone) => (
-            <li key={phone.id}>
-              <a className={styles.phone} href={pathOf({ page: 'product', product: productId(phone.id) })}>
-                <Picture source={picturePath(phone.id, phone.colors[0]?.[0] ?? '', 'back')} alt="" />
-                <span className={styles.brand}>{phone.brandName}</span>
-                <span className={styles.name}>{phone.productName}</span>
-                <span className={styles.price}>
-                  {formatRupees((phone.versions[0]?.price ?? 0) * PAISA_PER_RUPEE, 'en')}
-                </span>
-              </a>
-            </li>
+    <SandboxFrame page="shelf">
+      <div className={styles.top}>
+        <PageHead title={text.title}>{text.text}</PageHead>
+        <p className={styles.languages}>
+          <span>{text.language}</span>
+          {(['en', 'ur'] as const).map((each) => (
+            <a
+              href={`/sandbox?language=${each}`}
+              lang={each}
+              aria-current={each === language ? 'true' : undefined}
+              key={each}
+            >
+              {LANGUAGES[each]}
+            </a>
           ))}
-        </ul>
-      </main>
-    </div>
+        </p>
+      </div>
+      <ul className={styles.shelf}>
+        {PHONES.map((phone) => (
+          <li className={styles.phone} key={phone.id}>
+            <PhoneCard phone={phone} />
+          </li>
+        ))}
+      </ul>
+    </SandboxFrame>
+  );
+}
+
+/** Rupees, as the shelf writes them. */
+const rupees = (amount: number): string => formatRupees(amount * PAISA_PER_RUPEE, 'en');
+
+/** A phone of the catalogue: the whole card leads to its page. */
+function PhoneCard({ phone }: { readonly phone: CataloguePhone }) {
+  const [first] = variantsOf(phone.id);
+  if (first === undefined) return null;
+  const marks = marksOf(phone.id);
+  const example = variantExample(first);
+  return (
+    <>
+      <Picture source={picturePath(phone.id, first.color, 'back')} alt="" />
+      <p className={styles.brand}>{phone.brandName}</p>
+      <h2 className={styles.name}>
+        <a href={pathOf({ page: 'product', product: productId(phone.id) })}>{phone.productName}</a>
+      </h2>
+      <p className={styles.price}>
+        {rupees(first.price)} {phone.linePrice === null ? null : <s>{rupees(phone.linePrice)}</s>}
+      </p>
+      <p className={styles.plan}>
+        {example === null
+          ? text.fullOnly
+          : text.plan({
+              today: rupees(example.downPayment),
+              each: rupees(example.perPeriod),
+              periods: example.periods,
+            })}
+      </p>
+      {marks.length === 0 ? null : (
+        <p className={styles.marks}>
+          {marks.map((mark) => (
+            <Badge tone="brand" key={mark}>
+              {text.marks[mark]}
+            </Badge>
+          ))}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,51 +1,184 @@
 import { useEffect, useRef, useState } from 'react';
+import { docsPath } from '#core/routes/docs-pages.ts';
+import type { Language } from '#core/text/language.ts';
+import { Status } from '../kit/parts/status/status.tsx';
+import { Choice, Fields, Filter, Group } from './controls.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
+import { PageHead, SandboxFrame } from './sandbox-frame.tsx';
 import { sandboxText } from './sandbox-text.ts';
-import styles from './simulator.module.css';
-import { SHOP_STATE_NAMES, SHOP_STATES, type ShopStateName } from './workshop-tools.ts';
+import { type Device, simulatorPath, WIDTHS } from './simulator-link.ts';
+import { isFoundBy, type Overview, overviewAt, overviewPath } from './states-link.ts';
+import styles from './states-page.module.css';
+import { SHOP_STATE_NAMES, SHOP_STATES_BY_PAGE, type ShopState, shopStateOf } from './workshop-tools.ts';
 
-/** Every state of every screen side by side, in both languages. */
+const text = sandboxText.states;
+const PAGES = Object.keys(SHOP_STATES_BY_PAGE) as (keyof typeof SHOP_STATES_BY_PAGE)[];
+const SHOW = { both: text.both, en: 'English', ur: 'اردو' } as const;
+
+/** Every state of every screen, page by page, beside its index. */
 export function StatesPage() {
+  const [overview, setOverview] = useState(() => overviewAt(window.location.search));
+  const change = (part: Partial<Overview>): void => {
+    const next = { ...overview, ...part };
+    window.history.replaceState(null, '', overviewPath(next));
+    setOverview(next);
+  };
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  const pages = PAGES.map((page) => ({
+    page,
+    names: Object.keys(SHOP_STATES_BY_PAGE[page]).filter((name) => isFoundBy(name, overview.query)),
+  })).filter(({ names }) => names.length > 0);
+  const count = pages.reduce((sum, { names }) => sum + names.length, 0);
   return (
-    <main className={styles.states}>
-      <h1 className={styles.title}>{sandboxText.states.title}</h1>
-      <p>{sandboxText.states.text({ count: SHOP_STATE_NAMES.length })}</p>
-      {SHOP_STATE_NAMES.map((name) => (
-        <StateRow name={name} key={name} />
-      ))}
-    </main>
+    <SandboxFrame page="states">
+      <PageHead title={text.title}>{text.text({ count: SHOP_STATE_NAMES.length })}</PageHead>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Choices overview={overview} count={count} onChange={change} />
+          <Index pages={pages} />
+        </div>
+        <div className={styles.pages}>
+          {pages.length === 0 ? <p>{text.none}</p> : null}
+          {pages.map(({ page, names }) => (
+            <section className={styles.page} key={page}>
+              <h2 className={styles.heading}>{text.pages[page]}</h2>
+              <div className={styles.states} data-size={overview.size} data-show={overview.show}>
+                {names.map((name) => (
+                  <StateCard name={name} overview={overview} key={name} />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </SandboxFrame>
   );
 }
 
-/** A state in both languages; its phones are switched on when somebody scrolls near. */
-function StateRow({ name }: { readonly name: ShopStateName }) {
-  const row = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const element = row.current;
-    if (element === null) return undefined;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '400px' },
-    );
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-  const { title, shows } = SHOP_STATES[name];
+function Choices({
+  overview,
+  count,
+  onChange,
+}: {
+  readonly overview: Overview;
+  readonly count: number;
+  readonly onChange: (part: Partial<Overview>) => void;
+}) {
+  const { query, show, width, size } = overview;
   return (
-    <section className={styles.row} ref={row} id={name}>
-      <h2 className={styles.name}>
-        <a href={`/sandbox/simulator?state=${name}`}>{name}</a>
-      </h2>
-      <p>
-        {title} ({shows.join(', ')})
-      </p>
-      <div className={styles.pair}>
-        {isNear ? <PhoneFrame state={name} language="en" /> : null}
-        {isNear ? <PhoneFrame state={name} language="ur" /> : null}
+    <Group title={text.show}>
+      <Filter name={text.filter} value={query} onText={(next) => onChange({ query: next })} />
+      <Fields>
+        <Choice name={text.languages} value={show} options={SHOW} onChoose={(next) => onChange({ show: next })} />
+        <Choice name={text.width} value={width} options={WIDTHS} onChoose={(next) => onChange({ width: next })} />
+        <Choice name={text.size} value={size} options={text.sizes} onChoose={(next) => onChange({ size: next })} />
+      </Fields>
+      <Status className={styles.count}>{text.found({ count, all: SHOP_STATE_NAMES.length })}</Status>
+    </Group>
+  );
+}
+
+/** Names of the states that are shown, each leading to its card. */
+function Index({
+  pages,
+}: {
+  readonly pages: readonly { readonly page: (typeof PAGES)[number]; readonly names: readonly string[] }[];
+}) {
+  return (
+    <nav className={styles.index} aria-label={text.index}>
+      {pages.map(({ page, names }) => (
+        <details key={page}>
+          <summary>
+            {text.pages[page]} <span>{names.length}</span>
+          </summary>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`}>{shopStateOf(name)?.title}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+}
+
+/** A state with its phones, which are switched on for as long as they are near. */
+function StateCard({ name, overview }: { readonly name: string; readonly overview: Overview }) {
+  const { show, width, size } = overview;
+  const card = useRef<HTMLElement>(null);
+  const isNear = useIsNear(card);
+  const state = shopStateOf(name);
+  if (state === null) return null;
+  const languages: readonly Language[] = show === 'both' ? ['en', 'ur'] : [show];
+  const device: Device = { width, scheme: 'device', textSize: '100' };
+  return (
+    <section className={styles.state} ref={card} id={name}>
+      <StateHead name={name} state={state} width={width} language={languages[0] ?? 'en'} />
+      <div className={styles.phones} data-size={size}>
+        {isNear
+          ? languages.map((language) => (
+              <PhoneFrame state={name} language={language} device={device} size={size} key={`${language} ${width}`} />
+            ))
+          : null}
       </div>
     </section>
   );
+}
+
+function StateHead({
+  name,
+  state,
+  width,
+  language,
+}: {
+  readonly name: string;
+  readonly state: ShopState;
+  readonly width: Device['width'];
+  readonly language: Language;
+}) {
+  return (
+    <div>
+      <h3 className={styles.title}>{state.title}</h3>
+      <p className={styles.facts}>
+        <code>{name}</code>
+        {state.shows.map((line) => (
+          <a href={`${docsPath('requirements', 'en')}#${line}`} key={line}>
+            {line}
+          </a>
+        ))}
+        <a href={simulatorPath({ state: name, language, width })} aria-label={`${text.open}: ${state.title}`}>
+          {text.open}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** How far from sight phones are switched on, and how long they must stay near, ms: who scrolls past switches on none. */
+const NEAR = '300px';
+const STAY_MS = 150;
+
+function useIsNear(of: { readonly current: HTMLElement | null }): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = of.current;
+    if (element === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer);
+        const next = entries.at(-1)?.isIntersecting ?? false;
+        timer = setTimeout(() => setNear(next), STAY_MS);
+      },
+      { rootMargin: NEAR },
+    );
+    watch.observe(element);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+    };
+  }, [of]);
+  return isNear;
 }

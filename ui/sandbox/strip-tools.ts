@@ -3,3 +3,4 @@ export { openSandboxBrowser, type SandboxBrowser } from '#adapters/composition/s
 export { CART_STEP } from '#adapters/gateway/wire/codes.ts';
 export type { NativePage } from '#adapters/host-app/browser-host.ts';
 export type { Action, ActionResult } from '#adapters/sandbox/actions/action.ts';
+export { lookAtOrder, type OrderOutlook } from '#adapters/sandbox/actions/order-outlook.ts';

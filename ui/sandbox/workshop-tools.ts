@@ -1,10 +1,19 @@
 /* What the shelf, the simulator and the page of states show and drive. They know adapters here alone. */
+export type { LogLine } from '#adapters/composition/phone-log.ts';
 export { type Delay, openPhone, type Phone } from '#adapters/composition/simulator.ts';
 export { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 export { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 export type { Action } from '#adapters/sandbox/actions/action.ts';
-export { PHONES } from '#adapters/sandbox/catalogue/phones.ts';
-export { picturePath } from '#adapters/sandbox/catalogue/variants.ts';
+export { type CataloguePhone, PHONES } from '#adapters/sandbox/catalogue/phones.ts';
+export { marksOf, picturePath, variantsOf } from '#adapters/sandbox/catalogue/variants.ts';
 export type { FaultSwitch } from '#adapters/sandbox/faults/fault-switch.ts';
 export type { Fault } from '#adapters/sandbox/faults/faults.ts';
-export { SHOP_STATE_NAMES, SHOP_STATES, type ShopStateName, shopStateOf } from '#adapters/sandbox/scenarios/states.ts';
+export { variantExample } from '#adapters/sandbox/lending/orders.ts';
+export type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
+export {
+  SHOP_STATE_NAMES,
+  SHOP_STATES,
+  SHOP_STATES_BY_PAGE,
+  type ShopStateName,
+  shopStateOf,
+} from '#adapters/sandbox/scenarios/states.ts';

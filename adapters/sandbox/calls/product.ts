@@ -1,7 +1,6 @@
 import { parseLanguage } from '#core/text/language.ts';
 import { sellerTexts } from '../catalogue/seller-texts.ts';
 import {
-  FULL_PAYMENT_PRODUCT,
   PHONE_VIEWS,
   PRESALE_PRODUCT,
   phoneOf,
@@ -12,8 +11,7 @@ import {
 } from '../catalogue/variants.ts';
 import { openOrders, ownOrder } from '../lending/account.ts';
 import { counterOf } from '../lending/counters.ts';
-import { exampleOf } from '../lending/instalments.ts';
-import { cancelOrder, offerOf, openOrder, priceToPay } from '../lending/orders.ts';
+import { cancelOrder, openOrder, variantExample } from '../lending/orders.ts';
 import { stockOf, stocksOf } from '../lending/stock.ts';
 import { accept, CODES, type Handler, type LenderCall, refuse, text } from './call.ts';
 
@@ -37,7 +35,7 @@ export const readProduct: Handler = (call) => {
     variants.map(({ skuCode }) => skuCode),
   );
   const says = sellerTexts(phone, parseLanguage(text(call, 'language')) ?? 'en');
-  const example = phone.id === FULL_PAYMENT_PRODUCT ? null : exampleOf(priceToPay(offerOf(first)));
+  const example = variantExample(first);
   return accept({
     productId: phone.id,
     productName: phone.productName,

@@ -36,6 +36,21 @@ export const POLICY_PRODUCT = 'tecno-spark-30-pro';
 export const FULL_PAYMENT_PRODUCT = 'xiaomi-redmi-a5';
 /** The phone that is not sold over the counter. */
 export const EXPRESS_ONLY_PRODUCT = 'oppo-a5x';
+
+/** What is special about a phone of the shelf. */
+export type PhoneMark = 'presale' | 'policy' | 'express' | 'soldOut';
+
+/** What is special about a phone: each of the demo's cases has one. */
+export function marksOf(productId: string): readonly PhoneMark[] {
+  const cases: Readonly<Record<PhoneMark, boolean>> = {
+    presale: productId === PRESALE_PRODUCT,
+    policy: productId === POLICY_PRODUCT,
+    express: productId === EXPRESS_ONLY_PRODUCT,
+    soldOut: variantOf(SOLD_OUT_SKU)?.phone.id === productId,
+  };
+  return (Object.keys(cases) as PhoneMark[]).filter((mark) => cases[mark]);
+}
+
 /** Delivery within Pakistan; free, as the struck price says. */
 export const DELIVERY = { charges: 0, lineCharges: 250 };
 

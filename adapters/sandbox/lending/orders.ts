@@ -1,9 +1,9 @@
-import { DELIVERY, type Variant } from '../catalogue/variants.ts';
+import { DELIVERY, FULL_PAYMENT_PRODUCT, type Variant } from '../catalogue/variants.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
 import { withOrder } from './account.ts';
 import { counterOf, setCounter } from './counters.ts';
-import { LOAN_PRODUCTS, planOf, scheduleOf } from './instalments.ts';
+import { exampleOf, LOAN_PRODUCTS, planOf, scheduleOf } from './instalments.ts';
 import { orderIdAfter } from './order-ids.ts';
 import { changeStock } from './stock.ts';
 
@@ -20,6 +20,10 @@ export function offerOf({ phone, price }: Variant): Pick<OrderRecord, 'productPr
   const isReduced = phone.linePrice !== null && phone.versions[0]?.price === price;
   return { productPrice: price, deliveryCharges: DELIVERY.charges, discount: isReduced ? 500 : 0 };
 }
+
+/** What a variant costs by instalments, as an example; null where it is sold for full payment alone. */
+export const variantExample = (variant: Variant): ReturnType<typeof exampleOf> =>
+  variant.phone.id === FULL_PAYMENT_PRODUCT ? null : exampleOf(priceToPay(offerOf(variant)));
 
 /** Opens an order for one piece, taken from the stock, and returns its id. */
 export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant): string {

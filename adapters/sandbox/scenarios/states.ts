@@ -1,3 +1,4 @@
+import type { ShopPage } from '#core/routes/places.ts';
 import { ADDRESS_STATES } from './address-states.ts';
 import { CALCULATOR_STATES } from './calculator-states.ts';
 import { CART_STATES } from './cart-states.ts';
@@ -6,14 +7,24 @@ import { PRODUCT_STATES } from './product-states.ts';
 import { REFUND_STATES } from './refund-states.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** Every state of every screen of the shop (R37–R68), by its name, in the order of the shop's pages. */
+/** Every state of every screen of the shop (R37–R68), by its name, under the page that it is a state of, in the order of the shop's pages. */
+export const SHOP_STATES_BY_PAGE = {
+  product: PRODUCT_STATES,
+  cart: CART_STATES,
+  address: ADDRESS_STATES,
+  bnplCalculator: CALCULATOR_STATES,
+  order: ORDER_STATES,
+  refund: REFUND_STATES,
+} satisfies Record<ShopPage, Record<string, ShopState>>;
+
+/** The same without their pages. */
 export const SHOP_STATES = {
-  ...PRODUCT_STATES,
-  ...CART_STATES,
-  ...ADDRESS_STATES,
-  ...CALCULATOR_STATES,
-  ...ORDER_STATES,
-  ...REFUND_STATES,
+  ...SHOP_STATES_BY_PAGE.product,
+  ...SHOP_STATES_BY_PAGE.cart,
+  ...SHOP_STATES_BY_PAGE.address,
+  ...SHOP_STATES_BY_PAGE.bnplCalculator,
+  ...SHOP_STATES_BY_PAGE.order,
+  ...SHOP_STATES_BY_PAGE.refund,
 } satisfies Record<string, ShopState>;
 
 /** Names a state. */

@@ -30,7 +30,7 @@ export function DocsFrame({
 }) {
   const { docs, site } = context.texts;
   return (
-    <div className={styles.frame}>
+    <>
       <a className={styles.skip} href="#content">
         {site.frame.skip}
       </a>
@@ -54,7 +54,7 @@ export function DocsFrame({
           {children}
         </main>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -64,17 +64,19 @@ function Header({ context }: { readonly context: DocsContext }) {
   const other = language === 'en' ? 'ur' : 'en';
   return (
     <header className={styles.header}>
-      <div className={styles.top}>
-        <a className={styles.brand} href={docsPath('start', language)}>
-          <img src="/icon.svg" alt="" width="32" height="32" />
-          {docs.title}
-        </a>
-        <a href="/sandbox">{docs.sandbox}</a>
-        <a href={docsPath(page, other)} lang={other} dir={other === 'ur' ? 'rtl' : 'ltr'} data-switch={other}>
-          {site.frame.otherLanguage}
-        </a>
+      <div className={styles.bar}>
+        <div className={styles.top}>
+          <a className={styles.brand} href={docsPath('start', language)}>
+            <img src="/icon.svg" alt="" width="28" height="28" />
+            {docs.title}
+          </a>
+          <a href="/sandbox">{docs.sandbox}</a>
+          <a href={docsPath(page, other)} lang={other} dir={other === 'ur' ? 'rtl' : 'ltr'} data-switch={other}>
+            {site.frame.otherLanguage}
+          </a>
+        </div>
       </div>
-      <nav aria-label={docs.menu}>
+      <nav className={styles.pages} aria-label={docs.menu}>
         <ul className={styles.menu}>
           {DOCS_PAGES.map((each) => (
             <li key={each}>

@@ -14,7 +14,7 @@ export function StartPage({
   return (
     <>
       <h1 className={styles.title}>{docs.title}</h1>
-      <p>{docs.description}</p>
+      <p className={styles.lead}>{docs.description}</p>
       <ul className={styles.cards}>
         {DOCS_PAGES.filter((page) => page !== 'start').map((page) => (
           <li key={page}>

@@ -36,17 +36,17 @@ async function start(): Promise<void> {
   if (/^\/bnpl\/?$/.test(window.location.pathname)) {
     window.history.replaceState(null, '', SHOP_PATHS.product + window.location.search);
   }
+  if (__SANDBOX__ && /^\/(?:sandbox\/(?:simulator|states)|bridge-check)\/?$/.test(window.location.pathname)) {
+    const [{ SandboxPage }] = await Promise.all([import('../../sandbox/sandbox-page.tsx'), sheet]);
+    createRoot(root).render(<SandboxPage />);
+    return;
+  }
   if (bridgeCheck && /^\/bridge-check\/?$/.test(window.location.pathname)) {
     const [{ BridgeCheck }] = await Promise.all([import('../../bridge-check/bridge-check.tsx'), sheet]);
     createRoot(root).render(<BridgeCheck />);
     return;
   }
   const place = placeAt(window.location.pathname, () => null);
-  if (__SANDBOX__ && /^\/sandbox\/(?:simulator|states)\/?$/.test(window.location.pathname)) {
-    const [{ SandboxPage }] = await Promise.all([import('../../sandbox/sandbox-page.tsx'), sheet]);
-    createRoot(root).render(<SandboxPage />);
-    return;
-  }
   // Fetched while the app is asked.
   const code = place === null ? null : withChunkReload(() => pages.load(place.page));
   const session = createWebSession(() => (__SANDBOX__ ? sandboxStorage() : window.sessionStorage));

@@ -1,0 +1,66 @@
+import { createStore, type Readable } from '#core/lib/store.ts';
+
+/** Lines of the log that are kept. */
+const LOG_LINES = 200;
+
+/** What the page was answered: the result, or an error's code; null where no answer has gone out yet. */
+export type LoggedAnswer = { readonly result: unknown } | { readonly error: number };
+
+/** One line of the native side's log. */
+export interface LogLine {
+  readonly id: number;
+  /** ms since 1970. */
+  readonly at: number;
+  /** The page asks the app, the app tells the page, or the app does something of itself. */
+  readonly way: 'page' | 'app' | 'device';
+  /** The method, or what the device does. */
+  readonly name: string;
+  /** What was sent along; null for nothing. */
+  readonly params: Readonly<Record<string, unknown>> | null;
+  readonly answer: LoggedAnswer | null;
+}
+
+/** A log that a person reads. */
+export interface PhoneLog {
+  /** Newest first, 200 lines at most. */
+  readonly lines: Readable<readonly LogLine[]>;
+  /** Adds a line. `request`: the id that its answer will have. */
+  add(line: Pick<LogLine, 'way' | 'name'> & Partial<Pick<LogLine, 'params'>>, request?: number): void;
+  /** Reads what goes to the page: the answer to a request stands on the request's line. */
+  sent(message: unknown): void;
+  clear(): void;
+}
+
+/** Makes an empty log. `now`: ms since 1970. */
+export function createPhoneLog(now: () => number): PhoneLog {
+  const lines = createStore<readonly LogLine[]>([]);
+  /** The line of each request; the last one where a page that was loaded anew counts from the beginning. */
+  const lineOf = new Map<number, number>();
+  let last = 0;
+  return {
+    lines,
+    add({ way, name, params = null }, request) {
+      last += 1;
+      if (request !== undefined) lineOf.set(request, last);
+      lines.set([{ id: last, at: now(), way, name, params, answer: null }, ...lines.getSnapshot()].slice(0, LOG_LINES));
+    },
+    sent(message) {
+      const { id, answer } = answerIn(message);
+      const line = lineOf.get(id ?? -1);
+      if (line === undefined || answer === null) return;
+      lines.set(lines.getSnapshot().map((each) => (each.id === line ? { ...each, answer } : each)));
+    },
+    clear: () => lines.set([]),
+  };
+}
+
+/** What a JSON-RPC message answers, and to which request. */
+function answerIn(message: unknown): { readonly id: number | null; readonly answer: LoggedAnswer | null } {
+  const { id, result, error } = (message ?? {}) as {
+    readonly id?: unknown;
+    readonly result?: unknown;
+    readonly error?: { readonly code?: unknown };
+  };
+  if (typeof id !== 'number') return { id: null, answer: null };
+  return { id, answer: error === undefined ? { result } : { error: Number(error.code) } };
+}

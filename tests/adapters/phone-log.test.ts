@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createPhoneLog } from '#adapters/composition/phone-log.ts';
+
+/** A log of a device whose clock goes a millisecond with each look. */
+function openLog() {
+  let time = 1_000;
+  return createPhoneLog(() => (time += 1));
+}
+
+describe('the log of a simulated phone', () => {
+  it('says newest first when, which way and what; an answer stands on the line of its request', () => {
+    const log = openLog();
+    log.add({ way: 'page', name: 'getToken', params: {} }, 1);
+    log.add({ way: 'page', name: 'speak', params: { text: 'Rs. 1' } }, 2);
+    log.sent({ jsonrpc: '2.0', id: 2, error: { code: -32601 } });
+    log.add({ way: 'app', name: 'refresh the cart' });
+    log.sent({ jsonrpc: '2.0', id: 1, result: 'abc' });
+    expect(log.lines.getSnapshot()).toEqual([
+      { id: 3, at: 1_003, way: 'app', name: 'refresh the cart', params: null, answer: null },
+      { id: 2, at: 1_002, way: 'page', name: 'speak', params: { text: 'Rs. 1' }, answer: { error: -32601 } },
+      { id: 1, at: 1_001, way: 'page', name: 'getToken', params: {}, answer: { result: 'abc' } },
+    ]);
+  });
+
+  it('gives an answer to the last request of its number, since a page that is loaded anew counts from the beginning', () => {
+    const log = openLog();
+    log.add({ way: 'page', name: 'back', params: {} }, 1);
+    log.add({ way: 'page', name: 'getToken', params: {} }, 1);
+    log.sent({ id: 1, result: true });
+    expect(log.lines.getSnapshot().map(({ name, answer }) => [name, answer])).toEqual([
+      ['getToken', { result: true }],
+      ['back', null],
+    ]);
+  });
+
+  it.each([null, 'text', [], {}, { id: '1', result: true }, { id: 9, result: true }, { method: 'refreshCart' }])(
+    'leaves its lines as they are where %o goes to the page',
+    (message) => {
+      const log = openLog();
+      log.add({ way: 'page', name: 'getToken', params: {} }, 1);
+      const before = log.lines.getSnapshot();
+      log.sent(message);
+      expect(log.lines.getSnapshot()).toEqual(before);
+    },
+  );
+
+  it('keeps 200 lines, and none once it is cleared, where a late answer finds no line', () => {
+    const log = openLog();
+    for (let id = 1; id <= 250; id += 1) log.add({ way: 'page', name: `call ${id}`, params: {} }, id);
+    const names = log.lines.getSnapshot().map(({ name }) => name);
+    expect([names.length, names[0], names.at(-1)]).toEqual([200, 'call 250', 'call 51']);
+    log.clear();
+    log.sent({ id: 250, result: true });
+    expect(log.lines.getSnapshot()).toEqual([]);
+    log.add({ way: 'app', name: 'again' });
+    expect(log.lines.getSnapshot().map(({ id }) => id)).toEqual([251]);
+  });
+});

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useStore } from '../kit/binding/use-store.ts';
+import { Status } from '../kit/parts/status/status.tsx';
+import { Fields, Filter, Group, Press } from './controls.tsx';
+import styles from './log-panel.module.css';
+import { sandboxText } from './sandbox-text.ts';
+import type { LogLine, Phone } from './workshop-tools.ts';
+
+const text = sandboxText.log;
+
+/** What the app heard and said, newest first: with a filter, to be cleared or copied. */
+export function LogPanel({ phone }: { readonly phone: Phone }) {
+  const lines = useStore(phone.log);
+  const [words, setWords] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  const shown = lines.filter((line) => textOf(line).toLowerCase().includes(words.trim().toLowerCase()));
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(shown.map(textOf).join('\n'));
+      setSaid(text.copied);
+    } catch {
+      setSaid(text.notCopied);
+    }
+  }
+
+  return (
+    <Group title={sandboxText.simulator.log}>
+      <Filter name={text.filter} value={words} onText={setWords} />
+      <Fields>
+        <Press name={text.copy} onPress={() => void copy()} />
+        <Press
+          name={text.clear}
+          onPress={() => {
+            phone.clearLog();
+            setSaid(null);
+          }}
+        />
+      </Fields>
+      <Status className={styles.said}>{said}</Status>
+      {shown.length === 0 ? <p className={styles.said}>{lines.length === 0 ? text.empty : text.noneLike}</p> : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      <ol className={styles.log} data-log="" tabIndex={0} aria-label={sandboxText.simulator.log}>
+        {shown.map((line) => (
+          <li key={line.id} data-way={line.way}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ol>
+    </Group>
+  );
+}
+
+/** A line, whose payload is folded. */
+function Line({ line }: { readonly line: LogLine }) {
+  const head = (
+    <>
+      <time className={styles.time} dateTime={new Date(line.at).toISOString()}>
+        {timeOf(line)}
+      </time>
+      <span className={styles.way}>{text.ways[line.way]}</span>
+      <code className={styles.name}>{line.name}</code>
+    </>
+  );
+  if (line.way !== 'page' && line.params === null) return <p className={styles.head}>{head}</p>;
+  return (
+    <details>
+      <summary className={styles.head}>
+        {head}
+        {line.answer !== null && 'error' in line.answer ? (
+          <span className={styles.refused}>
+            {text.error} {line.answer.error}
+          </span>
+        ) : null}
+      </summary>
+      <dl className={styles.payload}>
+        <dt>{text.params}</dt>
+        <dd>{jsonOf(line.params)}</dd>
+        {line.way === 'page' ? (
+          <>
+            <dt>{text.result}</dt>
+            <dd>{answerOf(line)}</dd>
+          </>
+        ) : null}
+      </dl>
+    </details>
+  );
+}
+
+/** `14:03:21.045`, by this device's clock. */
+const timeOf = ({ at }: LogLine): string => {
+  const time = new Date(at);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const clock = [time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':');
+  return `${clock}.${String(time.getMilliseconds()).padStart(3, '0')}`;
+};
+
+const jsonOf = (value: unknown): string => JSON.stringify(value ?? null, null, 1);
+
+function answerOf({ answer }: LogLine): string {
+  if (answer === null) return text.waits;
+  return 'error' in answer ? `${text.error} ${answer.error}` : jsonOf(answer.result);
+}
+
+/** A line as text, for the filter and the clipboard. */
+const textOf = (line: LogLine): string =>
+  [
+    timeOf(line),
+    text.ways[line.way],
+    line.name,
+    line.params === null ? '' : JSON.stringify(line.params),
+    line.way === 'page' ? `→ ${answerOf(line)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join('  ');

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react';
+import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
+import styles from './sandbox-frame.module.css';
+import { sandboxText } from './sandbox-text.ts';
+
+/** A page of the sandbox. */
+export type SandboxPageName = keyof typeof sandboxText.pages;
+
+const ADDRESSES: Readonly<Record<SandboxPageName, string>> = {
+  shelf: '/sandbox',
+  simulator: '/sandbox/simulator',
+  states: '/sandbox/states',
+  bridgeCheck: '/bridge-check',
+  documentation: DOCS_ROOT,
+};
+const PAGES = Object.keys(ADDRESSES) as SandboxPageName[];
+
+/** The header that all tools of the sandbox share, and a page of them below it: English in both languages of the shop. */
+export function SandboxFrame({ page, children }: { readonly page: SandboxPageName; readonly children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${sandboxText.pages[page]} – ${sandboxText.name}`;
+  }, [page]);
+  return (
+    <div lang="en" dir="ltr" data-sandbox="">
+      <a className={styles.skip} href="#content">
+        {sandboxText.skip}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.inside}>
+          <a className={styles.brand} href="/sandbox">
+            <img src="/icon.svg" alt="" width="28" height="28" />
+            {sandboxText.name}
+          </a>
+          <nav aria-label={sandboxText.menu}>
+            <ul className={styles.menu}>
+              {PAGES.map((each) => (
+                <li key={each}>
+                  <a href={ADDRESSES[each]} aria-current={each === page ? 'page' : undefined}>
+                    {sandboxText.pages[each]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className={styles.mark}>{sandboxText.mark}</p>
+        </div>
+      </header>
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** What a page is, above what it holds. */
+export function PageHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{children}</p>
+    </div>
+  );
+}

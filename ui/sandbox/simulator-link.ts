@@ -1,0 +1,52 @@
+import { type Language, parseLanguage } from '#core/text/language.ts';
+
+/** Widths of a phone's screen, CSS px. */
+export const WIDTHS = { '320': '320 px', '360': '360 px', '412': '412 px', '768': '768 px' } as const;
+/** The colours that the device asks for. */
+export type Scheme = 'device' | 'light' | 'dark';
+/** The text's size by the device's settings. */
+export const TEXT_SIZES = { '100': '100 %', '130': '130 %', '200': '200 %' } as const;
+
+/** The phone around the shop. */
+export interface Device {
+  readonly width: keyof typeof WIDTHS;
+  readonly scheme: Scheme;
+  readonly textSize: keyof typeof TEXT_SIZES;
+}
+
+/** What the simulator shows: an address of its own each, which can be shared. */
+export interface Shown extends Device {
+  readonly state: string;
+  readonly language: Language;
+}
+
+const USUAL: Shown = { state: 'product', language: 'en', width: '360', scheme: 'device', textSize: '100' };
+
+/** Reads what an address shows; what it does not say is as usual. */
+export function shownAt(search: string): Shown {
+  const query = new URLSearchParams(search);
+  const among = <T extends string>(name: string, all: readonly T[], usual: T): T =>
+    all.find((each) => each === query.get(name)) ?? usual;
+  return {
+    state: query.get('state') ?? USUAL.state,
+    language: parseLanguage(query.get('language')) ?? USUAL.language,
+    width: among('width', Object.keys(WIDTHS) as Device['width'][], USUAL.width),
+    scheme: among('scheme', ['device', 'light', 'dark'], USUAL.scheme),
+    textSize: among('text', Object.keys(TEXT_SIZES) as Device['textSize'][], USUAL.textSize),
+  };
+}
+
+/** The address of what the simulator shows, without what is as usual. `shownAt` undoes it. */
+export function simulatorPath(shown: Partial<Shown> & Pick<Shown, 'state'>): string {
+  const { state, language, width, scheme, textSize } = { ...USUAL, ...shown };
+  const said: Readonly<Record<string, string>> = { language, width, scheme, text: textSize };
+  const usual: Readonly<Record<string, string>> = {
+    language: USUAL.language,
+    width: USUAL.width,
+    scheme: USUAL.scheme,
+    text: USUAL.textSize,
+  };
+  const query = new URLSearchParams({ state });
+  for (const [name, value] of Object.entries(said)) if (value !== usual[name]) query.set(name, value);
+  return `/sandbox/simulator?${query.toString()}`;
+}
