@@ -59,7 +59,9 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
     // In English columns begin at the left and end at the right; in Urdu it is the other way round.
     const edges = await rows.evaluateAll((all) =>
       all.map((row) => {
-        const [number, money, date, state] = Array.from(row.children, (each) => each.getBoundingClientRect());
+        const [number, money, date, state] = Array.from(row.querySelectorAll(':scope > div > *'), (each) =>
+          each.getBoundingClientRect(),
+        );
         const isLeftToRight = getComputedStyle(row).direction === 'ltr';
         const [start, end] = isLeftToRight ? (['left', 'right'] as const) : (['right', 'left'] as const);
         return [

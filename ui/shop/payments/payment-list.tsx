@@ -24,14 +24,18 @@ export function PaymentList({ schedule: { payments, of, rest } }: { readonly sch
       <ol className={styles.list}>
         {payments.slice(0, LISTED_MAX).map((payment) => (
           <li className={styles.payment} key={payment.number} data-state={payment.state}>
-            <span className={styles.number}>{text.number({ number: payment.number, of })}</span>
-            <bdi className={styles.money}>{payment.amount === null ? common.dash : money(payment.amount)}</bdi>
-            <span className={styles.date}>{whenOf(payment, words).date}</span>
-            <span className={styles.state}>
-              <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>
-                {whenOf(payment, words).state}
-              </Badge>
-            </span>
+            <div className={styles.row}>
+              <span>{text.number({ number: payment.number, of })}</span>
+              <bdi className={styles.money}>{payment.amount === null ? common.dash : money(payment.amount)}</bdi>
+            </div>
+            <div className={styles.row}>
+              <span className={styles.date}>{whenOf(payment, words).date}</span>
+              <span className={styles.state}>
+                <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>
+                  {whenOf(payment, words).state}
+                </Badge>
+              </span>
+            </div>
             <Parts payment={payment} />
           </li>
         ))}
