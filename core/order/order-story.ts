@@ -1,8 +1,8 @@
 import type { Order, OrderStatus, OrderTimes } from './order.ts';
 
-/** Something that happens to an order. */
+/** Something that happens to an order after it was placed. */
 export type StoryStep =
-  | 'placed'
+  /** It stands where the payment will. */
   | 'reviewed'
   | 'paid'
   | 'confirmed'
@@ -36,7 +36,6 @@ const WAITED_FOR = {
 
 /** The steps whose time an order tells. */
 const TIME_OF: Readonly<Partial<Record<StoryStep, keyof OrderTimes>>> = {
-  placed: 'placedAt',
   paid: 'paidAt',
   shipped: 'shippedAt',
   received: 'receivedAt',
@@ -44,11 +43,14 @@ const TIME_OF: Readonly<Partial<Record<StoryStep, keyof OrderTimes>>> = {
 };
 
 /** The steps of an order that is sent. */
-const ON_ITS_WAY = ['placed', 'paid', 'confirmed', 'shipped', 'received'] as const;
+const ON_ITS_WAY = ['paid', 'confirmed', 'shipped', 'received'] as const;
 /** The seller keeps a phone that is picked up. */
-const PICKED_UP = ['placed', 'paid', 'confirmed', 'received'] as const;
+const PICKED_UP = ['paid', 'confirmed', 'received'] as const;
 
-/** An order from its placing to its end, as far as its status tells (R62, R65). Empty for a status that is not specified. */
+/**
+ * The steps of an order from its payment to its end, as far as its status tells (R62, R65): four, or three for one that is
+ * picked up. Empty for a status that is not specified.
+ */
 export function orderStory(order: Told): readonly StoryPart[] {
   const { status } = order;
   if (status === null) return [];
@@ -71,13 +73,14 @@ export function orderStory(order: Told): readonly StoryPart[] {
 
 function pathOf({ status, receiptType }: Told): readonly StoryStep[] {
   const path: readonly StoryStep[] = receiptType === 'pickUp' ? PICKED_UP : ON_ITS_WAY;
-  return status === 'underReview' ? path.flatMap((step) => (step === 'paid' ? ['reviewed', step] : [step])) : path;
+  return status === 'underReview' ? ['reviewed', ...path.slice(1)] : path;
 }
 
-/** All that is known of an order that ended early: the steps up to the last one that has a time. */
+/** All that is known of an order that ended early: the steps up to the last one that has a time; money comes back of a payment alone. */
 function pastOf(order: Told): readonly StoryPart[] {
   const path = pathOf(order);
-  const last = path.reduce((latest, step, at) => (timeOf(step, order) === null ? latest : at), 0);
+  const first = order.status === 'returns' ? 0 : -1;
+  const last = path.reduce((latest, step, at) => (timeOf(step, order) === null ? latest : at), first);
   return path.slice(0, last + 1).map((step) => ({ step, state: 'done', at: timeOf(step, order) }));
 }
 

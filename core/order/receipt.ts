@@ -5,7 +5,7 @@ import { refundFees, refundRows } from '../refund/refund-rows.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import type { Company } from '../text/company.ts';
 import { writtenDay, writtenTime } from '../text/dates.ts';
-import { type FactPart, type FactRow, type FactSheet, factSheet, row } from '../text/fact-sheet.ts';
+import { type FactPart, type FactRow, type FactSheet, factSheet, row, sumRow } from '../text/fact-sheet.ts';
 import { formatRupees } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { formatMinus } from '../text/minus.ts';
@@ -71,7 +71,7 @@ function pricePart(order: Order, { language, texts: { payments, shop } }: Receip
       ),
       ...row(shop.order.discount, discount === null ? null : formatMinus(discount, language)),
       ...row(shop.order.markup, markup === null ? null : formatRupees(markup, language)),
-      ...row(shop.order.total, formatRupees(prices.totalAmount, language)),
+      ...sumRow(shop.order.total, formatRupees(prices.totalAmount, language)),
     ],
     notes: [],
   };
@@ -96,7 +96,7 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
     rows: [
       ...row(payments.receipt.first, first === null ? null : formatRupees(first, words.language)),
       ...rows,
-      ...row(shop.order.schedule.rest, rest === null || rest === 0 ? null : formatRupees(rest, words.language)),
+      ...sumRow(shop.order.schedule.rest, rest === null || rest === 0 ? null : formatRupees(rest, words.language)),
       ...(hasLateness ? row(lateRate, aDay({ rate: SHOP_PENALTY_RATE })) : []),
     ],
     notes: list.length > LISTED_MAX ? [payments.keep.cut({ shown: LISTED_MAX, of: list.length })] : [],

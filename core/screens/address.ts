@@ -2,10 +2,11 @@ import { ADDRESS_FIELDS, type Address } from '../address/address.ts';
 import { firstAddressProblem, sameAddress, withProvince } from '../address/address-form.ts';
 import { isProvince, type Province } from '../address/districts.ts';
 import { type Failed, failedBy, isForeignOrder, PHONE_REFUSED } from '../errors/gateway-codes.ts';
-import { explainRefusal } from '../errors/order-truth.ts';
+import { explainRefusal, truthAfter } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, LEAVING_MS, type Visit } from '../lib/visit.ts';
+import type { OrderStatus } from '../order/order.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
@@ -23,6 +24,8 @@ export type AddressState =
   | { readonly kind: 'missing' }
   /** The server did not say what address it has, nor whether this shopper typed what lies in the session (Q71). */
   | Failed
+  /** The order that was asked for takes no address any more: mostly the seller has it (Q72, Q73). */
+  | { readonly kind: 'over'; readonly truth: OrderStatus }
   | AddressEditing;
 
 /** The address form: fill in, choose, confirm. */
@@ -72,6 +75,7 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
       const end = form.visit.begin();
       unlock(form);
       void load(form, order);
+      void tellIfOver(form, asked);
       return end;
     },
     retry() {
@@ -102,11 +106,22 @@ async function load({ ports: { gateway, session, clock }, state, visit }: Form, 
   if (order === null || state.getSnapshot().kind === 'editing') return;
   const isWanted = visit.ask();
   const answer = await gateway.readAddress(order);
-  if (!isWanted()) return;
+  if (!isWanted() || state.getSnapshot().kind === 'over') return;
   // The order is another shopper's: so is whatever was typed for it.
   if (isForeignOrder(answer)) forgetShopper(session);
   const kept = keptDraft(session, order, clock.now());
   state.set(answer.kind === 'done' ? opened(order, kept, answer.data) : failedBy(answer));
+}
+
+/** Says on opening what the order would refuse only at the end; what was typed meanwhile stays, with the reason beside it (Q72, Q73). */
+async function tellIfOver({ ports: { gateway }, state, visit }: Form, asked: OrderId | null): Promise<void> {
+  if (asked === null) return;
+  const isStillHere = visit.stay();
+  const truth = truthAfter('saveAddress', await gateway.readOrder(asked, 'aside'));
+  if (truth === null || truth === 'missing' || !isStillHere()) return;
+  const now = state.getSnapshot();
+  const isInUse = now.kind === 'editing' && (now.isDraft || now.isSaving);
+  state.set(isInUse ? { ...now, refusal: truth } : { kind: 'over', truth });
 }
 
 /** What is typed and chosen. */

@@ -2,6 +2,8 @@
 export interface FactRow {
   readonly name: string;
   readonly value: string;
+  /** What the lines before it come to. */
+  readonly isStrong?: boolean;
 }
 
 /** A part of a sheet: a heading, rows, and sentences below them. */
@@ -20,6 +22,10 @@ export interface FactSheet {
 /** A row, none where nothing is known of it. */
 export const row = (name: string, value: string | null): readonly FactRow[] =>
   value === null ? [] : [{ name, value }];
+
+/** The row of what the lines before it come to. */
+export const sumRow = (name: string, value: string | null): readonly FactRow[] =>
+  row(name, value).map((each) => ({ ...each, isStrong: true }));
 
 /** The sheet of those parts that say anything. */
 export function factSheet(title: string, parts: readonly FactPart[]): FactSheet {

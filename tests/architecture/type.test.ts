@@ -118,6 +118,7 @@ const cutsIn = (source: string): unknown =>
 /** The tables of tokens.css: what a colour says, and the sheets that may say it. */
 const MEANINGS = {
   late: [
+    'kit/parts/badge/badge.module.css',
     'shop/parts/payment-schedule.module.css',
     'shop/payments/above-loan-note.module.css',
     'site/tools/loan-calculator.module.css',

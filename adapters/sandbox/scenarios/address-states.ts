@@ -1,6 +1,6 @@
 import { SAMPLE_ADDRESS } from './address.ts';
 import type { ShopState } from './shop-state.ts';
-import { buy, dataOf } from './state-steps.ts';
+import { buy, buyAndContinue, dataOf, performAll } from './state-steps.ts';
 
 const address = (
   title: string,
@@ -38,4 +38,14 @@ export const ADDRESS_STATES = {
     isKnown: true,
     press: ({ shop }) => [shop.address.fields.city],
   }),
+  'address-over': {
+    title: 'The address of an order that is on its way already',
+    shows: ['Q72', 'Q73'],
+    async reach(context) {
+      const order = await buyAndContinue(context, 'instalments');
+      await performAll(context, order, ['pay', 'confirm', 'ship']);
+      return { place: { page: 'address', order }, order };
+    },
+    says: ({ cases, shop }) => [shop.order.status.shipped, `${cases.addressClosed} ${cases.truth.shipped}`],
+  },
 } satisfies Record<string, ShopState>;

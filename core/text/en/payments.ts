@@ -60,7 +60,6 @@ export const payments = {
   story: {
     title: 'Where your order is',
     done: {
-      placed: 'Ordered',
       reviewed: 'Reviewed',
       paid: 'Paid',
       confirmed: 'Confirmed by the seller',
@@ -71,7 +70,6 @@ export const payments = {
       returned: 'Money sent back',
     },
     ahead: {
-      placed: 'Order',
       reviewed: 'Your application is reviewed',
       paid: 'Payment',
       confirmed: 'The seller confirms',

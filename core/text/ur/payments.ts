@@ -57,7 +57,6 @@ export const payments: Catalogue['payments'] = {
   story: {
     title: 'آپ کا آرڈر کہاں تک پہنچا',
     done: {
-      placed: 'آرڈر دے دیا',
       reviewed: 'جائزہ ہو گیا',
       paid: 'ادائیگی ہو گئی',
       confirmed: 'فروخت کنندہ نے تصدیق کر دی',
@@ -68,7 +67,6 @@ export const payments: Catalogue['payments'] = {
       returned: 'رقم واپس بھیج دی گئی',
     },
     ahead: {
-      placed: 'آرڈر',
       reviewed: 'آپ کی درخواست کا جائزہ',
       paid: 'ادائیگی',
       confirmed: 'فروخت کنندہ کی تصدیق',

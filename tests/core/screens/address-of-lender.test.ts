@@ -34,6 +34,24 @@ describe('R56, R57 the address of the lender', () => {
     shop.ports.session.remove('poi');
     expect(createAddressScreen(shop.ports, null).state.getSnapshot()).toEqual({ kind: 'missing' });
   });
+
+  it('Q72, Q73 says on opening that an order takes no address any more, and reads the order of the address bar alone', async () => {
+    const shop = openShop();
+    const order = await shop.paid();
+    const shown = async (asked: typeof order | null) => {
+      const screen = createAddressScreen(shop.ports, asked);
+      screen.open();
+      await settled(screen.state);
+      await new Promise((next) => setTimeout(next));
+      return screen.state.getSnapshot();
+    };
+    expect(await shown(order)).toMatchObject({ kind: 'editing', refusal: null });
+    for (const action of ['confirm', 'ship'] as const) await shop.lender.act({ action, order });
+    expect(await shown(order)).toEqual({ kind: 'over', truth: 'shipped' });
+    shop.ports.session.write('poi', order);
+    expect(await shown(null)).toMatchObject({ kind: 'editing', refusal: null });
+    expect(shop.ports.notices.shown).toEqual([]);
+  });
 });
 
 // Helpers

@@ -24,6 +24,7 @@ import styles from './address.module.css';
 
 const FORM = 'address-form';
 
+const AddressOver = later(async () => (await LATER_PARTS.refusals()).AddressOver);
 const SaveRefused = later(async () => (await LATER_PARTS.refusals()).SaveRefused);
 
 /** The address form (R56–R59). */
@@ -48,6 +49,7 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
       {state.kind === 'loading' ? <Skeleton shapes={['line', 'line', 'line', 'line', 'line', 'card']} /> : null}
       {state.kind === 'missing' ? <Message icon="pin" title={text.missing.title} text={text.missing.text} /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
+      {state.kind === 'over' ? <AddressOver truth={state.truth} screen={screen} /> : null}
       {state.kind === 'editing' ? <Form editing={state} screen={screen} isWide={isWide} /> : null}
     </PageFrame>
   );

@@ -1,4 +1,4 @@
-import { can, equipmentStatus, type Order, type OrderStatus } from '#core/order/order.ts';
+import { can, equipmentStatus, type Order } from '#core/order/order.ts';
 import { orderMoney } from '#core/order/order-money.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderScreen, OrderState } from '#core/screens/order.ts';
@@ -11,8 +11,9 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
+import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
@@ -21,9 +22,9 @@ import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
 import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
-import { PaymentDue } from '../parts/payment-schedule.tsx';
+import { OrderStatusCard } from '../parts/order-status.tsx';
+import { LatePayment, NextPayment } from '../parts/payment-schedule.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
-import { ReadingAids } from '../parts/reading-aids.tsx';
 import styles from './order.module.css';
 
 const Resume = later(async () => (await LATER_PARTS.refusals()).Resume);
@@ -37,8 +38,14 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
   const [state, screen] = useScreen(() => screens.order(place.order, place.isFromHost));
   const isRefreshing = usePullToRefresh('order', screen.refresh);
   return (
-    <PageFrame title={text.shop.order.title} onBack={screen.back} action={<HelpButton />} isRefreshing={isRefreshing}>
-      {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'card']} /> : null}
+    <PageFrame
+      title={text.shop.order.title}
+      onBack={screen.back}
+      action={<HelpButton />}
+      isRefreshing={isRefreshing}
+      isInColumns
+    >
+      {state.kind === 'loading' ? <Waiting /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
       {state.kind === 'ready' ? <Content ready={state} screen={screen} /> : null}
     </PageFrame>
@@ -64,45 +71,62 @@ function Content({
   const shop = useShop();
   return (
     <>
-      <PaymentDue money={money} onPay={screen.viewPayment} />
-      {payments === null ? null : <payments.PaymentToday money={money} />}
-      <Banner order={order} isLate={money.due !== null} />
-      {ready.refusal === null ? null : <ReceiptRefused refusal={ready.refusal} />}
-      <Equipment order={order} screen={screen} />
-      {can('trackDelivery', order) ? (
-        <Shipping order={order} screen={screen} isConfirmed={ready.receipt === 'confirmed'} />
-      ) : null}
-      <Card>
-        <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
-      </Card>
-      {payments === null ? null : (
-        <>
-          <payments.OrderStory order={order} isLate={money.due !== null} />
-          <payments.OrderOver money={money} />
-          {money.schedule === null ? null : <payments.PaymentList schedule={money.schedule} />}
-          <payments.OrderAboveLoan money={money} />
-          <payments.TakeAlong order={order} money={money} shop={shop} />
-        </>
-      )}
-      <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
-      <DeliveryMethod order={order} onEdit={screen.editAddress} />
-      <Facts order={order} screen={screen} />
-      {payments !== null && can('refund', order) ? (
-        <payments.RefundPreview order={order.productOrderId} shop={shop} key={order.status} />
-      ) : null}
-      <div className={styles.actions}>
-        {can('pay', order) ? <Resume screen={screen} /> : null}
-        {can('openReview', order) ? (
-          <Button look="secondary" onClick={screen.openReview}>
-            {text.shop.order.review}
-          </Button>
-        ) : null}
-        {can('refund', order) ? (
-          <Button look="secondary" onClick={screen.openRefund}>
-            {text.shop.order.refund}
-          </Button>
-        ) : null}
-      </div>
+      <Columns
+        look="8-4"
+        lead={
+          <>
+            <LatePayment due={money.due} onPay={screen.viewPayment} />
+            <OrderStatusCard order={order} isLate={money.due !== null}>
+              {payments === null ? null : <payments.OrderStory order={order} isLate={money.due !== null} />}
+            </OrderStatusCard>
+            {ready.refusal === null ? null : <ReceiptRefused refusal={ready.refusal} />}
+            {can('openReview', order) ? (
+              <Button look="secondary" onClick={screen.openReview}>
+                {text.shop.order.review}
+              </Button>
+            ) : null}
+            {can('trackDelivery', order) ? (
+              <Shipping order={order} screen={screen} isConfirmed={ready.receipt === 'confirmed'} />
+            ) : null}
+            <Equipment order={order} screen={screen} />
+          </>
+        }
+        side={
+          <>
+            {payments === null ? null : <payments.PaymentToday money={money} />}
+            {can('pay', order) ? <Resume screen={screen} /> : null}
+            <NextPayment money={money} />
+            {payments === null ? null : (
+              <>
+                <payments.OrderOver money={money} />
+                {money.schedule === null ? null : <payments.PaymentList schedule={money.schedule} />}
+                <payments.OrderAboveLoan money={money} />
+              </>
+            )}
+            <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
+            {payments === null ? null : <payments.TakeAlong order={order} money={money} shop={shop} />}
+          </>
+        }
+        rest={
+          <>
+            <Card>
+              <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
+            </Card>
+            <DeliveryMethod order={order} onEdit={screen.editAddress} />
+            <Facts order={order} screen={screen} />
+            {can('refund', order) ? (
+              <>
+                {payments === null ? null : (
+                  <payments.RefundPreview order={order.productOrderId} shop={shop} key={order.status} />
+                )}
+                <Button look="secondary" onClick={screen.openRefund}>
+                  {text.shop.order.refund}
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+      />
       {ready.receipt === 'asking' || ready.receipt === 'sending' ? (
         <ConfirmReceipt screen={screen} isSending={ready.receipt === 'sending'} />
       ) : null}
@@ -110,30 +134,29 @@ function Content({
   );
 }
 
-/** How each status looks; what it says is the catalogue's. */
-const STATUS_LOOKS: Record<OrderStatus, { readonly icon: IconName; readonly tone: 'good' | 'caution' | 'neutral' }> = {
-  waitingForPayment: { icon: 'calculator', tone: 'caution' },
-  waitingForSeller: { icon: 'store', tone: 'neutral' },
-  readyForShipment: { icon: 'store', tone: 'neutral' },
-  shipped: { icon: 'truck', tone: 'neutral' },
-  received: { icon: 'check', tone: 'good' },
-  returns: { icon: 'back', tone: 'caution' },
-  cancelled: { icon: 'cross', tone: 'caution' },
-  underReview: { icon: 'search', tone: 'caution' },
-};
-
-/** Where the order stands; nothing looks well while a payment is late. */
-function Banner({ order, isLate }: { readonly order: Order; readonly isLate: boolean }) {
-  const text = useText().shop.order;
-  const { status } = order;
-  const known = status === null ? { icon: 'phone' as const, tone: 'neutral' } : STATUS_LOOKS[status];
-  const look = isLate ? { icon: 'phone' as const, tone: 'neutral' } : known;
+/** The lines of what comes: status with its steps and the phone, beside it what is paid next and all payments. */
+function Waiting() {
   return (
-    <section className={styles.banner} data-tone={look.tone} data-status={status} data-spoken="">
-      <Icon name={look.icon} />
-      <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
-      <ReadingAids />
-    </section>
+    <Columns
+      look="8-4"
+      lead={<Skeleton shapes={[['title', 'line', 'line', 'line', 'line']]} />}
+      side={
+        <Skeleton
+          shapes={[
+            ['short', 'title'],
+            ['short', 'line', 'line', 'line'],
+          ]}
+        />
+      }
+      rest={
+        <Skeleton
+          shapes={[
+            ['line', 'short'],
+            ['short', 'line', 'line'],
+          ]}
+        />
+      }
+    />
   );
 }
 
@@ -148,7 +171,9 @@ function Equipment({ order, screen }: Part) {
       <div className={styles.stack}>
         <p className={styles.line}>
           <Icon name={equipment.isLocked ? 'lock' : 'unlock'} />
-          <Badge tone={equipment.isLocked ? 'bad' : 'good'}>{equipment.isLocked ? text.locked : text.available}</Badge>
+          <Badge tone={equipment.isLocked ? 'late' : 'neutral'}>
+            {equipment.isLocked ? text.locked : text.available}
+          </Badge>
         </p>
         {lockTime === null ? null : (
           <DefinitionList>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Paisa } from '#core/lib/money.ts';
 import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
 import type { Place } from '#core/routes/places.ts';
@@ -5,9 +6,11 @@ import { isRequested, type RefundScreen, type RefundState } from '#core/screens/
 import { later, useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
+import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
+import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
@@ -27,21 +30,24 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
   const [state, screen] = useScreen(() => screens.refund(place.order));
   const back = state.kind === 'over' ? state.back : null;
   const payments = useLater(LATER_PARTS.payments, back !== null);
+  const isWide = useIsWide();
+  const confirm = state.kind === 'ready' ? <Confirm ready={state} screen={screen} /> : null;
   return (
     <PageFrame
       title={text.title}
       onBack={screen.back}
       action={<HelpButton />}
-      footer={state.kind === 'ready' ? <Footer ready={state} screen={screen} /> : null}
+      footer={isWide ? null : confirm}
+      isInColumns
     >
-      {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'line']} /> : null}
+      {state.kind === 'loading' ? <Waiting /> : null}
       {state.kind === 'missing' ? (
         <Message icon="question" title={text.missing.title} text={text.missing.text} />
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} refused={text.unavailable} /> : null}
       {state.kind === 'over' ? <RefundOver over={state} screen={screen} /> : null}
       {back === null || payments === null ? null : <payments.MoneyBackCard back={back} />}
-      {state.kind === 'ready' ? <Amounts ready={state} screen={screen} /> : null}
+      {state.kind === 'ready' ? <Amounts ready={state} screen={screen} confirm={isWide ? confirm : null} /> : null}
     </PageFrame>
   );
 }
@@ -51,7 +57,8 @@ interface Part {
   readonly screen: RefundScreen;
 }
 
-function Amounts({ ready, screen }: Part) {
+/** What comes back, and beside it until when it can be asked for; there it is confirmed on a wide screen. */
+function Amounts({ ready, screen, confirm }: Part & { readonly confirm: ReactNode }) {
   const money = useMoney();
   const { common, shop } = useText();
   const text = shop.refund;
@@ -59,25 +66,40 @@ function Amounts({ ready, screen }: Part) {
   const fee = (amount: Paisa | null): string => (amount === null ? common.dash : money(amount));
   return (
     <>
-      <section className={styles.amount}>
-        <p>{text.refundAmount}</p>
-        <p className={styles.figure}>
-          <bdi>{money(refund.refundAmount)}</bdi>
-        </p>
-      </section>
-      <Card>
-        <DefinitionList>
-          <Definition name={text.paid[refund.paid ?? 'unknown']}>{money(refund.downPayment)}</Definition>
-          <Definition name={text.amlFee}>{fee(refund.amlFee)}</Definition>
-          <Definition name={text.tasdeeqFee}>{fee(refund.tasdeeqFee)}</Definition>
-          <Definition name={text.dataCheckFee}>{fee(refund.dataCheckFee)}</Definition>
-          <Definition name={text.refundProcessingFee}>{fee(refund.refundProcessingFee)}</Definition>
-          <Definition name={text.totalFee} isStrong>
-            {money(refund.totalFee)}
-          </Definition>
-        </DefinitionList>
-      </Card>
-      <p className={styles.note}>{text.note}</p>
+      <Columns
+        look="8-4"
+        lead={
+          <>
+            <section className={styles.amount}>
+              <p>{text.refundAmount}</p>
+              <p className={styles.figure}>
+                <bdi>{money(refund.refundAmount)}</bdi>
+              </p>
+            </section>
+            <Card>
+              <DefinitionList>
+                <Definition name={text.paid[refund.paid ?? 'unknown']}>{money(refund.downPayment)}</Definition>
+                <Definition name={text.amlFee}>{fee(refund.amlFee)}</Definition>
+                <Definition name={text.tasdeeqFee}>{fee(refund.tasdeeqFee)}</Definition>
+                <Definition name={text.dataCheckFee}>{fee(refund.dataCheckFee)}</Definition>
+                <Definition name={text.refundProcessingFee}>{fee(refund.refundProcessingFee)}</Definition>
+                <Definition name={text.totalFee} isStrong>
+                  {money(refund.totalFee)}
+                </Definition>
+              </DefinitionList>
+            </Card>
+          </>
+        }
+        side={
+          <Card>
+            <div className={styles.conditions}>
+              <p>{text.note}</p>
+              <p>{text.tips.text({ days: REFUND_BUSINESS_DAYS })}</p>
+              {confirm}
+            </div>
+          </Card>
+        }
+      />
       {ready.request === 'tips' ? (
         <Modal title={text.tips.title} onDismiss={screen.closeTips}>
           <p>
@@ -91,7 +113,7 @@ function Amounts({ ready, screen }: Part) {
   );
 }
 
-function Footer({ ready, screen }: Part) {
+function Confirm({ ready, screen }: Part) {
   const text = useText().shop.refund;
   const isOver = isRequested(ready.request);
   return (
@@ -100,5 +122,23 @@ function Footer({ ready, screen }: Part) {
         {isOver ? text.requested : text.confirm}
       </Button>
     </div>
+  );
+}
+
+/** The lines of what comes. */
+function Waiting() {
+  return (
+    <Columns
+      look="8-4"
+      lead={
+        <Skeleton
+          shapes={[
+            ['short', 'title'],
+            ['line', 'line', 'line', 'line', 'line', 'title'],
+          ]}
+        />
+      }
+      side={<Skeleton shapes={[['line', 'short', 'line']]} />}
+    />
   );
 }

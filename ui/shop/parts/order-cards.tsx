@@ -68,9 +68,11 @@ export function Total({
         <p className={styles.total}>
           {text.total} <bdi>{money(prices.totalAmount)}</bdi>
         </p>
-        <Button look="quiet" aria-expanded={isOpen} onClick={onToggle}>
-          {isOpen ? text.hideBreakdown : text.breakdown}
-        </Button>
+        <div>
+          <Button look="quiet" aria-expanded={isOpen} onClick={onToggle}>
+            {isOpen ? text.hideBreakdown : text.breakdown}
+          </Button>
+        </div>
         {isOpen ? (
           <DefinitionList>
             <Definition name={text.productPrice}>{money(prices.productPrice)}</Definition>

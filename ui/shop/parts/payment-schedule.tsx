@@ -5,19 +5,13 @@ import { type ShopTexts, useMoney, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import styles from './payment-schedule.module.css';
 
-/** What is to be paid at once where something is late, else the next payment: the first thing on the page (R63). */
-export function PaymentDue({
-  money: { due, next, schedule },
-  onPay,
-}: {
-  readonly money: OrderMoney;
-  readonly onPay: () => void;
-}) {
+/** What is to be paid at once where something is late: the first thing on the page (R63). */
+export function LatePayment({ due, onPay }: { readonly due: AmountDue | null; readonly onPay: () => void }) {
   const money = useMoney();
   const text = useText().shop.order.schedule;
-  if (due === null) return next === null ? null : <NextPayment next={next} of={schedule?.of ?? next.number} />;
+  if (due === null) return null;
   return (
-    <section className={styles.due} data-tone="bad">
+    <section className={styles.due} data-tone="late">
       <h2 className={styles.heading}>{headingOf(due, text)}</h2>
       {due.amount === null ? null : <p className={styles.amount}>{money(due.amount)}</p>}
       {due.instalments === null ? null : (
@@ -41,15 +35,17 @@ function headingOf({ isLocked, amount }: AmountDue, text: ShopTexts['shop']['ord
   return amount === null ? text.locked : text.unlock;
 }
 
-function NextPayment({ next, of }: { readonly next: ScheduledPayment; readonly of: number }) {
+/** The payment that comes next, while nothing is late. */
+export function NextPayment({ money: { next, schedule } }: { readonly money: OrderMoney }) {
   const money = useMoney();
   const text = useText().shop.order.schedule;
+  if (next === null) return null;
   return (
     <section className={styles.due}>
       <h2 className={styles.heading}>{text.next}</h2>
       {next.amount === null ? null : <p className={styles.amount}>{money(next.amount)}</p>}
       <Due payment={next} />
-      <p className={styles.muted}>{text.number({ number: next.number, of })}</p>
+      <p className={styles.muted}>{text.number({ number: next.number, of: schedule?.of ?? next.number })}</p>
     </section>
   );
 }

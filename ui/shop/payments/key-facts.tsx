@@ -6,10 +6,10 @@ import type { Shop } from '../../kit/binding/shop-context.tsx';
 import { type Locale, LocaleProvider, useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { loadLanguage } from '../../kit/texts/load-language.ts';
 import { FactParts } from './fact-parts.tsx';
 import { usePaymentTexts } from './payment-texts.ts';
+import { PrintedSheet } from './printed-sheet.tsx';
 
 /** The cart that the facts are of; `plan` is null for full payment. */
 export interface FactsAbout {
@@ -38,12 +38,23 @@ export function KeyFacts({
   const { other, isOther, turn } = useOtherLanguage();
   const facts = <Facts about={about} lateDay={lateDay} />;
   return (
-    <Modal title={text.title} look="sheet" onDismiss={onClose}>
-      <div>
-        <Button look="quiet" aria-pressed={isOther} disabled={other === null} onClick={turn}>
-          {text.other}
+    <PrintedSheet
+      title={text.title}
+      look="sheet"
+      onClose={onClose}
+      before={
+        <div>
+          <Button look="quiet" aria-pressed={isOther} disabled={other === null} onClick={turn}>
+            {text.other}
+          </Button>
+        </div>
+      }
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {common.close}
         </Button>
-      </div>
+      }
+    >
       {isOther && other !== null ? (
         <LocaleProvider value={other}>
           <div lang={other.language} dir={other.language === 'ur' ? 'rtl' : 'ltr'}>
@@ -53,10 +64,7 @@ export function KeyFacts({
       ) : (
         facts
       )}
-      <Button look="secondary" onClick={onClose}>
-        {common.close}
-      </Button>
-    </Modal>
+    </PrintedSheet>
   );
 }
 

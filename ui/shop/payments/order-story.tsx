@@ -2,7 +2,6 @@ import type { Order } from '#core/order/order.ts';
 import { orderStory, type StoryStep } from '#core/order/order-story.ts';
 import { writtenTime } from '#core/text/dates.ts';
 import { useText } from '../../kit/binding/text.tsx';
-import { Card } from '../../kit/parts/card/card.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from './order-story.module.css';
 import { usePaymentTexts } from './payment-texts.ts';
@@ -17,27 +16,27 @@ export function OrderStory({ order, isLate }: { readonly order: Order; readonly 
   const story = orderStory(order);
   if (story.length === 0) return null;
   return (
-    <Card title={text.title}>
-      <ol className={styles.story} data-late={isLate || undefined}>
-        {story.map(({ step, state, at }) => {
-          const time = at === null ? null : writtenTime(at, common);
-          return (
-            <li
-              className={styles.step}
-              key={step}
-              data-state={state}
-              data-end={IS_END.has(step) || undefined}
-              aria-current={state === 'now' ? 'step' : undefined}
-            >
-              <span className={styles.mark}>
-                {state === 'done' && !isLate ? <Icon name={IS_END.has(step) ? 'cross' : 'check'} /> : null}
-              </span>
+    <ol className={styles.story} aria-label={text.title} data-late={isLate || undefined}>
+      {story.map(({ step, state, at }) => {
+        const time = at === null ? null : writtenTime(at, common);
+        return (
+          <li
+            className={styles.step}
+            key={step}
+            data-state={state}
+            data-end={IS_END.has(step) || undefined}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.mark}>
+              {state === 'done' && !isLate ? <Icon name={IS_END.has(step) ? 'cross' : 'check'} /> : null}
+            </span>
+            <span className={styles.told}>
               <span className={styles.name}>{state === 'done' ? text.done[step] : text.ahead[step]}</span>
               {time === null ? null : <bdi className={styles.time}>{time}</bdi>}
-            </li>
-          );
-        })}
-      </ol>
-    </Card>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -26,13 +26,15 @@ export function PaymentList({ schedule: { payments, of, rest } }: { readonly sch
           <li className={styles.payment} key={payment.number} data-state={payment.state}>
             <div className={styles.row}>
               <span>{text.number({ number: payment.number, of })}</span>
-              <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>
-                {whenOf(payment, words).state}
-              </Badge>
+              <bdi className={styles.money}>{payment.amount === null ? common.dash : money(payment.amount)}</bdi>
             </div>
             <div className={styles.row}>
-              <span className={styles.muted}>{whenOf(payment, words).date}</span>
-              {payment.amount === null ? null : <bdi className={styles.money}>{money(payment.amount)}</bdi>}
+              <span className={styles.date}>{whenOf(payment, words).date}</span>
+              <span className={styles.state}>
+                <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>
+                  {whenOf(payment, words).state}
+                </Badge>
+              </span>
             </div>
             <Parts payment={payment} />
           </li>
@@ -54,8 +56,8 @@ const STATE_TONES = {
   paid: 'good',
   next: 'caution',
   later: 'neutral',
-  late: 'bad',
-  locked: 'bad',
+  late: 'late',
+  locked: 'late',
 } as const satisfies Record<PaymentState, string>;
 
 /** What the amount is made of, what lateness adds, and both together. */
@@ -65,14 +67,12 @@ function Parts({ payment: { amount, markup, penalty } }: { readonly payment: Sch
   const { owed } = usePaymentTexts().payments;
   if (!markup && !penalty) return null;
   return (
-    <DefinitionList>
-      {markup ? <Definition name={text.markup}>{money(markup)}</Definition> : null}
-      {penalty ? <Definition name={text.penalty}>{money(penalty)}</Definition> : null}
-      {penalty && amount !== null ? (
-        <Definition name={owed.together} isStrong>
-          {money(amount + penalty)}
-        </Definition>
-      ) : null}
-    </DefinitionList>
+    <div className={styles.parts}>
+      <DefinitionList>
+        {markup ? <Definition name={text.markup}>{money(markup)}</Definition> : null}
+        {penalty ? <Definition name={text.penalty}>{money(penalty)}</Definition> : null}
+        {penalty && amount !== null ? <Definition name={owed.together}>{money(amount + penalty)}</Definition> : null}
+      </DefinitionList>
+    </div>
   );
 }

@@ -1,20 +1,20 @@
 import { hotline, legalName, licence } from 'virtual:settings/company';
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { can, type Order } from '#core/order/order.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import type { RefundInfo } from '#core/refund/refund.ts';
 import { createAbility } from '#core/screens/ability.ts';
+import { writtenDay } from '#core/text/dates.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
 import { PAYMENT_TEXTS } from '#core/text/payments.ts';
 import type { Shop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { useStore } from '../../kit/binding/use-store.ts';
+import { STAR } from '../../kit/parts/art/star.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { FactParts } from './fact-parts.tsx';
 import { usePaymentTexts } from './payment-texts.ts';
+import { PrintedSheet } from './printed-sheet.tsx';
 import styles from './receipt.module.css';
 
 interface Part {
@@ -43,10 +43,6 @@ function Sheet({ order, refund, shop: { extras }, onClose }: Part & { readonly r
   const printing = useStore(PRINTING.state);
   const company = { legalName, licence, hotline };
   const sheet = receiptSheet(order, refund, { language, texts: { common, payments, shop }, company });
-  useEffect(() => {
-    document.documentElement.dataset['receipt'] = '';
-    return () => void delete document.documentElement.dataset['receipt'];
-  }, []);
   async function keep(): Promise<boolean> {
     const { printPage, saveFile } = await extras();
     if (await printPage()) return true;
@@ -54,22 +50,50 @@ function Sheet({ order, refund, shop: { extras }, onClose }: Part & { readonly r
     const text = sheetText(receiptSheet(order, refund, { language, texts, company }));
     return saveFile({ name: 'receipt.txt', type: 'text/plain', bytes: new TextEncoder().encode(text) });
   }
-  return createPortal(
-    <Modal title={sheet.title} look="full" onDismiss={onClose}>
-      <div className={styles.receipt} data-printed="">
+  return (
+    <PrintedSheet
+      title={sheet.title}
+      look="full"
+      onClose={onClose}
+      actions={
+        <>
+          {printing === 'missing' ? null : (
+            <Button isBusy={printing === 'busy'} onClick={() => void PRINTING.attempt(keep)}>
+              {payments.keep.print}
+            </Button>
+          )}
+          <Button look="secondary" onClick={onClose}>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.paper}>
+        <Issuer />
         <FactParts parts={sheet.parts} />
       </div>
-      <div className={styles.actions}>
-        {printing === 'missing' ? null : (
-          <Button isBusy={printing === 'busy'} onClick={() => void PRINTING.attempt(keep)}>
-            {payments.keep.print}
-          </Button>
-        )}
-        <Button look="secondary" onClick={onClose}>
-          {common.close}
-        </Button>
+    </PrintedSheet>
+  );
+}
+
+/** Who gives the receipt, under the seal of what is verified. */
+function Issuer() {
+  const { common } = useText();
+  const { receipt } = usePaymentTexts().payments;
+  const language = useLanguage();
+  const { number, date } = licence;
+  return (
+    <div className={styles.head}>
+      <svg className={styles.seal} viewBox="-42 -42 84 84" aria-hidden="true">
+        <path d={STAR} />
+        <path d="M-14 1l10 10L15-9" fill="none" strokeWidth="5" strokeLinecap="round" />
+      </svg>
+      <div className={styles.issuer}>
+        <p className={styles.name}>{legalName[language]}</p>
+        <p className={styles.licence}>
+          {receipt.licence}: <bdi>{receipt.licenceOf({ number, date: writtenDay(date, common) })}</bdi>
+        </p>
       </div>
-    </Modal>,
-    document.body,
+    </div>
   );
 }

@@ -32,13 +32,15 @@ export function TakeAlong({
   const text = usePaymentTexts().payments.keep;
   if (!isListed && !hasReceipt) return null;
   return (
-    <Card title={text.title}>
-      <div className={styles.ways}>
-        {schedule !== null && coming.length > 0 ? <ToCalendar order={order} schedule={schedule} shop={shop} /> : null}
-        {schedule !== null && isListed ? <ToWhatsApp order={order} schedule={schedule} shop={shop} /> : null}
-        {hasReceipt ? <ToReceipt order={order} shop={shop} /> : null}
-      </div>
-    </Card>
+    <div className={styles.unprinted}>
+      <Card title={text.title}>
+        <div className={styles.ways}>
+          {schedule !== null && coming.length > 0 ? <ToCalendar order={order} schedule={schedule} shop={shop} /> : null}
+          {schedule !== null && isListed ? <ToWhatsApp order={order} schedule={schedule} shop={shop} /> : null}
+          {hasReceipt ? <ToReceipt order={order} shop={shop} /> : null}
+        </div>
+      </Card>
+    </div>
   );
 }
 

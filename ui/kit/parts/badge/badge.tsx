@@ -6,7 +6,7 @@ export function Badge({
   tone = 'neutral',
   children,
 }: {
-  readonly tone?: 'neutral' | 'good' | 'bad' | 'caution' | 'brand';
+  readonly tone?: 'neutral' | 'good' | 'bad' | 'late' | 'caution' | 'brand';
   readonly children: ReactNode;
 }) {
   return (

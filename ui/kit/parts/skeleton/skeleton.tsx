@@ -2,18 +2,29 @@ import { useText } from '../../binding/text.tsx';
 import { Status } from '../status/status.tsx';
 import styles from './skeleton.module.css';
 
-/** A grey shape: a picture, lines of words, a tinted line, a colour, a choice in words, a card. */
-type Shape = 'picture' | 'line' | 'short' | 'plan' | 'swatch' | 'chip' | 'card';
+/** A grey shape: a picture, lines of words, a title, a tinted line, a colour, a choice in words, a card. */
+type Shape = 'picture' | 'line' | 'short' | 'title' | 'plan' | 'swatch' | 'chip' | 'card';
 
-/** Grey shapes of what is coming, in its final sizes; announced as 'Loading'. */
-export function Skeleton({ shapes }: { readonly shapes: readonly Shape[] }) {
+/** Grey shapes of what is coming, in its final sizes, those of a list on one card; announced as 'Loading'. */
+export function Skeleton({ shapes }: { readonly shapes: readonly (Shape | readonly Shape[])[] }) {
   const text = useText();
   return (
     <Status className={styles.skeleton} data-skeleton="" aria-label={text.common.loading}>
-      {shapes.map((shape, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- shapes repeat, and their list never changes
-        <span className={styles.shape} data-shape={shape} key={`${shape}-${at}`} />
-      ))}
+      <Shapes shapes={shapes} />
     </Status>
+  );
+}
+
+function Shapes({ shapes }: { readonly shapes: readonly (Shape | readonly Shape[])[] }) {
+  return shapes.map((shape, at) =>
+    typeof shape === 'string' ? (
+      // oxlint-disable-next-line react/no-array-index-key -- shapes repeat, and their list never changes
+      <span className={styles.shape} data-shape={shape} key={at} />
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- the same
+      <span className={styles.sheet} key={at}>
+        <Shapes shapes={shape} />
+      </span>
+    ),
   );
 }

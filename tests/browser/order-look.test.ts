@@ -1,0 +1,182 @@
+import type { Browser, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { CART_STATES } from '#adapters/sandbox/scenarios/cart-states.ts';
+import { ORDER_STATES } from '#adapters/sandbox/scenarios/order-states.ts';
+import { REFUND_STATES } from '#adapters/sandbox/scenarios/refund-states.ts';
+import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
+import { english } from '#core/text/catalogue.ts';
+import type { Language } from '#core/text/language.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { openPhonePage, type PhonePage } from './phone-page.ts';
+import { reach, shownTexts } from './reach.ts';
+import { withSandbox } from './with-sandbox.ts';
+
+let browser: Browser;
+let server: TestServer;
+withSandbox((...started) => {
+  [browser, server] = started;
+});
+
+describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
+  const { payments, shop } = shownTexts(language);
+
+  it('R62 has its steps below each other on a phone and beside each other on more, and its money beside it from 1024 px on', async () => {
+    const { context, page } = await visit(ORDER_STATES['order-2'], language);
+    const steps = page.getByRole('list', { name: payments.story.title }).locator('li');
+    await steps.nth(3).waitFor();
+    const status = page.locator('[data-status]');
+    const next = page.locator('section').filter({ has: page.getByRole('heading', { name: shop.order.schedule.next }) });
+    for (const [width, isRow, isBeside] of [
+      [360, false, false],
+      [720, false, false],
+      [721, true, false],
+      [751, true, false],
+      [1023, true, false],
+      [1280, true, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      const boxes = await steps.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      expect(boxes).toHaveLength(4);
+      expect([width, new Set(boxes.map(({ top }) => Math.round(top))).size]).toEqual([width, isRow ? 1 : 4]);
+      expect([width, new Set(boxes.map(({ left }) => Math.round(left))).size]).toEqual([width, isRow ? 4 : 1]);
+      const [one, other] = await Promise.all([status.boundingBox(), next.boundingBox()]);
+      const isAfter = (other?.y ?? 0) >= (one?.y ?? 0) + (one?.height ?? 0);
+      expect([width, isAfter]).toEqual([width, !isBeside]);
+      if (isBeside) expect((other?.x ?? 0) > (one?.x ?? 0)).toBe(language === 'en');
+    }
+    await context.close();
+  });
+
+  it('R65 has payments whose numbers, days, amounts and states stand in columns on a phone', async () => {
+    const { context, page } = await visit(ORDER_STATES['order-2'], language);
+    const list = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: shop.order.schedule.title }) });
+    const rows = list.locator('ol > li');
+    await rows.nth(2).waitFor();
+    // In English columns begin at the left and end at the right; in Urdu it is the other way round.
+    const edges = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const [number, money, date, state] = Array.from(row.querySelectorAll(':scope > div > *'), (each) =>
+          each.getBoundingClientRect(),
+        );
+        const isLeftToRight = getComputedStyle(row).direction === 'ltr';
+        const [start, end] = isLeftToRight ? (['left', 'right'] as const) : (['right', 'left'] as const);
+        return [
+          [number, date].map((each) => Math.round(each?.[start] ?? 0)),
+          [money, state].map((each) => Math.round(each?.[end] ?? 0)),
+          (date?.top ?? 0) >= (number?.bottom ?? 0) && (state?.top ?? 0) >= (money?.bottom ?? 0),
+        ];
+      }),
+    );
+    const [starts, ends] = edges[0] ?? [];
+    expect([new Set(starts as number[]).size, new Set(ends as number[]).size]).toEqual([1, 1]);
+    expect(edges).toHaveLength(3);
+    for (const each of edges) expect(each).toEqual([starts, ends, true]);
+    await context.close();
+  });
+
+  it('R65, R67 prints receipt, key facts and page in dark ink on white, without bars and buttons, a sheet on one page', async () => {
+    for (const [state, open] of [
+      [ORDER_STATES['order-2'], payments.keep.receipt],
+      [CART_STATES.cart, payments.facts.open],
+      [ORDER_STATES['order-2'], null],
+    ] as const) {
+      const { context, page, press } = await visit(state, language, { colorScheme: 'dark' });
+      if (open === null) await page.getByRole('list', { name: payments.story.title }).waitFor();
+      else {
+        await press(open);
+        await page.locator('[data-printed]').waitFor();
+      }
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      if (open !== null) expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect([open, await page.locator('button:visible, footer:visible').count()]).toEqual([open, 0]);
+      expect([open, await paleInk(page)]).toEqual([open, []]);
+      expect(await page.locator('main').isVisible()).toBe(open === null);
+      await context.close();
+    }
+  });
+
+  it('R67 a refund’s one action stands at the foot of a phone’s screen, and beside what comes back on a wide one', async () => {
+    const { context, page } = await visit(REFUND_STATES.refund, language);
+    const confirm = page.getByRole('button', { name: shop.refund.confirm });
+    await confirm.waitFor();
+    expect(await page.locator('footer').getByRole('button').count()).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await page.locator('main').getByRole('button', { name: shop.refund.confirm }).waitFor();
+    expect([await confirm.count(), await page.locator('footer').count()]).toEqual([1, 0]);
+    await context.close();
+  });
+});
+
+describe('an order’s steps', () => {
+  it('R64 fills a step once it is done, for less than a quarter of a second, and nothing where motion is not wanted', async () => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const { context, page, press } = await visit(ORDER_STATES['order-4'], 'en', { reducedMotion });
+      const last = page.getByRole('list', { name: english.payments.story.title }).locator('li').last();
+      await last.and(page.locator('[data-state="now"]')).waitFor();
+      await page.evaluate(() => {
+        const filled: number[] = [];
+        Object.assign(window, { filled });
+        document.addEventListener('transitionrun', ({ target, pseudoElement, propertyName }) => {
+          if (pseudoElement !== '::before' || propertyName !== 'transform') return;
+          const steps = document.querySelectorAll('[data-status] li');
+          filled.push([...steps].findIndex((step) => step.contains(target as Node)));
+        });
+      });
+      await press(english.shop.order.confirmReceipt);
+      await page.getByRole('dialog').getByRole('button', { name: english.common.confirm }).click();
+      await last.and(page.locator('[data-state="done"]')).waitFor();
+      await page.locator('[data-status="received"][data-tone="good"]').waitFor();
+      // What begins to move says so with the next frame.
+      await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+      const filled = page.evaluate(() => (window as { filled?: readonly number[] }).filled);
+      expect(await filled).toEqual(reducedMotion === 'reduce' ? [] : [3]);
+      const speed = await last.evaluate((step) => {
+        const mark = step.firstElementChild;
+        return mark === null ? '' : getComputedStyle(mark, '::before').transitionDuration.split(',')[0];
+      });
+      expect(speed).toBe(reducedMotion === 'reduce' ? '0s' : '0.22s');
+      await context.close();
+    }
+  });
+});
+
+// Helpers
+
+let people = 0;
+
+/** Somebody new in a state of the shop, on a phone. */
+async function visit(
+  state: ShopState,
+  language: Language,
+  options: Parameters<typeof openPhonePage>[1] = {},
+): Promise<PhonePage> {
+  const phone = await openPhonePage(browser, options);
+  people += 1;
+  await reach(phone.page, server, state, { shopper: `look-${people}`, language });
+  return phone;
+}
+
+/** Texts whose ink would not be read on white: less than 4.5:1 (WCAG 2.2). */
+const paleInk = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const luminance = (color: string): number => {
+      const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-printed] *, main *, header *')].filter(
+      (each) =>
+        each.checkVisibility() &&
+        [...each.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+    );
+    return shown
+      .filter((each) => 1.05 / (luminance(getComputedStyle(each).color) + 0.05) < 4.5)
+      .map((each) => each.innerText);
+  });

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Order, OrderStatus } from '#core/order/order.ts';
+import { useText } from '../../kit/binding/text.tsx';
+import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
+import styles from './order-status.module.css';
+import { ReadingAids } from './reading-aids.tsx';
+
+/** The drawing of each status; what it says is the catalogue's. */
+const STATUS_ICONS: Readonly<Record<OrderStatus, IconName>> = {
+  waitingForPayment: 'calculator',
+  waitingForSeller: 'store',
+  readyForShipment: 'store',
+  shipped: 'truck',
+  received: 'check',
+  returns: 'back',
+  cancelled: 'cross',
+  underReview: 'search',
+};
+
+/** Where the order stands, and its steps (R62). Received alone looks good, and nothing does while a payment is late. */
+export function OrderStatusCard({
+  order: { status },
+  isLate,
+  children,
+}: {
+  readonly order: Order;
+  readonly isLate: boolean;
+  /** The steps. */
+  readonly children: ReactNode;
+}) {
+  const text = useText().shop.order;
+  const isGood = status === 'received' && !isLate;
+  return (
+    <section className={styles.card} data-status={status} data-tone={isGood ? 'good' : undefined} data-spoken="">
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon name={status === null || isLate ? 'phone' : STATUS_ICONS[status]} />
+        </span>
+        <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
+      </div>
+      {children}
+      <div className={styles.aids}>
+        <ReadingAids />
+      </div>
+    </section>
+  );
+}

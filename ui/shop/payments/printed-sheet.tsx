@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Modal } from '../../kit/parts/modal/modal.tsx';
+import styles from './printed-sheet.module.css';
+
+/** A sheet over the page that is printed alone, without the page and its own buttons. */
+export function PrintedSheet({
+  title,
+  look,
+  onClose,
+  before = null,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly look: ComponentProps<typeof Modal>['look'] & string;
+  readonly onClose: () => void;
+  /** Buttons before what is printed. */
+  readonly before?: ReactNode;
+  /** Buttons after it. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}) {
+  useEffect(() => {
+    document.documentElement.dataset['printsAlone'] = '';
+    return () => void delete document.documentElement.dataset['printsAlone'];
+  }, []);
+  return createPortal(
+    <Modal title={title} look={look} onDismiss={onClose}>
+      {before}
+      <div className={styles.printed} data-printed="">
+        {children}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </Modal>,
+    document.body,
+  );
+}
