@@ -273,9 +273,7 @@ describe('vitals', () => {
   it('are told by the time that a page is left: how fast it was, and nothing else', async () => {
     await reporting(BOTH);
     const watched = page.waitForResponse(/\/assets\/web-vitals-[\w-]{8}\.js$/);
-    await page.clock.install();
     await page.goto(`${site.origin}/home`);
-    await page.clock.fastForward(5000);
     await (await watched).finished();
     await settled(page);
     await page.goto(`${site.origin}/about`);
