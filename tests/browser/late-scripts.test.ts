@@ -7,6 +7,7 @@ import type { TestServer } from '../support/test-server.ts';
 import { afterFifteenSeconds, happensTo, held, letGoAfter, never } from './late-files.ts';
 import { appOf, openStaged, stage } from './native-app.ts';
 import { buttonNamed, shownTexts } from './reach.ts';
+import { startProxy } from './rewriting-proxy.ts';
 import { passFrames, passTime } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
@@ -118,6 +119,27 @@ describe(`reliability row ${ROW}`, () => {
     await expect.poll(afterAWhile).toBe(true);
     await page.getByText(text.shop.cart.addAddress).waitFor();
     await tally.survive(`${ROW}: never`, hits(), () => expect(server.sent('now/buy', before)).toBe(1));
+  });
+
+  it('a program that is there before the page’s last bytes, as out of a cache, waits for them', async () => {
+    let letGo = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const proxy = await startProxy(server.origin, (document) => document, { from: '<div id="root"', until });
+    const staged = await stage(server, SHOP_STATES['product'], 'cached-program');
+    await page.addInitScript({ content: appOf(staged.token) });
+    const program = page.waitForResponse(/\/assets\/shop-[\w-]{8}\.js$/);
+    await page.goto(proxy.origin + staged.path, { waitUntil: 'commit' });
+    await (await program).finished();
+    await passFrames(page, 10);
+    letGo();
+    await buttonNamed(page, text.shop.product.buyNow).click();
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    await tally.survive(`${ROW}: before its page`, 1, () =>
+      expect([server.sent('now/buy', before), errors]).toEqual([1, []]),
+    );
+    await proxy.stop();
   });
 
   it('a program that comes as something else than a script is loaded anew once, then told of', async () => {
