@@ -51,6 +51,8 @@ export default defineConfig({
           hookTimeout: BUILD_TIMEOUT,
           expect: { poll: POLL },
           fileParallelism: false,
+          // As above: one worker, which loads the modules once.
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

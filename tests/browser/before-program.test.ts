@@ -5,6 +5,7 @@ import { english } from '#core/text/catalogue.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { holdScripts } from './late-files.ts';
 import { sleep, wake } from './settled.ts';
 import { type SiteVisit, withSite } from './site/with-site.ts';
 
@@ -22,17 +23,7 @@ withSite((visit) => {
 const { calculator, complaint, numberCheck, safety } = english.site;
 
 /** Lets the page's program come when the returned function is called. */
-async function holdProgram(): Promise<() => void> {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
+const holdProgram = (): Promise<() => void> => holdScripts(page);
 
 /** A form: what is typed into it, by label, what then stands there, and what it says once it was pressed. */
 interface FormCase {

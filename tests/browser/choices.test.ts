@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { held } from './late-files.ts';
 import { reach, shownTexts } from './reach.ts';
 import { passFrames } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
@@ -61,15 +62,11 @@ describe('R49, R52 payment and plan', () => {
   it('R53 while the switch runs the row is busy and unchecked, and takes no second choice', async () => {
     await open('cart-full');
     await expect.poll(() => full.isChecked()).toBe(true);
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const answer = held();
     let asked = 0;
-    await page.route('**/v1/bnpl/**', async (route) => {
+    await page.route('**/v1/bnpl/**', (route) => {
       asked += 1;
-      await held;
-      await route.continue();
+      return answer.route(route);
     });
     await bnpl.click();
     await expect.poll(() => bnpl.getAttribute('aria-busy')).toBe('true');
@@ -78,7 +75,7 @@ describe('R49, R52 payment and plan', () => {
     await full.click({ force: true });
     await passFrames(page, 5);
     expect(asked).toBe(1);
-    letGo();
+    answer.letGo();
     await expect.poll(() => bnpl.isChecked()).toBe(true);
     expect(await bnpl.getAttribute('aria-busy')).toBeNull();
   });

@@ -9,7 +9,7 @@ import { fillComplaint } from './forms.ts';
 import { appOf, askedOf, openInApp } from './native-app.ts';
 import { buttonNamed, lastButton, shownTexts } from './reach.ts';
 import { startProxy } from './rewriting-proxy.ts';
-import { settled } from './settled.ts';
+import { passTime, settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const text = shownTexts('en');
@@ -229,8 +229,9 @@ describe('what fails', () => {
     await page.getByRole('button', { name: english.site.complaint.submit, exact: true }).click();
     const complaint = { kind: 'unreachable', call: 'fileComplaint', page: 'complaints' };
     await expect.poll(() => bodiesAt('/errors')).toEqual([complaint]);
+    await page.clock.install();
     await openInApp(page, site, { ...SHOP_STATES['order-4'], press: () => [] }, 'eyes-away');
-    await buttonNamed(page, text.common.retry).waitFor();
+    await passTime(page, () => buttonNamed(page, text.common.retry).isVisible());
     const order = { kind: 'unreachable', call: 'readOrder', page: 'order' };
     await expect.poll(() => bodiesAt('/errors')).toEqual([complaint, order]);
     expect(posts.map(({ body }) => body).join()).not.toMatch(/Ayesha|3001234567/);

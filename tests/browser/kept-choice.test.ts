@@ -160,7 +160,7 @@ describe('Q72 what is true after a refusal', () => {
     const path = pathOf(state === 'refund' ? { page: 'refund', order: id } : { page: 'address', order: id });
     await openInApp({ state: SHOP_STATES['order-3'], token, order, path });
     await lastButton(page, button(en)).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await server.lender.act({ action: 'ship', order: order ?? '' });
     await press(button(en));
     await see(words === 'shipped' ? en.cases.truth.shipped : en.cases.addressClosed);

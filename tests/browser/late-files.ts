@@ -14,24 +14,35 @@ export async function happensTo(
   return () => hits;
 }
 
-/** A file that comes after so many seconds; null for never. */
-export const late =
-  (seconds: number | null) =>
-  async (route: Route): Promise<void> => {
-    await new Promise((resolve) => seconds !== null && setTimeout(resolve, seconds * 1000));
-    await route.continue();
-  };
+/** A file that never comes. */
+export const never = (): Promise<void> => new Promise(() => undefined);
 
-/** A file that is held back until it is let go, and then comes as another is said to. */
-export function held(then: (route: Route) => Promise<void> = late(0)): {
+/** A file, or an answer, that is held back until it is let go. */
+export interface Held {
   readonly route: (route: Route) => Promise<void>;
   readonly letGo: () => void;
-} {
+}
+
+/** Makes one. */
+export function held(): Held {
   let letGo = (): void => undefined;
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  return { route: (route) => isFree.then(() => then(route)), letGo };
+  return { route: (route) => isFree.then(() => route.continue()), letGo };
+}
+
+/** A file that is held back for so many seconds of the page's time, by `page.clock` that was installed before. */
+export async function letGoAfter(page: Page, { letGo }: Held, seconds: number): Promise<void> {
+  await page.clock.fastForward(seconds * 1000);
+  letGo();
+}
+
+/** Holds every script of a page back until they are let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { route, letGo } = held();
+  await page.route('**/assets/*.js', route);
+  return letGo;
 }
 
 /** The words for a broken page by the style's own clock: its fifteen seconds pass at once. */

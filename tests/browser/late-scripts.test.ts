@@ -4,9 +4,11 @@ import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { keepTally, sample } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { afterFifteenSeconds, happensTo, late } from './late-files.ts';
+import { afterFifteenSeconds, happensTo, held, letGoAfter, never } from './late-files.ts';
 import { appOf, openStaged, stage } from './native-app.ts';
 import { buttonNamed, shownTexts } from './reach.ts';
+import { startProxy } from './rewriting-proxy.ts';
+import { passFrames, passTime } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const ROW = '58 scripts and styles that come late, or never';
@@ -43,9 +45,13 @@ describe(`reliability row ${ROW}`, () => {
 
   it.each(sample(LATE, 5))('$file after $seconds s: a tap made before it buys once', async ({ file, seconds }) => {
     const staged = await stage(server, SHOP_STATES['product'], `late-${file.replace('.', '-')}-${seconds}`);
-    const hits = await happensTo(page, file, late(seconds));
+    const back = held();
+    const hits = await happensTo(page, file, back.route);
+    await page.clock.install();
     await openStaged(page, server, staged);
     await page.locator('[data-shell] [data-buy]').click();
+    await expect.poll(hits).toBeGreaterThan(0);
+    await letGoAfter(page, back, seconds);
     await page.getByText(text.shop.cart.addAddress).waitFor();
     await tally.survive(`${ROW}: late`, hits(), () =>
       expect([server.sent('now/buy', before), errors]).toEqual([1, []]),
@@ -53,12 +59,15 @@ describe(`reliability row ${ROW}`, () => {
   });
 
   it.each(sample(FILES, 5))('%s never: words and a way out, or the page without its look', async (file) => {
-    const hits = await happensTo(page, file, late(null));
+    const hits = await happensTo(page, file, never);
+    await page.clock.install();
     await openStaged(page, server, await stage(server, SHOP_STATES['product'], `never-${file.replace('.', '-')}`));
     await expect.poll(hits).toBeGreaterThan(0);
     if (file === 'shop.css') {
       // The sheet has a deadline: the page is there all the same, and can be used.
-      await buttonNamed(page, text.shop.product.buyNow).click();
+      const buy = buttonNamed(page, text.shop.product.buyNow);
+      await passTime(page, () => buy.isVisible(), passFrames);
+      await buy.click();
       await page.getByText(text.shop.cart.addAddress).waitFor();
       return tally.survive(`${ROW}: never`, hits(), () => expect(server.sent('now/buy', before)).toBe(1));
     }
@@ -68,21 +77,22 @@ describe(`reliability row ${ROW}`, () => {
   });
 
   it('a sheet that never comes does not keep the cart from being painted', async () => {
-    const hits = await happensTo(page, 'shop.css', late(null));
+    const hits = await happensTo(page, 'shop.css', never);
     const { token, path, order } = await stage(server, SHOP_STATES['cart'], 'never-cart-sheet');
     await page.addInitScript({ content: appOf(token) });
     await page.addInitScript(
       (poi) => location.protocol === 'about:' || sessionStorage.setItem('poi', poi),
       order ?? '',
     );
+    await page.clock.install();
     // Its load event waits for the sheet.
     await page.goto(server.origin + path, { waitUntil: 'commit' });
-    await buttonNamed(page, text.common.continue).waitFor();
+    await passTime(page, () => buttonNamed(page, text.common.continue).isVisible(), passFrames);
     await tally.survive(`${ROW}: never`, hits(), () => expect(errors).toEqual([]));
   });
 
   it('a program that never comes leaves words in the place of the cart', async () => {
-    const hits = await happensTo(page, 'shop.js', late(null));
+    const hits = await happensTo(page, 'shop.js', never);
     const staged = await stage(server, SHOP_STATES['cart'], 'never-cart');
     await page.goto(server.origin + staged.path, { waitUntil: 'commit' });
     await page.locator('[data-waiting]').waitFor();
@@ -97,7 +107,7 @@ describe(`reliability row ${ROW}`, () => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
     });
     const isBack = (): boolean => loads.includes('/bnpl/cartInfo');
-    const hits = await happensTo(page, 'cart.js', (route) => (isBack() ? route.continue() : late(null)(route)));
+    const hits = await happensTo(page, 'cart.js', (route) => (isBack() ? route.continue() : never()));
     await openStaged(page, server, await stage(server, SHOP_STATES['product'], 'never-next'));
     await buttonNamed(page, text.shop.product.buyNow).click();
     await expect.poll(hits).toBeGreaterThan(0);
@@ -109,6 +119,27 @@ describe(`reliability row ${ROW}`, () => {
     await expect.poll(afterAWhile).toBe(true);
     await page.getByText(text.shop.cart.addAddress).waitFor();
     await tally.survive(`${ROW}: never`, hits(), () => expect(server.sent('now/buy', before)).toBe(1));
+  });
+
+  it('a program that is there before the page’s last bytes, as out of a cache, waits for them', async () => {
+    let letGo = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const proxy = await startProxy(server.origin, (document) => document, { from: '<div id="root"', until });
+    const staged = await stage(server, SHOP_STATES['product'], 'cached-program');
+    await page.addInitScript({ content: appOf(staged.token) });
+    const program = page.waitForResponse(/\/assets\/shop-[\w-]{8}\.js$/);
+    await page.goto(proxy.origin + staged.path, { waitUntil: 'commit' });
+    await (await program).finished();
+    await passFrames(page, 10);
+    letGo();
+    await buttonNamed(page, text.shop.product.buyNow).click();
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    await tally.survive(`${ROW}: before its page`, 1, () =>
+      expect([server.sent('now/buy', before), errors]).toEqual([1, []]),
+    );
+    await proxy.stop();
   });
 
   it('a program that comes as something else than a script is loaded anew once, then told of', async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { holdScripts } from './late-files.ts';
 import { empty, type FieldUnderHand, WAYS } from './ways-of-entering.ts';
 import { withPhone } from './with-sandbox.ts';
 
@@ -51,14 +52,7 @@ it('Q12, Q61 what may be a digit makes a number unreadable, and words beside it 
 });
 
 it('Q12, Q61 before its program the page says the same, and its program goes on with it', async () => {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(`${server.origin}/notify`);
   for (const entered of LETTERS) {
     await field().fill(entered);

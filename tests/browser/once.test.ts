@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
@@ -6,17 +6,17 @@ import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { ACTIONS } from './actions.ts';
 import { fillComplaint } from './forms.ts';
+import { held, holdScripts } from './late-files.ts';
 import { appOf, askedOf } from './native-app.ts';
 import { lastButton, reach, shownTexts } from './reach.ts';
 import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 let server: TestServer;
-let context: BrowserContext;
 let page: Page;
 
 withPhone((visit) => {
-  ({ server, context, page } = visit);
+  ({ server, page } = visit);
 });
 
 const tally = keepTally('browser', 'once');
@@ -52,7 +52,7 @@ describe.each(ACTIONS)('$what', ({ what, state, button: named, path, times }) =>
     const button = lastButton(page, named(text));
     await button.waitFor();
     // With what it is filled in with: an address that is not there yet would be refused.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const before = server.requests.length;
     await WAYS[way]?.(button);
     await expect.poll(() => server.sent(path, before)).toBe(times);
@@ -79,15 +79,7 @@ describe('a tap on BUY NOW before the program is there', () => {
   it.each([1, 3])('%d of them buy one phone', async (taps) => {
     const token = `${SANDBOX.token}-early-${taps}`;
     await page.addInitScript({ content: appOf(token) });
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    // Slow enough that the shell stands for a while.
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 90_000,
-    });
+    const letGo = await holdScripts(page);
     const before = server.requests.length;
     await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`, { waitUntil: 'commit' });
     const early = page.locator('[data-shell] [data-buy]');
@@ -96,6 +88,7 @@ describe('a tap on BUY NOW before the program is there', () => {
       for (let tap = 0; tap < count; tap += 1) element.click();
     }, taps);
     expect(await early.getAttribute('aria-busy')).toBe('true');
+    letGo();
     await page.getByText(text.shop.cart.addAddress).waitFor();
     expect(server.sent('now/buy', before)).toBe(1);
     // The phone itself was asked for once, by the shell; and the app once for its token.
@@ -106,14 +99,7 @@ describe('a tap on BUY NOW before the program is there', () => {
 
   it('a finger that is down while the page takes over still buys', async () => {
     await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-finger`) });
-    let arrive = (): void => undefined;
-    const fingerIsDown = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await fingerIsDown;
-      await route.continue();
-    });
+    const arrive = await holdScripts(page);
     const before = server.requests.length;
     await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`, { waitUntil: 'commit' });
     const early = page.locator('[data-shell] [data-buy]');
@@ -134,14 +120,7 @@ describe('a tap on BUY NOW before the program is there', () => {
 
   it.each(['buy', 'back'])('the keyboard stays on the shell’s button for %s when the page takes over', async (name) => {
     await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-focus`) });
-    let arrive = (): void => undefined;
-    const isFocused = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await isFocused;
-      await route.continue();
-    });
+    const arrive = await holdScripts(page);
     await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`, { waitUntil: 'commit' });
     const early = page.locator(`[data-shell] [data-${name}]:enabled`);
     await early.focus();
@@ -154,21 +133,19 @@ describe('a tap on BUY NOW before the program is there', () => {
 
   it('the program comes after three seconds where the gateway does not answer, and goes on with that same question', async () => {
     await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-late`) });
-    let answer = (): void => undefined;
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await page.clock.install();
+    const answer = held();
     let asked = 0;
-    await page.route('**/product/detail?*', async (route) => {
+    await page.route('**/product/detail?*', (route) => {
       asked += 1;
-      await isAnswered;
-      await route.continue();
+      return answer.route(route);
     });
     const program = page.waitForRequest(/\/assets\/shop-[^/]*\.js$/);
     await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`, { waitUntil: 'commit' });
     await page.locator('[data-shell] [data-buy]').click();
+    await page.clock.fastForward(3000);
     await program;
-    answer();
+    answer.letGo();
     await page.getByText(text.shop.cart.addAddress).waitFor();
     expect(asked).toBe(1);
   });

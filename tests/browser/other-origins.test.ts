@@ -11,6 +11,7 @@ import { fillComplaint, orderFor } from './forms.ts';
 import { askedOf } from './native-app.ts';
 import type { PhonePage } from './phone-page.ts';
 import { buttonNamed } from './reach.ts';
+import { passTime } from './settled.ts';
 
 const ROW = '60 gateway, pictures and reports on other origins';
 const tally = keepTally('browser', 'other origins');
@@ -165,11 +166,13 @@ describe.each(OTHERS)(`behind %s, reliability row ${ROW}`, (_name, isMissing, st
     'one whose CORS is not is told of in words and by the console, and there is a way on',
     async () => {
       const tryOne = async ([what, setup, says, isStored]: (typeof NOT_ENOUGH)[number]): Promise<void> => {
-        const [form, shop] = await Promise.all([visit('/complaints', setup), visit(PRODUCT, setup)]);
+        const [form, shop] = await Promise.all([visit('/complaints', setup), travel.meet(site.origin, true, setup)]);
+        await shop.page.clock.install();
+        await shop.page.goto(site.origin + PRODUCT);
         await complain(form);
         await form.see(complaint.unknown);
         const retry = buttonNamed(shop.page, english.common.retry);
-        await retry.waitFor();
+        await passTime(shop.page, () => retry.isVisible());
         const hits = Math.min(form.met.calls.length, shop.met.calls.length);
         await tally.survive(`${ROW}: ${what}`, hits, async () => {
           expect([what, await complaintsOf(form.met)]).toEqual([what, isStored ? 1 : 0]);

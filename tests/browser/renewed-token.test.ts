@@ -5,6 +5,7 @@ import { textsOf } from '#core/text/languages.ts';
 import { ALWAYS } from '../faults/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { type InjectedApp, injectApp } from './injected-app.ts';
+import { happensTo, held } from './late-files.ts';
 import { stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
 import { sleep, wake } from './settled.ts';
@@ -38,14 +39,8 @@ async function tapBeforeLogin(shopper: string, renewal = '.1'): Promise<Injected
   const before = server.requests.length;
   const app = await injectApp(context, page, 'object', token);
   server.faults.arm({ ...ALWAYS, path: 'product/detail', fault: 'code', argument: 400_113 });
-  let letGo = (): void => undefined;
-  const tapped = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/shop-[\w-]{8}\.js$/, async (route) => {
-    await tapped;
-    await route.continue();
-  });
+  const { route, letGo } = held();
+  await happensTo(page, 'shop.js', route);
   await page.goto(server.origin + path, { waitUntil: 'domcontentloaded' });
   const buy = page.locator('[data-shell] [data-buy]');
   await buy.click();

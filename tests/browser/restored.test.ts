@@ -5,6 +5,7 @@ import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { QUESTIONS } from './actions.ts';
 import { reach } from './reach.ts';
+import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const tally = keepTally('browser', 'restored');
@@ -22,7 +23,7 @@ describe('reliability row 27, a page out of the back/forward cache', () => {
   it.each(PAGES)('%s is asked again by its page', async (path, state) => {
     await reach(page, server, SHOP_STATES[state], { shopper: `restored-${state}` });
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const asked = (): number => server.sent(path);
     await page.evaluate(() => Object.assign(window, { isKept: true }));
     await page.goto(`${server.origin}/about`);
@@ -30,7 +31,8 @@ describe('reliability row 27, a page out of the back/forward cache', () => {
     await page.goBack({ waitUntil: 'commit' });
     if (!(await page.evaluate(() => 'isKept' in window))) {
       // A browser that keeps no pages has loaded it anew; it is told what one says that does.
-      await page.waitForLoadState('networkidle');
+      await page.waitForLoadState();
+      await settled(page);
       before = asked();
       await page.evaluate(() => {
         for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

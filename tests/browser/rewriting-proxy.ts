@@ -6,10 +6,17 @@ export interface PassingDocument {
   readonly policy: string;
 }
 
-/** A server before a server, as a lender's host or a CDN is one: hands everything on, and may change documents. */
+/** What of a document comes late: everything from a text on, once `until` resolves. */
+export interface LateEnd {
+  readonly from: string;
+  readonly until: Promise<void>;
+}
+
+/** A server before a server, as a lender's host or a CDN is one: hands everything on, and may change documents, or hold their end back. */
 export function startProxy(
   target: string,
   change: (document: PassingDocument) => PassingDocument,
+  late: LateEnd | null = null,
 ): Promise<RunningServer> {
   return serve({
     host: '127.0.0.1',
@@ -34,7 +41,14 @@ export function startProxy(
         passed.set('content-security-policy', changed.policy);
         body = changed.html;
       }
-      response.writeHead(answer.status, Object.fromEntries(passed)).end(body);
+      response.writeHead(answer.status, Object.fromEntries(passed));
+      const at = late === null ? -1 : body.indexOf(late.from);
+      if (late !== null && at > 0) {
+        response.write(body.slice(0, at));
+        await late.until;
+        body = body.slice(at);
+      }
+      response.end(body);
       return true;
     },
     pages: (_request, response) => void response.writeHead(404).end(),

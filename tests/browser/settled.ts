@@ -57,6 +57,27 @@ export async function settled(page: Page, frames = 10): Promise<void> {
   }
 }
 
+/** So much of its time passes between two looks of {@link passTime}, and at most in all, ms. */
+const [STEP_MS, MOST_MS] = [500, 20_000];
+
+/**
+ * Lets the time of a watched page pass, by `page.clock` that was installed before, until a condition holds: a step whenever
+ * the page has come to rest, so that a wait costs none and whatever is under way has its end. Throws after 20 s of it.
+ * `rest`: how it comes to rest where a request has no end, {@link passFrames}.
+ */
+export async function passTime(
+  page: Page,
+  isDone: () => Promise<boolean>,
+  rest: typeof passFrames = settled,
+): Promise<void> {
+  for (let passed = 0; ; passed += STEP_MS) {
+    await rest(page, 3);
+    if (await isDone()) return;
+    if (passed >= MOST_MS) throw new Error(`nothing came of ${MOST_MS} ms of the page's time`);
+    await page.clock.fastForward(STEP_MS);
+  }
+}
+
 /** Lets a page draw so many frames, and do a task after each. */
 export function passFrames(page: Page, frames: number): Promise<void> {
   return page.evaluate(async (count) => {
@@ -67,6 +88,9 @@ export function passFrames(page: Page, frames: number): Promise<void> {
     }
   }, frames);
 }
+
+/** Ms since the browser began to open the page, by the page's own clock. */
+export const sinceNavigation = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /** The page falls asleep as the back/forward cache and the app in front of it let it. */
 export const sleep = (page: Page): Promise<void> =>

@@ -7,7 +7,7 @@ import type { TestServer } from '../support/test-server.ts';
 import { fillAddress } from './forms.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { shownTexts } from './reach.ts';
-import { settled } from './settled.ts';
+import { passTime, settled } from './settled.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
@@ -147,12 +147,15 @@ describe('the simulator: the shop in a frame, the app around it', () => {
       await see('Already Shipped');
       await page.getByLabel('The app answers').selectOption(delay);
       const asked = server.requests.length;
+      await page.clock.install();
+      const comes = (words: string): Promise<void> =>
+        passTime(page, () => glass.getByText(words).filter({ visible: true }).first().isVisible());
       // A page that opens now has only this app to ask.
       await reloadShop();
-      await see('Already Shipped');
+      await comes('Already Shipped');
       await tap('Confirm Receipt');
       await tap('Confirm');
-      await see('Received');
+      await comes('Received');
       // The dialog too speaks of what was received: the state is read once more after it.
       await expect.poll(() => server.sent('get/order/details', asked)).toBe(2);
       await settled(page);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { holdScripts } from './late-files.ts';
 import { empty, type FieldUnderHand, WAYS } from './ways-of-entering.ts';
 import { withPhone } from './with-sandbox.ts';
 
@@ -26,14 +27,7 @@ async function open(path: string): Promise<(field: Locator) => FieldUnderHand> {
 
 /** Opens a page whose programs come when the returned function is called. */
 async function withoutProgram(path: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(server.origin + path, { waitUntil: 'commit' });
   await page.locator('form[data-early], form[data-check]').first().waitFor();
   return release;

@@ -10,6 +10,7 @@ import { english } from '#core/text/catalogue.ts';
 import { keepTally, sample } from '../faults/tally.ts';
 import { cliJson } from '../support/command-line.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { holdScripts } from './late-files.ts';
 import { openInApp } from './native-app.ts';
 import { caretIn, compose, empty, WAY_NAMES, WAYS } from './ways-of-entering.ts';
 import { withPhone } from './with-sandbox.ts';
@@ -41,14 +42,7 @@ async function open(path: string): Promise<void> {
 
 /** Opens a page whose program comes when the returned function is called. */
 async function withoutProgram(path: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(server.origin + path);
   cdp = await page.context().newCDPSession(page);
   return release;

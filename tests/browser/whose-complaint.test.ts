@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { type InjectedApp, injectApp } from './injected-app.ts';
-import { passFrames, sleep, wake } from './settled.ts';
+import { passFrames, passTime, sleep, wake } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const WRITER = 'sandbox-token-writer';
@@ -145,9 +145,10 @@ describe('Q71 a complaint inside an app', () => {
     await expect.poll(() => name.inputValue()).toBe(TYPED);
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     app.answers('getToken', 'silent');
+    await page.clock.install();
     await sleep(page);
     await wake(page);
-    await page.getByRole('heading', { name: hidden.title }).waitFor();
+    await passTime(page, () => page.getByRole('heading', { name: hidden.title }).isVisible());
     expect([await name.isVisible(), (await draft())?.includes(TYPED)]).toEqual([false, true]);
     app.answers('getToken', { result: WRITER });
     await page.getByRole('button', { name: retry }).click();

@@ -7,7 +7,7 @@ import type { TestServer } from '../support/test-server.ts';
 import { type InjectedApp, injectApp } from './injected-app.ts';
 import { stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
-import { passFrames, sleep, wake } from './settled.ts';
+import { passFrames, passTime, settled, sleep, wake } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const tally = keepTally('browser', 'whose-page');
@@ -88,7 +88,7 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     await app.watchFrames();
     await wake(page);
     await page.waitForFunction(() => !('isOld' in window));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await passFrames(page, 5);
     await tally.survive('62 another shopper on a page that was asleep', 1, async () => {
       expect(app.frames.length).toBeGreaterThan(3);
@@ -102,9 +102,10 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     const before = await kept();
     app.answers('getToken', { result: `${token}.1` });
     server.faults.arm({ ...ALWAYS, path, fault: 'status', argument: { status: 503, body: '' } });
+    await page.clock.install();
     await sleep(page);
     await wake(page);
-    await page.getByText(text.common.hidden.title).waitFor();
+    await passTime(page, () => page.getByText(text.common.hidden.title).isVisible());
     await tally.survive('62 the server does not say whose a page is', 1, async () => {
       expect(await page.locator('main').innerText()).toBe('');
       expect(await page.getByText('connection').count()).toBe(0);

@@ -2,10 +2,9 @@ import type { OrderStatus } from '#core/order/order.ts';
 import { phoneOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { isOwing } from '../lending/account.ts';
+import { DAY_MS } from '../lending/day.ts';
 import { plannedAmounts, repriced } from '../lending/orders.ts';
 import type { OrderAction } from './action.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The actions that lead an order from one status to another. */
 type StatusAction = 'pay' | 'review' | 'approve' | 'confirm' | 'ship' | 'deliver' | 'return' | 'cancel';

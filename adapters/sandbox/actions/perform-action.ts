@@ -3,12 +3,11 @@ import type { Ledger, Transaction } from '../ledger/ledger.ts';
 import { isOrderId, type OrderRecord, type RecordKey, type ShopperRecord } from '../ledger/records.ts';
 import { orderOf, ordersOf, shopperOf } from '../lending/account.ts';
 import { counterKey, counterOf, setCounter } from '../lending/counters.ts';
+import { DAY_MS } from '../lending/day.ts';
 import { cancelOrder } from '../lending/orders.ts';
 import { setStock } from '../lending/stock.ts';
 import type { Action, ActionResult, OrderAction } from './action.ts';
 import { changedOrder } from './order-actions.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Performs an action in one transaction. `device` is the device's time, ms since 1970. */
 export async function performAction(ledger: Ledger, device: number, action: Action): Promise<ActionResult> {

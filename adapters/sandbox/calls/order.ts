@@ -4,12 +4,12 @@ import { ORDER_STATUS_CODES, RECEIPT_CODES } from '../../gateway/wire/codes.ts';
 import { variantOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { isOverdue, isOwing, ownOrder } from '../lending/account.ts';
+import { DAY_MS } from '../lending/day.ts';
 import { overdueCharge, scheduleOf } from '../lending/instalments.ts';
 import { plannedAmounts, priceToPay } from '../lending/orders.ts';
 import { moneyBack } from '../lending/refunds.ts';
 import { accept, CODES, type Handler, refuse, text } from './call.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after which an unpaid instalment locks the phone. */
 const LOCK_AFTER_MS = 3 * DAY_MS;
 

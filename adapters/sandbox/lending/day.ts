@@ -1,0 +1,2 @@
+/** A day, ms. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
