@@ -38,4 +38,10 @@ export const ADDRESS_STATES = {
     isKnown: true,
     press: ({ shop }) => [shop.address.fields.city],
   }),
+  'address-missing': {
+    title: 'An address form without an order',
+    shows: ['R56', 'Q52'],
+    reach: async () => ({ place: { page: 'address', order: null }, order: null }),
+    says: ({ cases }) => [cases.noOrder.title],
+  },
 } satisfies Record<string, ShopState>;

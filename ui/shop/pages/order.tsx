@@ -39,7 +39,7 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
   return (
     <PageFrame title={text.shop.order.title} onBack={screen.back} action={<HelpButton />} isRefreshing={isRefreshing}>
       {state.kind === 'loading' ? <Skeleton shapes={['card', 'card', 'card']} /> : null}
-      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'ready' ? <Content ready={state} screen={screen} /> : null}
     </PageFrame>
   );
