@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PageState, STATE_DRAWINGS, type StateDrawing } from '#core/errors/state-drawings.ts';
 import styles from './art.module.css';
+import { MAST } from './mast.ts';
 
 /** The drawing of a page that has nothing to show: what stands there says nothing to a screen reader that its words do not. */
 export function StateArt({ of }: { readonly of: PageState }) {
@@ -40,13 +41,10 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
   /** A mast whose waves do not come through. */
   silentMast: (
     <>
-      <path className={styles.ink} d="M80 40 60 108M80 40l20 68M74 60l20 28M86 60 66 88M66 88h28" />
-      <path
-        className={styles.hush}
-        d="M60 22a26 26 0 0 0 0 34M46 10a44 44 0 0 0 0 58M100 22a26 26 0 0 1 0 34M114 10a44 44 0 0 1 0 58"
-      />
+      <path className={styles.ink} d={MAST.tower} />
+      <path className={styles.hush} d={MAST.waves} />
       <circle className={styles.gold} cx="80" cy="38" r="9" />
-      <path className={styles.sleeve} d="M50 104h60v6H50z" />
+      <path className={styles.sleeve} d={MAST.foot} />
       <circle className={styles.bad} cx="118" cy="88" r="16" />
       <path className={styles.cross} d="m112 82 12 12M124 82l-12 12" />
     </>
