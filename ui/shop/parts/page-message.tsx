@@ -4,13 +4,12 @@ import { useLater } from '../../kit/binding/later.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 
 /** The drawings: fetched before the network may fail. Here, since parts that are loaded later show them too. */
-export const loadStateArt = async () => (await import('../../kit/parts/art/state-art.tsx')).StateArt;
+export const loadStateArt = () => import('../../kit/parts/art/state-art.tsx');
 
 /** The drawing of a page that has nothing to show; nothing until its code is there. */
 export function Drawing({ of }: { readonly of: PageState }) {
-  const StateArt = useLater(loadStateArt);
-  // oxlint-disable-next-line react/static-components -- the component is loaded once and stays the same
-  return StateArt === null ? null : <StateArt of={of} />;
+  const art = useLater(loadStateArt);
+  return art === null ? null : <art.StateArt of={of} />;
 }
 
 /** Such a page: its drawing, its words, its one action. */
