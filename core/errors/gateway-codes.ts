@@ -12,6 +12,8 @@ const TOKEN_REFUSED: ReadonlySet<number> = new Set([400112, TOKEN_EXPIRED, 40011
 export const PHONE_REFUSED = 400115;
 /** 'order no exit': the order is missing, or another shopper's; one cannot be told from the other (Q32). */
 const ORDER_MISSING = 400147;
+/** 'product no exit': the phone is not in the shop. */
+const PRODUCT_MISSING = 400128;
 /** 'Failed to get BNPL credit, try again ' on continue: the cart switches to full payment (R55). */
 export const BNPL_CREDIT_FAILED = 400310;
 /** 'There are orders under review. Please try again later.' on buy (R73). */
@@ -25,7 +27,7 @@ export const CODE_NOTICES: Readonly<Record<number, NoticeKey>> = {
   400114: 'invalidToken',
   [PHONE_REFUSED]: 'invalidPhone',
   [ORDER_MISSING]: 'orderMissing',
-  400128: 'productMissing',
+  [PRODUCT_MISSING]: 'productMissing',
   401129: 'creditExists',
 };
 
@@ -76,7 +78,9 @@ export type FailureCause =
   | 'refused'
   | 'tooOften'
   /** The order is not there, or another shopper's (Q32). */
-  | 'orderMissing';
+  | 'orderMissing'
+  /** The phone is not in the shop. */
+  | 'productMissing';
 
 /** What a page shows where it could not be read. */
 export interface Failed {
@@ -90,6 +94,7 @@ export const failedBy = (outcome: Outcome<unknown>): Failed => ({ kind: 'failed'
 function causeOf(outcome: Outcome<unknown>): FailureCause {
   if (needsLogin(outcome)) return 'login';
   if (isForeignOrder(outcome)) return 'orderMissing';
+  if (outcome.kind === 'refused' && outcome.code === PRODUCT_MISSING) return 'productMissing';
   if (outcome.kind === 'done' || outcome.kind === 'refused') return 'refused';
   return outcome.reason === 'limited' ? 'tooOften' : CAUSES[outcome.reason];
 }

@@ -9,6 +9,9 @@ import { isForeignOrder, isLeftToPages, needsLogin, noticeForCode } from './gate
 /** What is true of an order: where it stands, or that this shopper has none such. */
 export type OrderTruth = OrderStatus | 'missing';
 
+/** What a page that its order is past leads to: the order says the rest; a missing one cannot (Q72). */
+export const overAction = (truth: OrderTruth): 'openOrder' | 'back' => (truth === 'missing' ? 'back' : 'openOrder');
+
 /** The calls about one order whose refusal that order may explain. */
 export type ExplainedCall = Extract<
   Call,

@@ -51,7 +51,7 @@ async function leave(): Promise<void> {
     history.pushState(null, '', '/bnpl/nothing');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await page.getByText(text.common.notFound.title).waitFor();
+  await page.getByText(text.cases.noPage.title).waitFor();
 }
 
 describe('reliability row 25, an answer after its page was left', () => {
@@ -172,7 +172,7 @@ describe('reliability row 32, no app around the shop', () => {
     await page.clock.install();
     for (const path of Object.values(SHOP_PATHS)) {
       await page.goto(`${real.origin + path}?productId=samsung-galaxy-a16&productOrderId=1`);
-      await page.getByText(text.common.opensInApp.title).waitFor();
+      await page.getByText(text.cases.opensInApp.title).waitFor();
       await tally.survive('32 no app', 1, async () => {
         // Nor when whatever waits has been waited for.
         await page.clock.fastForward(READ_DEADLINE_MS);

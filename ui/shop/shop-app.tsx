@@ -2,34 +2,31 @@ import { useEffect, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { type Place, pathOf, placeAt } from '#core/routes/places.ts';
 import { titleStyleOf } from '#core/screens/title-style.ts';
+import { later } from '../kit/binding/later.tsx';
 import { useShop } from '../kit/binding/shop-context.tsx';
-import { useText } from '../kit/binding/text.tsx';
 import { inTime, withChunkReload } from '../kit/chunk-reload.ts';
-import { Message } from '../kit/parts/message/message.tsx';
+import { LATER_PARTS } from './later-parts.ts';
 import { Covered } from './parts/covered.tsx';
 import type { ShopPages } from './shop-pages.ts';
+
+const Outside = later(async () => (await LATER_PARTS.refusals()).Outside);
 
 /** The shop: the page of the present address, and the notices over it. */
 export function ShopApp({ pages }: { readonly pages: ShopPages }) {
   const path = usePathname();
   const search = useSearch();
   const { hostApp } = useShop();
-  const text = useText();
   const place = placeAt(path, (name) => new URLSearchParams(search).get(name));
   const titleStyle = titleStyleOf(place);
   const pageName = place?.page;
   // oxlint-disable-next-line react/exhaustive-deps -- the app is told anew on each page
   useEffect(() => hostApp.setTitleStyle(titleStyle), [hostApp, titleStyle, pageName]);
   if (!hostApp.isPresent) {
-    return <Message icon="phone" title={text.common.opensInApp.title} text={text.common.opensInApp.text} />;
+    return <Outside isInApp={false} />;
   }
   return (
     <Covered>
-      {place === null ? (
-        <Message icon="question" title={text.common.notFound.title} text={text.common.notFound.text} />
-      ) : (
-        <PageAt place={place} pages={pages} key={pathOf(place)} />
-      )}
+      {place === null ? <Outside isInApp /> : <PageAt place={place} pages={pages} key={pathOf(place)} />}
     </Covered>
   );
 }

@@ -4,6 +4,7 @@ import { type Place, placeAt, type ShopPage } from '#core/routes/places.ts';
 import { loadLater } from '../kit/binding/later.tsx';
 import { inTime } from '../kit/chunk-reload.ts';
 import { LATER_PARTS } from './later-parts.ts';
+import { loadStateArt } from './parts/page-message.tsx';
 
 type Page = ComponentType<{ readonly place: Place }>;
 
@@ -72,9 +73,13 @@ export function createShopPages(loadScreen: (page: ShopPage) => Promise<void>): 
     loadNext(page) {
       const parts = (NEXT_PARTS[page] ?? []).map((part) => LATER_PARTS[part]);
       const loadAll = (): void =>
-        void Promise.all([...NEXT[page].map(load), loadSettling(), ...parts.map((fetch) => fetch())]).catch(
-          () => undefined,
-        );
+        void Promise.all([
+          ...NEXT[page].map(load),
+          loadSettling(),
+          // What is drawn where nothing comes any more.
+          loadLater(loadStateArt),
+          ...parts.map((fetch) => fetch()),
+        ]).catch(() => undefined);
       const timer = setTimeout(loadAll, NEXT_AFTER_MS);
       return () => clearTimeout(timer);
     },

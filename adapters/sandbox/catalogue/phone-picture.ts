@@ -101,14 +101,20 @@ const flash = ([x, y, radius]: Lens): string =>
     ? circle(x, y, radius, 'fill="#fff3cf" stroke="#000" stroke-opacity=".25" stroke-width=".4"')
     : circle(x, y, radius - 1, 'fill="#000" fill-opacity=".2" stroke="#fff3cf" stroke-width="1.6"');
 
-/** The keys on the right side, which show beside the body by the width of a thumbnail's edge. */
-const keys = ({ size, shape, color }: Subject, beyond: number): string =>
-  shape.keys
-    .map(([top, length]) => {
-      const place = [size.width / 2 - 1 + beyond, top, 2, length, 1] as const;
+/** The keys on the right side, which show beside the body by the width of a thumbnail's edge, on their swelling. */
+const keys = ({ size, shape, color }: Subject, beyond: number): string => {
+  const edge = size.width / 2 + beyond;
+  const [top, length] = shape.keyIsland ?? [0, 0];
+  const isle = rect(edge - 3.2, top, 4, length, 3.2, `fill="${color}"`);
+  const out = shape.keyIsland === undefined ? 0 : 0.6;
+  return [
+    shape.keyIsland === undefined ? '' : isle,
+    ...shape.keys.map(([from, long]) => {
+      const place = [edge - 1 + out, from, 2, long, 1] as const;
       return rect(...place, `fill="${color}"`) + rect(...place, 'fill="#000" opacity=".3"');
-    })
-    .join('');
+    }),
+  ].join('');
+};
 
 function front(subject: Subject): string {
   const { size, shape, color } = subject;

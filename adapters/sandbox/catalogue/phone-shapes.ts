@@ -20,6 +20,8 @@ export interface PhoneShape {
   readonly flash: Lens;
   /** Top and length of each key on the right side, mm from the top. */
   readonly keys: readonly (readonly [top: number, length: number])[];
+  /** Top and length of the swelling of the frame that bears the keys, where it has one. */
+  readonly keyIsland?: readonly [top: number, length: number];
   /** The front camera: in a drop at the edge, or in a hole. */
   readonly frontCamera: 'drop' | 'hole';
   /** Edge around the screen at the sides, and below it. */
@@ -49,6 +51,7 @@ export const PHONE_SHAPES = {
       [40, 22],
       [68, 13],
     ],
+    keyIsland: [34, 53],
     frontCamera: 'drop',
     bezel: [3.2, 6.4],
     wallpaper: 'waves',
@@ -68,6 +71,7 @@ export const PHONE_SHAPES = {
       [39, 22],
       [67, 13],
     ],
+    keyIsland: [33, 53],
     frontCamera: 'drop',
     bezel: [2.6, 5],
     wallpaper: 'petals',

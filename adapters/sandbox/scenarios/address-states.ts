@@ -48,4 +48,10 @@ export const ADDRESS_STATES = {
     },
     says: ({ cases, shop }) => [shop.order.status.shipped, `${cases.addressClosed} ${cases.truth.shipped}`],
   },
+  'address-missing': {
+    title: 'An address form without an order',
+    shows: ['R56', 'Q52'],
+    reach: async () => ({ place: { page: 'address', order: null }, order: null }),
+    says: ({ cases }) => [cases.noOrder.title],
+  },
 } satisfies Record<string, ShopState>;

@@ -17,4 +17,13 @@ export const CALCULATOR_STATES = {
       shop.calculator.perDay({ rate: '2.0' }),
     ],
   },
+  'calculator-missing': {
+    title: 'An instalment calculator without an order',
+    shows: ['R60', 'Q54'],
+    reach: async () => ({
+      place: { page: 'bnplCalculator', order: null, productAmount: null, loanDays: null, plan: null },
+      order: null,
+    }),
+    says: ({ cases }) => [cases.noOrder.title],
+  },
 } satisfies Record<string, ShopState>;

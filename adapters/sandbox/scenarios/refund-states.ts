@@ -70,6 +70,6 @@ export const REFUND_STATES = {
     title: 'A refund without an order',
     shows: ['R67'],
     reach: async () => ({ place: { page: 'refund', order: null }, order: null }),
-    says: ({ shop }) => [shop.refund.missing.title],
+    says: ({ cases }) => [cases.noOrderNamed.title],
   },
 } satisfies Record<string, ShopState>;

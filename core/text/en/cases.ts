@@ -33,6 +33,25 @@ export const cases = {
   addressClosed: 'The seller has this order already: its address cannot be changed any more.',
   noCart: 'This cart is closed',
   openOrder: 'See the order',
+  opensInApp: {
+    title: 'The shop opens inside the app',
+    text: 'Please open the phone shop from the loan app on your phone. Nothing was sent from this page.',
+  },
+  noPage: {
+    title: 'Page not found',
+    text: 'The shop has no page at this address.',
+  },
+  noOrder: {
+    title: 'No order yet',
+    text: 'There is no order for this page yet. Please choose a phone first.',
+  },
+  noOrderNamed: {
+    title: 'No order named',
+    text: 'This address names no order. Please open the refund from your order.',
+  },
+  getApp: 'Get the app',
+  noSuchCity: 'No city of this province is written like that.',
+  allCities: 'Show all cities',
   resume: 'Go on with that order',
   resumeThis: 'Go on with this order',
 };

@@ -44,10 +44,6 @@ export const common = {
   },
   dateTime: (need: { date: string; time: string }) => `${need.date}, ${need.time}`,
   noScript: 'The shop needs JavaScript. Please open it in the app.',
-  opensInApp: {
-    title: 'The shop opens inside the app',
-    text: 'Please open the phone shop from the loan app on your phone. Nothing was sent from this page.',
-  },
   loadFailed: {
     title: 'This page could not be loaded',
     connection: 'Check your connection and try again.',
@@ -56,6 +52,7 @@ export const common = {
     refused: 'The server refused it. Please go back, or try again later.',
     tooOften: 'That was asked too often. Please wait a while, then try again.',
     orderMissing: 'There is no such order for whoever is logged in now.',
+    productMissing: 'This phone is not in the shop. Please go back and choose another one.',
   },
   notFound: {
     title: 'Page not found',

@@ -187,10 +187,6 @@ export const shop = {
     counter: (need: { used: number; most: number }) => `${need.used} of ${need.most} characters`,
     emailEndings: 'Complete the address',
     confirm: 'Confirm',
-    missing: {
-      title: 'No order to deliver',
-      text: 'There is no order that this address could belong to. Please choose a phone first.',
-    },
   },
   calculator: {
     title: 'Instalment calculator',
@@ -298,10 +294,6 @@ export const shop = {
       title: 'Your refund is on its way',
       text: (need: { days: number }) => `The money arrives within ${need.days} business days.`,
       close: 'OK',
-    },
-    missing: {
-      title: 'No order named',
-      text: 'This address names no order. Please open the refund from your order.',
     },
     unavailable: {
       title: 'No refund for this order',

@@ -184,10 +184,6 @@ export const shop: Catalogue['shop'] = {
     counter: (need) => `${need.most} میں سے ${need.used} حروف`,
     emailEndings: 'ای میل مکمل کریں',
     confirm: 'تصدیق کریں',
-    missing: {
-      title: 'کوئی آرڈر نہیں',
-      text: 'اس پتے کے لیے کوئی آرڈر نہیں۔ براہِ کرم پہلے فون منتخب کریں۔',
-    },
   },
   calculator: {
     title: 'قسطوں کا کیلکولیٹر',
@@ -294,10 +290,6 @@ export const shop: Catalogue['shop'] = {
       title: 'آپ کی رقم واپس آ رہی ہے',
       text: (need) => `رقم ${need.days} کاروباری دن کے اندر آپ کو مل جائے گی۔`,
       close: 'ٹھیک ہے',
-    },
-    missing: {
-      title: 'کوئی آرڈر منتخب نہیں',
-      text: 'اس لنک میں کسی آرڈر کا نام نہیں۔ براہِ کرم رقم کی واپسی کا صفحہ اپنے آرڈر سے کھولیں۔',
     },
     unavailable: {
       title: 'اس آرڈر کی رقم واپس نہیں ہو سکتی',

@@ -24,6 +24,7 @@ import { ShopProvider } from '../../kit/binding/shop-context.tsx';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import { loadLanguage } from '../../kit/texts/load-language.ts';
+import { Drawing } from '../parts/page-message.tsx';
 import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
 import { InLanguage } from './in-language.tsx';
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <Drawn />
       <InLanguage first={locale} wanted={wanted}>
-        <ErrorBoundary text={locale.texts.common}>
+        <ErrorBoundary text={locale.texts.common} drawing={<Drawing of="broken" />}>
           <ShopProvider
             value={{
               ...shop,

@@ -12,7 +12,6 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Field, PickerField } from '../../kit/parts/field/field.tsx';
-import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
@@ -25,6 +24,7 @@ import styles from './address.module.css';
 const FORM = 'address-form';
 
 const AddressOver = later(async () => (await LATER_PARTS.refusals()).AddressOver);
+const NoOrder = later(async () => (await LATER_PARTS.refusals()).NoOrder);
 const SaveRefused = later(async () => (await LATER_PARTS.refusals()).SaveRefused);
 
 /** The address form (R56–R59). */
@@ -47,8 +47,8 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
       }
     >
       {state.kind === 'loading' ? <Skeleton shapes={['line', 'line', 'line', 'line', 'line', 'card']} /> : null}
-      {state.kind === 'missing' ? <Message icon="pin" title={text.missing.title} text={text.missing.text} /> : null}
-      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
+      {state.kind === 'missing' ? <NoOrder onBack={screen.back} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'over' ? <AddressOver truth={state.truth} screen={screen} /> : null}
       {state.kind === 'editing' ? <Form editing={state} screen={screen} isWide={isWide} /> : null}
     </PageFrame>

@@ -12,7 +12,6 @@ import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
-import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
@@ -21,6 +20,7 @@ import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './bnpl-calculator.module.css';
 
+const NoOrder = later(async () => (await LATER_PARTS.refusals()).NoOrder);
 const PlanGone = later(async () => (await LATER_PARTS.cartReasons()).PlanGone);
 
 /** The instalment calculator (R60, R61). */
@@ -33,10 +33,8 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
       {state.kind === 'loading' ? (
         <Columns look="7-5" lead={<Skeleton shapes={['card', 'card', 'line']} />} side={null} />
       ) : null}
-      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
-      {state.kind === 'missing' ? (
-        <Message icon="calculator" title={text.shop.address.missing.title} text={text.shop.address.missing.text} />
-      ) : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
+      {state.kind === 'missing' ? <NoOrder onBack={screen.back} /> : null}
       {state.kind === 'ready' ? <Calculator ready={state} screen={screen} /> : null}
     </PageFrame>
   );

@@ -46,7 +46,7 @@ export default function CartPage() {
       {state.kind === 'loading' ? (
         <Columns look="8-4" lead={<Skeleton shapes={['short', 'card', 'card', 'card']} />} side={null} />
       ) : null}
-      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'elsewhere' ? <CartElsewhere screen={screen} /> : null}
       {state.kind === 'over' ? <CartOver over={state} screen={screen} /> : null}
       {state.kind === 'ready' ? <Content cart={state} screen={screen} isWide={isWide} /> : null}

@@ -46,7 +46,7 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
       isInColumns
     >
       {state.kind === 'loading' ? <Waiting /> : null}
-      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'ready' ? <Content ready={state} screen={screen} /> : null}
     </PageFrame>
   );

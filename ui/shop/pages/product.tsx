@@ -13,12 +13,12 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { Message } from '../../kit/parts/message/message.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
+import { PageMessage } from '../parts/page-message.tsx';
 import { Carousel, Variants } from '../parts/product-variants.tsx';
 import styles from './product.module.css';
 
@@ -42,11 +42,11 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
       isInColumns="tablet"
     >
       {state.kind === 'missing' ? (
-        <Message icon="phone" title={text.shop.product.missing.title} text={text.shop.product.missing.text}>
+        <PageMessage of="noPhone" {...text.shop.product.missing}>
           <Button onClick={screen.back}>{text.common.back}</Button>
-        </Message>
+        </PageMessage>
       ) : null}
-      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {isComing ? (
         <Columns
           look="gallery"

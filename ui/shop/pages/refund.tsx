@@ -12,7 +12,6 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
@@ -21,6 +20,7 @@ import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './refund.module.css';
 
+const NoOrder = later(async () => (await LATER_PARTS.refusals()).NoOrder);
 const RefundOver = later(async () => (await LATER_PARTS.refusals()).RefundOver);
 
 /** The cooling-off page (R67, R68). */
@@ -41,10 +41,8 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
       isInColumns
     >
       {state.kind === 'loading' ? <Waiting /> : null}
-      {state.kind === 'missing' ? (
-        <Message icon="question" title={text.missing.title} text={text.missing.text} />
-      ) : null}
-      {state.kind === 'failed' ? <LoadFailed failed={state} onRetry={screen.retry} refused={text.unavailable} /> : null}
+      {state.kind === 'missing' ? <NoOrder isNamed onBack={screen.back} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} refused={text.unavailable} /> : null}
       {state.kind === 'over' ? <RefundOver over={state} screen={screen} /> : null}
       {back === null || payments === null ? null : <payments.MoneyBackCard back={back} />}
       {state.kind === 'ready' ? <Amounts ready={state} screen={screen} confirm={isWide ? confirm : null} /> : null}

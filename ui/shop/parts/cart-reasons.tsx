@@ -5,9 +5,9 @@ import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { Message } from '../../kit/parts/message/message.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { useLaterText } from './later-text.ts';
+import { PageMessage } from './page-message.tsx';
 import { PlanPayments } from './plan-line.tsx';
 import styles from './reason.module.css';
 import { OrderOver, Reason } from './reason.tsx';
@@ -110,11 +110,9 @@ export function CartElsewhere({ screen }: Pick<Part, 'screen'>) {
   const { common, shop } = useText();
   const { title, text } = shop.cart.elsewhere;
   return (
-    <Message icon="phone" title={title} text={text}>
-      <Button look="secondary" onClick={screen.retry}>
-        {common.retry}
-      </Button>
-    </Message>
+    <PageMessage of="elsewhere" title={title} text={text}>
+      <Button onClick={screen.retry}>{common.retry}</Button>
+    </PageMessage>
   );
 }
 

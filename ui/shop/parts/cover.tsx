@@ -5,7 +5,8 @@ import { useText } from '../../kit/binding/text.tsx';
 import { HiddenPage } from '../../kit/parts/hidden-page/hidden-page.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import styles from './cover.module.css';
-import { LoginNeeded } from './load-failed.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { Drawing } from './page-message.tsx';
 
 /** What lies over a hidden page and its dialogs. */
 export function Cover({
@@ -38,8 +39,8 @@ function Over({ cover, onRetry }: { readonly cover: Exclude<CoverKind, 'none'>; 
     case 'asking':
       return <Skeleton shapes={['short', 'card', 'card', 'line']} />;
     case 'login':
-      return <LoginNeeded onRetry={onRetry} />;
+      return <LoadFailed failed={{ cause: 'login' }} screen={{ retry: onRetry }} />;
     case 'unanswered':
-      return <HiddenPage common={common} onRetry={onRetry} />;
+      return <HiddenPage common={common} drawing={<Drawing of="hidden" />} onRetry={onRetry} />;
   }
 }

@@ -1,43 +1,36 @@
 import type { Failed } from '#core/errors/gateway-codes.ts';
+import { FAILURE_ACTIONS } from '#core/errors/state-actions.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Message } from '../../kit/parts/message/message.tsx';
+import { PageMessage } from './page-message.tsx';
 
-/** A page whose data did not come, with the way to ask again; without a shopper, first of all with the way to log in (Q71). */
+/** A page whose data did not come, with what solves it first: to ask again, to go back, to log in (Q71, Q72). */
 export function LoadFailed({
   failed: { cause },
-  onRetry,
+  screen,
   refused,
 }: {
   readonly failed: Pick<Failed, 'cause'>;
-  readonly onRetry: () => void;
+  /** Without a way back there is none to offer: what lies over a page has none. */
+  readonly screen: { retry(): void; back?(): void };
   /** What a refusal means on this page, where it means something of its own. */
   readonly refused?: { readonly title: string; readonly text: string };
 }) {
-  const { common } = useText();
-  if (cause === 'login') return <LoginNeeded onRetry={onRetry} />;
-  const own = cause === 'refused' ? refused : undefined;
-  const said = own ?? { title: common.loadFailed.title, text: common.loadFailed[cause] };
-  return (
-    <Message icon="question" title={said.title} text={said.text}>
-      <Button look="secondary" onClick={onRetry}>
-        {common.retry}
-      </Button>
-    </Message>
-  );
-}
-
-/** Nobody is logged in, or the token is not taken. */
-export function LoginNeeded({ onRetry }: { readonly onRetry: () => void }) {
   const { common, shop } = useText();
   const { logIn } = useShop();
+  const { title, text } =
+    cause === 'login'
+      ? shop.login
+      : (cause === 'refused' && refused) || { title: common.loadFailed.title, text: common.loadFailed[cause] };
+  const acts = { ...screen, logIn };
   return (
-    <Message icon="question" title={shop.login.title} text={shop.login.text}>
-      <Button onClick={logIn}>{shop.login.open}</Button>
-      <Button look="secondary" onClick={onRetry}>
-        {common.retry}
-      </Button>
-    </Message>
+    <PageMessage of={cause} title={title} text={text}>
+      {FAILURE_ACTIONS[cause].map((action, at) => (
+        <Button key={action} look={at === 0 ? 'primary' : 'secondary'} onClick={acts[action]}>
+          {action === 'logIn' ? shop.login.open : common[action]}
+        </Button>
+      ))}
+    </PageMessage>
   );
 }

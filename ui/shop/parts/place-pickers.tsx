@@ -38,7 +38,7 @@ export function CityPicker({ province, screen }: { readonly province: string; re
   return (
     <Picker title={text.fields.city} onCancel={screen.closePicker}>
       {aids === null ? null : <Field label={text.search} value={typed} type="search" onText={setTyped} />}
-      {found.length === 0 ? <p>{text.nothingFound}</p> : null}
+      {found.length === 0 && aids !== null ? <aids.NothingFound onShowAll={() => setTyped('')} /> : null}
       <LetteredList
         groups={byFirstLetter(found, ({ label }) => label)}
         nameOf={({ label }) => label}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { OrderTruth } from '#core/errors/order-truth.ts';
+import { type OrderTruth, overAction } from '#core/errors/order-truth.ts';
 import type { NoticeKey } from '#core/text/catalogue.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Message } from '../../kit/parts/message/message.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { useLaterText } from './later-text.ts';
+import { PageMessage } from './page-message.tsx';
 import styles from './reason.module.css';
 
 /** Why something cannot be had, beside it, with the one action that solves it. It stays for as long as it is true. */
@@ -48,13 +48,13 @@ export function OrderOver({
   const { common, notices } = useText();
   const { cases } = useLaterText();
   return (
-    <Message icon="question" title={title} text={cases.truth[truth]}>
+    <PageMessage of={truth} title={title} text={cases.truth[truth]}>
       {said === null ? null : <p>{notices[said]}</p>}
-      {truth === 'missing' ? (
+      {overAction(truth) === 'back' ? (
         <Button onClick={onBack}>{common.back}</Button>
       ) : (
         <Button onClick={onOpenOrder}>{cases.openOrder}</Button>
       )}
-    </Message>
+    </PageMessage>
   );
 }

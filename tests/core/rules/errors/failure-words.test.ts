@@ -29,6 +29,7 @@ describe.each(['en', 'ur'] as const)('Q72 what is said of a failure: %s', (langu
     const OUTCOMES: readonly Outcome<unknown>[] = [
       ...REASONS.flatMap((reason) => [failed(reason), unknown(reason)]),
       refused(400_147),
+      refused(400_128),
       refused(1),
       limited(9),
     ];
@@ -41,6 +42,6 @@ describe.each(['en', 'ur'] as const)('Q72 what is said of a failure: %s', (langu
       expect([outcome, CONNECTION.test(common.loadFailed[cause])]).toEqual([outcome, isConnection]);
     }
     const words = [...causes].flatMap((cause) => (cause === 'login' ? [] : [common.loadFailed[cause as 'refused']]));
-    expect([causes.size, new Set(words).size]).toEqual([7, 6]);
+    expect([causes.size, new Set(words).size]).toEqual([8, 7]);
   });
 });

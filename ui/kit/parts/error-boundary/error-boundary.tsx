@@ -7,6 +7,7 @@ import { Message } from '../message/message.tsx';
 
 interface Properties {
   readonly text: Pick<Catalogue['common'], 'broken' | 'sample'>;
+  readonly drawing?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -21,11 +22,12 @@ export class ErrorBoundary extends Component<Properties, { readonly isBroken: bo
   override render() {
     const {
       text: { broken: text, sample },
+      drawing,
       children,
     } = this.props;
     if (!this.state.isBroken) return children;
     return (
-      <Message icon="question" title={text.title} text={text.text}>
+      <Message icon="question" drawing={drawing} title={text.title} text={text.text}>
         <Fact of="company.hotline" mark={sample}>
           <a href={`tel:${hotline}`}>
             <bdi dir="ltr">{hotline}</bdi>

@@ -6,20 +6,26 @@ import styles from './message.module.css';
 /** A page's word instead of its content: nothing here, failed, elsewhere. */
 export function Message({
   icon,
+  drawing = null,
   title,
   text,
   children = null,
 }: {
   readonly icon: IconName;
+  /** Takes the icon's place, which keeps its size, once it draws anything. */
+  readonly drawing?: ReactNode;
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
 }) {
   return (
     <Status className={styles.message}>
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
+      <div className={styles.picture}>
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+        {drawing}
+      </div>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       {children}

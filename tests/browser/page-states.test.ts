@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import type { StateDrawing } from '#core/errors/state-drawings.ts';
+import type { TestServer } from '../support/test-server.ts';
+import type { PhonePage } from './phone-page.ts';
+import { buttonNamed, reach, shownTexts } from './reach.ts';
+import { settled } from './settled.ts';
+import { withPhone } from './with-sandbox.ts';
+
+const text = shownTexts('en');
+const { back } = text.common;
+let phone: PhonePage;
+let server: TestServer;
+withPhone((visit) => {
+  phone = visit;
+  ({ server } = visit);
+});
+
+/** States with nothing to show: which drawing stands there, and the one action that solves it. */
+const STATES: readonly (readonly [ShopStateName, StateDrawing, action: string])[] = [
+  ['product-missing', 'emptyShelf', back],
+  ['product-failed', 'emptyShelf', back],
+  ['cart-elsewhere', 'phoneApp', text.common.retry],
+  ['address-missing', 'lostParcel', back],
+  ['calculator-missing', 'lostParcel', back],
+  ['order-of-nobody', 'lostParcel', back],
+  ['refund-missing', 'lostParcel', back],
+  ['refund-too-late', 'clock', text.cases.openOrder],
+  ['refund-asked-before', 'letter', text.cases.openOrder],
+];
+
+const message = () => phone.page.locator('main [role=status]').filter({ has: phone.page.locator('h2') });
+const primary = () => message().locator('button[data-look=primary], a[data-look=primary]');
+
+it('Q54, Q72 every page with nothing to show has its drawing, its words and one action that solves it', async () => {
+  for (const [name, drawing, action] of STATES) {
+    await reach(phone.page, server, SHOP_STATES[name], { shopper: `page-${name}` });
+    await message().locator(`[data-drawing=${drawing}]`).waitFor();
+    expect([name, await primary().allInnerTexts()]).toEqual([name, [action]]);
+  }
+});
+
+it('Q48 the drawing of a lost connection is there without one, in the place that an icon has kept for it', async () => {
+  const { page, context } = phone;
+  await reach(page, server, SHOP_STATES['cart-without-address'], { shopper: 'page-offline' });
+  const files = (): Promise<string> =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  await expect.poll(files, { timeout: 15_000 }).toMatch(/state-art.*\.js/);
+  await settled(page);
+  await buttonNamed(page, text.shop.cart.calculator).waitFor();
+  await context.setOffline(true);
+  await buttonNamed(page, text.shop.cart.calculator).click();
+  await message().locator('[data-drawing=silentMast]').waitFor();
+  expect(await primary().allInnerTexts()).toEqual([text.common.retry]);
+  await context.setOffline(false);
+  await primary().click();
+  await page.getByText(text.shop.calculator.tip).waitFor();
+
+  const heights: (number | undefined)[] = [];
+  for (const isThere of [true, false]) {
+    if (!isThere) await page.route(/state-art/, (route) => route.abort());
+    await reach(page, server, SHOP_STATES['product-missing'], { shopper: 'page-shift' });
+    if (isThere) await message().locator('[data-drawing]').waitFor();
+    await settled(page);
+    heights.push((await message().locator('h2').boundingBox())?.y);
+    expect(await message().locator('[data-drawing]').count()).toBe(isThere ? 1 : 0);
+  }
+  expect(heights[0]).toBe(heights[1]);
+});

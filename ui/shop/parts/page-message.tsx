@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import type { PageState } from '#core/errors/state-drawings.ts';
+import { useLater } from '../../kit/binding/later.tsx';
+import { Message } from '../../kit/parts/message/message.tsx';
+
+/** The drawings: fetched before the network may fail. Here, since parts that are loaded later show them too. */
+export const loadStateArt = () => import('../../kit/parts/art/state-art.tsx');
+
+/** The drawing of a page that has nothing to show; nothing until its code is there. */
+export function Drawing({ of }: { readonly of: PageState }) {
+  const art = useLater(loadStateArt);
+  return art === null ? null : <art.StateArt of={of} />;
+}
+
+/** Such a page: its drawing, its words, its one action. */
+export function PageMessage({
+  of,
+  ...words
+}: { readonly of: PageState } & Pick<ComponentProps<typeof Message>, 'title' | 'text' | 'children'>) {
+  return <Message {...words} icon="question" drawing={<Drawing of={of} />} />;
+}
