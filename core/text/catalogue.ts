@@ -2,12 +2,13 @@ import { cases } from './en/cases.ts';
 import { common } from './en/common.ts';
 import { notices } from './en/notices.ts';
 import { payments } from './en/payments.ts';
+import { phone } from './en/phone.ts';
 import { pictures } from './en/pictures.ts';
 import { shop } from './en/shop.ts';
 import { site } from './en/site.ts';
 
 /** Every English text, as the specification quotes it where it does (Q1, Q50); ours elsewhere (Q56). */
-export const english = { cases, common, notices, payments, pictures, shop, site };
+export const english = { cases, common, notices, payments, phone, pictures, shop, site };
 
 /** The same messages in any language: what is a text stays one, what needs values needs the same ones. */
 export type Filled<T> = T extends string

@@ -5,12 +5,13 @@ import { cases } from './ur/cases.ts';
 import { common } from './ur/common.ts';
 import { notices } from './ur/notices.ts';
 import { payments } from './ur/payments.ts';
+import { phone } from './ur/phone.ts';
 import { pictures } from './ur/pictures.ts';
 import { shop } from './ur/shop.ts';
 import { site } from './ur/site.ts';
 
 /** Every Urdu text: complete by type, ours throughout (Q56). */
-export const urdu: Catalogue = { cases, common, notices, payments, pictures, shop, site };
+export const urdu: Catalogue = { cases, common, notices, payments, phone, pictures, shop, site };
 
 /** The texts of a language; the Urdu ones have no mistakes to keep (Q1). */
 export function textsOf(language: Language, wording: Wording = 'specified'): Catalogue {

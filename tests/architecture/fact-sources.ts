@@ -183,7 +183,7 @@ export const NO_FACT: Readonly<Record<string, string>> = {
   'shop.lock.unlock': 'advice',
   'payments.keep.inApp': 'advice',
   'shop.product.missing.text': 'outcome, with what to do',
-  'shop.product.rows': 'label',
+  'phone.rows': 'label',
   'shop.cart.safety': 'advice',
   'shop.cart.noFee': 'label',
   'shop.cart.quantity': 'label',

@@ -29,10 +29,10 @@ interface Found {
 }
 
 /** Calls that give the whole catalogue, or what they are given in another form. */
-const ROOTS = /^(?:useText|useLaterText|usePaymentTexts|useSite|textsOf)$/;
+const ROOTS = /^(?:useText|useLaterText|usePaymentTexts|usePhoneTexts|useSite|textsOf)$/;
 const SAME = /^isolatedTexts$/;
 /** The catalogue's own branches: a parameter of that name is one of them. */
-const BRANCHES = /^(?:cases|common|docs|notices|payments|pictures|shop|site)$/;
+const BRANCHES = /^(?:cases|common|docs|notices|payments|phone|pictures|shop|site)$/;
 /** Names of parameters that hold texts: what follows them is a path, wherever it begins. */
 const TEXTS = /^(?:text|texts|words|said|english|urdu)$/;
 

@@ -180,7 +180,7 @@ describe('an order in hand', () => {
       'waitingForPayment',
     );
     await press(en.common.back);
-    await see(en.shop.product.specifications);
+    await see(en.phone.specifications);
 
     const poi = orderId((await page.evaluate(() => sessionStorage.getItem('poi'))) ?? '');
     await page.goto(server.origin + pathOf({ page: 'order', order: poi, isFromHost: false }));

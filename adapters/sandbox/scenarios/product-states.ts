@@ -13,10 +13,10 @@ const product = (id: string | null, shows: readonly string[], title: string, say
 
 /** Every state of the product page (R37–R44). */
 export const PRODUCT_STATES = {
-  product: product(STATE_PHONE, ['R37', 'R39', 'R40'], 'A phone that can be bought', ({ shop }) => [
+  product: product(STATE_PHONE, ['R37', 'R39', 'R40'], 'A phone that can be bought', ({ shop, phone }) => [
     shop.product.buyNow,
     shop.product.inStock,
-    shop.product.specifications,
+    phone.specifications,
   ]),
   'product-hostile': product(
     HOSTILE_PHONE.id,

@@ -19,7 +19,7 @@ export interface Seen {
 }
 
 /** The texts by which a state is reached and known. */
-export type StateTexts = Pick<Catalogue, 'cases' | 'common' | 'notices' | 'payments' | 'shop'>;
+export type StateTexts = Pick<Catalogue, 'cases' | 'common' | 'notices' | 'payments' | 'phone' | 'shop'>;
 
 /** A state of a screen that a person can look at. */
 export interface ShopState {

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { ATTRIBUTE_GROUPS, ATTRIBUTE_ROWS, versionOf } from '#core/product/product.ts';
 import type { ProductReady } from '#core/screens/product.ts';
+import type { Catalogue } from '#core/text/catalogue.ts';
+import { phone as english } from '#core/text/en/phone.ts';
+import { phone as urdu } from '#core/text/ur/phone.ts';
+import { createTextHook } from '../../kit/binding/own-texts.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from './phone-about.module.css';
+
+const usePhoneTexts = createTextHook<Pick<Catalogue, 'phone'>>({ phone: english }, { phone: urdu });
 
 /** What is known of a phone beside what decides: its description and the specification tables (R39, R40). */
 export function PhoneAbout({ ready }: { readonly ready: ProductReady }) {
@@ -20,15 +26,15 @@ export function PhoneAbout({ ready }: { readonly ready: ProductReady }) {
 }
 
 function Description({ content }: { readonly content: string }) {
-  const text = useText();
+  const text = usePhoneTexts().phone;
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card title={text.shop.product.description}>
+    <Card title={text.description}>
       <p className={styles.description} data-open={isOpen || undefined} dir="auto">
         {content}
       </p>
       <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? text.shop.product.showLess : text.shop.product.showMore}
+        {isOpen ? text.showLess : text.showMore}
       </Button>
     </Card>
   );
@@ -36,9 +42,9 @@ function Description({ content }: { readonly content: string }) {
 
 function Specifications({ ready: { product, sku } }: { readonly ready: ProductReady }) {
   const text = useText();
-  const { groups, rows } = text.shop.product;
+  const { specifications, groups, rows } = usePhoneTexts().phone;
   return (
-    <Card title={text.shop.product.specifications}>
+    <Card title={specifications}>
       <div className={styles.facts}>
         <DefinitionList>
           <Definition name={text.shop.product.brand}>{product.brand || text.common.dash}</Definition>
