@@ -20,8 +20,7 @@ export interface WebPage {
 export function createWebNavigation(navigate: Navigate, { history, location }: WebPage, leave: () => void): Navigation {
   const depth = (): number => Number(history.state?.depth) || 0;
   return {
-    // A sheet's entry (ui/kit/parts/modal) is no page to come back to.
-    open: (place) => navigate(pathOf(place), { replace: history.state?.sheet === true, state: { depth: depth() + 1 } }),
+    open: (place) => navigate(pathOf(place), { state: { depth: depth() + 1 } }),
     replace: (place) => navigate(pathOf(place), { replace: true, state: { depth: depth() } }),
     back: () => (depth() > 0 ? history.back() : leave()),
     current() {

@@ -216,12 +216,12 @@ describe('a form whose page has no program yet', () => {
         await expect.poll(() => page.getByText('10,000').or(total).filter({ visible: true }).count()).toBe(0);
         release();
         await isUp();
-        await page.getByText('24,500').first().waitFor();
+        await page.getByText('24,500').filter({ visible: true }).first().waitFor();
         await page.getByText('for Rs.\u00a020,000 over 30 days').waitFor();
         // Also after a page that left before its program.
         await page.reload();
         await isUp();
-        await page.getByText('24,500').first().waitFor();
+        await page.getByText('24,500').filter({ visible: true }).first().waitFor();
       });
     },
   );

@@ -38,7 +38,7 @@ describe('R58 the lists of provinces and cities', () => {
       }
       await rail.getByRole('button', { name: letter, exact: true }).click();
       await expect.poll(() => isSeen(near)).toBe(true);
-      expect(await page.evaluate(() => document.activeElement?.className)).toContain('entry');
+      expect(await page.evaluate(() => document.activeElement?.matches('dialog li > button'))).toBe(true);
       // A finger on the first letter, drawn to the end of the rail.
       const session = await context.newCDPSession(page);
       const box = await rail.boundingBox();

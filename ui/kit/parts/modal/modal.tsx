@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './modal.module.css';
 
 /**
- * The platform's dialog, open for as long as it is drawn. `onDismiss` is Escape and Back; without it neither does
- * anything (Q30). `sheet` rises from the bottom, `full` takes the whole screen as far as a column goes, `screen` all of it.
+ * The platform's dialog, open for as long as it is drawn. `onDismiss` is Escape and the app's back; without it neither
+ * does anything (Q30). `sheet` rises from the bottom, `full` takes the whole screen as far as a column goes, `screen` all of it.
  */
 export function Modal({
   title,
@@ -21,15 +21,7 @@ export function Modal({
   useEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
-    // Loaded with the first sheet; without it Back leaves the page.
-    const back = import('./close-on-back.ts').then(
-      ({ closeOnBack }) => (element?.open === true ? closeOnBack(element) : null),
-      () => null,
-    );
-    return () => {
-      element?.close();
-      void back.then((stop) => stop?.());
-    };
+    return () => element?.close();
   }, []);
   return (
     <dialog
