@@ -3,6 +3,9 @@ import type { FailureCause } from './gateway-codes.ts';
 /** What a page offers where it cannot show what was asked for. */
 export type StateAction = 'retry' | 'back' | 'logIn';
 
+/** Whether what a page is about does not exist: no trouble with loading it, and its title says so. */
+export const isMissing = (cause: FailureCause): boolean => cause === 'orderMissing' || cause === 'productMissing';
+
 const ASK_AGAIN = ['retry'] as const;
 const GO_BACK = ['back'] as const;
 

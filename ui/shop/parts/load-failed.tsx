@@ -1,5 +1,5 @@
 import type { Failed } from '#core/errors/gateway-codes.ts';
-import { FAILURE_ACTIONS } from '#core/errors/state-actions.ts';
+import { FAILURE_ACTIONS, isMissing } from '#core/errors/state-actions.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -22,7 +22,10 @@ export function LoadFailed({
   const { title, text } =
     cause === 'login'
       ? shop.login
-      : (cause === 'refused' && refused) || { title: common.loadFailed.title, text: common.loadFailed[cause] };
+      : (cause === 'refused' && refused) || {
+          title: (isMissing(cause) ? common.notFound : common.loadFailed).title,
+          text: common.loadFailed[cause],
+        };
   const acts = { ...screen, logIn };
   return (
     <PageMessage of={cause} title={title} text={text}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FailureCause, failedBy } from '#core/errors/gateway-codes.ts';
 import { overAction } from '#core/errors/order-truth.ts';
-import { FAILURE_ACTIONS } from '#core/errors/state-actions.ts';
+import { FAILURE_ACTIONS, isMissing } from '#core/errors/state-actions.ts';
 import { STATE_DRAWINGS } from '#core/errors/state-drawings.ts';
 import { failed, limited, type Outcome, refused } from '#core/lib/outcome.ts';
 
@@ -29,6 +29,11 @@ describe('Q71, Q72 what a page offers that could not be read', () => {
   it('is never the same question alone where its answer cannot be another', () => {
     const lasting: readonly FailureCause[] = ['orderMissing', 'productMissing'];
     for (const cause of lasting) expect([cause, FAILURE_ACTIONS[cause]]).toEqual([cause, ['back']]);
+  });
+
+  it('says of those alone that what was asked for does not exist', () => {
+    const causes = Object.keys(FAILURE_ACTIONS) as FailureCause[];
+    expect(causes.filter(isMissing)).toEqual(['orderMissing', 'productMissing']);
   });
 
   it('Q72 leads to an order that its page is past, and back from one that is missing', () => {
