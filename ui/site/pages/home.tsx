@@ -49,7 +49,6 @@ export function HomePage() {
               </Definition>
             ))}
           </DefinitionList>
-          <WalletArt />
         </Card>
         <Card title={text.whoTitle}>
           <ul className={styles.list}>
@@ -59,6 +58,7 @@ export function HomePage() {
               </li>
             ))}
           </ul>
+          <WalletArt />
         </Card>
         <HomeArt sum={loan === null ? '' : formatAmount(loan.total)} />
       </div>

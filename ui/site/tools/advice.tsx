@@ -22,38 +22,40 @@ export function Advice() {
   const [answers, setAnswers] = useState<AdviceAnswers>({});
   const advice = paymentAdvice(answers);
   return (
-    <Card title={text.title}>
-      <PlainAdvice />
-      <p data-scripted="">{text.lead}</p>
-      <div className={styles.questions} data-scripted="">
-        {ADVICE_QUESTIONS.map((question) => (
-          <Question
-            key={question}
-            question={question}
-            answer={answers[question]}
-            onAnswer={(answer) => setAnswers((before) => ({ ...before, [question]: answer }))}
-          />
-        ))}
-      </div>
-      <Status className={styles.advice} data-advice={advice ?? 'none'} data-scripted="">
-        {advice === null ? (
-          <p>{text.unanswered}</p>
-        ) : (
-          <>
-            <h3>
-              <Icon name={ICONS[advice]} /> {text[advice].title}
-            </h3>
-            <p>{text[advice].text}</p>
-            {advice === 'pay' ? null : <HotlineLink />}
-          </>
+    <div className={advice === null ? styles.unanswered : undefined}>
+      <Card title={text.title}>
+        <PlainAdvice />
+        <p data-scripted="">{text.lead}</p>
+        <div className={styles.questions} data-scripted="">
+          {ADVICE_QUESTIONS.map((question) => (
+            <Question
+              key={question}
+              question={question}
+              answer={answers[question]}
+              onAnswer={(answer) => setAnswers((before) => ({ ...before, [question]: answer }))}
+            />
+          ))}
+        </div>
+        <Status className={styles.advice} data-advice={advice ?? 'none'} data-scripted="">
+          {advice === null ? (
+            <p>{text.unanswered}</p>
+          ) : (
+            <>
+              <h3>
+                <Icon name={ICONS[advice]} /> {text[advice].title}
+              </h3>
+              <p>{text[advice].text}</p>
+              {advice === 'pay' ? null : <HotlineLink />}
+            </>
+          )}
+        </Status>
+        {Object.keys(answers).length === 0 ? null : (
+          <Button look="quiet" onClick={() => setAnswers({})}>
+            {text.again}
+          </Button>
         )}
-      </Status>
-      {Object.keys(answers).length === 0 ? null : (
-        <Button look="quiet" onClick={() => setAnswers({})}>
-          {text.again}
-        </Button>
-      )}
-    </Card>
+      </Card>
+    </div>
   );
 }
 
