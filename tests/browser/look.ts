@@ -17,8 +17,15 @@ export async function violations(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What is wrong with how a page lies: sideways scroll, text wider than its box, headings whose ink leaves their lines. */
-export function faults(page: Page): Promise<readonly string[]> {
+/**
+ * What is wrong with how a page lies: sideways scroll, text wider than its box or below 14 px, headings whose ink leaves
+ * their lines, marks over names, lists with some values beside their names and some below.
+ */
+export async function faults(page: Page): Promise<readonly string[]> {
+  return [...(await boxFaults(page)), ...(await markFaults(page)), ...(await listFaults(page))];
+}
+
+function boxFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -44,4 +51,47 @@ export function faults(page: Page): Promise<readonly string[]> {
     }
     return found;
   });
+}
+
+/** Text below 14 px, and samples' marks on the ink of what they mark. */
+function markFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const pen = document.createElement('canvas').getContext('2d');
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (words.nextNode()) {
+      const { data, parentElement: element } = words.currentNode as Text;
+      if (element === null || data.trim() === '' || element.getClientRects().length === 0) continue;
+      const style = getComputedStyle(element);
+      const size = Number.parseFloat(style.fontSize);
+      if (size < 14) found.push(`${size} px: ${data.slice(0, 30)}`);
+      const mark = element.nextElementSibling;
+      if (mark?.tagName !== 'SMALL' || pen === null) continue;
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const ink = pen.measureText(data);
+      const { left, right, top, bottom } = mark.getBoundingClientRect();
+      range.selectNodeContents(words.currentNode);
+      for (const line of range.getClientRects()) {
+        const isBeside = line.right <= left || right <= line.left;
+        const baseline = line.top + ink.fontBoundingBoxAscent;
+        const isOver = baseline + ink.actualBoundingBoxDescent > top && baseline - ink.actualBoundingBoxAscent < bottom;
+        if (!isBeside && isOver) found.push(`covered: ${data.slice(0, 30)}`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Lists whose values stand partly beside their names, partly below. */
+function listFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('dl')].flatMap((list) => {
+      const beside = [...list.querySelectorAll('dt')].flatMap((name) => {
+        const [one, other] = [name.getBoundingClientRect(), name.nextElementSibling?.getBoundingClientRect()];
+        return one.height === 0 || other === undefined ? [] : [other.top < one.bottom - 1];
+      });
+      return new Set(beside).size > 1 ? [`ragged: ${list.innerText.slice(0, 30)}`] : [];
+    }),
+  );
 }

@@ -59,7 +59,7 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
     await context.close();
   });
 
-  it('R5, R6, R7 offers the app first and the number check second, and says who stands behind it', async () => {
+  it('R5, R6, R7 offers the app first and the number check second, as wide, on no paper, and says who stands behind it', async () => {
     await visit.go(sitePath('home', language));
     const actions = page.locator('main [data-look]');
     expect(
@@ -68,6 +68,13 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
       ['primary', COMPANY.store],
       ['secondary', sitePath('numberCheck', language)],
     ]);
+    const widths = await actions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    expect(widths).toEqual([328, 328]);
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await page.locator('main :is([data-look], svg[viewBox="0 0 320 200"])').filter({ visible: true }).count(),
+    ).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
     const strip = (await page.locator('main > dl').first().textContent()) ?? '';
     const day = writtenDay(COMPANY.licence.date, common);
     for (const part of [COMPANY.licence.number, day, 'SECP', site.home.trust.noHidden, '051 111 883 883']) {
