@@ -9,6 +9,7 @@ import { appOf, stage } from './native-app.ts';
 import { openPhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
+import { tornText } from './wrapped.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -133,6 +134,31 @@ describe('the layout of cart, calculator and address', () => {
         await page.setViewportSize({ width, height: 740 });
         expect([name, width, await faults(page)]).toEqual([name, width, []]);
       }
+    }
+    await context.close();
+  });
+});
+
+describe.each(['en', 'ur'] as const)('the shop in text of twice the size (%s)', (language) => {
+  it('R18, R37, R77 tears no amount and never scrolls sideways, on the smallest phone or in two columns, and low screens keep their bars in the page', async () => {
+    const { context, page } = await openPhonePage(browser);
+    for (const name of ['product', 'order-4'] as const) {
+      await reach(page, server, SHOP_STATES[name], { shopper: `large-${language}-${name}`, language });
+      await page.locator('main :is(details, dl)').first().waitFor();
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const [width, height] of [
+        [320, 640],
+        [1024, 740],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const torn = (await tornText(page)).filter((each) => /\d/.test(each));
+        expect([name, width, await faults(page), torn]).toEqual([name, width, [], []]);
+      }
+      await page.setViewportSize({ width: 740, height: 360 });
+      await page.evaluate(() => scrollTo(0, 400));
+      expect((await boxOf(page.locator('header').first())).y).toBeLessThan(-100);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      await page.setViewportSize({ width: 360, height: 740 });
     }
     await context.close();
   });
