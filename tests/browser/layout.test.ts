@@ -49,14 +49,16 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
     [800, 1000],
     [1280, 740],
   ])(
-    'R37, R39 at %s × %s the shell wakes for its phone, and nothing in it moves when the program takes over',
+    'R37, R39, Q50 at %s × %s nothing moves when the app says its language late, the shell wakes for its phone, and nothing in it moves when the program takes over',
     async (width, height) => {
       const { path, token } = await stage(server, SHOP_STATES['product'], `layout-${language}-${width}`);
       const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
       const page = await context.newPage();
-      await page.addInitScript({
-        content: appOf(token).replace('Parameters: {}', `Parameters: { language: '${language}' }`),
-      });
+      const prompt = appOf(token).replace('Parameters: {}', `Parameters: { language: '${language}' }`);
+      // The shell is painted by then.
+      const late = prompt.replace('?? true }))', '?? true }), 250)');
+      expect(late).not.toBe(prompt);
+      await page.addInitScript({ content: late + SHIFTS });
       const [answer, program] = [held(), held()];
       await page.route('**/product/detail?*', answer.route);
       await page.route('**/assets/*.js', program.route);
@@ -83,6 +85,8 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
       );
       expect(after).toEqual(before);
       await page.locator('details').first().waitFor();
+      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+      expect(shifted).toBeLessThanOrEqual(0.02);
       expect(await faults(page)).toEqual([]);
       await decidesInSight(page, height);
       await context.close();
@@ -109,8 +113,13 @@ describe('the layout of cart, calculator and address', () => {
       expect(wideButton.width).toBe(360 - 2 * 32);
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
+      // It stands elsewhere in the document there, and keeps the keyboard.
+      const focused = page.locator(':focus').filter({ hasText: common.continue });
+      await next.focus();
       await page.setViewportSize({ width: 1280, height: 740 });
       await foot.waitFor({ state: 'detached' });
+      await focused.waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
       const chosen = await boxOf(page.getByRole('radio').first());
       const summary = await boxOf(page.locator('dl').filter({ hasText: shop.cart.total }));
       expect([overlap(chosen, summary, 'x'), overlap(chosen, summary, 'y')]).toEqual([false, true]);
@@ -165,6 +174,12 @@ describe.each(['en', 'ur'] as const)('the shop in text of twice the size (%s)', 
 });
 
 // Helpers
+
+/** A script that adds up how much moves in a page by itself. */
+const SHIFTS = `
+  window.shifted = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.shifted += value; }))
+    .observe({ type: 'layout-shift', buffered: true });`;
 
 /** Where things begin, px from the page's corner; their ends depend on faces that come with the program. */
 async function placesOf(...all: readonly Locator[]): Promise<readonly unknown[]> {

@@ -115,6 +115,20 @@ describe('the simulator', () => {
     expect(page.url()).toBe(link);
   });
 
+  it.each(['xyz', '', '__proto__'])(
+    'shows the usual state where there is none of the name in the address (%j)',
+    async (name) => {
+      await go(`/sandbox/simulator?state=${name}`);
+      await page
+        .getByRole('alert')
+        .filter({ hasText: `“${name}”` })
+        .waitFor();
+      await shown(shownTexts('en').shop.product.buyNow);
+      await press('Next state');
+      await page.getByRole('alert').waitFor({ state: 'detached' });
+    },
+  );
+
   it('Q67 the log folds what was sent and answered, is filtered, copied and cleared', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await go('/sandbox/simulator?state=order-4&language=ur');

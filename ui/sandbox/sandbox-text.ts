@@ -62,6 +62,7 @@ export const sandboxText = {
     text: 'The shop in a phone, and beside it everything the app, the lender and the network may do.',
     show: 'What is shown',
     state: 'State',
+    unknown: (need: { state: string; shown: string }) => `There is no state “${need.state}”. This is “${need.shown}”.`,
     language: 'Language of the app',
     all: 'Every state side by side',
     again: 'Start anew, as somebody else',

@@ -1,4 +1,5 @@
 import { type Language, parseLanguage } from '#core/text/language.ts';
+import { shopStateOf } from './workshop-tools.ts';
 
 /** Widths of a phone's screen, CSS px. */
 export const WIDTHS = { '320': '320 px', '360': '360 px', '412': '412 px', '768': '768 px' } as const;
@@ -22,13 +23,19 @@ export interface Shown extends Device {
 
 const USUAL: Shown = { state: 'product', language: 'en', width: '360', scheme: 'device', textSize: '100' };
 
-/** Reads what an address shows; what it does not say is as usual. */
+/** The state that an address names and the shop does not have: a link from before it was renamed. Null where there is none. */
+export function unknownStateAt(search: string): string | null {
+  const name = new URLSearchParams(search).get('state');
+  return name === null || shopStateOf(name) !== null ? null : name;
+}
+
+/** Reads what an address shows; what it does not say, or says wrongly, is as usual. */
 export function shownAt(search: string): Shown {
   const query = new URLSearchParams(search);
   const among = <T extends string>(name: string, all: readonly T[], usual: T): T =>
     all.find((each) => each === query.get(name)) ?? usual;
   return {
-    state: query.get('state') ?? USUAL.state,
+    state: unknownStateAt(search) === null ? (query.get('state') ?? USUAL.state) : USUAL.state,
     language: parseLanguage(query.get('language')) ?? USUAL.language,
     width: among('width', Object.keys(WIDTHS) as Device['width'][], USUAL.width),
     scheme: among('scheme', ['device', 'light', 'dark'], USUAL.scheme),

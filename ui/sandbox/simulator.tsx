@@ -7,7 +7,7 @@ import { PhoneFrame } from './phone-frame.tsx';
 import { PageHead, SandboxFrame } from './sandbox-frame.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
-import { type Shown, shownAt, simulatorPath } from './simulator-link.ts';
+import { type Shown, shownAt, simulatorPath, unknownStateAt } from './simulator-link.ts';
 import type { Phone } from './workshop-tools.ts';
 
 const text = sandboxText.simulator;
@@ -16,10 +16,13 @@ const text = sandboxText.simulator;
 export function Simulator() {
   const [phone, setPhone] = useState<Phone | null>(null);
   const [shown, change] = useShown();
+  // Whatever is chosen changes the address, and with it this.
+  const unknown = unknownStateAt(window.location.search);
   const [run, setRun] = useState(0);
   return (
     <SandboxFrame page="simulator">
       <PageHead title={text.title}>{text.text}</PageHead>
+      {unknown === null ? null : <p role="alert">{text.unknown({ state: unknown, shown: shown.state })}</p>}
       <div className={styles.simulator}>
         <div className={styles.phone}>
           {/* Each state is somebody else's, in a frame of its own. */}

@@ -3,11 +3,23 @@ import { useSyncExternalStore } from 'react';
 /** Wider than a tablet: a page then has two columns (ui/kit/parts/columns). */
 const wide = (): MediaQueryList => window.matchMedia('(min-width: 1023.02px)');
 
-/** Whether the screen is wider than a tablet, for what stands elsewhere in the document there; follows a turned device. */
+/**
+ * Whether the screen is wider than a tablet, for what stands elsewhere in the document there; follows a turned device. A button
+ * that had the focus has it there too.
+ */
 export const useIsWide = (): boolean => useSyncExternalStore(follow, () => wide().matches);
 
 function follow(onChange: () => void): () => void {
   const query = wide();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const turn = (): void => {
+    const held = document.activeElement;
+    onChange();
+    // React has drawn it by then.
+    queueMicrotask(() => {
+      for (const each of document.querySelectorAll('button'))
+        if (held?.isConnected !== true && each.isEqualNode(held)) each.focus();
+    });
+  };
+  query.addEventListener('change', turn);
+  return () => query.removeEventListener('change', turn);
 }

@@ -4,6 +4,7 @@
  */
 import { postQuietly } from '#adapters/browser/post-quietly.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createWebSession } from '#adapters/browser/web-session.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { pageGateway } from '#adapters/gateway/page-gateway.ts';
@@ -16,7 +17,8 @@ import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
 import { createKeptTap, type KeptTap, keepTap } from '#core/product/kept-tap.ts';
-import { parseLanguage } from '#core/text/language.ts';
+import { storedLanguage } from '#core/session/session.ts';
+import { type Language, parseLanguage } from '#core/text/language.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
 import { loadSheet } from './sheet.ts';
@@ -44,6 +46,9 @@ declare global {
 /** When the program is loaded at the latest, whatever app, gateway and picture do, ms since the navigation. */
 const PROGRAM_WAIT_MS = 3000;
 
+/** How long the shell waits for its language before it is shown as it is, ms: an app that is silent needs a Back. */
+const UNTURNED_MS = 1000;
+
 const clock = createSystemClock();
 const transport = findTransport(window, __SANDBOX__);
 const host = transport === null ? null : preloadHost(transport, clock);
@@ -57,6 +62,8 @@ const shop: PreloadedShop = {
 window.asaanShop = shop;
 // The words for a broken page stay hidden: this script was not refused.
 document.documentElement.dataset['preloads'] = '';
+// Nor is anything shown that would change sides, until it is known on which it stands.
+document.documentElement.dataset['unturned'] = '';
 document.addEventListener('pointerdown', keepFinger);
 document.addEventListener('click', takeTap);
 document.addEventListener('DOMContentLoaded', () => {
@@ -123,12 +130,25 @@ async function start(): Promise<void> {
 }
 
 async function showPhone(): Promise<void> {
-  const identity = await host?.identity;
-  const language = parseLanguage(identity?.parameters['language']) ?? 'en';
-  if (language === 'ur') {
-    document.documentElement.lang = 'ur';
-    document.documentElement.dir = 'rtl';
-  }
+  const stored = storedLanguage(createWebSession(() => window.sessionStorage));
+  if (stored !== null) turn(stored);
+  // Without an app to ask, the program finds out: the shell stays as it is until then.
+  if (host === null) return;
+  clock.after(UNTURNED_MS, show);
+  const identity = await host.identity;
+  const language = parseLanguage(identity?.parameters['language']) ?? stored ?? 'en';
+  turn(language);
   const answer = await shop.product?.answer;
   if (answer?.kind === 'done') await fillShell(answer.data, language);
+}
+
+/** Gives the shell its side, and shows in it what stands elsewhere on the other (Q50). */
+function turn(language: Language): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ur' ? 'rtl' : 'ltr';
+  show();
+}
+
+function show(): void {
+  delete document.documentElement.dataset['unturned'];
 }

@@ -13,7 +13,7 @@ import { Picture } from '../../kit/parts/picture/picture.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import styles from './product-variants.module.css';
 
-/** Most pictures with a dot each: so many fit beside each other on the narrowest phone. More are counted. */
+/** Most pictures with a dot each: so many fit beside each other on the narrowest phone, where more are counted. */
 const DOTS_MAX = 10;
 
 /** How far a finger may stray while it taps, px. */
@@ -72,7 +72,7 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
           </IconButton>
         </div>
         <div className={styles.dots}>
-          {pictures.length > DOTS_MAX ? (
+          {pictures.length > DOTS_MAX && !isWide ? (
             <bdi className={styles.count} dir="ltr" aria-hidden="true">
               {slide + 1} / {pictures.length}
             </bdi>
