@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { SHOP_PATHS } from '#core/routes/places.ts';
 import { SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
@@ -92,6 +93,18 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
       await context.close();
     },
   );
+});
+
+describe('the product page without scripts', () => {
+  it('Q75 shows that it needs them, and nothing that never comes', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(server.origin + SHOP_PATHS.product);
+    const words = page.locator('noscript > p').first();
+    expect(await words.evaluate((each) => getComputedStyle(each).paddingInlineStart)).toBe('16px');
+    expect(await page.locator('[data-shell]').isVisible()).toBe(false);
+    await context.close();
+  });
 });
 
 describe('the layout of cart, calculator and address', () => {

@@ -46,9 +46,6 @@ declare global {
 /** When the program is loaded at the latest, whatever app, gateway and picture do, ms since the navigation. */
 const PROGRAM_WAIT_MS = 3000;
 
-/** How long the shell waits for its language before it is shown as it is, ms: an app that is silent needs a Back. */
-const UNTURNED_MS = 1000;
-
 const clock = createSystemClock();
 const transport = findTransport(window, __SANDBOX__);
 const host = transport === null ? null : preloadHost(transport, clock);
@@ -134,7 +131,6 @@ async function showPhone(): Promise<void> {
   if (stored !== null) turn(stored);
   // Without an app to ask, the program finds out: the shell stays as it is until then.
   if (host === null) return;
-  clock.after(UNTURNED_MS, show);
   const identity = await host.identity;
   const language = parseLanguage(identity?.parameters['language']) ?? stored ?? 'en';
   turn(language);
@@ -146,9 +142,5 @@ async function showPhone(): Promise<void> {
 function turn(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ur' ? 'rtl' : 'ltr';
-  show();
-}
-
-function show(): void {
   delete document.documentElement.dataset['unturned'];
 }
