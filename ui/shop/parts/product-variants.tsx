@@ -13,8 +13,11 @@ import { Picture } from '../../kit/parts/picture/picture.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import styles from './product-variants.module.css';
 
-/** Most pictures with a dot each: so many fit beside each other on the narrowest phone, where more are counted. */
+/** Most pictures with a dot each: so many fit beside each other on the narrowest phone. More are counted. */
 const DOTS_MAX = 10;
+
+/** Most pictures with a thumbnail each on a wide screen, in lines below the picture. More are counted. */
+const THUMBNAILS_MAX = 40;
 
 /** How far a finger may stray while it taps, px. */
 const TAP_PX = 10;
@@ -72,7 +75,7 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
           </IconButton>
         </div>
         <div className={styles.dots}>
-          {pictures.length > DOTS_MAX && !isWide ? (
+          {pictures.length > (isWide ? THUMBNAILS_MAX : DOTS_MAX) ? (
             <bdi className={styles.count} dir="ltr" aria-hidden="true">
               {slide + 1} / {pictures.length}
             </bdi>
