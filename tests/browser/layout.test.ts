@@ -68,6 +68,14 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
       await buy.waitFor();
       const asleep = await inkOf(buy);
       expect(asleep.contrast).toBeGreaterThanOrEqual(3);
+      // Nothing is answered yet but the language.
+      const { common, shop } = shownTexts(language);
+      const words = page.locator('[data-shell] header > *');
+      await expect.poll(() => words.last().textContent()).toBe(shop.product.title);
+      expect([await words.first().getAttribute('aria-label'), await buy.textContent()]).toEqual([
+        common.back,
+        shop.product.buyNow,
+      ]);
       answer.letGo();
       await page.locator('[data-fill="picture"] > img').waitFor();
       await expect.poll(async () => (await inkOf(buy)).ground).not.toBe(asleep.ground);

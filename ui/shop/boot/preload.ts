@@ -64,6 +64,7 @@ document.documentElement.dataset['unturned'] = '';
 document.addEventListener('pointerdown', keepFinger);
 document.addEventListener('click', takeTap);
 document.addEventListener('DOMContentLoaded', () => {
+  speak();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shell] button')) button.disabled = false;
 });
 void start();
@@ -138,9 +139,19 @@ async function showPhone(): Promise<void> {
   if (answer?.kind === 'done') await fillShell(answer.data, language);
 }
 
-/** Gives the shell its side, and shows in it what stands elsewhere on the other (Q50). */
+/** Gives the shell its side and its words, and shows in it what stands elsewhere on the other (Q50). */
 function turn(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ur' ? 'rtl' : 'ltr';
   delete document.documentElement.dataset['unturned'];
+  speak();
+}
+
+/** Words what of the shell is there in the language of the page. */
+function speak(): void {
+  for (const each of document.querySelectorAll<HTMLElement>('[data-shell] [data-ur]')) {
+    const words = each.dataset[document.documentElement.lang] ?? '';
+    if (each.ariaLabel === null) each.textContent = words;
+    else each.ariaLabel = words;
+  }
 }

@@ -1,5 +1,7 @@
 import { common as english } from '#core/text/en/common.ts';
 import { shop } from '#core/text/en/shop.ts';
+import { common as urdu } from '#core/text/ur/common.ts';
+import { shop as urduShop } from '#core/text/ur/shop.ts';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import card from '../../kit/parts/card/card.module.css';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
@@ -11,16 +13,18 @@ import variants from '../parts/product-variants.module.css';
 
 /**
  * The product page before its program: the same frame and places, filled by the script that is inlined with it. Its buttons
- * can be pressed once that script listens.
+ * can be pressed once that script listens, and its words are in both languages until one is known.
  */
 export function ProductShell() {
   return (
     <div className={frame.frame} data-columns="tablet" data-shell="">
       <header className={frame.bar}>
-        <IconButton label={english.back} data-back="" disabled>
+        <IconButton label={english.back} data-back="" data-en={english.back} data-ur={urdu.back} disabled>
           <Icon name="back" />
         </IconButton>
-        <p className={frame.title}>{shop.product.title}</p>
+        <p className={frame.title} data-en={shop.product.title} data-ur={urduShop.product.title}>
+          {shop.product.title}
+        </p>
       </header>
       <main className={frame.content}>
         <Columns
@@ -69,7 +73,7 @@ function Box() {
       </section>
       <footer className={frame.footer}>
         <div className={styles.bar} data-asleep="">
-          <Button data-buy="" disabled>
+          <Button data-buy="" data-en={shop.product.buyNow} data-ur={urduShop.product.buyNow} disabled>
             {shop.product.buyNow}
           </Button>
         </div>
