@@ -285,8 +285,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a button that looks alive before anything listens',
     file: 'ui/shop/boot/product-shell.tsx',
-    from: '<Button data-buy="" disabled>',
-    to: '<Button data-buy="">',
+    from: 'urduShop.product.buyNow} disabled>',
+    to: 'urduShop.product.buyNow}>',
     tests: ['tests/browser/late-scripts.test.ts'],
   },
   ...OUTCOME_BUGS,

@@ -38,8 +38,8 @@ export const FIELD_BUGS = [
   {
     name: 'a button that looks alive before anything listens',
     file: 'ui/shop/boot/product-shell.tsx',
-    from: '<Button data-buy="" disabled>',
-    to: '<Button data-buy="">',
+    from: 'urduShop.product.buyNow} disabled>',
+    to: 'urduShop.product.buyNow}>',
     tests: ['tests/browser/late-scripts.test.ts'],
   },
 ] as const;
