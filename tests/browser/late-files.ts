@@ -49,10 +49,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 export async function afterFifteenSeconds(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
-      if (
-        animation instanceof CSSAnimation &&
-        ['broken', 'gone'].some((name) => animation.animationName.includes(name))
-      )
+      if (animation instanceof CSSAnimation && ['shown', 'gone'].some((name) => animation.animationName.includes(name)))
         animation.finish();
     }
   });
