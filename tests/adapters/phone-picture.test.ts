@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-wasm';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { phonePicture } from '#adapters/sandbox/catalogue/phone-picture.ts';
 import { PHONES } from '#adapters/sandbox/catalogue/phones.ts';
 import { PHONE_VIEWS, picturePath } from '#adapters/sandbox/catalogue/variants.ts';
+import { readyToDraw } from '../support/resvg.ts';
 
 /** Bytes that a drawing may have. */
 const MOST = 5000;
@@ -23,9 +22,7 @@ const PICTURES = new Map(
   ),
 );
 
-beforeAll(async () => {
-  await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
-});
+beforeAll(readyToDraw);
 
 /** Pixels of a mm. */
 const SCALE = 2;

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-wasm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import { builtSite } from '../support/built.ts';
+import { readyToDraw } from '../support/resvg.ts';
 
 let folder: string;
 
 beforeAll(async () => {
   folder = await builtSite('production');
-  await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  await readyToDraw();
 });
 
 const file = (name: string): Buffer => readFileSync(join(folder, name));
