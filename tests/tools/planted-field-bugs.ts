@@ -35,11 +35,4 @@ export const FIELD_BUGS = [
     to: 'false',
     tests: ['tests/adapters/http-transport.test.ts'],
   },
-  {
-    name: 'a button that looks alive before anything listens',
-    file: 'ui/shop/boot/product-shell.tsx',
-    from: 'urduShop.product.buyNow} disabled>',
-    to: 'urduShop.product.buyNow}>',
-    tests: ['tests/browser/late-scripts.test.ts'],
-  },
 ] as const;
