@@ -39,18 +39,18 @@ export function robots(pages: readonly StaticPage[]): string {
 const KEPT_FILES = ['/icon.svg', '/manifest.webmanifest'];
 
 /**
- * The worker that keeps the two tools for a phone without a network. At its head stand the list of what it keeps, the name
+ * The worker that keeps the two tools, and the scripts and fonts among `files`, for a phone without a network. At its head stand the list of what it keeps, the name
  * of its store, which changes with the content of the kept pages, and what it answers in place of other public pages.
  */
 export function serviceWorker(
   ui: string,
   kept: readonly { readonly file: string; readonly html: string }[],
-  scripts: readonly string[],
+  files: readonly string[],
   hotline: string,
 ): string {
   const pages = kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`));
   const contents = kept.map(({ html }) => html);
-  return keepingWorker(ui, 'asaan-', [...pages, ...KEPT_FILES, ...scripts], contents, hotline);
+  return keepingWorker(ui, 'asaan-', [...pages, ...KEPT_FILES, ...files], contents, hotline);
 }
 
 /** A worker that keeps these addresses in a store whose name begins so; `contents`: what makes it another store where it changes. */

@@ -69,16 +69,33 @@ export function headingFont(lines: readonly string[], subset: SubsetLines): Prom
   return cached('manrope', [font, ...lines], () => subset(font, lines));
 }
 
+/** The Naskh that phones bring, by weight: Android's, and the one of the same drawing that others are given. */
+const PHONES_NASKH = {
+  400: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic'],
+  700: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold'],
+} as const;
+
+/** The `@font-face` rules of the phone's own Naskh, as large as the one that pages fetch. */
+export function phoneNaskh(): string {
+  const size = `${((100 * 1000) / NASKH_UNITS).toFixed(1)}%`;
+  return ([400, 700] as const)
+    .map((weight) => {
+      const names = PHONES_NASKH[weight].map((name) => `local("${name}")`).join();
+      return `@font-face{font-family:"Phone Naskh";font-weight:${weight};src:${names};size-adjust:${size};${ARABIC}}`;
+    })
+    .join('');
+}
+
+/** An Urdu font is asked for no Latin letters and digits. */
+const ARABIC = 'unicode-range:U+0600-06FF,U+200C-200D,U+0020';
+
 /** The `@font-face` rule of a font that comes inside its page. */
 export const fontFace = (family: string, weight: 400 | 700, font: Buffer): string =>
   fontRule(family, weight, `data:font/woff2;base64,${font.toString('base64')}`);
 
-/**
- * The same for a font that lies at an address. An Urdu one is asked for no Latin letters and digits; a Latin one that is not
- * read by the first frame stays away, so that nothing moves.
- */
+/** The same for a font that lies at an address. A Latin one that is not read by the first frame stays away, so that nothing moves. */
 export function fontRule(family: string, weight: 400 | 700, address: string): string {
-  const range = family.startsWith('Urdu') ? 'unicode-range:U+0600-06FF,U+200C-200D,U+0020' : 'font-display:optional';
+  const range = family.startsWith('Urdu') ? `font-display:swap;${ARABIC}` : 'font-display:optional';
   return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");${range}}`;
 }
 

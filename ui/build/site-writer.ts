@@ -17,7 +17,16 @@ import { brandFiles } from './brand-files.ts';
 import { endingWorker, robots, serviceWorker, sitemap } from './companions.ts';
 import { DOCS_ENTRY, DOCS_PROGRAM, writeDocs } from './docs/docs-writer.ts';
 import { createFontThread, type FontThread } from './font-thread.ts';
-import { type FontAsset, fontFace, headingFont, headingLines, nastaliqFont, type SubsetLines } from './fonts.ts';
+import {
+  type FontAsset,
+  fontFace,
+  fontRule,
+  headingFont,
+  headingLines,
+  nastaliqFont,
+  phoneNaskh,
+  type SubsetLines,
+} from './fonts.ts';
 import type { Licences } from './licences.ts';
 import { pageSheet } from './page-styles.ts';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
@@ -134,7 +143,8 @@ async function writeCompanions(
   const pages = written.map(({ page }) => page);
   const kept = written.filter(({ page }) => page.isKeptOffline).map(({ page: { file }, html }) => ({ file, html }));
   const { offline } = deployment.settings.features;
-  const worker = offline ? serviceWorker(ui, kept, scripts, deployment.settings.company.hotline) : endingWorker(ui);
+  const files = [...scripts, fonts.naskh.address, fonts.naskhBold.address];
+  const worker = offline ? serviceWorker(ui, kept, files, deployment.settings.company.hotline) : endingWorker(ui);
   for (const { address, bytes } of Object.values<FontAsset>({ ...fonts })) writeFile(join(folder, address), bytes);
   await Promise.all([
     writeSmall(join(folder, 'robots.txt'), robots(pages)),
@@ -284,8 +294,8 @@ async function stylesOf(
   const sheet = pageSheet(tree, files, language);
   if (headings === null) return sheet;
   if (language === 'en') return sheet + fontFace('Manrope', 700, await headings);
-  const body = fontFace('Urdu Naskh', 400, naskh.bytes) + fontFace('Urdu Naskh', 700, naskhBold.bytes);
-  return sheet + body + fontFace('Urdu Nastaliq', 400, await headings);
+  const body = fontRule('Urdu Naskh', 400, naskh.address) + fontRule('Urdu Naskh', 700, naskhBold.address);
+  return sheet + body + phoneNaskh() + fontFace('Urdu Nastaliq', 400, await headings);
 }
 
 /** What cuts the face of a language's headings. */
