@@ -63,10 +63,16 @@ export function nastaliqFont(lines: readonly string[], subset: SubsetLines): Pro
   return cached('nastaliq', [font, ...lines], () => subset(font, lines));
 }
 
-/** Manrope with the glyphs of these lines alone, as woff2. */
-export function headingFont(lines: readonly string[], subset: SubsetLines): Promise<Buffer> {
+/** What English headings are written with: ASCII, and the signs that typesetters put for some of it. */
+const ENGLISH = `${String.fromCharCode(...Array.from({ length: 95 }, (_each, at) => 32 + at))}\u00a0–—‘’“”…`;
+
+/** Manrope with the letters and signs of English, as woff2. */
+export function manropeFont(): Promise<Buffer> {
   const font = fontFile('manrope', 'latin', 700);
-  return cached('manrope', [font, ...lines], () => subset(font, lines));
+  return cached('manrope', [font, ENGLISH], async () => {
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(font, ENGLISH, { targetFormat: 'woff2' });
+  });
 }
 
 /** The Naskh that phones bring, by weight: Android's, and the one of the same drawing that others are given. */
@@ -93,19 +99,16 @@ const ARABIC = 'unicode-range:U+0600-06FF,U+200C-200D,U+0020';
 export const fontFace = (family: string, weight: 400 | 700, font: Buffer): string =>
   fontRule(family, weight, `data:font/woff2;base64,${font.toString('base64')}`);
 
-/** The same for a font that lies at an address. A Latin one that is not read by the first frame stays away, so that nothing moves. */
+/** The same for a font that lies at an address. */
 export function fontRule(family: string, weight: 400 | 700, address: string): string {
-  const range = family.startsWith('Urdu') ? `font-display:swap;${ARABIC}` : 'font-display:optional';
-  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");${range}}`;
+  const range = family.startsWith('Urdu') ? `;${ARABIC}` : '';
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");font-display:swap${range}}`;
 }
 
-/** The lines of a page that are set in the face of headings: its headings, but those of accordions and plain ones, and the name in its bar. */
+/** The lines of a page that are set in the face of headings: its title, the name in its bar, and what a check came to. */
 export function headingLines(page: HtmlElement): readonly string[] {
-  const isAccordion = ({ name }: HtmlElement): boolean => name === 'summary';
-  const lines = [...elementsIn(page, isAccordion)]
-    .filter(({ name, attributes }) =>
-      name === 'h1' || name === 'h2' ? !attributes.has('data-plain') : attributes.has('data-display'),
-    )
+  const lines = [...elementsIn(page)]
+    .filter(({ name, attributes }) => name === 'h1' || attributes.has('data-display'))
     .map((each) => textOf(each).replace(/[\u2066\u2069]/g, ''));
   return [...new Set(lines)].sort();
 }

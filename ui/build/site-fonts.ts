@@ -1,26 +1,29 @@
 import { urdu } from '../../core/text/languages.ts';
 import { shopHeadings } from '../../core/text/shop-headings.ts';
-import { type FontAsset, fontAsset, naskhFont, nastaliqFont, type SubsetLines } from './fonts.ts';
+import { type FontAsset, fontAsset, manropeFont, naskhFont, nastaliqFont, type SubsetLines } from './fonts.ts';
 
-/** The Urdu fonts that the shop fetches; the public pages hold theirs. */
+/** The fonts that pages fetch: Naskh every Urdu one, Nastaliq the shop, Manrope the public English ones. */
 export interface SiteFonts {
   readonly naskh: FontAsset;
   readonly naskhBold: FontAsset;
-  /** Nastaliq with the shop's own headings. */
+  /** Nastaliq with the shop's own headings; the public pages hold theirs. */
   readonly nastaliq: FontAsset;
+  readonly manrope: FontAsset;
 }
 
 /** Cuts them; what was cut before comes from the build's cache. */
 export async function siteFonts(): Promise<SiteFonts> {
-  const [naskh, naskhBold, nastaliq] = await Promise.all([
+  const [naskh, naskhBold, nastaliq, manrope] = await Promise.all([
     naskhFont(400),
     naskhFont(700),
     nastaliqFont(shopHeadings(urdu), subsetHere),
+    manropeFont(),
   ]);
   return {
     naskh: fontAsset('naskh', naskh),
     naskhBold: fontAsset('naskh-700', naskhBold),
     nastaliq: fontAsset('nastaliq', nastaliq),
+    manrope: fontAsset('manrope', manrope),
   };
 }
 

@@ -21,7 +21,6 @@ import {
   type FontAsset,
   fontFace,
   fontRule,
-  headingFont,
   headingLines,
   nastaliqFont,
   phoneNaskh,
@@ -143,7 +142,7 @@ async function writeCompanions(
   const pages = written.map(({ page }) => page);
   const kept = written.filter(({ page }) => page.isKeptOffline).map(({ page: { file }, html }) => ({ file, html }));
   const { offline } = deployment.settings.features;
-  const files = [...scripts, fonts.naskh.address, fonts.naskhBold.address];
+  const files = [...scripts, ...[fonts.naskh, fonts.naskhBold, fonts.manrope].map(({ address }) => address)];
   const worker = offline ? serviceWorker(ui, kept, files, deployment.settings.company.hotline) : endingWorker(ui);
   for (const { address, bytes } of Object.values<FontAsset>({ ...fonts })) writeFile(join(folder, address), bytes);
   await Promise.all([
@@ -278,11 +277,11 @@ async function stylesOf(
   { document, islands, language, markup }: StaticPage,
   graph: SiteGraph,
   texts: PrerenderModule['STYLE_TEXTS'],
-  { naskh, naskhBold }: SiteFonts,
+  { naskh, naskhBold, manrope }: SiteFonts,
   subset: SubsetLines,
 ): Promise<string> {
   const tree = parseHtml(markup);
-  const headings = language === null ? null : HEADING_FONTS[language](headingLines(tree), subset);
+  const headings = language === 'ur' ? nastaliqFont(headingLines(tree), subset) : null;
   const own = graph.stylesUnder(join(pagesFolder, document));
   const parts = new Set(islands.flatMap((name) => graph.stylesUnder(moduleOf(name, graph))));
   const files = [...new Set([...own, ...parts])].map((path) => {
@@ -292,14 +291,11 @@ async function stylesOf(
     return { css, isPart: parts.has(path) };
   });
   const sheet = pageSheet(tree, files, language);
+  if (language === 'en') return sheet + fontRule('Manrope', 700, manrope.address);
   if (headings === null) return sheet;
-  if (language === 'en') return sheet + fontFace('Manrope', 700, await headings);
   const body = fontRule('Urdu Naskh', 400, naskh.address) + fontRule('Urdu Naskh', 700, naskhBold.address);
   return sheet + body + phoneNaskh() + fontFace('Urdu Nastaliq', 400, await headings);
 }
-
-/** What cuts the face of a language's headings. */
-const HEADING_FONTS = { en: headingFont, ur: nastaliqFont } as const;
 
 /** The module of a working part, as the table of working parts loads it. */
 function moduleOf(name: IslandName, graph: SiteGraph): string {

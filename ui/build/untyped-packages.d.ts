@@ -3,6 +3,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { readonly targetFormat: 'truetype' },
+    options: { readonly targetFormat: 'truetype' | 'woff2' },
   ): Promise<Buffer>;
 }

@@ -30,7 +30,7 @@ describe('offline', () => {
       await visitor.locator('[data-status="official"]').first().waitFor();
     }
     // The Urdu page is set in the Naskh that the worker kept.
-    expect(await visitor.evaluate(() => document.documentElement.dataset['naskh'])).toBeUndefined();
+    expect(await visitor.evaluate(() => document.documentElement.dataset['fonts'])).toBeUndefined();
     await visitor.goto(`${server.origin}/`);
     await visitor.getByRole('heading', { level: 1, name: english.site.home.title }).waitFor();
     await visitor.goto(`${server.origin}/calculator`);

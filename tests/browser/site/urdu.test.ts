@@ -62,7 +62,7 @@ describe('R4 Urdu pages', () => {
         ({ family, weight, status }) => `${family.replaceAll('"', '')} ${weight} ${status}`,
       ),
       isHeld: 'wait' in document.documentElement.dataset,
-      isPhones: 'naskh' in document.documentElement.dataset,
+      isPhones: 'fonts' in document.documentElement.dataset,
     }));
 
   it('have the scale of the English ones: Naskh stands as high as the capitals of a phone’s Latin face', async () => {

@@ -93,15 +93,10 @@ function readTag(html: string, from: number): Tag {
 
 const decoded = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** An element and all that stand in it, outermost first; those for which `isLeftOut` holds are passed over with all in them. */
-export function* elementsIn(
-  element: HtmlElement,
-  isLeftOut: (element: HtmlElement) => boolean = () => false,
-): Generator<HtmlElement> {
+/** An element and all that stand in it, outermost first. */
+export function* elementsIn(element: HtmlElement): Generator<HtmlElement> {
   yield element;
-  for (const child of element.children) {
-    if (typeof child !== 'string' && !isLeftOut(child)) yield* elementsIn(child, isLeftOut);
-  }
+  for (const child of element.children) if (typeof child !== 'string') yield* elementsIn(child);
 }
 
 /** The text of an element, and of all that stand in it. */

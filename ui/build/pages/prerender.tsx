@@ -128,11 +128,18 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     isKeptOffline: KEPT_OFFLINE.has(page),
     write: (styles, { site: { program }, build, inlined }) => {
       const first = file === 'index.html' ? [inlined.rootAddress] : [];
-      const styled = language === 'ur' ? [inlined.fontsFirst] : [];
       const forms = islands.some((name) => HAS_FORM.has(name)) ? [inlined.preloadForms] : [];
       const writer = islands.includes('complaint') ? [inlined.preloadWriter] : [];
       const last = [...forms, ...writer, ...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
-      const parts = { links, build, styles, first, styled, last, program: <LateProgram address={program} /> };
+      const parts = {
+        links,
+        build,
+        styles,
+        first,
+        styled: [inlined.fontsFirst],
+        last,
+        program: <LateProgram address={program} />,
+      };
       return html(draw(<SiteDocument site={site} {...parts} />));
     },
   };

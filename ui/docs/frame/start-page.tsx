@@ -18,16 +18,14 @@ export function StartPage({
       <ul className={styles.cards}>
         {DOCS_PAGES.filter((page) => page !== 'start').map((page) => (
           <li key={page}>
-            <h2 data-plain="">
+            <h2>
               <a href={docsPath(page, language)}>{docs.pages[page].title}</a>
             </h2>
             <p>{docs.pages[page].text}</p>
           </li>
         ))}
       </ul>
-      <h2 className={styles.heading} data-plain="">
-        {docs.files}
-      </h2>
+      <h2 className={styles.heading}>{docs.files}</h2>
       <ul className={styles.files} lang="en" dir="ltr">
         {files.map((file) => (
           <li key={file}>

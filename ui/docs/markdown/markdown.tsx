@@ -43,7 +43,7 @@ export function Code({ text }: { readonly text: string }) {
 function Heading({ block: { level, id, parts } }: { readonly block: Extract<Block, { kind: 'heading' }> }) {
   const Name = level === 1 ? 'h1' : level === 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
   return (
-    <Name id={id} className={styles.heading} data-plain="">
+    <Name id={id} className={styles.heading}>
       {parts.map(drawInline)}{' '}
       <a className={styles.anchor} href={`#${id}`} aria-label={`# ${inlineText(parts)}`}>
         #

@@ -46,9 +46,7 @@ function NumberPart({ docs }: { readonly docs: DocsTexts }) {
   const explained = explainNumber(input, edition);
   return (
     <section className={styles.part} data-part="number">
-      <h2 className={styles.heading} data-plain="">
-        {playground.number}
-      </h2>
+      <h2 className={styles.heading}>{playground.number}</h2>
       <DigitsField kind="tel" label={site.numberCheck.field} value={input} onText={setInput} />
       <ChoiceGroup label={playground.edition}>
         {EDITIONS.map((each) => (
@@ -83,9 +81,7 @@ function LoanPart({ docs }: { readonly docs: DocsTexts }) {
     setInput((before) => ({ ...before, [field]: fitLoanField(field, typed).text }));
   return (
     <section className={styles.part} data-part="loan">
-      <h2 className={styles.heading} data-plain="">
-        {playground.loan}
-      </h2>
+      <h2 className={styles.heading}>{playground.loan}</h2>
       <div className={styles.fields}>
         {LOAN_FIELDS.map((field) => (
           <DigitsField

@@ -1,17 +1,21 @@
 /*
- * Inlined into the head of every Urdu page: text that would change its font after it was painted would jump, so it is not
- * painted before its fonts are there. Headings bring theirs inside the page; the text's is fetched, and where it would come
- * late, the phone's own stands for it as long as the page does.
+ * Inlined into the head of every public page: text that would change its font after it was painted would jump, so it is not
+ * painted before its fonts are there. Urdu headings bring theirs inside the page; the others are fetched, and where they would
+ * come late, the phone's own stand for them as long as the page does.
  */
 import { areFontsNear } from '#core/lib/near-fonts.ts';
 
 /** Longest wait for fonts that seemed near, ms. */
 const FONT_WAIT_MS = 300;
 
-const NASTALIQ = ['400 1em "Urdu Nastaliq"'];
-const NASKH = ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"'];
+/** The faces of a language, and a letter that each has. */
+const FACES = {
+  en: { inside: [], fetched: ['700 1em Manrope'], letter: 'a' },
+  ur: { inside: ['400 1em "Urdu Nastaliq"'], fetched: ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"'], letter: 'ا' },
+} as const;
 
-const { dataset } = document.documentElement;
+const { dataset, lang } = document.documentElement;
+const { inside, fetched, letter } = FACES[lang === 'ur' ? 'ur' : 'en'];
 const [navigation] = performance.getEntriesByType('navigation');
 const isNear = areFontsNear({
   tookMs: navigation instanceof PerformanceNavigationTiming ? performance.now() - navigation.requestStart : null,
@@ -20,20 +24,20 @@ const isNear = areFontsNear({
 });
 
 dataset['wait'] = '';
-const naskh = isNear ? Promise.race([load(NASKH), late()]).catch(keepPhones) : keepPhones();
-void Promise.all([load(NASTALIQ), naskh]).then(show, show);
+const near = isNear ? Promise.race([load(fetched), late()]).catch(keepPhones) : keepPhones();
+void Promise.all([load(inside), near]).then(show, show);
 
 function load(faces: readonly string[]): Promise<unknown> {
-  return Promise.all(faces.map((face) => document.fonts.load(face, 'ا')));
+  return Promise.all(faces.map((face) => document.fonts.load(face, letter)));
 }
 
 function late(): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(reject, FONT_WAIT_MS));
 }
 
-/** The phone's own letters stand for Naskh, also where it comes after all. */
+/** The phone's own letters stand for those that are fetched, also where they come after all. */
 function keepPhones(): void {
-  dataset['naskh'] = 'phone';
+  dataset['fonts'] = 'phone';
 }
 
 function show(): void {

@@ -11,9 +11,7 @@ export function RiskDialog() {
         <span className={styles.icon}>
           <Icon name="shield" />
         </span>
-        <h2 id="risk-title" data-plain="">
-          {title}
-        </h2>
+        <h2 id="risk-title">{title}</h2>
         <p>{text}</p>
         <button className={styles.ok}>{ok}</button>
       </form>
@@ -37,7 +35,7 @@ function Notice({ on }: { readonly on: 'narrow' | 'wide' }) {
   const { title, text } = useSite().site.safety.risk;
   return (
     <aside className={styles.notice} data-on={on} aria-label={title}>
-      <h2 data-plain="">{title}</h2> <p>{text}</p>
+      <h2>{title}</h2> <p>{text}</p>
     </aside>
   );
 }

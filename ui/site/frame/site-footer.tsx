@@ -13,9 +13,7 @@ export function Footer() {
   const text = site.frame;
   return (
     <footer className={styles.footer}>
-      <h2 data-plain="" className={styles.hidden}>
-        {text.footer.title}
-      </h2>
+      <h2 className={styles.hidden}>{text.footer.title}</h2>
       <div className={styles.columns}>
         {page !== null && WARNING_PAGES.has(page) ? null : (
           <section>

@@ -15,9 +15,7 @@ export function Warning() {
         <Icon name="alert" />
       </span>
       <div className={styles.words}>
-        <h2 id="scam-warning" data-plain="">
-          {title}
-        </h2>
+        <h2 id="scam-warning">{title}</h2>
         <p>{text}</p>
         <p>{isCheck ? ask : <a href={sitePath('numberCheck', language, layout)}>{ask}</a>}</p>
       </div>

@@ -28,7 +28,7 @@ export function FaqPage() {
       </nav>
       {topics.map(([topic, entries]) => (
         <section key={topic} id={topic} className={styles.topic} aria-labelledby={`${topic}-title`}>
-          <h2 id={`${topic}-title`} className={styles.heading} data-plain="">
+          <h2 id={`${topic}-title`} className={styles.heading}>
             {text.topics[topic]}
           </h2>
           <Items entries={entries} />

@@ -18,7 +18,7 @@ export function LoanCard() {
   const total = formatRupees(loan.total, language);
   return (
     <form className={styles.card} autoComplete="off" data-loan="" aria-labelledby="loan-card">
-      <h2 className={styles.title} id="loan-card" data-plain="">
+      <h2 className={styles.title} id="loan-card">
         {calculate}
       </h2>
       <NoScript />

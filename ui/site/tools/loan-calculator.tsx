@@ -223,9 +223,7 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
   const most = Math.max(...days.map(({ owed }) => owed));
   return (
     <section className={styles.byDay} aria-labelledby={id}>
-      <h2 id={id} data-plain="">
-        {text.title}
-      </h2>
+      <h2 id={id}>{text.title}</h2>
       <table>
         <thead>
           <tr>

@@ -27,7 +27,7 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
         {status === 'official' ? <Seal /> : <Icon name={ICONS[isUnread ? 'unofficial' : status]} />}
       </span>
       <div className={styles.words}>
-        <h2 className={styles.title} data-plain={status === 'unchecked' ? '' : undefined}>
+        <h2 className={styles.title} data-display={status === 'unchecked' ? undefined : ''}>
           {words.title}
         </h2>
         {isNothing ? null : (

@@ -5,11 +5,7 @@ import styles from './card.module.css';
 export function Card({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   return (
     <section className={styles.card}>
-      {title === undefined ? null : (
-        <h2 className={styles.title} data-plain="">
-          {title}
-        </h2>
-      )}
+      {title === undefined ? null : <h2 className={styles.title}>{title}</h2>}
       {children}
     </section>
   );
