@@ -75,10 +75,10 @@ export function manropeFont(): Promise<Buffer> {
   });
 }
 
-/** The Naskh that phones bring, by weight: Android's, and the one of the same drawing that others are given. */
+/** PostScript names of the Naskh that phones bring, by weight: Android's, and the one of the same drawing that others are given. */
 const PHONES_NASKH = {
-  400: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic'],
-  700: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold'],
+  400: ['NotoNaskhArabicUI-Regular', 'NotoNaskhArabic-Regular'],
+  700: ['NotoNaskhArabicUI-Bold', 'NotoNaskhArabic-Bold'],
 } as const;
 
 /** The `@font-face` rules of the phone's own Naskh, as large as the one that pages fetch. */
