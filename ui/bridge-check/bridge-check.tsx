@@ -6,6 +6,7 @@ import { createRpcClient, METHOD_NOT_FOUND, type RpcAnswer } from '#adapters/hos
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { Badge } from '../kit/parts/badge/badge.tsx';
 import { Button } from '../kit/parts/button/button.tsx';
+import { PageHead } from '../kit/parts/page-head/page-head.tsx';
 import styles from './bridge-check.module.css';
 
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
@@ -44,13 +45,10 @@ export function BridgeCheck({ isFramed = false }: { readonly isFramed?: boolean 
 
   return (
     <Page className={styles.page} data-framed={isFramed || undefined}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>Bridge check</h1>
-        <p>
-          Each method of the bridge can be called here; what the app answered stands beside it. A token is never shown,
-          only its length.
-        </p>
-      </div>
+      <PageHead title="Bridge check">
+        Each method of the bridge can be called here; what the app answered stands beside it. A token is never shown,
+        only its length.
+      </PageHead>
       <div className={styles.host}>
         <p>
           Host app: <strong>{transport === null ? 'none found' : transport.name}</strong>

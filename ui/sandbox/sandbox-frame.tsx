@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
+import { SkipLink } from '../kit/parts/skip-link/skip-link.tsx';
 import styles from './sandbox-frame.module.css';
 import { sandboxText } from './sandbox-text.ts';
 
@@ -22,9 +23,7 @@ export function SandboxFrame({ page, children }: { readonly page: SandboxPageNam
   }, [page]);
   return (
     <div lang="en" dir="ltr" data-sandbox="">
-      <a className={styles.skip} href="#content">
-        {sandboxText.skip}
-      </a>
+      <SkipLink text={sandboxText.skip} />
       <header className={styles.header}>
         <div className={styles.inside}>
           <a className={styles.brand} href="/sandbox">
@@ -48,16 +47,6 @@ export function SandboxFrame({ page, children }: { readonly page: SandboxPageNam
       <main id="content" className={styles.main}>
         {children}
       </main>
-    </div>
-  );
-}
-
-/** What a page is, above what it holds. */
-export function PageHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
-      <p>{children}</p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { docsPath } from '#core/routes/docs-pages.ts';
 import type { Language } from '#core/text/language.ts';
+import { PageHead } from '../kit/parts/page-head/page-head.tsx';
 import { Status } from '../kit/parts/status/status.tsx';
 import { Choice, Fields, Filter, Group } from './controls.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
-import { PageHead, SandboxFrame } from './sandbox-frame.tsx';
+import { SandboxFrame } from './sandbox-frame.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import { type Device, simulatorPath, WIDTHS } from './simulator-link.ts';
 import { isFoundBy, type Overview, overviewAt, overviewPath } from './states-link.ts';

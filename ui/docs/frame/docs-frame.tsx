@@ -3,6 +3,7 @@ import { DOCS_PAGES, type DocsPage, docsPath } from '#core/routes/docs-pages.ts'
 import type { Catalogue } from '#core/text/catalogue.ts';
 import type { DocsTexts } from '#core/text/docs-catalogue.ts';
 import type { Language } from '#core/text/language.ts';
+import { SkipLink } from '../../kit/parts/skip-link/skip-link.tsx';
 import styles from './docs-frame.module.css';
 
 /** Where a page of the documentation stands, with its words. */
@@ -31,9 +32,7 @@ export function DocsFrame({
   const { docs, site } = context.texts;
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {site.frame.skip}
-      </a>
+      <SkipLink text={site.frame.skip} />
       <Header context={context} />
       <div className={styles.columns}>
         {contents.length === 0 ? null : (

@@ -16,8 +16,8 @@ function follow(onChange: () => void): () => void {
     onChange();
     // React has drawn it by then.
     queueMicrotask(() => {
-      for (const each of document.querySelectorAll('button'))
-        if (held?.isConnected !== true && each.isEqualNode(held)) each.focus();
+      if (held?.isConnected === true) return;
+      [...document.querySelectorAll('button')].find((each) => each.isEqualNode(held))?.focus();
     });
   };
   query.addEventListener('change', turn);

@@ -76,7 +76,7 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
         </div>
         <div className={styles.dots}>
           {pictures.length > (isWide ? THUMBNAILS_MAX : DOTS_MAX) ? (
-            <bdi className={styles.count} dir="ltr" aria-hidden="true">
+            <bdi dir="ltr" aria-hidden="true">
               {slide + 1} / {pictures.length}
             </bdi>
           ) : (

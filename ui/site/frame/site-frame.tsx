@@ -4,6 +4,7 @@ import { inOtherLanguage, SERVICE_PAGES, SITE_MENU, sitePath, WARNING_PAGES } fr
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
+import { SkipLink } from '../../kit/parts/skip-link/skip-link.tsx';
 import { PageLink } from './page-link.tsx';
 import { RiskDialog, RiskNotice } from './risk.tsx';
 import { useSite } from './site-context.tsx';
@@ -16,9 +17,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
   const { site, page } = useSite();
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        {site.frame.skip}
-      </a>
+      <SkipLink text={site.frame.skip} />
       <Header />
       <main id="content" className={styles.main} data-rail={page === 'faq' ? '' : undefined}>
         <RiskNotice />

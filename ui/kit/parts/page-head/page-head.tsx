@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+/** Title and first sentence of a tool's page, above what it holds. */
+export function PageHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{children}</p>
+    </div>
+  );
+}
