@@ -9,8 +9,11 @@ import { isForeignOrder, isLeftToPages, needsLogin, noticeForCode } from './gate
 /** What is true of an order: where it stands, or that this shopper has none such. */
 export type OrderTruth = OrderStatus | 'missing';
 
-/** What a page that its order is past leads to: the order says the rest; a missing one cannot (Q72). */
+/** Where a page leads that its order has no use for any more: to the order, or back from one that is missing (Q72). */
 export const overAction = (truth: OrderTruth): 'openOrder' | 'back' => (truth === 'missing' ? 'back' : 'openOrder');
+
+/** Whether the seller has sent the phone: that is then why its address is closed (Q73). */
+export const isSentAlready = (truth: OrderTruth): boolean => truth === 'shipped' || truth === 'received';
 
 /** The calls about one order whose refusal that order may explain. */
 export type ExplainedCall = Extract<

@@ -3,7 +3,7 @@ import type { FailureCause } from './gateway-codes.ts';
 /** What a page offers where it cannot show what was asked for. */
 export type StateAction = 'retry' | 'back' | 'logIn';
 
-/** Whether what a page is about does not exist: no trouble with loading it, and its title says so. */
+/** Whether what a page is about does not exist: its title says that, and not that loading failed (Q32, R72). */
 export const isMissing = (cause: FailureCause): boolean => cause === 'orderMissing' || cause === 'productMissing';
 
 const ASK_AGAIN = ['retry'] as const;

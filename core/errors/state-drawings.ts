@@ -4,7 +4,7 @@ import type { OrderTruth } from './order-truth.ts';
 /** Why a page of the shop has nothing to show, or something else than was asked for. */
 export type PageState =
   | FailureCause
-  /** What has become of an order that its page is past; `missing` is another shopper's too (Q72). */
+  /** What has become of an order that this page can do nothing more for; `missing` is another shopper's too (Q72). */
   | OrderTruth
   /** The address names no phone (Q54), or no order. */
   | 'noPhone'

@@ -111,9 +111,14 @@ export function planNote(
 
 const NO_NOTE = { example: null, installmentPlan: null };
 
+/** By how much the payments of an example are more than its total, paisa; without a rest each is exactly so much (R39). */
+export const overTotal = ({ downPayment, periods, perPeriod, total }: PlanExample): Paisa =>
+  downPayment + periods * perPeriod - total;
+
 /** Whether the payments make the total, but for what rounding each up to the rupee adds. */
-function addsUp({ downPayment, periods, perPeriod, total }: PlanExample): boolean {
-  const over = downPayment + periods * perPeriod - total;
+function addsUp(example: PlanExample): boolean {
+  const { periods, perPeriod } = example;
+  const over = overTotal(example);
   return periods > 0 && perPeriod > 0 && over >= 0 && over < periods * PAISA_PER_RUPEE;
 }
 

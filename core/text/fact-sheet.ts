@@ -2,8 +2,8 @@
 export interface FactRow {
   readonly name: string;
   readonly value: string;
-  /** What the lines before it come to. */
-  readonly isStrong?: boolean;
+  /** True for the sum of the rows before it. */
+  readonly isSum?: boolean;
 }
 
 /** A part of a sheet: a heading, rows, and sentences below them. */
@@ -23,9 +23,9 @@ export interface FactSheet {
 export const row = (name: string, value: string | null): readonly FactRow[] =>
   value === null ? [] : [{ name, value }];
 
-/** The row of what the lines before it come to. */
+/** The row of what those before it come to, none where that is not known. */
 export const sumRow = (name: string, value: string | null): readonly FactRow[] =>
-  row(name, value).map((each) => ({ ...each, isStrong: true }));
+  row(name, value).map((each) => ({ ...each, isSum: true }));
 
 /** The sheet of those parts that say anything. */
 export function factSheet(title: string, parts: readonly FactPart[]): FactSheet {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
-import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import type { StateDrawing } from '#core/errors/state-drawings.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { askedOf, openInApp } from './native-app.ts';
 import type { PhonePage } from './phone-page.ts';
 import { buttonNamed, reach, shownTexts } from './reach.ts';
 import { settled } from './settled.ts';
@@ -23,6 +23,7 @@ const STATES: readonly (readonly [ShopStateName, StateDrawing, action: string])[
   ['product-failed', 'emptyShelf', back],
   ['cart-elsewhere', 'phoneApp', text.common.retry],
   ['address-missing', 'lostParcel', back],
+  ['address-over', 'clock', text.cases.openOrder],
   ['calculator-missing', 'lostParcel', back],
   ['order-of-nobody', 'lostParcel', back],
   ['refund-missing', 'lostParcel', back],
@@ -30,7 +31,7 @@ const STATES: readonly (readonly [ShopStateName, StateDrawing, action: string])[
   ['refund-asked-before', 'letter', text.cases.openOrder],
 ];
 
-const message = () => phone.page.locator('main [role=status]').filter({ has: phone.page.locator('h2') });
+const message = () => phone.page.locator('[role=status]').filter({ has: phone.page.locator('h2') });
 const primary = () => message().locator('button[data-look=primary], a[data-look=primary]');
 
 it('Q54, Q72 every page with nothing to show has its drawing, its words and one action that solves it', async () => {
@@ -39,6 +40,19 @@ it('Q54, Q72 every page with nothing to show has its drawing, its words and one 
     await message().locator(`[data-drawing=${drawing}]`).waitFor();
     expect([name, await primary().allInnerTexts()]).toEqual([name, [action]]);
   }
+});
+
+it('Q44, Q54 an address inside the app that names no page leads back to the app', async () => {
+  const { page } = phone;
+  await openInApp(page, server, SHOP_STATES['product'], 'page-unknown');
+  await buttonNamed(page, text.shop.product.buyNow).waitFor();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/bnpl/nothing');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByText(text.cases.noPage.title).waitFor();
+  await primary().click();
+  await expect.poll(() => askedOf(page)).toContain('back');
 });
 
 it('Q48 the drawing of a lost connection is there without one, in the place that an icon has kept for it', async () => {

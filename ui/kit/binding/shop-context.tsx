@@ -11,7 +11,10 @@ import type { Language } from '#core/text/language.ts';
 export interface Shop {
   readonly screens: ScreenFactories;
   readonly notice: ShownNotice;
-  readonly hostApp: Pick<HostApp, 'isPresent' | 'readServiceContact' | 'call' | 'openWhatsApp' | 'setTitleStyle'>;
+  readonly hostApp: Pick<
+    HostApp,
+    'isPresent' | 'back' | 'readServiceContact' | 'call' | 'openWhatsApp' | 'setTitleStyle'
+  >;
   readonly clock: Clock;
   /** Hides a page from whoever is not its shopper (Q71). */
   readonly guard: Pick<ShopperGuard, 'cover' | 'retry'>;

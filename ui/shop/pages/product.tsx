@@ -1,5 +1,5 @@
 import type { BuyButton } from '#core/product/buy-button.ts';
-import { type Product, planNote, priceTag, type Sku } from '#core/product/product.ts';
+import { overTotal, type Product, planNote, priceTag, type Sku } from '#core/product/product.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
 import { presaleText } from '#core/text/presale.ts';
@@ -149,7 +149,7 @@ function PlanNote({ product, sku }: { readonly product: Product; readonly sku: S
             {text.monthly({
               each: money(example.perPeriod),
               periods: example.periods,
-              isExact: example.downPayment + example.periods * example.perPeriod === example.total,
+              isExact: overTotal(example) === 0,
             })}
           </b>{' '}
           {text.besideMonthly({ today: money(example.downPayment), total: money(example.total) })}

@@ -1,10 +1,10 @@
-import type { OrderTruth } from '#core/errors/order-truth.ts';
+import { isSentAlready, type OrderTruth } from '#core/errors/order-truth.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Message } from '../../kit/parts/message/message.tsx';
 import { useLaterText } from './later-text.ts';
+import { PageMessage } from './page-message.tsx';
 import { OrderReason } from './reason.tsx';
 
 /** What the order has become where it takes no address any more: mostly the seller has it (Q72, Q73). */
@@ -12,19 +12,18 @@ export function SaveRefused({ refusal, screen }: { readonly refusal: OrderTruth;
   return <OrderReason text={useRefusal(refusal)} onOpenOrder={screen.openOrder} />;
 }
 
-/** The same in place of the form, where that would refuse only at the end. */
+/** The same in place of the form, which would refuse only once it is filled in. */
 export function AddressOver({ truth, screen }: { readonly truth: OrderStatus; readonly screen: AddressScreen }) {
   const { status } = useText().shop.order;
   const { cases } = useLaterText();
   return (
-    <Message icon="pin" title={status[truth]} text={useRefusal(truth)}>
+    <PageMessage of={truth} title={status[truth]} text={useRefusal(truth)}>
       <Button onClick={screen.openOrder}>{cases.openOrder}</Button>
-    </Message>
+    </PageMessage>
   );
 }
 
 function useRefusal(truth: OrderTruth): string {
   const { cases } = useLaterText();
-  const isWithSeller = truth === 'shipped' || truth === 'received';
-  return isWithSeller ? `${cases.addressClosed} ${cases.truth[truth]}` : cases.truth[truth];
+  return isSentAlready(truth) ? `${cases.addressClosed} ${cases.truth[truth]}` : cases.truth[truth];
 }

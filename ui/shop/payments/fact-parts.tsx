@@ -18,8 +18,8 @@ export function FactRows({ rows }: { readonly rows: readonly FactRow[] }) {
   if (rows.length === 0) return null;
   return (
     <DefinitionList>
-      {rows.map(({ name, value, isStrong = false }) => (
-        <Definition name={name} isStrong={isStrong} key={name}>
+      {rows.map(({ name, value, isSum = false }) => (
+        <Definition name={name} isStrong={isSum} key={name}>
           {value}
         </Definition>
       ))}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
-import { planNote, priceTag } from '#core/product/product.ts';
+import { overTotal, planNote, priceTag } from '#core/product/product.ts';
 import { planExample, product } from '../../../arbitraries/product.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
 
@@ -17,6 +17,7 @@ describe('R39 what is said of instalments beside a price', () => {
         const paid =
           example === null ? 0n : BigInt(example.downPayment) + BigInt(example.periods) * BigInt(example.perPeriod);
         const over = paid - BigInt(example?.total ?? 0);
+        if (example !== null) expect(BigInt(overTotal(example))).toBe(over);
         const addsUp =
           example !== null &&
           example.periods > 0 &&
