@@ -14,7 +14,6 @@ export interface HeardCall {
   readonly id: number;
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly isKnown: boolean;
 }
 
 const request = v.object({
@@ -42,9 +41,9 @@ export function serveBridge(
     if (!read.success) return;
     const { id, method, params } = read.output;
     const name = Object.hasOwn(BRIDGE_METHODS, method) ? (method as BridgeMethodName) : null;
-    const isKnown = name !== null && !lacks().includes(name);
-    onCall?.({ id, method, params, isKnown });
-    if (name === null || !isKnown) return say({ id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } });
+    onCall?.({ id, method, params });
+    if (name === null || lacks().includes(name))
+      return say({ id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } });
     void answer(host, name, params).then((result) =>
       say(result === CANNOT ? { id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } } : { id, result }),
     );

@@ -125,7 +125,7 @@ export async function startWorkers(
 }
 
 /** Kills a worker that says nothing for too long: it was stopped, or does one thing without end. Counts turns of this process, so that a machine that slept is no reason. */
-export function endWhereSilent(worker: Pick<Worker, 'on' | 'once' | 'process'>, onSilent: () => void): void {
+function endWhereSilent(worker: Pick<Worker, 'on' | 'once' | 'process'>, onSilent: () => void): void {
   let silent = 0;
   const timer = setInterval(() => {
     silent += 1;

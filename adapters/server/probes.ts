@@ -21,7 +21,7 @@ export interface ProbeOptions {
 export type Probes = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
 /** How long a store may take before the server counts as not ready, ms. */
-export const STORE_DEADLINE_MS = 2000;
+const STORE_DEADLINE_MS = 2000;
 
 /** `/healthz`: the server runs. `/readyz`: its store takes writes, and it does not leave. `/metrics`: its counts, for this machine alone. */
 export function createProbes(options: ProbeOptions): Probes {

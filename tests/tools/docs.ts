@@ -15,7 +15,7 @@ export function main(): void {
 }
 
 /** Writes `tests/requirements.md`, `tests/facts.md`, `tests/glossary.md`, the settings' JSON Schema, the documents of wire and bridge and the library's reference in `build/docs/API.md`, and says what there is. */
-export function writeDocuments(root: string): string {
+function writeDocuments(root: string): string {
   writeFileSync(join(root, 'tests', 'requirements.md'), requirementsPage(root));
   writeFileSync(join(root, 'tests', 'facts.md'), factsPage());
   writeFileSync(join(root, 'tests', 'glossary.md'), glossaryPage());

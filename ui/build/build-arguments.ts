@@ -14,7 +14,7 @@ export interface BuildArguments {
 const USAGE = 'npm run build [-- [--demo] [--out FOLDER]]';
 
 /** Reads what stands behind `--` on the command line; a text says what of it is not known. */
-export function readBuildArguments(argv: readonly string[]): BuildArguments | string {
+function readBuildArguments(argv: readonly string[]): BuildArguments | string {
   const at = argv.indexOf('--');
   const given = at === -1 ? [] : argv.slice(at + 1);
   const out = given.indexOf('--out');

@@ -1,6 +1,6 @@
-import { docsPath } from '#core/routes/docs-pages.ts';
 import { Choice, Fields, Group, Press, Select } from './controls.tsx';
-import { sandboxText } from './sandbox-text.ts';
+import { RequirementLinks } from './requirement-links.tsx';
+import { LANGUAGE_NAMES, sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 import { type Shown, TEXT_SIZES, WIDTHS } from './simulator-link.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES_BY_PAGE, type ShopState, shopStateOf } from './workshop-tools.ts';
@@ -13,7 +13,6 @@ const STATES: readonly (readonly [
   page,
   SHOP_STATES_BY_PAGE[page],
 ]);
-const LANGUAGES = { en: 'English', ur: 'اردو' } as const;
 
 interface ShownProperties {
   readonly shown: Shown;
@@ -45,18 +44,14 @@ export function ShownPanel({ shown, onChange, onAgain }: ShownProperties & { rea
       {found === null ? null : (
         <p className={styles.note}>
           <code>{state}</code>
-          {found.shows.map((line) => (
-            <a href={`${docsPath('requirements', 'en')}#${line}`} key={line}>
-              {line}
-            </a>
-          ))}
+          <RequirementLinks ids={found.shows} />
         </p>
       )}
       <Fields>
         <Choice
           name={text.language}
           value={language}
-          options={LANGUAGES}
+          options={LANGUAGE_NAMES}
           onChoose={(next) => onChange({ language: next })}
         />
         <Press name={text.before} onPress={() => step(-1)} />

@@ -9,7 +9,8 @@ import styles from './sandbox-bar.module.css';
 import { troubleOf } from './sandbox-text.ts';
 import { type Action, type ActionResult, CART_STEP, type NativePage, type SandboxBrowser } from './strip-tools.ts';
 
-type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
+/** Moves the shop to another address of its own. */
+export type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
 
 interface NativePagesProperties {
   readonly sandbox: Pick<SandboxBrowser, 'host' | 'perform' | 'token'>;

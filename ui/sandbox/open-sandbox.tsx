@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { HostApp } from '#core/ports/host-app.ts';
 import { useLanguage } from '../kit/binding/text.tsx';
-import { NativePages } from './native-pages.tsx';
+import { type MoveTo, NativePages } from './native-pages.tsx';
 import { SandboxBar } from './sandbox-bar.tsx';
 import { Shelf } from './shelf.tsx';
 import { openSandboxBrowser, type SandboxBrowser } from './strip-tools.ts';
-
-type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
 
 /** The sandbox's host: a stand-in for the app around the shop, and the seller's actions beside it. */
 export function openSandbox(move: MoveTo): {

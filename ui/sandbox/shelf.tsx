@@ -7,12 +7,11 @@ import { Badge } from '../kit/parts/badge/badge.tsx';
 import { PageHead } from '../kit/parts/page-head/page-head.tsx';
 import { Picture } from '../kit/parts/picture/picture.tsx';
 import { SandboxFrame } from './sandbox-frame.tsx';
-import { sandboxText } from './sandbox-text.ts';
+import { LANGUAGE_NAMES, sandboxText } from './sandbox-text.ts';
 import styles from './shelf.module.css';
 import { type CataloguePhone, marksOf, PHONES, picturePath, variantExample, variantsOf } from './workshop-tools.ts';
 
 const text = sandboxText.shelf;
-const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', ur: 'اردو' };
 
 /** The shelf of the app, where shoppers come from: the specification begins at a phone. */
 export function Shelf({ language }: { readonly language: Language }) {
@@ -29,7 +28,7 @@ export function Shelf({ language }: { readonly language: Language }) {
               aria-current={each === language ? 'true' : undefined}
               key={each}
             >
-              {LANGUAGES[each]}
+              {LANGUAGE_NAMES[each]}
             </a>
           ))}
         </p>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { docsPath } from '#core/routes/docs-pages.ts';
 import type { Language } from '#core/text/language.ts';
 import { PageHead } from '../kit/parts/page-head/page-head.tsx';
 import { Status } from '../kit/parts/status/status.tsx';
 import { Choice, Fields, Filter, Group } from './controls.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
+import { RequirementLinks } from './requirement-links.tsx';
 import { SandboxFrame } from './sandbox-frame.tsx';
-import { sandboxText } from './sandbox-text.ts';
+import { LANGUAGE_NAMES, sandboxText } from './sandbox-text.ts';
 import { type Device, simulatorPath, WIDTHS } from './simulator-link.ts';
 import { isFoundBy, type Overview, overviewAt, overviewPath } from './states-link.ts';
 import styles from './states-page.module.css';
@@ -14,7 +14,7 @@ import { SHOP_STATE_NAMES, SHOP_STATES_BY_PAGE, type ShopState, shopStateOf } fr
 
 const text = sandboxText.states;
 const PAGES = Object.keys(SHOP_STATES_BY_PAGE) as (keyof typeof SHOP_STATES_BY_PAGE)[];
-const SHOW = { both: text.both, en: 'English', ur: 'اردو' } as const;
+const SHOW = { both: text.both, ...LANGUAGE_NAMES } as const;
 
 /** Every state of every screen, page by page, beside its index. */
 export function StatesPage() {
@@ -144,11 +144,7 @@ function StateHead({
       <h3 className={styles.title}>{state.title}</h3>
       <p className={styles.facts}>
         <code>{name}</code>
-        {state.shows.map((line) => (
-          <a href={`${docsPath('requirements', 'en')}#${line}`} key={line}>
-            {line}
-          </a>
-        ))}
+        <RequirementLinks ids={state.shows} />
         <a href={simulatorPath({ state: name, language, width })} aria-label={`${text.open}: ${state.title}`}>
           {text.open}
         </a>

@@ -10,10 +10,4 @@ export type { FaultSwitch } from '#adapters/sandbox/faults/fault-switch.ts';
 export type { Fault } from '#adapters/sandbox/faults/faults.ts';
 export { variantExample } from '#adapters/sandbox/lending/orders.ts';
 export type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
-export {
-  SHOP_STATE_NAMES,
-  SHOP_STATES,
-  SHOP_STATES_BY_PAGE,
-  type ShopStateName,
-  shopStateOf,
-} from '#adapters/sandbox/scenarios/states.ts';
+export { SHOP_STATE_NAMES, SHOP_STATES_BY_PAGE, shopStateOf } from '#adapters/sandbox/scenarios/states.ts';

@@ -28,8 +28,9 @@ const inEnglish = ({ brandName, productName, attribute }: CataloguePhone): Selle
   attribute,
 });
 
-function inUrdu({ brandName, productName, attribute }: CataloguePhone): SellerTexts {
-  const { display, performance, battery } = attributesInUrdu(attribute);
+function inUrdu({ brandName, productName, attribute: sheet }: CataloguePhone): SellerTexts {
+  const attribute = attributesInUrdu(sheet);
+  const { display, performance, battery } = attribute;
   const parts = [
     `ڈسپلے ${display.size ?? ''} ${isolated(display.type ?? '')}`,
     `پروسیسر ${isolated(performance.processor ?? '')}`,
@@ -39,7 +40,7 @@ function inUrdu({ brandName, productName, attribute }: CataloguePhone): SellerTe
   return {
     description: `ڈبہ بند ${name}، بنانے والی کمپنی کی وارنٹی کے ساتھ۔ ${isolated('PTA')} سے منظور شدہ۔ ${parts.join('، ')}۔`,
     planNote: (today) => `آج ${isolated(grouped(today))} روپے سے شروع`,
-    attribute: attributesInUrdu(attribute),
+    attribute,
   };
 }
 

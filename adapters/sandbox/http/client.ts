@@ -9,7 +9,7 @@ export type ClientFacts = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
 };
 
 /** Whether an address is this machine's own. */
-export const isLoopbackAddress = (address: string): boolean =>
+const isLoopbackAddress = (address: string): boolean =>
   address === '::1' || isLoopbackIPv4(address.replace(/^::ffff:/i, ''));
 
 /** Whether a name, as it stands in an address bar, always means this machine: nobody can make such a name lead elsewhere. */

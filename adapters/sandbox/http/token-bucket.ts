@@ -21,7 +21,7 @@ export interface Taken {
 export const fullBucket = ({ burst, everyMs }: Limit, now: number): Bucket => ({ creditMs: burst * everyMs, at: now });
 
 /** The bucket as it is now: filled by the time that has gone by, and no fuller than full. A clock set back fills nothing. */
-export function refilled({ creditMs, at }: Bucket, { burst, everyMs }: Limit, now: number): Bucket {
+function refilled({ creditMs, at }: Bucket, { burst, everyMs }: Limit, now: number): Bucket {
   return { creditMs: Math.min(burst * everyMs, creditMs + Math.max(0, now - at)), at: now };
 }
 

@@ -17,7 +17,7 @@ export interface Turn {
 }
 
 /** The turn that a file says was reached at least; 0 where it says nothing: one of an older version, or of a power cut. */
-export function turnReached(begun: string): number {
+function turnReached(begun: string): number {
   const text = existsSync(begun) ? readFileSync(begun, 'latin1') : '';
   return /^\d{20}$/.test(text) ? Number(text) : 0;
 }

@@ -8,7 +8,7 @@ import { counterOf } from './counters.ts';
 import { placeOfOrder } from './order-ids.ts';
 
 /** Rupees that a new shopper may owe: as much as one loan (R1). */
-export const CREDIT_LIMIT = LOAN_TERMS.maxAmount;
+const CREDIT_LIMIT = LOAN_TERMS.maxAmount;
 
 /** Tokens that open an account: the default one, and any other with a suffix of one's own; each also renewed, with `.1` and so on. */
 const TOKEN = /^(sandbox-token(?:-[A-Za-z0-9-]{1,60})?)(\.[1-9]\d{0,8})?$/;

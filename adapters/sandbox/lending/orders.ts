@@ -16,7 +16,7 @@ interface Buyer {
 }
 
 /** What a variant costs in the cart. Rupees. */
-export function offerOf({ phone, price }: Variant): Pick<OrderRecord, 'productPrice' | 'deliveryCharges' | 'discount'> {
+function offerOf({ phone, price }: Variant): Pick<OrderRecord, 'productPrice' | 'deliveryCharges' | 'discount'> {
   const isReduced = phone.linePrice !== null && phone.versions[0]?.price === price;
   return { productPrice: price, deliveryCharges: DELIVERY.charges, discount: isReduced ? 500 : 0 };
 }

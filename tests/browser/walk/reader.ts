@@ -19,7 +19,7 @@ export const bare = (text: string): string =>
     .trim();
 
 /** Reads the page that is open: the shop's part of it, dialogs included. */
-export async function readPage(page: Page): Promise<PageRead> {
+async function readPage(page: Page): Promise<PageRead> {
   const { text, rows } = await page.evaluate(() => {
     const root = document.querySelector<HTMLElement>('#root');
     const found = [...(root?.querySelectorAll<HTMLElement>('dt') ?? [])]
