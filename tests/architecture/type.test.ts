@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
 import { describe, expect, it } from 'vitest';
+import { contrast, type Rgb } from '../support/contrast.ts';
 
 const ui = join(import.meta.dirname, '..', '..', 'ui');
 const read = (file: string): string => readFileSync(join(ui, file), 'utf8');
@@ -172,18 +173,13 @@ describe.each(['light', 'dark'] as const)('contrast (%s)', (scheme) => {
     ['--line-scam', '--surface-scam', 3],
     ['--text-on-brand', '--surface-brand', 4.5],
   ] as const)('%s on %s is at least %s:1', (ink, surface, least) => {
-    expect(contrast(colorOf(ink), colorOf(surface))).toBeGreaterThanOrEqual(least);
+    expect(contrast(channelsOf(colorOf(ink)), channelsOf(colorOf(surface)))).toBeGreaterThanOrEqual(least);
   });
 });
 
-/** WCAG 2.2: (lighter + 0.05) / (darker + 0.05). */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(color: string): number {
-  let found: readonly number[] = [];
+/** What a sheet says of a colour, as its channels. */
+function channelsOf(color: string): Rgb {
+  let found: Rgb = [];
   transform({
     filename: 'color',
     code: new TextEncoder().encode(`a { color: ${color} }`),
@@ -194,9 +190,5 @@ function luminance(color: string): number {
     },
   });
   expect(found, color).toHaveLength(3);
-  const [r = 0, g = 0, b = 0] = found.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  return found;
 }

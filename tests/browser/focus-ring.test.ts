@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { contrast } from '../support/contrast.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { reach } from './reach.ts';
 import { withPhone } from './with-sandbox.ts';
@@ -99,16 +100,8 @@ async function ringShare(at: number): Promise<number> {
 function changedPixels(before: PNG, after: PNG): number {
   let count = 0;
   for (let at = 0; at < after.data.length; at += 4) {
-    const [one, other] = [luminance(before.data, at), luminance(after.data, at)];
-    if ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= LEAST_CONTRAST) count += 1;
+    const [one, other] = [before, after].map(({ data }) => data.subarray(at, at + 3));
+    if (one !== undefined && other !== undefined && contrast([...one], [...other]) >= LEAST_CONTRAST) count += 1;
   }
   return count;
-}
-
-function luminance(data: Buffer, at: number): number {
-  const [r = 0, g = 0, b = 0] = [0, 1, 2].map((part) => {
-    const share = (data[at + part] ?? 0) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

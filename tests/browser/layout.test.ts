@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
+import { contrast, rgbOf } from '../support/contrast.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
 import { faults } from './look.ts';
@@ -209,20 +210,13 @@ async function placesOf(...all: readonly Locator[]): Promise<readonly unknown[]>
   return boxes.map((box) => box && [Math.round(isRtl ? box.x + box.width : box.x), Math.round(box.y)]);
 }
 
-/** A button's ground, and how its words stand out from it (WCAG 2.2). */
-function inkOf(button: Locator): Promise<{ readonly ground: string; readonly contrast: number }> {
-  return button.evaluate((each) => {
-    const { backgroundColor: ground, color } = getComputedStyle(each);
-    const luminance = (written: string): number => {
-      const [r = 0, g = 0, b = 0] = (written.match(/[\d.]+/g) ?? []).map((part) => {
-        const share = Number(part) / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const [darker = 0, lighter = 0] = [luminance(ground), luminance(color)].sort((a, b) => a - b);
-    return { ground, contrast: (lighter + 0.05) / (darker + 0.05) };
+/** A button's ground, and how its words stand out from it. */
+async function inkOf(button: Locator): Promise<{ readonly ground: string; readonly contrast: number }> {
+  const [ground, ink] = await button.evaluate((each) => {
+    const { backgroundColor, color } = getComputedStyle(each);
+    return [backgroundColor, color] as const;
   });
+  return { ground, contrast: contrast(rgbOf(ground), rgbOf(ink)) };
 }
 
 /** However far the page is scrolled BUY NOW stays on the screen, below the title bar; what turns the pictures lies below them. */

@@ -6,6 +6,7 @@ import { REFUND_STATES } from '#adapters/sandbox/scenarios/refund-states.ts';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';
+import { contrast, rgbOf } from '../support/contrast.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
@@ -162,21 +163,15 @@ async function visit(
 }
 
 /** Texts whose ink would not be read on white: less than 4.5:1 (WCAG 2.2). */
-const paleInk = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const luminance = (color: string): number => {
-      const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
-        const share = Number(part) / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const shown = [...document.querySelectorAll<HTMLElement>('[data-printed] *, main *, header *')].filter(
-      (each) =>
-        each.checkVisibility() &&
-        [...each.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
-    );
-    return shown
-      .filter((each) => 1.05 / (luminance(getComputedStyle(each).color) + 0.05) < 4.5)
-      .map((each) => each.innerText);
-  });
+async function paleInk(page: Page): Promise<readonly string[]> {
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-printed] *, main *, header *')]
+      .filter(
+        (each) =>
+          each.checkVisibility() &&
+          [...each.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+      )
+      .map((each) => [each.innerText, getComputedStyle(each).color] as const),
+  );
+  return shown.filter(([, ink]) => contrast(rgbOf(ink), [255, 255, 255]) < 4.5).map(([text]) => text);
+}
