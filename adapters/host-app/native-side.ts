@@ -10,7 +10,7 @@ import { type BridgeTransport, METHOD_NOT_FOUND } from './json-rpc.ts';
 
 /** What the native side heard, for its log. */
 export interface HeardCall {
-  /** The request's, which its answer has too. */
+  /** The request's id, which its answer repeats. */
   readonly id: number;
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;

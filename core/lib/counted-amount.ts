@@ -1,8 +1,8 @@
 import { PAISA_PER_RUPEE, type Paisa } from './money.ts';
 
 /**
- * What an amount shows on its way from one value to another, fast at first and slower towards its end: between both, nearer
- * with every step, and `to` itself at the end. Without paisa where neither has any. `passed` is the part of its time, 0 to 1.
+ * An amount that counts from one value to another, fast at first and slower towards the end: never outside of both, never
+ * back, and `to` itself at the end. Paisa; whole rupees where both are. `passed`: the part of its time that is over, 0 to 1.
  */
 export function countedAmount(from: Paisa, to: Paisa, passed: number): Paisa {
   if (passed >= 1) return to;

@@ -2,7 +2,7 @@ import type { Order, OrderStatus, OrderTimes } from './order.ts';
 
 /** Something that happens to an order after it was placed. */
 export type StoryStep =
-  /** It stands where the payment will. */
+  /** In the place of `paid`, while the lender decides. */
   | 'reviewed'
   | 'paid'
   | 'confirmed'
@@ -76,7 +76,7 @@ function pathOf({ status, receiptType }: Told): readonly StoryStep[] {
   return status === 'underReview' ? ['reviewed', ...path.slice(1)] : path;
 }
 
-/** All that is known of an order that ended early: the steps up to the last one that has a time; money comes back of a payment alone. */
+/** All that is known of an order that ended early: the steps up to the last one that has a time. One whose money is sent back was paid. */
 function pastOf(order: Told): readonly StoryPart[] {
   const path = pathOf(order);
   const first = order.status === 'returns' ? 0 : -1;

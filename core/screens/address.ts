@@ -113,7 +113,7 @@ async function load({ ports: { gateway, session, clock }, state, visit }: Form, 
   state.set(answer.kind === 'done' ? opened(order, kept, answer.data) : failedBy(answer));
 }
 
-/** Says on opening what the order would refuse only at the end; what was typed meanwhile stays, with the reason beside it (Q72, Q73). */
+/** Reads the order on opening, and says where it takes no address any more; what was typed meanwhile stays, with the reason beside it (Q72, Q73). */
 async function tellIfOver({ ports: { gateway }, state, visit }: Form, asked: OrderId | null): Promise<void> {
   if (asked === null) return;
   const isStillHere = visit.stay();

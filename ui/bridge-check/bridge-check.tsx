@@ -29,7 +29,7 @@ const rpc = transport === null ? null : createRpcClient(transport, createSystemC
 
 /**
  * For the team that builds the app: calls every method of the bridge and shows what came back. English, not for shoppers.
- * `isFramed` inside a page that has its own frame.
+ * `isFramed`: in a page that has a `main` and margins already.
  */
 export function BridgeCheck({ isFramed = false }: { readonly isFramed?: boolean }) {
   const [answers, setAnswers] = useState<Partial<Record<BridgeMethodName, Seen>>>({});

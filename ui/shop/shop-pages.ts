@@ -76,7 +76,7 @@ export function createShopPages(loadScreen: (page: ShopPage) => Promise<void>): 
         void Promise.all([
           ...NEXT[page].map(load),
           loadSettling(),
-          // What is drawn where nothing comes any more.
+          // For pages that fail once the network is gone.
           loadLater(loadStateArt),
           ...parts.map((fetch) => fetch()),
         ]).catch(() => undefined);

@@ -101,7 +101,7 @@ const flash = ([x, y, radius]: Lens): string =>
     ? circle(x, y, radius, 'fill="#fff3cf" stroke="#000" stroke-opacity=".25" stroke-width=".4"')
     : circle(x, y, radius - 1, 'fill="#000" fill-opacity=".2" stroke="#fff3cf" stroke-width="1.6"');
 
-/** The keys on the right side, which show beside the body by the width of a thumbnail's edge, on their swelling. */
+/** The keys on the right side, each 1 mm out of the body, on their raised part where the frame has one. */
 const keys = ({ size, shape, color }: Subject, beyond: number): string => {
   const edge = size.width / 2 + beyond;
   const [top, length] = shape.keyIsland ?? [0, 0];

@@ -20,7 +20,7 @@ export interface PhoneShape {
   readonly flash: Lens;
   /** Top and length of each key on the right side, mm from the top. */
   readonly keys: readonly (readonly [top: number, length: number])[];
-  /** Top and length of the swelling of the frame that bears the keys, where it has one. */
+  /** Top and length of the raised part of the frame that the keys stand on, mm from the top; absent where there is none. */
   readonly keyIsland?: readonly [top: number, length: number];
   /** The front camera: in a drop at the edge, or in a hole. */
   readonly frontCamera: 'drop' | 'hole';

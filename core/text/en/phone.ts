@@ -1,4 +1,4 @@
-/** What is known of a phone beside what decides; it comes after the product page's first view. Ours (Q56). */
+/** Description and specifications of a phone, loaded after the product page's first view. Ours (Q56). */
 export const phone = {
   description: 'Description',
   showMore: 'Show more',

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const wide = (): MediaQueryList => window.matchMedia('(min-width: 1023.02px)');
 
 /**
- * Whether the screen is wider than a tablet, for what stands elsewhere in the document there; follows a turned device. A button
- * that had the focus has it there too.
+ * Whether the screen is wider than a tablet; follows a window that is resized and a device that is turned. A button that
+ * stands elsewhere in the document then keeps the focus.
  */
 export const useIsWide = (): boolean => useSyncExternalStore(follow, () => wide().matches);
 
@@ -14,7 +14,7 @@ function follow(onChange: () => void): () => void {
   const turn = (): void => {
     const held = document.activeElement;
     onChange();
-    // React has drawn it by then.
+    // React draws the change in a microtask of its own, which was queued before.
     queueMicrotask(() => {
       if (held?.isConnected === true) return;
       [...document.querySelectorAll('button')].find((each) => each.isEqualNode(held))?.focus();

@@ -134,7 +134,7 @@ function Content({
   );
 }
 
-/** The lines of what comes: status with its steps and the phone, beside it what is paid next and all payments. */
+/** The skeleton: status with its steps and the phone, beside it what is paid next and all payments. */
 function Waiting() {
   return (
     <Columns

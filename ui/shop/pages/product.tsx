@@ -92,7 +92,7 @@ function Offer({ ready, screen }: { readonly ready: ProductReady; readonly scree
   );
 }
 
-/** Whether the variant can be had, and when it comes. */
+/** Availability and delivery time of the variant. */
 function Facts({ ready: { product, sku } }: { readonly ready: ProductReady }) {
   const text = useText();
   const { duration } = useSellerWords();

@@ -55,7 +55,7 @@ interface Part {
   readonly screen: RefundScreen;
 }
 
-/** What comes back, and beside it until when it can be asked for; there it is confirmed on a wide screen. */
+/** The amounts, and the conditions beside them; `confirm` stands there on a wide screen. */
 function Amounts({ ready, screen, confirm }: Part & { readonly confirm: ReactNode }) {
   const money = useMoney();
   const { common, shop } = useText();
@@ -123,7 +123,7 @@ function Confirm({ ready, screen }: Part) {
   );
 }
 
-/** The lines of what comes. */
+/** The skeleton of the amounts and of the conditions. */
 function Waiting() {
   return (
     <Columns

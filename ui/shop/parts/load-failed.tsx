@@ -12,7 +12,7 @@ export function LoadFailed({
   refused,
 }: {
   readonly failed: Pick<Failed, 'cause'>;
-  /** Without a way back there is none to offer: what lies over a page has none. */
+  /** `back` is missing for what lies over a page: it speaks of a login alone, which needs none. */
   readonly screen: { retry(): void; back?(): void };
   /** What a refusal means on this page, where it means something of its own. */
   readonly refused?: { readonly title: string; readonly text: string };

@@ -3,7 +3,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { useLaterText } from './later-text.ts';
 import { PageMessage } from './page-message.tsx';
 
-/** A page of an order that has none, with the way back. `isNamed`: its address alone would name it. */
+/** A page that needs an order and has none, with the way back. `isNamed`: only its address can name one. */
 export function NoOrder({ isNamed = false, onBack }: { readonly isNamed?: boolean; readonly onBack: () => void }) {
   const { common } = useText();
   const { cases } = useLaterText();

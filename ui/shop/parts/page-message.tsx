@@ -3,10 +3,10 @@ import type { PageState } from '#core/errors/state-drawings.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 
-/** The drawings: fetched before the network may fail. Here, since parts that are loaded later show them too. */
+/** Loads the drawings. They are fetched ahead: a page needs them when the network is gone. */
 export const loadStateArt = () => import('../../kit/parts/art/state-art.tsx');
 
-/** The drawing of a page that has nothing to show; nothing until its code is there. */
+/** The drawing of a page that has nothing to show, once its code is there. */
 export function Drawing({ of }: { readonly of: PageState }) {
   const art = useLater(loadStateArt);
   return art === null ? null : <art.StateArt of={of} />;

@@ -4,8 +4,8 @@ import type { ProductReady } from '#core/screens/product.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { phone as english } from '#core/text/en/phone.ts';
 import { phone as urdu } from '#core/text/ur/phone.ts';
-import { createTextHook } from '../../kit/binding/own-texts.ts';
 import { useText } from '../../kit/binding/text.tsx';
+import { createTextHook } from '../../kit/binding/text-hook.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
@@ -14,7 +14,7 @@ import styles from './phone-about.module.css';
 
 const usePhoneTexts = createTextHook<Pick<Catalogue, 'phone'>>({ phone: english }, { phone: urdu });
 
-/** What is known of a phone beside what decides: its description and the specification tables (R39, R40). */
+/** A phone's description and its specification tables (R39, R40). */
 export function PhoneAbout({ ready }: { readonly ready: ProductReady }) {
   const { text } = ready.product.description;
   return (

@@ -1,4 +1,4 @@
-/* What is owed and when, and what a page says beside it, as one piece to load with a page: it stands without. */
+/* What is owed and when, and what a page says beside it, as one piece to load with a page, which works without it. */
 export { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
 export { LockExplained } from '../parts/lock-explained.tsx';
 export { Listen, ReadingAids } from '../parts/reading-aids.tsx';

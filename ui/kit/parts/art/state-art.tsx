@@ -3,7 +3,7 @@ import { type PageState, STATE_DRAWINGS, type StateDrawing } from '#core/errors/
 import styles from './art.module.css';
 import { MAST } from './mast.ts';
 
-/** The drawing of a page that has nothing to show: what stands there says nothing to a screen reader that its words do not. */
+/** The drawing of a page that has nothing to show; hidden from screen readers, since the words beside it say the same. */
 export function StateArt({ of }: { readonly of: PageState }) {
   const drawing = STATE_DRAWINGS[of];
   return (
@@ -42,7 +42,7 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
   silentMast: (
     <>
       <path className={styles.ink} d={MAST.tower} />
-      <path className={styles.hush} d={MAST.waves} />
+      <path className={styles.silent} d={MAST.waves} />
       <circle className={styles.gold} cx="80" cy="38" r="9" />
       <path className={styles.sleeve} d={MAST.foot} />
       <circle className={styles.bad} cx="118" cy="88" r="16" />

@@ -4,8 +4,8 @@ import type { Paisa } from '#core/lib/money.ts';
 import styles from './counted-amount.module.css';
 
 /**
- * An amount that counts to its new value before the eye alone: the text is the value at once, and what moves over it is the
- * style's. It stands still where less motion is asked for, and when it is first drawn.
+ * An amount that counts to its new value for the eye alone: the text is the value at once, and the figures that count are
+ * content of the style. It does not count where less motion is asked for, nor when it is first drawn.
  */
 export function CountedAmount({
   amount,
@@ -34,7 +34,7 @@ export function CountedAmount({
   );
 }
 
-/** Draws the way from what is shown to an amount, a step each frame; returns what ends it where it is. */
+/** Counts from what is shown to an amount, a step each frame; returns what stops it. */
 function count(
   element: HTMLElement,
   shown: RefObject<Paisa>,

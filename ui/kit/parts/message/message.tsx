@@ -12,7 +12,7 @@ export function Message({
   children = null,
 }: {
   readonly icon: IconName;
-  /** Takes the icon's place, which keeps its size, once it draws anything. */
+  /** Replaces the icon once its code is there, without moving the words. */
   readonly drawing?: ReactNode;
   readonly title: string;
   readonly text: string;

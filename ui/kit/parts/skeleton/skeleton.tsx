@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 /** A grey shape: a picture, lines of words, a title, a tinted line, a colour, a choice in words, a card. */
 type Shape = 'picture' | 'line' | 'short' | 'title' | 'plan' | 'swatch' | 'chip' | 'card';
 
-/** Grey shapes of what is coming, in its final sizes, those of a list on one card; announced as 'Loading'. */
+/** Grey shapes of what is coming, in its final sizes; a list among them stands on one card. Announced as 'Loading'. */
 export function Skeleton({ shapes }: { readonly shapes: readonly (Shape | readonly Shape[])[] }) {
   const text = useText();
   return (
@@ -21,7 +21,7 @@ function Shapes({ shapes }: { readonly shapes: readonly (Shape | readonly Shape[
       // oxlint-disable-next-line react/no-array-index-key -- shapes repeat, and their list never changes
       <span className={styles.shape} data-shape={shape} key={at} />
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- the same
+      // oxlint-disable-next-line react/no-array-index-key -- shapes repeat, and their list never changes
       <span className={styles.sheet} key={at}>
         <Shapes shapes={shape} />
       </span>
