@@ -6,7 +6,7 @@ import { openPostgresLedger } from '#adapters/sandbox/ledger/postgres/postgres-l
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { ledgerContract } from '../contracts/ledger.contract.ts';
 import { isFull, keepTally } from '../faults/tally.ts';
-import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
+import { onDatabase, type RunningPostgres, startPostgres } from '../support/postgres.ts';
 
 const KILLS = isFull ? 50 : 1;
 
@@ -276,14 +276,6 @@ const failing = (name: string, condition: string, code: string): string => `
 /** Gives each connection another setting. */
 function set(url: URL, setting: string): void {
   url.searchParams.set('options', `${url.searchParams.get('options')} -c ${setting}`);
-}
-
-async function onDatabase(url: string, sql: string): Promise<readonly unknown[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
-  return rows;
 }
 
 const setStock = (ledger: Ledger, key: string, left: number): Promise<void> =>

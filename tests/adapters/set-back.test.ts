@@ -9,7 +9,7 @@ import { openPostgresLedger } from '#adapters/sandbox/ledger/postgres/postgres-l
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { keepTally } from '../faults/tally.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { onDatabase, startPostgres } from '../support/postgres.ts';
 
 const PHONE = 'samsung-galaxy-a16';
 const SKU = `${PHONE}--black--128gb-6gb`;
@@ -204,12 +204,4 @@ function onFile(data: string, sql: string): void {
   const disk = new Database(join(data, 'sandbox.db'));
   disk.exec(sql);
   disk.close();
-}
-
-async function onDatabase(url: string, sql: string): Promise<readonly unknown[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
-  return rows;
 }

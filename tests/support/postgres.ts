@@ -60,19 +60,13 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
   return {
     pid,
     async version() {
-      const client = new pg.Client(address);
-      await client.connect();
-      const { rows } = await client.query<{ readonly server_version: string }>('SHOW server_version');
-      await client.end();
-      return rows[0]?.server_version ?? '';
+      const [row] = await onDatabase<{ readonly server_version: string }>(address, 'SHOW server_version');
+      return row?.server_version ?? '';
     },
     async newStore() {
       stores += 1;
       const name = `store${stores}`;
-      const client = new pg.Client(address);
-      await client.connect();
-      await client.query(`CREATE SCHEMA ${name}`);
-      await client.end();
+      await onDatabase(address, `CREATE SCHEMA ${name}`);
       return `${address}?options=-c%20search_path%3D${name}`;
     },
     async kill() {
@@ -114,6 +108,15 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Runs one statement on a connection of its own; the rows that it gives. */
+export async function onDatabase<Row extends object>(url: string, sql: string): Promise<readonly Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<Row>(sql);
+  await client.end();
+  return rows;
 }
 
 /** A port that was free a moment ago. */

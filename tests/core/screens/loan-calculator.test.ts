@@ -7,36 +7,28 @@ import { createLoanCalculatorScreen } from '#core/screens/loan-calculator.ts';
 const NOW = Date.UTC(2026, 10, 22);
 const WHOLE = { loanAmount: '10000', loanDay: '30', rate: '0.75', penaltyRate: '2.3', overdueDays: '0' } as const;
 
+/** The screen with that input. */
+const ANSWERED = {
+  input: WHOLE,
+  figures: { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 },
+  missing: null,
+  gap: null,
+  truncated: [],
+  misread: [],
+  capped: [],
+  isOutsideTerms: false,
+  isAboveCap: false,
+  capDay: 34,
+};
+
 describe('R26, R31 the site’s calculator', () => {
   it('Q16 opens with the worked example of the landing page, answered', () => {
-    expect(page().shown()).toEqual({
-      input: WHOLE,
-      figures: { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 },
-      missing: null,
-      gap: null,
-      truncated: [],
-      misread: [],
-      capped: [],
-      isOutsideTerms: false,
-      isAboveCap: false,
-      capDay: 34,
-    });
+    expect(page().shown()).toEqual(ANSWERED);
   });
 
   it('follows what is typed, and notes what follows from it', () => {
     const { screen, shown } = filled();
-    expect(shown()).toEqual({
-      input: WHOLE,
-      figures: { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 },
-      missing: null,
-      gap: null,
-      truncated: [],
-      misread: [],
-      capped: [],
-      isOutsideTerms: false,
-      isAboveCap: false,
-      capDay: 34,
-    });
+    expect(shown()).toEqual(ANSWERED);
     screen.type('overdueDays', '34');
     expect(shown()).toMatchObject({ isAboveCap: true, isOutsideTerms: false });
     screen.type('loanDay', '91');

@@ -1,4 +1,5 @@
 import type { Paisa } from '#core/lib/money.ts';
+import type { Order } from '#core/order/order.ts';
 import { Money, useSellerWords } from '../../kit/binding/text.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import styles from './phone-card.module.css';
@@ -9,14 +10,7 @@ export function PhoneCard({
   quantity,
   struck = null,
 }: {
-  readonly product: {
-    readonly name: string;
-    readonly brand: string;
-    readonly picture: string | null;
-    readonly color: string | null;
-    readonly storage: string | null;
-    readonly price: Paisa;
-  };
+  readonly product: Order['product'];
   readonly quantity: string;
   readonly struck?: Paisa | null;
 }) {
