@@ -12,13 +12,13 @@ import type { BridgeMethodName } from '../host-app/bridge-methods.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import type { BridgeTransport } from '../host-app/json-rpc.ts';
 import { serveBridge } from '../host-app/native-side.ts';
+import { createPhoneLog, type LogLine } from '../host-app/phone-log.ts';
 import { frameTransport } from '../host-app/transports.ts';
 import { httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
 import { type FaultSwitch, httpFaultSwitch } from '../sandbox/faults/fault-switch.ts';
 import type { Seen, ShopState } from '../sandbox/scenarios/shop-state.ts';
 import { SANDBOX, SANDBOX_CONTACT } from '../server/settings.ts';
 import { type GatewaySettings, openGateway } from './browser-shop.ts';
-import { createPhoneLog, type LogLine } from './phone-log.ts';
 import { takeAdminToken } from './sandbox-browser.ts';
 
 /** How the app of a simulated phone answers: as it should, after four seconds, never, or every time twice. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPhoneLog } from '#adapters/composition/phone-log.ts';
+import { createPhoneLog } from '#adapters/host-app/phone-log.ts';
 
 /** A log of a device whose clock goes a millisecond with each look. */
 function openLog() {

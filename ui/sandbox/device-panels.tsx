@@ -3,16 +3,9 @@ import { RequirementLinks } from './requirement-links.tsx';
 import { LANGUAGE_NAMES, sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 import { type Shown, TEXT_SIZES, WIDTHS } from './simulator-link.ts';
-import { SHOP_STATE_NAMES, SHOP_STATES_BY_PAGE, type ShopState, shopStateOf } from './workshop-tools.ts';
+import { SHOP_STATE_NAMES, STATE_NAMES_BY_PAGE, shopStateOf } from './workshop-tools.ts';
 
 const text = sandboxText.simulator;
-const STATES: readonly (readonly [
-  page: keyof typeof SHOP_STATES_BY_PAGE,
-  states: Readonly<Record<string, ShopState>>,
-])[] = (Object.keys(SHOP_STATES_BY_PAGE) as (keyof typeof SHOP_STATES_BY_PAGE)[]).map((page) => [
-  page,
-  SHOP_STATES_BY_PAGE[page],
-]);
 
 interface ShownProperties {
   readonly shown: Shown;
@@ -31,11 +24,11 @@ export function ShownPanel({ shown, onChange, onAgain }: ShownProperties & { rea
   return (
     <Group title={text.show}>
       <Select name={text.state} value={state} onChoose={(next) => onChange({ state: next })}>
-        {STATES.map(([page, states]) => (
+        {STATE_NAMES_BY_PAGE.map(({ page, names }) => (
           <optgroup label={sandboxText.states.pages[page]} key={page}>
-            {Object.entries(states).map(([name, { title }]) => (
+            {names.map((name) => (
               <option value={name} key={name}>
-                {title}
+                {shopStateOf(name)?.title}
               </option>
             ))}
           </optgroup>

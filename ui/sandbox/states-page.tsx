@@ -10,10 +10,9 @@ import { LANGUAGE_NAMES, sandboxText } from './sandbox-text.ts';
 import { type Device, simulatorPath, WIDTHS } from './simulator-link.ts';
 import { isFoundBy, type Overview, overviewAt, overviewPath } from './states-link.ts';
 import styles from './states-page.module.css';
-import { SHOP_STATE_NAMES, SHOP_STATES_BY_PAGE, type ShopState, shopStateOf } from './workshop-tools.ts';
+import { SHOP_STATE_NAMES, type ShopState, STATE_NAMES_BY_PAGE, shopStateOf } from './workshop-tools.ts';
 
 const text = sandboxText.states;
-const PAGES = Object.keys(SHOP_STATES_BY_PAGE) as (keyof typeof SHOP_STATES_BY_PAGE)[];
 const SHOW = { both: text.both, ...LANGUAGE_NAMES } as const;
 
 /** Every state of every screen, page by page, beside its index. */
@@ -25,9 +24,9 @@ export function StatesPage() {
     setOverview(next);
   };
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
-  const pages = PAGES.map((page) => ({
+  const pages = STATE_NAMES_BY_PAGE.map(({ page, names }) => ({
     page,
-    names: Object.keys(SHOP_STATES_BY_PAGE[page]).filter((name) => isFoundBy(name, overview.query)),
+    names: names.filter((name) => isFoundBy(name, overview.query)),
   })).filter(({ names }) => names.length > 0);
   const count = pages.reduce((sum, { names }) => sum + names.length, 0);
   return (
@@ -80,11 +79,7 @@ function Choices({
 }
 
 /** Names of the states that are shown, each leading to its card. */
-function Index({
-  pages,
-}: {
-  readonly pages: readonly { readonly page: (typeof PAGES)[number]; readonly names: readonly string[] }[];
-}) {
+function Index({ pages }: { readonly pages: typeof STATE_NAMES_BY_PAGE }) {
   return (
     <nav className={styles.index} aria-label={text.index}>
       {pages.map(({ page, names }) => (

@@ -8,18 +8,18 @@ export function CounterArt({ isEmpty = false }: { readonly isEmpty?: boolean }) 
       <path className={styles.sleeve} d="M22 28h276l10 34H12z" />
       <path
         className={styles.gold}
-        d="M12 62h42.300v6a21 21 0 0 1-42.300 0zM96.600 62h42.300v6a21 21 0 0 1-42.300 0zM181.200 62h42.300v6a21 21 0 0 1-42.300 0zM265.800 62H308v6a21 21 0 0 1-42.200 0z"
+        d="M12 62h42.3v6a21 21 0 0 1-42.3 0zM96.6 62h42.3v6a21 21 0 0 1-42.3 0zM181.2 62h42.3v6a21 21 0 0 1-42.3 0zM265.8 62H308v6a21 21 0 0 1-42.2 0z"
       />
       <path
         className={styles.paper}
-        d="M54.300 62h42.300v6a21 21 0 0 1-42.300 0zM138.900 62h42.300v6a21 21 0 0 1-42.300 0zM223.500 62h42.300v6a21 21 0 0 1-42.300 0z"
+        d="M54.3 62h42.3v6a21 21 0 0 1-42.3 0zM138.9 62h42.3v6a21 21 0 0 1-42.3 0zM223.5 62h42.3v6a21 21 0 0 1-42.3 0z"
       />
       <path className={styles.body} d="M52 178h216v8H52z" />
       <Phone at={66} />
       {isEmpty ? (
         <>
           <rect className={styles.gap} x="142" y="112" width="36" height="64" rx="7" />
-          <path className={styles.question} d="M153 136a7 7 0 1 1 9 7c-1.600.700-2 1.800-2 4v2M160 157v.2" />
+          <path className={styles.question} d="M153 136a7 7 0 1 1 9 7c-1.6.7-2 1.8-2 4v2M160 157v.2" />
         </>
       ) : (
         <Phone at={142} />

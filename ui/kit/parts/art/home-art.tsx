@@ -14,7 +14,7 @@ export function HomeArt({ sum }: { readonly sum: string }) {
       <path className={styles.bar} d="M106 40a12 12 0 0 1 12-12h82a12 12 0 0 1 12 12v18H106z" />
       <path
         className={styles.gold}
-        d="M106 58l5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 1 1.200v4.800z"
+        d="M106 58l5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 1 1.2v4.8z"
       />
       <path className={styles.lines} d="M120 76h46" />
       <text className={styles.sum} x="162" y="108" textAnchor="middle">

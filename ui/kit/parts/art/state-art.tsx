@@ -55,7 +55,7 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
       <path className={styles.sleeve} d="M50 96h60l6 14H44zM70 8h20v12H70z" />
       <circle className={styles.body} cx="80" cy="62" r="46" />
       <circle className={styles.screen} cx="80" cy="62" r="37" />
-      <path className={styles.gold} d="M80 62V32a30 30 0 0 1 21.200 51.200z" />
+      <path className={styles.gold} d="M80 62V32a30 30 0 0 1 21.2 51.2z" />
       <path className={styles.ink} d="M80 62V36M80 62l20 20M80 28v1M80 95v1M46 62h1M113 62h1" />
     </>
   ),
@@ -68,11 +68,11 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
       <path className={styles.sleeve} d="M32 12h96l8 18H24z" />
       <path
         className={styles.gold}
-        d="M24 30h22.400v6a11.200 11.200 0 0 1-22.400 0zM68.800 30h22.400v6a11.200 11.200 0 0 1-22.400 0zM113.600 30H136v6a11.200 11.200 0 0 1-22.400 0z"
+        d="M24 30h22.4v6a11.2 11.2 0 0 1-22.4 0zM68.8 30h22.4v6a11.2 11.2 0 0 1-22.4 0zM113.6 30H136v6a11.2 11.2 0 0 1-22.4 0z"
       />
       <path
         className={styles.paper}
-        d="M46.400 30h22.400v6a11.200 11.200 0 0 1-22.400 0zM91.200 30h22.400v6a11.200 11.200 0 0 1-22.400 0z"
+        d="M46.4 30h22.4v6a11.2 11.2 0 0 1-22.4 0zM91.2 30h22.4v6a11.2 11.2 0 0 1-22.4 0z"
       />
       <path className={styles.clasp} d="M73 88v-6a7 7 0 0 1 14 0v6" />
       <rect className={styles.gold} x="68" y="88" width="24" height="18" rx="4" />
@@ -86,7 +86,7 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
       <path className={styles.sleeve} d="M28 36 44 14h72l16 22z" />
       <path className={styles.screen} d="M28 36h104v66a8 8 0 0 1-8 8H36a8 8 0 0 1-8-8z" />
       <path className={styles.gold} d="M70 14h20l4 22v14H66V36z" />
-      <path className={styles.query} d="M72 70a8.500 8.500 0 1 1 11 8c-2.500 1-3 2.500-3 5.500M80 95v.2" />
+      <path className={styles.query} d="M72 70a8.5 8.5 0 1 1 11 8c-2.5 1-3 2.5-3 5.5M80 95v.2" />
     </>
   ),
   /** A phone that waits for its key. */
@@ -95,7 +95,7 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
       {phone}
       <path className={styles.slid} d="M70 82h20" />
       <circle className={styles.bar} cx="80" cy="48" r="15" />
-      <path className={styles.handset} d="M80 40a5 5 0 0 1 2.500 9.300L84 57h-8l1.500-7.700A5 5 0 0 1 80 40z" />
+      <path className={styles.handset} d="M80 40a5 5 0 0 1 2.5 9.3L84 57h-8l1.5-7.7A5 5 0 0 1 80 40z" />
       <path className={styles.gold} d="M130 38a14 14 0 1 1-13 19h-21v8h-8v-8h-6v-9h35a14 14 0 0 1 13-10z" />
       <circle className={styles.screen} cx="134" cy="52" r="4" />
     </>
@@ -103,8 +103,8 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
   /** A page that came in two pieces. */
   tornPage: (
     <>
-      <path className={styles.screen} d="M46 8h68v44l-11.500 8-11-8-11.500 8-11.500-8-11 8L46 52z" />
-      <path className={styles.screen} d="m48 66 11.500 8 11-8L82 74l11.500-8 11 8 11.500-8v46H48z" />
+      <path className={styles.screen} d="M46 8h68v44l-11.5 8-11-8-11.5 8-11.5-8-11 8L46 52z" />
+      <path className={styles.screen} d="m48 66 11.5 8 11-8L82 74l11.5-8 11 8 11.5-8v46H48z" />
       <path className={styles.slid} d="M58 24h28" />
       <path className={styles.lines} d="M58 38h44M60 88h44M60 100h24" />
       <circle className={styles.bad} cx="118" cy="28" r="15" />
@@ -130,7 +130,7 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
     <>
       <rect className={styles.paper} x="30" y="12" width="76" height="92" rx="6" />
       <path className={styles.lines} d="M42 28h50M42 44h24M42 60h18M42 76h24M42 90h40" />
-      <path className={styles.gold} d="m108 84 8-8 22 22a5.700 5.700 0 0 1-8 8z" />
+      <path className={styles.gold} d="m108 84 8-8 22 22a5.7 5.7 0 0 1-8 8z" />
       <circle className={styles.bar} cx="92" cy="60" r="29" />
       <circle className={styles.screen} cx="92" cy="60" r="22" />
       <path className={styles.gap} d="M82 60h20" />
@@ -139,7 +139,7 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
   /** Paid: a receipt with its tick. */
   receipt: (
     <>
-      <path className={styles.screen} d="M46 8h68v102l-11.300-8-11.400 8-11.300-8-11.300 8-11.400-8-11.300 8z" />
+      <path className={styles.screen} d="M46 8h68v102l-11.3-8-11.4 8-11.3-8-11.3 8-11.4-8-11.3 8z" />
       <path className={styles.slid} d="M58 26h30" />
       <path className={styles.lines} d="M58 42h44M58 56h26M58 70h18" />
       <circle className={styles.bar} cx="104" cy="78" r="20" />

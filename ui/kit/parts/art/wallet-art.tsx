@@ -9,7 +9,7 @@ export function WalletArt() {
       <g transform="rotate(6 214 90)">
         <path
           className={styles.screen}
-          d="M164 14h100v142l-8.300-7-8.400 7-8.300-7-8.300 7-8.400-7-8.300 7-8.300-7-8.400 7-8.300-7-8.300 7-8.400-7-8.300 7z"
+          d="M164 14h100v142l-8.3-7-8.4 7-8.3-7-8.3 7-8.4-7-8.3 7-8.3-7-8.4 7-8.3-7-8.3 7-8.4-7-8.3 7z"
         />
         <path className={styles.lines} d="M180 36h46M180 54h30M234 54h14M180 70h38M238 70h10" />
         <path className={styles.slid} d="M180 90h34M232 90h16" />
