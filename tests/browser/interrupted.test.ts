@@ -13,7 +13,7 @@ import { builtSite } from '../support/built.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { ACTIONS, QUESTIONS } from './actions.ts';
 import { held } from './late-files.ts';
-import { askedOf, openInApp, openStaged, stage } from './native-app.ts';
+import { askedOf, openInApp, openNowhere, openStaged, stage } from './native-app.ts';
 import { lastButton, shownTexts } from './reach.ts';
 import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
@@ -45,15 +45,6 @@ const isDone = (on: Page): Promise<void> =>
 const openOrders = async (shopper: string): Promise<number> =>
   (await ordersOf(server.lender, `${SANDBOX.token}-${shopper}`)).filter(({ status }) => status !== 'cancelled').length;
 
-/** Away to an address of nothing, inside the same document. */
-async function leave(): Promise<void> {
-  await page.evaluate(() => {
-    history.pushState(null, '', '/bnpl/nothing');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await page.getByText(text.cases.noPage.title).waitFor();
-}
-
 describe('reliability row 25, an answer after its page was left', () => {
   const CASES = [
     ...QUESTIONS.map(([path, state]) => ({ path, state, press: null })),
@@ -81,7 +72,7 @@ describe('reliability row 25, an answer after its page was left', () => {
       await lastButton(page, press(text)).click();
     }
     await expect.poll(() => hits).toBeGreaterThan(0);
-    await leave();
+    await openNowhere(page);
     const before = server.requests.length;
     answer.letGo();
     await expect.poll(() => server.sent(path, before)).toBe(hits);
@@ -232,7 +223,7 @@ describe('reliability row 35, reloads asked for by the app', () => {
         expect(server.sent(path, before)).toBeGreaterThan(0);
         expect(server.sent(path, before)).toBeLessThanOrEqual(2);
       });
-      await leave();
+      await openNowhere(page);
       const after = server.requests.length;
       await tell(method, 10);
       await afterBurst();

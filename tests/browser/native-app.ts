@@ -56,7 +56,16 @@ export async function openStaged(page: Page, server: TestServer, { state, token,
   for (const name of state.press?.(shownTexts('en')) ?? []) await buttonNamed(page, name).click();
 }
 
-/** Both. */
+/** Brings somebody new into a state of the shop, and opens its page inside the app. */
 export async function openInApp(page: Page, server: TestServer, state: ShopState, shopper: string): Promise<void> {
   await openStaged(page, server, await stage(server, state, shopper));
+}
+
+/** Moves an open page of the shop to an address of it that names none, as the browser's history can. */
+export async function openNowhere(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    history.pushState(null, '', '/bnpl/nothing');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByText(shownTexts('en').cases.noPage.title).waitFor();
 }

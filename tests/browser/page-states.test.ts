@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import type { StateDrawing } from '#core/errors/state-drawings.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { askedOf, openInApp } from './native-app.ts';
+import { askedOf, openInApp, openNowhere } from './native-app.ts';
 import type { PhonePage } from './phone-page.ts';
 import { buttonNamed, reach, shownTexts } from './reach.ts';
 import { settled } from './settled.ts';
@@ -46,11 +46,7 @@ it('Q44, Q54 an address inside the app that names no page leads back to the app'
   const { page } = phone;
   await openInApp(page, server, SHOP_STATES['product'], 'page-unknown');
   await buttonNamed(page, text.shop.product.buyNow).waitFor();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/bnpl/nothing');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await page.getByText(text.cases.noPage.title).waitFor();
+  await openNowhere(page);
   await primary().click();
   await expect.poll(() => askedOf(page)).toContain('back');
 });

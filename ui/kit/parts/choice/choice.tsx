@@ -10,8 +10,8 @@ export function ChoiceGroup({
 }: {
   readonly label: ReactNode;
   readonly isLabelHidden?: boolean;
-  /** `row` wraps, `column` has one below the other, `cards` as many columns as fit. */
-  readonly layout?: 'row' | 'column' | 'cards';
+  /** `row` wraps, `column` has one below the other. */
+  readonly layout?: 'row' | 'column';
   readonly children: ReactNode;
 }) {
   return (
