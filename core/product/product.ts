@@ -111,7 +111,7 @@ export function planNote(
 
 const NO_NOTE = { example: null, installmentPlan: null };
 
-/** By how much the payments of an example are more than its total, paisa; without a rest each is exactly so much (R39). */
+/** By how much an example's payments are more than its total, paisa: 0 where each is `perPeriod`, else each is so much at most (R39). */
 export const overTotal = ({ downPayment, periods, perPeriod, total }: PlanExample): Paisa =>
   downPayment + periods * perPeriod - total;
 
