@@ -10,6 +10,7 @@ import { stampOf } from '../../support/stamp.ts';
 
 const typed = fc.oneof(
   fc.integer({ min: 0, max: 99_999_999 }).map(String),
+  fc.nat(100_000).map((thousandths) => String(thousandths / 1000)),
   fc.double({ min: 0, max: 100, noNaN: true }).map(String),
   fc.string({ maxLength: 8 }),
 );

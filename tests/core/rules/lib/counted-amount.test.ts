@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { countedAmount } from '#core/lib/counted-amount.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
 
+/** A part of the time, before its beginning and after its end too; a generator of doubles would give hardly any but tiny ones. */
+const time = () => fc.integer({ min: -500, max: 1500 }).map((thousandths) => thousandths / 1000);
+
 /** Parts of the time, each not before the last. */
 const times = () =>
-  fc
-    .array(fc.double({ min: -0.5, max: 1.5, noNaN: true }), { minLength: 2, maxLength: 20 })
-    .map((all) => all.toSorted((one, other) => one - other));
+  fc.array(time(), { minLength: 2, maxLength: 20 }).map((all) => all.toSorted((one, other) => one - other));
 
 describe('an amount that counts to another', () => {
   it('begins at the one, ends at the other to the paisa, and never turns back or leaves both on its way', () => {
@@ -28,7 +29,7 @@ describe('an amount that counts to another', () => {
 
   it('shows whole rupees between whole rupees', () => {
     fc.assert(
-      fc.property(fc.nat(1e9), fc.nat(1e9), fc.double({ min: 0, max: 1, noNaN: true }), (from, to, passed) => {
+      fc.property(fc.nat(1e9), fc.nat(1e9), time(), (from, to, passed) => {
         expect(countedAmount(from * 100, to * 100, passed) % 100).toBe(0);
       }),
     );

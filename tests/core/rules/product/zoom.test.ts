@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_SCALE, moved, WHOLE, type Zoom, zoomed } from '#core/product/zoom.ts';
 
-const px = fc.double({ min: -400, max: 400, noNaN: true });
+/** Nearly all doubles of such a range are too small to move anything. */
+const px = fc.integer({ min: -400_000, max: 400_000 }).map((thousandths) => thousandths / 1000);
 const point = fc.record({ x: px, y: px });
 const frame = fc.record({ width: fc.integer({ min: 200, max: 1200 }), height: fc.integer({ min: 200, max: 1200 }) });
 const steps = fc.array(

@@ -7,13 +7,14 @@ const plan = fc
     periods: fc.integer({ min: 1, max: 12 }),
     days: fc.integer({ min: 1, max: 60 }),
     financingAmount: fc.integer({ min: 100_000, max: 10_000_000 }),
-    markup: fc.double({ min: 0, max: 0.6, noNaN: true }),
+    /** Thousandths of the loan. */
+    markup: fc.nat(600),
   })
   .map(({ periods, days, financingAmount, markup }) => ({
     periods,
     days: days * periods,
     financingAmount,
-    remainingAmount: Math.round(financingAmount * (1 + markup)),
+    remainingAmount: Math.round(financingAmount * (1 + markup / 1000)),
   }));
 
 describe('the yearly rate of a plan', () => {
