@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { contrast, rgbOf } from '../support/contrast.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -94,4 +95,16 @@ function listFaults(page: Page): Promise<readonly string[]> {
       return new Set(beside).size > 1 ? [`ragged: ${list.innerText.slice(0, 30)}`] : [];
     }),
   );
+}
+
+/** Texts that are not read on white paper: less than 4.5:1 (WCAG 2.2), in the media that the page has now. */
+export async function paleInk(page: Page): Promise<readonly string[]> {
+  const inks = await page.evaluate(() => {
+    const hasWords = ({ childNodes }: Element): boolean =>
+      [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((each) => each.checkVisibility() && hasWords(each))
+      .map((each) => [each.innerText, getComputedStyle(each).color] as const);
+  });
+  return inks.filter(([, ink]) => contrast(rgbOf(ink), [255, 255, 255]) < 4.5).map(([text]) => text);
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CART_STATES } from '#adapters/sandbox/scenarios/cart-states.ts';
 import { ORDER_STATES } from '#adapters/sandbox/scenarios/order-states.ts';
@@ -6,8 +6,8 @@ import { REFUND_STATES } from '#adapters/sandbox/scenarios/refund-states.ts';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';
-import { contrast, rgbOf } from '../support/contrast.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { paleInk } from './look.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
@@ -160,18 +160,4 @@ async function visit(
   people += 1;
   await reach(phone.page, server, state, { shopper: `look-${people}`, language });
   return phone;
-}
-
-/** Texts whose ink would not be read on white: less than 4.5:1 (WCAG 2.2). */
-async function paleInk(page: Page): Promise<readonly string[]> {
-  const shown = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-printed] *, main *, header *')]
-      .filter(
-        (each) =>
-          each.checkVisibility() &&
-          [...each.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
-      )
-      .map((each) => [each.innerText, getComputedStyle(each).color] as const),
-  );
-  return shown.filter(([, ink]) => contrast(rgbOf(ink), [255, 255, 255]) < 4.5).map(([text]) => text);
 }

@@ -7,6 +7,7 @@ import { isolatedRuns } from '#core/text/format.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { COMPANY } from '../../support/demo.ts';
 import { held } from '../late-files.ts';
+import { paleInk } from '../look.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 let visit: SiteVisit;
@@ -59,7 +60,7 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
     await context.close();
   });
 
-  it('R5, R6, R7 offers the app first and the number check second, as wide, on no paper, and says who stands behind it', async () => {
+  it('R5, R6, R7 offers the app first and the number check second, as wide, prints neither and the rest in dark ink, and says who stands behind it', async () => {
     await visit.go(sitePath('home', language));
     const actions = page.locator('main [data-look]');
     expect(
@@ -74,6 +75,7 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
     expect(
       await page.locator('main :is([data-look], svg[viewBox="0 0 320 200"])').filter({ visible: true }).count(),
     ).toBe(0);
+    expect(await paleInk(page)).toEqual([]);
     await page.emulateMedia({ media: 'screen' });
     const strip = (await page.locator('main > dl').first().textContent()) ?? '';
     const day = writtenDay(COMPANY.licence.date, common);
