@@ -21,7 +21,7 @@ function offerOf({ phone, price }: Variant): Pick<OrderRecord, 'productPrice' | 
   return { productPrice: price, deliveryCharges: DELIVERY.charges, discount: isReduced ? 500 : 0 };
 }
 
-/** What a variant costs by instalments, as an example; null where it is sold for full payment alone. */
+/** What a variant costs by instalments, rupees, as an example; null where it is sold for full payment alone. */
 export const variantExample = (variant: Variant): ReturnType<typeof exampleOf> =>
   variant.phone.id === FULL_PAYMENT_PRODUCT ? null : exampleOf(priceToPay(offerOf(variant)));
 
