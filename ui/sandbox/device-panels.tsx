@@ -1,11 +1,19 @@
+import { docsPath } from '#core/routes/docs-pages.ts';
 import { Choice, Fields, Group, Press, Select } from './controls.tsx';
-import { RequirementLinks } from './requirement-links.tsx';
-import { LANGUAGE_NAMES, sandboxText } from './sandbox-text.ts';
+import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 import { type Shown, TEXT_SIZES, WIDTHS } from './simulator-link.ts';
-import { SHOP_STATE_NAMES, STATE_NAMES_BY_PAGE, shopStateOf } from './workshop-tools.ts';
+import { SHOP_STATE_NAMES, SHOP_STATES_BY_PAGE, type ShopState, shopStateOf } from './workshop-tools.ts';
 
 const text = sandboxText.simulator;
+const STATES: readonly (readonly [
+  page: keyof typeof SHOP_STATES_BY_PAGE,
+  states: Readonly<Record<string, ShopState>>,
+])[] = (Object.keys(SHOP_STATES_BY_PAGE) as (keyof typeof SHOP_STATES_BY_PAGE)[]).map((page) => [
+  page,
+  SHOP_STATES_BY_PAGE[page],
+]);
+const LANGUAGES = { en: 'English', ur: 'اردو' } as const;
 
 interface ShownProperties {
   readonly shown: Shown;
@@ -24,11 +32,11 @@ export function ShownPanel({ shown, onChange, onAgain }: ShownProperties & { rea
   return (
     <Group title={text.show}>
       <Select name={text.state} value={state} onChoose={(next) => onChange({ state: next })}>
-        {STATE_NAMES_BY_PAGE.map(({ page, names }) => (
+        {STATES.map(([page, states]) => (
           <optgroup label={sandboxText.states.pages[page]} key={page}>
-            {names.map((name) => (
+            {Object.entries(states).map(([name, { title }]) => (
               <option value={name} key={name}>
-                {shopStateOf(name)?.title}
+                {title}
               </option>
             ))}
           </optgroup>
@@ -37,14 +45,18 @@ export function ShownPanel({ shown, onChange, onAgain }: ShownProperties & { rea
       {found === null ? null : (
         <p className={styles.note}>
           <code>{state}</code>
-          <RequirementLinks ids={found.shows} />
+          {found.shows.map((line) => (
+            <a href={`${docsPath('requirements', 'en')}#${line}`} key={line}>
+              {line}
+            </a>
+          ))}
         </p>
       )}
       <Fields>
         <Choice
           name={text.language}
           value={language}
-          options={LANGUAGE_NAMES}
+          options={LANGUAGES}
           onChoose={(next) => onChange({ language: next })}
         />
         <Press name={text.before} onPress={() => step(-1)} />

@@ -4,6 +4,8 @@ import { SkipLink } from '../kit/parts/skip-link/skip-link.tsx';
 import styles from './sandbox-frame.module.css';
 import { sandboxText } from './sandbox-text.ts';
 
+export { PageHead } from '../kit/parts/page-head/page-head.tsx';
+
 /** A page of the sandbox. */
 export type SandboxPageName = keyof typeof sandboxText.pages;
 

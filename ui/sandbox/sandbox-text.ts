@@ -1,4 +1,3 @@
-import type { Language } from '#core/text/language.ts';
 import type { ActionResult } from './strip-tools.ts';
 
 /**
@@ -156,8 +155,46 @@ export const sandboxText = {
   },
 };
 
-/** The languages of the shop, each by its own name. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', ur: 'اردو' };
+const { bar } = sandboxText;
+
+/** What the seller then asks for a phone, rupees. */
+const OTHER_PRICE = 57_499;
+
+type StepOnOrder = keyof typeof bar.actions;
+type ActionGroup = keyof typeof bar.groups;
+
+/** What happens to an order besides the shopper's own doing, in groups by who does it. */
+const GROUPS: Readonly<Record<Exclude<ActionGroup, 'time'>, readonly (StepOnOrder | 'reprice')[]>> = {
+  money: ['pay', 'repay', 'settle'],
+  seller: ['confirm', 'ship', 'reprice', 'cancel'],
+  courier: ['deliver', 'return'],
+  lender: ['refuse'],
+};
+
+/** One button of the seller's side. */
+export interface SellerAction {
+  readonly name: string;
+  readonly action: { readonly action: StepOnOrder; readonly order: string } | Reprice;
+}
+interface Reprice {
+  readonly action: 'reprice';
+  readonly order: string;
+  readonly price: number;
+}
+
+/** The actions on an order, group by group. */
+export function sellerActions(
+  order: string,
+): readonly { readonly name: string; readonly actions: readonly SellerAction[] }[] {
+  return (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
+    name: bar.groups[group],
+    actions: GROUPS[group].map((action) =>
+      action === 'reprice'
+        ? { name: bar.reprice({ price: OTHER_PRICE }), action: { action, order, price: OTHER_PRICE } }
+        : { name: bar.actions[action], action: { action, order } },
+    ),
+  }));
+}
 
 /** Why an action was not made, null where it was. */
 export function troubleOf(result: ActionResult | null): string | null {

@@ -4,10 +4,10 @@ import { pathOf } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
 import { Badge } from '../kit/parts/badge/badge.tsx';
-import { PageHead } from '../kit/parts/page-head/page-head.tsx';
 import { Picture } from '../kit/parts/picture/picture.tsx';
-import { SandboxFrame } from './sandbox-frame.tsx';
-import { LANGUAGE_NAMES, sandboxText } from './sandbox-text.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { PageHead, SandboxFrame } from './sandbox-frame.tsx';
+import { sandboxText } from './sandbox-text.ts';
 import styles from './shelf.module.css';
 import { type CataloguePhone, marksOf, PHONES, picturePath, variantExample, variantsOf } from './workshop-tools.ts';
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { PageHead } from '../kit/parts/page-head/page-head.tsx';
 import { DevicePanel, ShownPanel } from './device-panels.tsx';
 import { FaultPanel } from './fault-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { NativePanels } from './native-panels.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
-import { SandboxFrame } from './sandbox-frame.tsx';
+import { PageHead, SandboxFrame } from './sandbox-frame.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 import { type Shown, shownAt, simulatorPath, unknownStateAt } from './simulator-link.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#core/text/language.ts';
-import { PageHead } from '../kit/parts/page-head/page-head.tsx';
 import { Status } from '../kit/parts/status/status.tsx';
 import { Choice, Fields, Filter, Group } from './controls.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
 import { PhoneFrame } from './phone-frame.tsx';
 import { RequirementLinks } from './requirement-links.tsx';
-import { SandboxFrame } from './sandbox-frame.tsx';
-import { LANGUAGE_NAMES, sandboxText } from './sandbox-text.ts';
+import { PageHead, SandboxFrame } from './sandbox-frame.tsx';
+import { sandboxText } from './sandbox-text.ts';
 import { type Device, simulatorPath, WIDTHS } from './simulator-link.ts';
 import { isFoundBy, type Overview, overviewAt, overviewPath } from './states-link.ts';
 import styles from './states-page.module.css';

@@ -11,4 +11,9 @@ export type { FaultSwitch } from '#adapters/sandbox/faults/fault-switch.ts';
 export type { Fault } from '#adapters/sandbox/faults/faults.ts';
 export { variantExample } from '#adapters/sandbox/lending/orders.ts';
 export type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
-export { SHOP_STATE_NAMES, STATE_NAMES_BY_PAGE, shopStateOf } from '#adapters/sandbox/scenarios/states.ts';
+export {
+  SHOP_STATE_NAMES,
+  SHOP_STATES_BY_PAGE,
+  STATE_NAMES_BY_PAGE,
+  shopStateOf,
+} from '#adapters/sandbox/scenarios/states.ts';

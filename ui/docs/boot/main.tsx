@@ -1,4 +1,5 @@
 import '../../kit/styles/index.css';
+import '../../kit/parts/skip-link/skip-link.module.css';
 import '../frame/docs-frame.module.css';
 import '../frame/start-page.module.css';
 import '../markdown/markdown.module.css';

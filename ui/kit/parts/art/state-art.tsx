@@ -95,7 +95,7 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
       {phone}
       <path className={styles.slid} d="M70 82h20" />
       <circle className={styles.bar} cx="80" cy="48" r="15" />
-      <path className={styles.handset} d="M80 40a5 5 0 0 1 2.5 9.3L84 57h-8l1.5-7.7A5 5 0 0 1 80 40z" />
+      <path className={styles.handset} d="M80 40a5 5 0 0 1 2.500 9.300L84 57h-8l1.500-7.700A5 5 0 0 1 80 40z" />
       <path className={styles.gold} d="M130 38a14 14 0 1 1-13 19h-21v8h-8v-8h-6v-9h35a14 14 0 0 1 13-10z" />
       <circle className={styles.screen} cx="134" cy="52" r="4" />
     </>
