@@ -170,6 +170,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
 
 /** Sentences that state no fact: what they are instead. */
 export const NO_FACT: Readonly<Record<string, string>> = {
+  cards: 'what a picture shows; its facts are texts of their own',
   'docs.description': 'what the documentation is about',
   'docs.pages': 'what a page of the documentation is about',
   'docs.search.failed': 'outcome',

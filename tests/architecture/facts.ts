@@ -1,4 +1,5 @@
 import { decisionOf, requirementOf } from '#adapters/cli/requirements/find.ts';
+import { cardTextsOf } from '#core/text/card-texts.ts';
 import { english } from '#core/text/catalogue.ts';
 import { docsTextsOf } from '#core/text/docs-texts.ts';
 import { urdu } from '#core/text/languages.ts';
@@ -12,10 +13,10 @@ export interface Said {
   readonly urdu: string;
 }
 
-/** Every text of the catalogue, and of the documentation. */
+/** Every text of the catalogue, of the documentation, and of the pages' pictures. */
 export function saidTexts(): readonly Said[] {
-  const translated = new Map(textsIn({ ...urdu, docs: docsTextsOf('ur') }, ''));
-  const texts = textsIn({ ...english, docs: docsTextsOf('en') }, '');
+  const translated = new Map(textsIn({ ...urdu, docs: docsTextsOf('ur'), cards: cardTextsOf('ur') }, ''));
+  const texts = textsIn({ ...english, docs: docsTextsOf('en'), cards: cardTextsOf('en') }, '');
   return texts.map(([path, text]) => ({ path, english: text, urdu: translated.get(path) ?? '' }));
 }
 

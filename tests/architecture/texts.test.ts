@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cardTextsOf } from '#core/text/card-texts.ts';
 import { english } from '#core/text/catalogue.ts';
 import { docsTextsOf } from '#core/text/docs-texts.ts';
 import { readSources } from './import-graph.ts';
@@ -14,7 +15,7 @@ const readers = sources.filter(
 describe('every text of the catalogue', () => {
   it('is read by a page, a screen or a command', () => {
     expect(textPaths(english).length).toBeGreaterThan(300);
-    const texts = { ...english, docs: docsTextsOf('en') };
+    const texts = { ...english, docs: docsTextsOf('en'), cards: cardTextsOf('en') };
     expect(unusedTexts(texts, readTexts(readers))).toEqual([]);
   });
 

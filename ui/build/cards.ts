@@ -1,133 +1,164 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { cached } from '../../adapters/server/build-cache.ts';
 import type { Deployment } from '../../adapters/server/deployment.ts';
-import { accentOf, inkOf } from '../../adapters/settings/theme.ts';
-import type { Language } from '../../core/text/language.ts';
-import { CARD_HEIGHT, CARD_WIDTH, type PageCard } from './pages/page-card.ts';
+import { cardFonts, type Letters, PLAIN, STRONG, setWords, TITLE, widthOfWords } from './card-words.ts';
+import { flatStyles } from './flat-styles.ts';
+import {
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  type PageCard,
+  SCENE_HEIGHT,
+  SCENE_WIDTH,
+  type SceneLook,
+} from './pages/page-card.ts';
+import { drawnSmall, svgAddress } from './svg-drawing.ts';
 
-import { drawnSvg, svgAddress, widthOfSvg } from './svg-drawing.ts';
-
-const require = createRequire(import.meta.url);
-
-/** The faces of a card's letters: those of the pages' headings, and Latin words between Urdu ones. */
-const FACES = {
-  en: { family: 'Manrope', file: '@fontsource/manrope/files/manrope-latin-800-normal.woff2' },
-  ur: {
-    family: 'Noto Nastaliq Urdu',
-    file: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
-  },
-} as const satisfies Record<Language, { readonly family: string; readonly file: string }>;
-
-/** Both faces as TrueType, which the drawing reads; one after the other, since the packer hands out its own memory. */
-async function readFonts(): Promise<readonly Buffer[]> {
-  const fonts: Buffer[] = [];
-  for (const { file } of Object.values(FACES)) {
-    const packed = readFileSync(require.resolve(file));
-    const font = cached('truetype', [packed], async () => {
-      const { unpacked } = await import('./font-subset.ts');
-      return Buffer.from(await unpacked(packed));
-    });
-    fonts.push(await font);
-  }
-  return fonts;
-}
-
-let fontsOnce: Promise<readonly Buffer[]> | null = null;
-
-function cardFonts(): Promise<readonly Buffer[]> {
-  fontsOnce ??= readFonts();
-  return fontsOnce;
-}
-
-/** How wide words are on a card with letters of 100. */
-export async function cardWidth(text: string, language: Language): Promise<number> {
-  const line = `<text y="200" font-size="100">${words(text, language)}</text>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 300">${line}</svg>`;
-  return widthOfSvg(svg, await cardFonts());
-}
-
-/** Space between the card's edge and its words. */
-const MARGIN = 88;
+/** Width of the words' half. */
+const HALF = 600;
+/** Space between the edges of that half and its words, and between words and scene. */
+const MARGIN = 64;
 /** Height of the painted borders. */
-const BORDER = 24;
-/** How letters stand: largest size, distance of lines and middle of the title by size; Nastaliq falls deep. */
+const BORDER = 20;
+/** Room of title and facts, from the name to the address. */
+const ROOM = { top: 160, bottom: 535 } as const;
+
+/** How letters of a title stand: largest size, most lines, and by size their distance and how far they reach above and below. */
 const SETTING = {
-  en: { largest: 92, line: 1.2, middle: 0.35 },
-  ur: { largest: 104, line: 2, middle: 0.25 },
+  en: { largest: 84, most: 3, line: 1.12, above: 0.74, below: 0.2 },
+  ur: { largest: 92, most: 2, line: 1.95, above: 1.2, below: 0.75 },
 } as const;
+/** The same of facts below it, and the space before them. */
+const FACT = {
+  en: { size: 34, line: 1.35, above: 0.75, below: 0.25, gap: 34 },
+  ur: { size: 38, line: 1.5, above: 0.8, below: 0.5, gap: 16 },
+} as const;
+/** Fewer lines are better where their letters are no smaller than this share of what more lines allow. */
+const FEWER_LINES = 0.85;
 
-/** A card of 1200 × 630 as messages show it: what the page is for, by whom and where, in its language. */
-export async function drawCard({ language, title, name }: PageCard, deployment: Deployment): Promise<Buffer> {
-  const fonts = await cardFonts();
-  const { settings, icon } = deployment;
-  const { largest, line, middle } = SETTING[language];
-  const { lines, size } = await fit(title, language, largest);
-  const [ink, accent] = [inkOf(settings), accentOf(settings)];
-  const isUrdu = language === 'ur';
-  const edge = isUrdu ? CARD_WIDTH - MARGIN : MARGIN;
-  const at = (y: number, letters: number, fill: string, text: string): string =>
-    `<text x="${edge}" y="${y}" text-anchor="${isUrdu ? 'end' : 'start'}" font-size="${letters}" fill="${fill}">${words(text, language)}</text>`;
-  const top = CARD_HEIGHT / 2 + 12 + size * (middle - ((lines.length - 1) * line) / 2);
-  const iconX = isUrdu ? CARD_WIDTH - MARGIN - 88 : MARGIN;
-  const nameX = isUrdu ? iconX - 28 : iconX + 116;
+/** A card of 1200 × 630 as messages show it: what the page is for, by whom and where, beside what its tool says. */
+export async function drawCard(card: PageCard, deployment: Deployment): Promise<Buffer> {
+  const { rules, colours } = flatStyles(card.scene.sheet, card.scene.tokens);
+  const of = (token: string): string => colours.get(`--${token}`) ?? 'none';
+  const isUrdu = card.language === 'ur';
+  const left = isUrdu ? CARD_WIDTH - HALF : 0;
+  const scale = CARD_HEIGHT / SCENE_HEIGHT;
+  const points = (id: string, shape: string, y: number): string =>
+    `<pattern id="${id}" width="24" height="12" y="${y}" patternUnits="userSpaceOnUse"><path d="${shape}" fill="${of('accent')}"/></pattern>` +
+    `<rect y="${y}" width="${CARD_WIDTH}" height="12" fill="url(#${id})"/>`;
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
-    painted('up', 'M0 24L24 0l24 24z', CARD_HEIGHT - BORDER, accent) +
-    painted('down', 'M0 0l24 24L48 0z', 0, accent) +
-    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${ink}"/>` +
-    `<rect width="${CARD_WIDTH}" height="${BORDER}" fill="url(#down)"/>` +
-    `<rect y="${CARD_HEIGHT - BORDER}" width="${CARD_WIDTH}" height="${BORDER}" fill="url(#up)"/>` +
-    `<image href="${svgAddress(icon)}" x="${iconX}" y="72" width="88" height="88"/>` +
-    `<text x="${nameX}" y="${isUrdu ? 128 : 132}" text-anchor="${isUrdu ? 'end' : 'start'}" font-size="44" fill="white">${words(name, language)}</text>` +
-    lines.map((text, row) => at(top + row * size * line, size, 'white', text)).join('') +
-    at(CARD_HEIGHT - 72, 34, accent, new URL(settings.site).host) +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}"><style>${rules}</style>` +
+    `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${of('surface-page')}"/>` +
+    `<g transform="translate(${isUrdu ? 12 : HALF + 12} 0) scale(${scale})" stroke-linecap="round" stroke-linejoin="round">${card.scene.shapes}${await sceneWords(card, of)}</g>` +
+    `<rect x="${left}" width="${HALF}" height="${CARD_HEIGHT}" fill="${of('surface-brand-strong')}"/>` +
+    `<path d="M0 0h${CARD_WIDTH}v${BORDER}H0zM0 ${CARD_HEIGHT - BORDER}h${CARD_WIDTH}v${BORDER}H0z" fill="${of('surface-brand-strong')}"/>` +
+    points('down', 'M0 0l12 12L24 0z', 4) +
+    points('up', 'M0 12L12 0l12 12z', CARD_HEIGHT - 16) +
+    (await wordsHalf(card, deployment, of)) +
     '</svg>';
-  return drawnSvg(svg, CARD_WIDTH, fonts);
+  return drawnSmall(svg, CARD_WIDTH, await cardFonts());
 }
 
-/** A border of truck art: one row of triangles. */
-const painted = (id: string, shape: string, y: number, fill: string): string =>
-  `<pattern id="${id}" width="48" height="${BORDER}" y="${y}" patternUnits="userSpaceOnUse"><path d="${shape}" fill="${fill}"/></pattern>`;
+const LOOKS: Readonly<Record<SceneLook, readonly [letters: Letters, colour: string]>> = {
+  title: [TITLE, 'text-brand'],
+  label: [PLAIN, 'text-muted'],
+  answer: [STRONG, 'text-brand'],
+  fact: [STRONG, 'text'],
+};
 
-/** A title in the fewest lines in which it is large, as large as its width allows. */
-async function fit(
-  title: string,
-  language: Language,
-  largest: number,
-): Promise<{ readonly lines: readonly string[]; readonly size: number }> {
-  const room = CARD_WIDTH - 2 * MARGIN;
-  const all = title.split(' ');
-  const broken = await Promise.all(
-    [all.length, ...all.keys()]
-      .filter((at) => at > 0)
-      .map(async (at) => {
-        const lines = [all.slice(0, at), all.slice(at)].filter((part) => part.length > 0).map((part) => part.join(' '));
-        const widest = Math.max(...(await Promise.all(lines.map((each) => cardWidth(each, language)))));
-        return { lines, size: Math.floor((100 * room) / widest) };
-      }),
+/** The words of a scene, each as large as its room allows. */
+async function sceneWords({ scene, language }: PageCard, of: (token: string) => string): Promise<string> {
+  const isFromRight = language === 'ur';
+  const set = scene.words.map(async ({ text, look, x, y, size, room }) => {
+    const [letters, colour] = LOOKS[look];
+    const fitting = Math.min(size, (100 * room) / (await widthOfWords(text, letters)));
+    const at = { x: isFromRight ? SCENE_WIDTH - x : x, y, size: fitting, fill: of(colour), isFromRight };
+    return setWords(text, letters, at);
+  });
+  return (await Promise.all(set)).join('');
+}
+
+/** The name above, title and facts in the middle, the address below. */
+async function wordsHalf(
+  { language, title, facts, name }: PageCard,
+  { settings, icon }: Deployment,
+  of: (token: string) => string,
+): Promise<string> {
+  const isFromRight = language === 'ur';
+  const edge = isFromRight ? CARD_WIDTH - MARGIN : MARGIN;
+  const white = of('text-on-brand');
+  const fact = FACT[language];
+  const small = (await Promise.all(facts.map((each) => wrapped(each, fact.size)))).flat();
+  const factsHeight =
+    small.length === 0 ? 0 : fact.gap + fact.size * (fact.above + (small.length - 1) * fact.line + fact.below);
+  const { lines, size, height } = await fit(title, language, ROOM.bottom - ROOM.top - factsHeight);
+  const { line, above } = SETTING[language];
+  const top = (ROOM.top + ROOM.bottom - height - factsHeight) / 2;
+  const firstFact = top + height + fact.gap + fact.size * fact.above;
+  const at = (y: number, letters: number, fill: string) => ({ x: edge, y, size: letters, fill, isFromRight });
+  const beside = isFromRight ? edge - 92 : edge + 92;
+  const set = await Promise.all([
+    setWords(name, TITLE, { ...at(isFromRight ? 106 : 110, 40, white), x: beside }),
+    ...lines.map((text, row) => setWords(text, TITLE, at(top + size * (above + row * line), size, white))),
+    ...small.map((text, row) =>
+      setWords(text, PLAIN, at(firstFact + row * fact.size * fact.line, fact.size, of('surface-brand-tint'))),
+    ),
+    setWords(new URL(settings.site).host, STRONG, at(CARD_HEIGHT - 60, 30, of('accent'))),
+  ]);
+  return `<image href="${svgAddress(icon)}" x="${isFromRight ? edge - 72 : edge}" y="60" width="72" height="72"/>${set.join('')}`;
+}
+
+/** Breaks of a text that is longer are too many to try. */
+const MOST_FACT_LINES = 3;
+const ROOM_OF_WORDS = HALF - 2 * MARGIN;
+
+/** A title as it is set: its lines, their size, and how high it is. */
+interface SetTitle {
+  readonly lines: readonly string[];
+  readonly size: number;
+  readonly height: number;
+  /** Of its longest line, with letters of 100. */
+  readonly widest: number;
+}
+
+/** A title in the fewest lines in which it is large, as large as width and height allow. */
+async function fit(title: string, language: PageCard['language'], room: number): Promise<SetTitle> {
+  const { largest, most, line, above, below } = SETTING[language];
+  const set = await Promise.all(
+    breaksOf(title.split(' '), most).map(async (lines): Promise<SetTitle> => {
+      const widest = Math.max(...(await Promise.all(lines.map((each) => widthOfWords(each, TITLE)))));
+      const lineHeights = above + (lines.length - 1) * line + below;
+      const size = Math.floor(Math.min(largest, (100 * ROOM_OF_WORDS) / widest, room / lineHeights));
+      return { lines, size, height: size * lineHeights, widest };
+    }),
   );
-  const [inOne] = broken;
-  const chosen =
-    inOne !== undefined && inOne.size >= largest
-      ? inOne
-      : broken.reduce((best, each) => (each.size > best.size ? each : best));
-  return { ...chosen, size: Math.min(largest, chosen.size) };
+  const enough = FEWER_LINES * Math.max(...set.map(({ size }) => size));
+  const [best] = set
+    .filter(({ size }) => size >= enough)
+    .sort((one, other) => one.lines.length - other.lines.length || one.widest - other.widest);
+  if (best === undefined) throw new Error(`no letters are small enough for '${title}'`);
+  return best;
 }
 
-/** Words in the faces that have their letters; read from the right where they are Urdu. */
-function words(text: string, language: Language): string {
-  const runs = text
-    .replace(/[\u2066-\u2069]/g, '')
-    .split(
-      /([\u0600-\u06FF\uFB50-\uFEFF\u200c\u200d]+(?:[\s\u0600-\u06FF\uFB50-\uFEFF\u200c\u200d]*[\u0600-\u06FF\uFB50-\uFEFF])?)/,
-    )
-    .filter((run) => run !== '')
-    .map((run) => {
-      const { family } = /[\u0600-\u06FF\uFB50-\uFEFF]/.test(run) ? FACES.ur : FACES.en;
-      return `<tspan font-family="${family}" font-weight="${family === FACES.en.family ? 800 : 400}">${escaped(run)}</tspan>`;
-    });
-  return language === 'ur' ? `\u202b${runs.join('')}\u202c` : runs.join('');
+/** Every way to break words into at most so many lines. */
+function breaksOf(words: readonly string[], most: number): readonly (readonly string[])[] {
+  const whole = [words.join(' ')];
+  if (most === 1) return [whole];
+  const broken = words.flatMap((_, at) =>
+    at === 0 ? [] : breaksOf(words.slice(at), most - 1).map((rest) => [words.slice(0, at).join(' '), ...rest]),
+  );
+  return [whole, ...broken];
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** A fact in the fewest lines of this size, of which the longest is as short as may be. */
+async function wrapped(fact: string, size: number): Promise<readonly string[]> {
+  const room = (100 * ROOM_OF_WORDS) / size;
+  const words = fact.split(' ');
+  for (let most = 1; ; most += 1) {
+    const broken = await Promise.all(
+      breaksOf(words, most).map(async (lines) => {
+        const widths = await Promise.all(lines.map((each) => widthOfWords(each, PLAIN)));
+        return { lines, widest: Math.max(...widths) };
+      }),
+    );
+    const [shortest] = broken.sort((one, other) => one.widest - other.widest);
+    if (shortest !== undefined && (shortest.widest <= room || most === MOST_FACT_LINES)) return shortest.lines;
+  }
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { cached } from '../../adapters/server/build-cache.ts';
+import { indexedPng } from './indexed-png.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -19,6 +20,18 @@ export function drawnSvg(svg: string, width: number, fonts: readonly Buffer[] = 
     return new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { fontBuffers: [...fonts] } })
       .render()
       .asPng();
+  });
+}
+
+/** The same of a drawing that covers its whole ground, with a palette of at most 256 colours. */
+export function drawnSmall(svg: string, width: number, fonts: readonly Buffer[]): Promise<Buffer> {
+  return cached('indexed-png', [svg, String(width), ...fonts], async () => {
+    await prepare();
+    const image = new Resvg(svg, {
+      fitTo: { mode: 'width', value: width },
+      font: { fontBuffers: [...fonts] },
+    }).render();
+    return indexedPng(image.pixels, image.width, image.height);
   });
 }
 

@@ -1,6 +1,15 @@
-import { name } from 'virtual:settings/company';
+import { hotline, licence, name } from 'virtual:settings/company';
+import { numbers } from 'virtual:settings/numbers';
+import { exampleLoan } from '#core/loan/example-loan.ts';
+import { judgeNumber, type NumberStatus } from '#core/number-check/judge-number.ts';
+import type { SitePage } from '#core/routes/site-pages.ts';
+import { type CardTexts, cardTextsOf } from '#core/text/card-texts.ts';
+import { formatAmount, formatRupees } from '#core/text/format.ts';
+import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import { groupedPhone } from '#core/text/phone-number.ts';
+import { isSample } from '../../kit/parts/fact/fact.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
-import type { PageCard } from './page-card.ts';
+import type { CardWords } from './page-card.ts';
 
 /** Title and description of a page. */
 export function headWords({ page, site, common }: SiteContext): {
@@ -12,9 +21,89 @@ export function headWords({ page, site, common }: SiteContext): {
   return page === null ? { title: common.notFound.title, description: common.notFound.text } : pages[page];
 }
 
+/** What the tools say that stands on cards, by their own rules. */
+export interface CardFacts {
+  readonly verdict: { readonly status: NumberStatus; readonly title: string; readonly number: string };
+  /** What the worked example comes to. */
+  readonly loan: { readonly sum: string; readonly result: string; readonly total: string; readonly of: string };
+  readonly licence: { readonly label: string; readonly number: string };
+  readonly question: { readonly question: string; readonly answer: string };
+  readonly terms: readonly { readonly name: string; readonly value: string }[];
+  /** The word for a sample, behind a fact that is one (Q8); else empty. */
+  readonly hotlineMark: string;
+  readonly licenceMark: string;
+}
+
+/** What stands on the cards of a language. */
+export function cardFacts({ site, common, language }: SiteContext): CardFacts {
+  const loan = exampleLoan();
+  if (loan === null) throw new Error('the worked example is no loan');
+  const { status } = judgeNumber(hotline, numbers);
+  const rupees = (amount: number): string => formatRupees(amount, language);
+  return {
+    verdict: { status, title: site.numberCheck[status].title, number: groupedPhone(hotline) },
+    loan: {
+      sum: formatAmount(loan.total),
+      result: site.calculator.result,
+      total: rupees(loan.total),
+      of: site.calculator.resultFor({ amount: rupees(loan.amount), days: loan.days }),
+    },
+    licence: { label: site.about.disclosure.licenceNumber, number: licence.number },
+    question: site.faq.items.period,
+    terms: site.home.terms.slice(0, 3),
+    hotlineMark: isSample('company.hotline') ? common.sample : '',
+    licenceMark: isSample('company.licence.number') ? common.sample : '',
+  };
+}
+
 /** The card of a page: one for each page and language, under all its addresses. Null where no address names a page. */
-export function cardOf(site: SiteContext): PageCard | null {
+export function cardOf(site: SiteContext): CardWords | null {
   const { page, language } = site;
   if (page === null) return null;
-  return { file: `cards/${page}-${language}.png`, language, title: headWords(site).title, name: name[language] };
+  const { title } = headWords(site);
+  const facts = FACTS_BELOW[page]?.(site.site) ?? [];
+  const shown = [`${title} – ${name[language]}`, ...facts, shownOn(site, page)];
+  const stop = language === 'ur' ? '۔' : '.';
+  const alt = shown.map((each) => (/[.?۔؟]\u2069?$/.test(each) ? each : each + stop)).join(' ');
+  return { file: `cards/${page}-${language}.png`, language, title, facts, name: name[language], alt };
+}
+
+/** What stands below the title, where the scene says no fact. */
+const FACTS_BELOW: Partial<Record<SitePage, (site: SiteContext['site']) => readonly string[]>> = {
+  home: ({ home }) => home.terms.slice(0, 2).map(({ value }) => value),
+  complaints: ({ complaint }) => [complaint.lead],
+  userData: ({ policies }) => [policies.userData.description],
+  privacy: ({ policies }) => [policies.privacy.description],
+};
+
+/** The scene of a page, in words. */
+function shownOn(site: SiteContext, page: SitePage): string {
+  const { language } = site;
+  const cards: CardTexts = language === 'ur' ? isolatedTexts(cardTextsOf(language)) : cardTextsOf(language);
+  const { verdict, loan, licence: shownLicence, question, terms, hotlineMark, licenceMark } = cardFacts(site);
+  const marked = (fact: string, mark: string): string => fact + (mark === '' ? '' : ` (${mark})`);
+  const check = { number: marked(verdict.number, hotlineMark), verdict: verdict.title };
+  const cost = { result: loan.result, total: loan.total, loan: loan.of };
+  switch (page) {
+    case 'home':
+      return cards.home({ sum: loan.sum });
+    case 'about':
+      return cards.about({ label: shownLicence.label, number: marked(shownLicence.number, licenceMark) });
+    case 'faq':
+      return cards.faq(question);
+    case 'numberCheck':
+      return cards.numberCheck(check);
+    case 'calculator':
+      return cards.calculator(cost);
+    case 'service':
+      return cards.service({ ...check, ...cost });
+    case 'terms':
+      return cards.terms({
+        terms: terms.map((term) => `${term.name} ${term.value}`).join(language === 'ur' ? '، ' : ', '),
+      });
+    case 'complaints':
+    case 'userData':
+    case 'privacy':
+      return cards[page];
+  }
 }

@@ -18,7 +18,7 @@ import { isIsland, loadIsland } from '../../site/boot/islands.tsx';
 import { DrawnIslands, type IslandName } from '../../site/frame/island.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
-import { cardOf } from './card.ts';
+import { drawnCard } from './card-scenes.tsx';
 import { elementsIn, parseHtml } from './html-tree.ts';
 import { NotFoundBody, NotFoundDocument } from './not-found-document.tsx';
 import type { DevPage, PageLinks, StaticPage } from './page.ts';
@@ -124,7 +124,7 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     markup,
     islands,
     links,
-    card: cardOf(site),
+    card: drawnCard(site),
     isKeptOffline: KEPT_OFFLINE.has(page),
     write: (styles, { site: { program }, build, inlined }) => {
       const first = file === 'index.html' ? [inlined.rootAddress] : [];

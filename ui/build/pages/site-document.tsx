@@ -121,9 +121,9 @@ function SearchWords({ site, links }: { readonly site: SiteContext; readonly lin
               <meta property="og:image" content={new URL(`/${card.file}`, links.canonical).href} />
               <meta property="og:image:width" content={String(CARD_WIDTH)} />
               <meta property="og:image:height" content={String(CARD_HEIGHT)} />
-              <meta property="og:image:alt" content={title} />
+              <meta property="og:image:alt" content={card.alt} />
               <meta name="twitter:card" content="summary_large_image" />
-              <meta name="twitter:image:alt" content={title} />
+              <meta name="twitter:image:alt" content={card.alt} />
             </>
           )}
         </>

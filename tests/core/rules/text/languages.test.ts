@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cardTextsOf } from '#core/text/card-texts.ts';
 import { english } from '#core/text/catalogue.ts';
 import { docsTextsOf } from '#core/text/docs-texts.ts';
 import { urdu } from '#core/text/languages.ts';
@@ -7,10 +8,11 @@ import { urdu } from '#core/text/languages.ts';
 const LATIN_NAMES = /\b(?:3G|4G\/LTE|5G|NFC|BNPL|NBFC|SECP|AML\/CFT|APR|English)\b/g;
 
 describe('R4, Q1 the Urdu catalogue', () => {
-  const texts = textsOf({ ...urdu, docs: docsTextsOf('ur') });
+  const texts = textsOf({ ...urdu, docs: docsTextsOf('ur'), cards: cardTextsOf('ur') });
+  const englishTexts = textsOf({ ...english, docs: docsTextsOf('en'), cards: cardTextsOf('en') });
 
   it('R4 has a text for every English one, and the same number in every list', () => {
-    expect(texts.map(([path]) => path)).toEqual(textsOf({ ...english, docs: docsTextsOf('en') }).map(([path]) => path));
+    expect(texts.map(([path]) => path)).toEqual(englishTexts.map(([path]) => path));
     for (const [path, text] of texts) expect([path, text.trim()]).not.toEqual([path, '']);
   });
 
@@ -40,7 +42,7 @@ describe('R4, Q1 the Urdu catalogue', () => {
   });
 
   it('names every value that the English message names', () => {
-    for (const [path, english_] of textsOf({ ...english, docs: docsTextsOf('en') })) {
+    for (const [path, english_] of englishTexts) {
       const needed = english_.match(/X_/g)?.length ?? 0;
       const urduText = texts.find(([other]) => other === path)?.[1] ?? '';
       expect([path, urduText.match(/X_/g)?.length ?? 0]).toEqual([path, needed]);

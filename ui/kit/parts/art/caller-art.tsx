@@ -5,6 +5,19 @@ import { STAR } from './star.ts';
 export function CallerArt() {
   return (
     <svg className={styles.art} viewBox="0 0 320 280" aria-hidden="true" focusable="false">
+      <RingingPhone />
+      <path className={styles.gold} d={STAR} transform="translate(232 222) scale(.78)" />
+      <path className={styles.tick} d="M219 223l9 9 18-20" />
+      <circle className={styles.bad} cx="86" cy="52" r="24" />
+      <path className={styles.badMark} d="M77 43l18 18M95 43l-18 18" />
+    </svg>
+  );
+}
+
+/** A phone on which somebody calls, on its ground. */
+export function RingingPhone() {
+  return (
+    <>
       <circle className={styles.ground} cx="160" cy="140" r="118" />
       <path
         className={styles.waves}
@@ -18,10 +31,6 @@ export function CallerArt() {
         className={styles.handset}
         d="M149 132l5 2 2 6-3 3c2 4 5 7 9 9l3-3 6 2 2 5c-2 4-5 5-8 4-10-3-17-10-20-20-1-3 1-6 4-8z"
       />
-      <path className={styles.gold} d={STAR} transform="translate(232 222) scale(.78)" />
-      <path className={styles.tick} d="M219 223l9 9 18-20" />
-      <circle className={styles.bad} cx="86" cy="52" r="24" />
-      <path className={styles.badMark} d="M77 43l18 18M95 43l-18 18" />
-    </svg>
+    </>
   );
 }

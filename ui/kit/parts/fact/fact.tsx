@@ -8,7 +8,8 @@ export type CompanyFact =
   | `company.${keyof Company | 'whatsApp' | 'numbers' | 'numbers.listedOn'}`
   | `company.licence.${keyof Company['licence']}`;
 
-const isSample = (fact: CompanyFact): boolean =>
+/** Whether the licence holder has not supplied a fact. */
+export const isSample = (fact: CompanyFact): boolean =>
   samples.some((path) => path === fact || path.startsWith(`${fact}.`) || path.startsWith(`${fact}[`));
 
 /** A fact of the settings where it stands; what the licence holder has not supplied is followed by its mark (Q8). */
