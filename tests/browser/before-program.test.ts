@@ -262,6 +262,7 @@ describe('a form without scripts', () => {
         const [said, below] = [await words.boundingBox(), await form.boundingBox()];
         // Isolates around runs of Latin aside.
         expect((await words.innerText()).replace(/[\u2066-\u2069]/g, '')).toContain(site.frame.noScript);
+        expect(await words.locator('svg').isVisible()).toBe(true);
         expect(said !== null && below !== null && said.y + said.height <= below.y).toBe(true);
         expect(
           await still.locator('[data-island] :is(button, input, textarea):enabled').filter({ visible: true }).count(),

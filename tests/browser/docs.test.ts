@@ -140,6 +140,7 @@ describe('the documentation', () => {
     }
     await field.fill('no such words anywhere');
     await page.getByRole('search').getByText(search.none).waitFor();
+    await page.getByRole('search').locator('[data-drawing="lens"]').waitFor();
     await context.close();
   });
 });

@@ -99,7 +99,9 @@ describe(`reliability row ${ROW}`, () => {
   it('a public page loads itself anew once, then says so; its words and the number check stay', async () => {
     const hits = await gone('islands-main');
     await page.goto(`${server.origin}/notify`);
-    await page.locator('[data-broken]').filter({ visible: true }).waitFor();
+    const words = page.locator('[data-broken]').filter({ visible: true });
+    await words.waitFor();
+    expect(await words.locator('svg').isVisible()).toBe(true);
     await page.getByLabel('Phone number').fill('0516011632');
     await page.getByRole('button', { name: 'Check number' }).click();
     await page.locator('[data-status="official"]').first().waitFor();

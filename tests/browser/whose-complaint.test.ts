@@ -23,6 +23,14 @@ const open = async (path = '/complaints'): Promise<void> => {
   await page.waitForFunction(() => 'asaanIsUp' in window);
 };
 
+/** How many colours the drawing of the hidden form has, in which nothing is black for want of its colour. */
+const drawnColours = async (shown: Page): Promise<number> => {
+  const shapes = shown.locator('[data-drawing="phoneKey"] path');
+  const fills = await shapes.evaluateAll((all) => all.map((each) => getComputedStyle(each).fill));
+  const colours = new Set(fills.filter((fill) => fill !== 'rgb(0, 0, 0)'));
+  return (await shapes.first().isVisible()) ? colours.size : 0;
+};
+
 /** Opens the form as its writer, types, and waits until it is known who did. */
 async function begin(): Promise<InjectedApp> {
   const app = await injectApp(context, page, 'object', WRITER);
@@ -150,6 +158,7 @@ describe('Q71 a complaint inside an app', () => {
     await wake(page);
     await passTime(page, () => page.getByRole('heading', { name: hidden.title }).isVisible());
     expect([await name.isVisible(), (await draft())?.includes(TYPED)]).toEqual([false, true]);
+    expect(await drawnColours(page)).toBeGreaterThan(3);
     app.answers('getToken', { result: WRITER });
     await page.getByRole('button', { name: retry }).click();
     await name.waitFor();

@@ -100,7 +100,7 @@ async function wordsHalf(
     ...small.map((text, row) =>
       setWords(text, PLAIN, at(firstFact + row * fact.size * fact.line, fact.size, of('surface-brand-tint'))),
     ),
-    setWords(new URL(settings.site).host, STRONG, at(CARD_HEIGHT - 60, 30, of('accent'))),
+    setWords(new URL(settings.site).host, STRONG, at(CARD_HEIGHT - 60, 30, of('text-on-brand-muted'))),
   ]);
   return `<image href="${svgAddress(icon)}" x="${isFromRight ? edge - 72 : edge}" y="60" width="72" height="72"/>${set.join('')}`;
 }

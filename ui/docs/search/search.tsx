@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DocsTexts } from '#core/text/docs-catalogue.ts';
+import { useLater } from '../../kit/binding/later.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { findSections, type Section } from './find-sections.ts';
@@ -45,7 +46,7 @@ function Results({ docs, index, query }: { readonly docs: DocsTexts; readonly in
   if (index === null) return null;
   if (index === 'failed') return <p>{docs.search.failed}</p>;
   const found = findSections(index, query, MOST);
-  if (found.length === 0) return <p>{docs.search.none}</p>;
+  if (found.length === 0) return <NothingFound words={docs.search.none} />;
   return (
     <>
       <p>{docs.search.found({ count: found.length })}</p>
@@ -60,5 +61,18 @@ function Results({ docs, index, query }: { readonly docs: DocsTexts; readonly in
         ))}
       </ul>
     </>
+  );
+}
+
+const loadStateArt = () => import('../../kit/parts/art/state-art.tsx');
+
+/** What is said where no section has the words; its drawing comes once it is. */
+function NothingFound({ words }: { readonly words: string }) {
+  const art = useLater(loadStateArt);
+  return (
+    <div className={styles.none}>
+      <div className={styles.drawing}>{art === null ? null : <art.StateArt of="nothingFound" />}</div>
+      <p>{words}</p>
+    </div>
   );
 }

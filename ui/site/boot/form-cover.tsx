@@ -1,7 +1,33 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { STATE_DRAWINGS } from '#core/errors/state-drawings.ts';
 import type { FormGuard } from '#core/session/form-guard.ts';
+import { PHONE_KEY } from '../../kit/parts/art/phone-key.ts';
 import type { SiteTexts } from '../frame/site-context.tsx';
 import { HiddenPage } from '../tools/complaint.tsx';
+
+/** In colours of its own: the page's sheet holds those classes alone that stand on it. */
+const DRAWING = (
+  <svg
+    width="160"
+    height="120"
+    viewBox="0 0 160 120"
+    stroke="var(--text-brand)"
+    strokeWidth="2"
+    strokeLinecap="round"
+    aria-hidden="true"
+    focusable="false"
+    data-drawing={STATE_DRAWINGS.hidden}
+  >
+    <ellipse cx="80" cy="64" rx="76" ry="52" fill="var(--surface-brand-tint)" stroke="none" />
+    <path d={PHONE_KEY.phone} fill="var(--surface-brand-strong)" />
+    <path d={PHONE_KEY.screen} fill="var(--surface)" />
+    <path d={PHONE_KEY.line} strokeWidth="6" />
+    <path d={PHONE_KEY.lock} fill="var(--surface-brand)" />
+    <path d={PHONE_KEY.keyhole} fill="var(--text-on-brand)" stroke="none" />
+    <path d={PHONE_KEY.key} fill="var(--accent)" />
+    <path d={PHONE_KEY.hole} fill="var(--surface)" />
+  </svg>
+);
 
 /** A form that may be hidden at first. */
 export interface CoveredForm {
@@ -47,7 +73,7 @@ function createCover(common: SiteTexts['common']) {
         place.setAttribute('role', 'alert');
         main.before(place);
         words = { root: createRoot(place), place };
-        words.root.render(<HiddenPage common={common} onRetry={onRetry} />);
+        words.root.render(<HiddenPage common={common} drawing={DRAWING} onRetry={onRetry} />);
       } else {
         words?.root.unmount();
         words?.place.remove();

@@ -1,6 +1,7 @@
 import { HotlineLink } from './contact.tsx';
 import styles from './missing-program.module.css';
 import { useSite } from './site-context.tsx';
+import { StoppedArt } from './stopped-art.tsx';
 
 /**
  * What is said beside a working part's button where its program does not come. `early`: the same where the script inside of
@@ -10,6 +11,7 @@ export function MissingProgram({ text, early = null }: { readonly text: string; 
   const { common, site } = useSite();
   return (
     <p className={styles.missing} role="alert" data-broken="">
+      <StoppedArt />
       <span className={early === null ? undefined : styles.late}>{text} </span>
       {early === null ? null : <span className={styles.early}>{early} </span>}
       <span className={styles.kept}>{site.frame.stillKept} </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type PageState, STATE_DRAWINGS, type StateDrawing } from '#core/errors/state-drawings.ts';
 import styles from './art.module.css';
 import { MAST } from './mast.ts';
+import { PHONE_KEY } from './phone-key.ts';
 
 /** The drawing of a page that has nothing to show; hidden from screen readers, since the words beside it say the same. */
 export function StateArt({ of }: { readonly of: PageState }) {
@@ -23,8 +24,8 @@ export function StateArt({ of }: { readonly of: PageState }) {
 /** A phone that stands upright, around the middle. */
 const phone = (
   <>
-    <rect className={styles.body} x="52" y="10" width="56" height="100" rx="10" />
-    <rect className={styles.screen} x="58" y="18" width="44" height="84" rx="5" />
+    <path className={styles.body} d={PHONE_KEY.phone} />
+    <path className={styles.screen} d={PHONE_KEY.screen} />
   </>
 );
 
@@ -93,11 +94,11 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
   phoneKey: (
     <>
       {phone}
-      <path className={styles.slid} d="M70 82h20" />
-      <circle className={styles.bar} cx="80" cy="48" r="15" />
-      <path className={styles.handset} d="M80 40a5 5 0 0 1 2.500 9.300L84 57h-8l1.500-7.700A5 5 0 0 1 80 40z" />
-      <path className={styles.gold} d="M130 38a14 14 0 1 1-13 19h-21v8h-8v-8h-6v-9h35a14 14 0 0 1 13-10z" />
-      <circle className={styles.screen} cx="134" cy="52" r="4" />
+      <path className={styles.slid} d={PHONE_KEY.line} />
+      <path className={styles.bar} d={PHONE_KEY.lock} />
+      <path className={styles.handset} d={PHONE_KEY.keyhole} />
+      <path className={styles.gold} d={PHONE_KEY.key} />
+      <path className={styles.screen} d={PHONE_KEY.hole} />
     </>
   ),
   /** A page that came in two pieces. */
