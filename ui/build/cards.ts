@@ -147,7 +147,10 @@ function breaksOf(words: readonly string[], most: number): readonly (readonly st
   return [whole, ...broken];
 }
 
-/** A fact in the fewest lines of this size, of which the longest is as short as may be. */
+/** Whether the first line ends where a part of the sentence does. */
+const endsPart = ([first = '']: readonly string[]): boolean => /[,،]$/.test(first);
+
+/** A fact in the fewest lines of this size, broken where a part of it ends, else into lines of like length. */
 async function wrapped(fact: string, size: number): Promise<readonly string[]> {
   const room = (100 * ROOM_OF_WORDS) / size;
   const words = fact.split(' ');
@@ -158,7 +161,10 @@ async function wrapped(fact: string, size: number): Promise<readonly string[]> {
         return { lines, widest: Math.max(...widths) };
       }),
     );
-    const [shortest] = broken.sort((one, other) => one.widest - other.widest);
-    if (shortest !== undefined && (shortest.widest <= room || most === MOST_FACT_LINES)) return shortest.lines;
+    const fitting = broken.filter(({ widest }) => widest <= room || most === MOST_FACT_LINES);
+    const [best] = fitting.sort(
+      (one, other) => Number(endsPart(other.lines)) - Number(endsPart(one.lines)) || one.widest - other.widest,
+    );
+    if (best !== undefined) return best.lines;
   }
 }
