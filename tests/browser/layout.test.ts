@@ -10,6 +10,7 @@ import { faults } from './look.ts';
 import { appOf, stage } from './native-app.ts';
 import { openPhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
+import { settled } from './settled.ts';
 import { withSandbox } from './with-sandbox.ts';
 import { tornText } from './wrapped.ts';
 
@@ -168,17 +169,49 @@ describe('the layout of cart, calculator and address', () => {
     }
     await context.close();
   });
+
+  it('takes the width of a tablet between edges of 1 rem, in halves where it is no form', async () => {
+    const { context, page } = await openPhonePage(browser);
+    for (const name of ['cart', 'order-2', 'calculator', 'refund', 'address-known'] as const) {
+      await reach(page, server, SHOP_STATES[name], { shopper: `tablet-${name}` });
+      await page.locator('main section').first().waitFor();
+      await settled(page);
+      for (const [width, edge, half] of [
+        [720, 96, null],
+        [721, 16, 336],
+        [751, 16, 351],
+      ] as const) {
+        await page.setViewportSize({ width, height: 1000 });
+        const parts = page.locator('main section');
+        const boxes = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+        const edges = [
+          Math.min(...boxes.map(({ left }) => left)),
+          width - Math.max(...boxes.map(({ right }) => right)),
+        ];
+        const isInHalves = boxes.some((each) => Math.floor(each.width) === half);
+        expect([name, width, ...edges, isInHalves]).toEqual([
+          name,
+          width,
+          edge,
+          edge,
+          half !== null && name !== 'address-known',
+        ]);
+      }
+    }
+    await context.close();
+  });
 });
 
 describe.each(['en', 'ur'] as const)('the shop in text of twice the size (%s)', (language) => {
   it('R18, R37 tears no amount and never scrolls sideways, on the smallest phone or in two columns, and low screens keep their bars in the page', async () => {
     const { context, page } = await openPhonePage(browser);
-    for (const name of ['product', 'order-4'] as const) {
+    for (const name of ['product', 'order-4', 'cart'] as const) {
       await reach(page, server, SHOP_STATES[name], { shopper: `large-${language}-${name}`, language });
       await page.locator('main :is(details, dl)').first().waitFor();
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       for (const [width, height] of [
         [320, 640],
+        [751, 1000],
         [1024, 740],
       ] as const) {
         await page.setViewportSize({ width, height });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Wider than a tablet: a page then has two columns (ui/kit/parts/columns). */
+/** Wider than a tablet: the side of a page (ui/kit/parts/columns) then holds what stands at the foot of narrower ones. */
 const wide = (): MediaQueryList => window.matchMedia('(min-width: 1023.02px)');
 
 /**

@@ -38,6 +38,7 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
       title={text.title}
       onBack={screen.back}
       action={<HelpButton />}
+      isInColumns="form"
       footer={
         state.kind === 'editing' && !isWide ? (
           <div className={styles.bar}>

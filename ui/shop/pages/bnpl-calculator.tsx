@@ -31,7 +31,11 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
   return (
     <PageFrame title={text.shop.calculator.title} onBack={screen.back} action={<HelpButton />} isInColumns>
       {state.kind === 'loading' ? (
-        <Columns look="7-5" lead={<Skeleton shapes={['card', 'card', 'line']} />} side={null} />
+        <Columns
+          look="7-5"
+          lead={<Skeleton shapes={['card', 'card']} />}
+          side={<Skeleton shapes={['card', 'line']} />}
+        />
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'missing' ? <NoOrder onBack={screen.back} /> : null}

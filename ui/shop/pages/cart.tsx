@@ -44,7 +44,11 @@ export default function CartPage() {
       footer={state.kind === 'ready' && !isWide ? <Foot cart={state} screen={screen} /> : null}
     >
       {state.kind === 'loading' ? (
-        <Columns look="8-4" lead={<Skeleton shapes={['short', 'card', 'card', 'card']} />} side={null} />
+        <Columns
+          look="8-4"
+          lead={<Skeleton shapes={['short', 'card', 'card', 'card']} />}
+          side={<Skeleton shapes={['card']} />}
+        />
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'elsewhere' ? <CartElsewhere screen={screen} /> : null}

@@ -72,7 +72,7 @@ function Content({
   return (
     <>
       <Columns
-        look="8-4"
+        look="headed"
         lead={
           <>
             <LatePayment due={money.due} onPay={screen.viewPayment} />
@@ -138,7 +138,7 @@ function Content({
 function Waiting() {
   return (
     <Columns
-      look="8-4"
+      look="headed"
       lead={<Skeleton shapes={[['title', 'line', 'line', 'line', 'line']]} />}
       side={
         <Skeleton

@@ -39,7 +39,7 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
       onBack={screen.back}
       action={<HelpButton />}
       footer={isWide ? null : bar}
-      isInColumns="tablet"
+      isInColumns
     >
       {state.kind === 'missing' ? (
         <PageMessage of="noPhone" {...text.shop.product.missing}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './columns.module.css';
 
 /**
- * A page in two columns of twelve where the screen is wider than a tablet: `side` stays in sight beside `lead` and `rest`. On
- * anything narrower the three follow each other; a gallery has halves on a tablet, with `rest` below both.
+ * A page in two columns of twelve where the screen is wider than a tablet: `side` stays in sight beside `lead` and `rest`. On a
+ * tablet it has halves: `lead` and `side`, with `rest` below both. On a phone the three follow each other.
  */
 export function Columns({
   look,
@@ -11,8 +11,11 @@ export function Columns({
   side,
   rest = null,
 }: {
-  /** How the twelve are shared: 7 and 5, or 8 and 4. `gallery`: 7 and 5, with pictures in `lead`. */
-  readonly look: '7-5' | '8-4' | 'gallery';
+  /**
+   * How the twelve are shared: 7 and 5, or 8 and 4. `gallery`: 7 and 5, with pictures in `lead`. `headed`: 8 and 4, and on a
+   * tablet `lead` stands across, above the halves of `side` and `rest`.
+   */
+  readonly look: '7-5' | '8-4' | 'gallery' | 'headed';
   readonly lead: ReactNode;
   readonly side: ReactNode;
   readonly rest?: ReactNode;

@@ -26,8 +26,8 @@ export function PageFrame({
   readonly footer?: ReactNode;
   /** True while the page was pulled and is about to load again. */
   readonly isRefreshing?: boolean;
-  /** True where the content takes two columns of a wide screen (`Columns`); `tablet` where it takes them there too. */
-  readonly isInColumns?: boolean | 'tablet';
+  /** True where the content takes two columns on more than a phone (`Columns`); `form` where the fields of a form do. */
+  readonly isInColumns?: boolean | 'form';
   readonly children: ReactNode;
 }) {
   const text = useText();
