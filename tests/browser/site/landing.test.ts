@@ -18,7 +18,7 @@ withSite((each) => {
   ({ page } = each);
 });
 
-/** What the card shows: amount, days, total and markup. */
+/** What the card shows: total, amount, days and markup. */
 const figures = (): Promise<readonly string[]> => page.locator('form[data-loan] [data-figure]').allTextContents();
 
 describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)', (language) => {
@@ -29,17 +29,17 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
     const programs = held();
     await page.route('**/assets/**/*.js', programs.route);
     await visit.go(sitePath('home', language));
-    expect(await figures()).toEqual([money('10,000'), '30', money('12,250'), money('2,250')]);
+    expect(await figures()).toEqual([money('12,250'), money('10,000'), '30', money('2,250')]);
     const [amount, days] = [page.locator('#loanAmount'), page.locator('#loanDay')];
     expect(await amount.isDisabled()).toBe(true);
     programs.letGo();
     await page.locator('#loanDay:enabled').waitFor();
     await amount.press('End');
     await days.press('End');
-    expect(await figures()).toEqual([money('50,000'), '90', money('83,750'), money('33,750')]);
+    expect(await figures()).toEqual([money('83,750'), money('50,000'), '90', money('33,750')]);
     await amount.press('Home');
     await days.press('Home');
-    expect(await figures()).toEqual([money('1,000'), '1', money('1,007.50'), money('7.50')]);
+    expect(await figures()).toEqual([money('1,007.50'), money('1,000'), '1', money('7.50')]);
     // A step towards the end of the line, which is the left of an Urdu one.
     await amount.press('ArrowUp');
     expect(await amount.inputValue()).toBe(String(LOAN_TERMS.minAmount + LOAN_TERMS.amountStep));
@@ -56,7 +56,7 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
     const [said, slider] = await Promise.all([words, page.locator('#loanAmount')].map((each) => each.boundingBox()));
     expect(said?.y).toBeLessThan(slider?.y ?? 0);
     expect(await page.locator('form[data-loan] input:enabled').count()).toBe(0);
-    expect(await figures()).toEqual([money('10,000'), '30', money('12,250'), money('2,250')]);
+    expect(await figures()).toEqual([money('12,250'), money('10,000'), '30', money('2,250')]);
     await context.close();
   });
 
@@ -84,7 +84,7 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
     }
   });
 
-  it('R5, R6, Q6 holds the risk, the name, both actions and the top of the calculator on a small phone, under one row', async () => {
+  it('R1, R5, Q6 holds the risk, the name, both actions, what a loan costs and a slider to change it on a small phone, under one row', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await visit.go(sitePath('home', language));
     await page.evaluate(() => document.fonts.ready);
@@ -98,10 +98,21 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
       'h1',
       '[data-look=primary]',
       '[data-look=secondary]',
+      '[data-figure=total]',
       'label[for=loanAmount]',
     ];
     const feet = await Promise.all(parts.map(foot));
     expect(parts.filter((_, at) => (feet[at] ?? 0) > 640)).toEqual([]);
+    const slider = await page.locator('#loanAmount').boundingBox();
+    expect((slider?.y ?? 640) + (slider?.height ?? 0) / 2 + 8).toBeLessThan(640); // its thumb, 16 px high
+    // Beside each other, whatever the sliders come to: nothing below moves while one is moved.
+    const height = async () => (await page.locator('form[data-loan] output').boundingBox())?.height;
+    const one = await height();
+    await page.locator('#loanDay:enabled').waitFor();
+    await page.locator('#loanAmount').fill('49700');
+    await page.locator('#loanDay').fill('9');
+    expect((await figures())[0]).toBe(money('53,054.75'));
+    expect(await height()).toBe(one);
   });
 
   const isolatedOf = (text: string): string => (language === 'ur' ? isolatedRuns(text) : text);

@@ -21,6 +21,12 @@ export function LoanCard() {
       <h2 className={styles.title} id="loan-card">
         {calculate}
       </h2>
+      <output className={styles.sum} htmlFor="loanAmount loanDay">
+        <span>{text.result}</span>
+        <bdi className={styles.total} data-figure="total">
+          {total}
+        </bdi>
+      </output>
       <NoScript />
       <Slider
         name="loanAmount"
@@ -40,14 +46,10 @@ export function LoanCard() {
         most={LOAN_TERMS.maxDays}
         step={1}
       />
-      <output className={styles.sums} htmlFor="loanAmount loanDay">
-        <span>{text.result}</span>
-        <bdi className={styles.total} data-figure="total">
-          {total}
-        </bdi>
+      <p className={styles.row}>
         <span>{text.markup}</span>
         <bdi data-figure="markup">{markup}</bdi>
-      </output>
+      </p>
       <p className={styles.small}>
         {example.text({ amount, days: loan.days, markup, total })}{' '}
         <a href={sitePath('calculator', language, layout)}>{example.more}</a>
