@@ -93,6 +93,7 @@ describe('the simulator', () => {
     await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('order-4');
     await page.getByLabel('Language of the app').selectOption('ur');
     await page.getByLabel('Width').selectOption('412');
+    await page.getByText('Colours and text size').click();
     await page.getByLabel('Colours').selectOption('dark');
     await page.getByLabel('Text size').selectOption('200');
     const link = page.url();
@@ -196,7 +197,7 @@ describe('what stands in for others in the shop', () => {
         'Refund money arrives',
         'Seller confirms',
         'Seller ships',
-        'Seller asks Rs. 57,499 for the phone',
+        'Seller asks Rs.\u00a057,499 for the phone',
         'Seller cancels',
         'Lender refuses instalments at Continue',
       ]);
@@ -205,6 +206,26 @@ describe('what stands in for others in the shop', () => {
     await press('Courier delivers');
     await page.getByText(shownTexts('en').shop.order.status.received).filter({ visible: true }).first().waitFor();
     expect(await sheet.count()).toBe(0);
+  });
+
+  it('Q67 the strip and its sheet speak the language of the page below them, and a toast lies below title bar and strip', async () => {
+    await reach(page, server, SHOP_STATES['order-4'], { shopper: 'strip', language: 'ur' });
+    const { shop } = shownTexts('ur');
+    await page.getByRole('button', { name: shop.order.copyParcelId }).click();
+    const toast = page.locator('[aria-live=polite] > div:has(button)').filter({ visible: true });
+    await toast.waitFor();
+    const [bar, over] = await Promise.all([page.locator('header').first(), toast].map((each) => each.boundingBox()));
+    expect(over?.y).toBeGreaterThan((bar?.y ?? Infinity) + (bar?.height ?? 0));
+    const strip = page.locator('[data-sandbox] > button');
+    expect(await strip.innerText()).toMatch(/^[^A-Za-z]+$/);
+    await strip.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(shop.order.status.shipped).waitFor();
+    await expect.poll(() => sheet.getByRole('button', { disabled: true }).count()).toBe(7);
+    expect(await sheet.innerText()).toMatch(/^[^A-Za-z]+$/);
+    expect([await violations(page), await faults(page)]).toEqual([[], []]);
+    await sheet.getByRole('button', { name: 'کوریئر پہنچا دے' }).click();
+    await page.getByText(shop.order.status.received).filter({ visible: true }).first().waitFor();
   });
 
   it('Q67 the app’s own pages speak the shopper’s language', async () => {

@@ -43,6 +43,9 @@ afterEach(async () => {
 });
 
 const open = (query: string): Promise<unknown> => page.goto(`${server.origin}/sandbox/simulator?${query}`);
+/** Opens what is folded in the panel; pressed once more it would close. */
+const unfold = (name: string): Promise<void> =>
+  page.locator('details:not([open]) > summary').filter({ hasText: name }).click();
 const tap = (name: string): Promise<void> => glass.getByRole('button', { name, exact: true }).click();
 const see = (text: string): Promise<void> => glass.getByText(text).filter({ visible: true }).first().waitFor();
 const heard = (text: string): Promise<void> => page.locator('[data-log]').getByText(text).first().waitFor();
@@ -108,6 +111,7 @@ describe('the simulator: the shop in a frame, the app around it', () => {
   it('the gateway’s faults are armed beside the phone: what is lost on its way is said, and asked for', async () => {
     await open('state=cart');
     await see('Model Town');
+    await unfold('What goes wrong with its requests');
     await page.getByLabel('Next request to').selectOption('purchase/action');
     await page.getByLabel('What happens to it').selectOption('commitThenDrop');
     await press('Let it happen');
@@ -126,6 +130,7 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await open('state=product-presale');
     const button = glass.locator('[data-buy]:not([data-shell] *)');
     await expect.poll(() => button.innerText()).toContain('10:00');
+    await unfold('Clock and credit');
     await page.getByLabel('The lender’s clock').selectOption('400');
     await reloadShop();
     await expect.poll(() => button.innerText()).toBe('BUY NOW');
@@ -145,6 +150,7 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     async (delay) => {
       await open('state=order-4');
       await see('Already Shipped');
+      await unfold('How it answers');
       await page.getByLabel('The app answers').selectOption(delay);
       const asked = server.requests.length;
       await page.clock.install();
@@ -167,6 +173,7 @@ describe('the simulator: the shop in a frame, the app around it', () => {
   it('Q67 an app that lacks a page of its own is said so, and the rest goes on', async () => {
     await open('state=order-5');
     await see('Received');
+    await unfold('How it answers');
     await page.getByLabel('The app lacks').selectOption('openRepayment');
     await tap('View payment information');
     await see('The app could not open this page. Please update the app.');

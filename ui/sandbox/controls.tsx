@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../kit/parts/button/button.tsx';
+import { Icon } from '../kit/parts/icon/icon.tsx';
 import styles from './controls.module.css';
 
 /** A small button of the panel; where its action is not possible now it sleeps, and says why. */
@@ -106,7 +107,19 @@ export function Group({ title, children }: { readonly title: string; readonly ch
   );
 }
 
-/** Choices and buttons in aligned columns. */
+/** What is rarely needed of the panel, folded under its name. */
+export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.folded}>
+        {title} <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Choices or buttons, two in a row and of one width. */
 export function Fields({ children }: { readonly children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }

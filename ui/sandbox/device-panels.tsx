@@ -1,5 +1,5 @@
 import { docsPath } from '#core/routes/docs-pages.ts';
-import { Choice, Fields, Group, Press, Select } from './controls.tsx';
+import { Choice, Fields, Fold, Group, Press, Select } from './controls.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 import { type Shown, TEXT_SIZES, WIDTHS } from './simulator-link.ts';
@@ -20,9 +20,9 @@ interface ShownProperties {
   readonly onChange: (change: Partial<Shown>) => void;
 }
 
-/** State and language of the shop, and the way to the states beside it. */
+/** What the phone shows and what it is like, and the way to the states beside it. */
 export function ShownPanel({ shown, onChange, onAgain }: ShownProperties & { readonly onAgain: () => void }) {
-  const { state, language } = shown;
+  const { state, language, width, scheme, textSize } = shown;
   const at = SHOP_STATE_NAMES.findIndex((name) => name === state);
   const found = shopStateOf(state);
   const step = (by: number): void => {
@@ -59,37 +59,30 @@ export function ShownPanel({ shown, onChange, onAgain }: ShownProperties & { rea
           options={LANGUAGES}
           onChoose={(next) => onChange({ language: next })}
         />
+        <Choice name={text.width} value={width} options={WIDTHS} onChoose={(next) => onChange({ width: next })} />
         <Press name={text.before} onPress={() => step(-1)} />
         <Press name={text.next} onPress={() => step(1)} />
-        <Press name={text.again} onPress={onAgain} />
       </Fields>
+      <Press name={text.again} onPress={onAgain} />
+      <Fold title={text.device}>
+        <Fields>
+          <Choice
+            name={text.scheme}
+            value={scheme}
+            options={text.schemes}
+            onChoose={(next) => onChange({ scheme: next })}
+          />
+          <Choice
+            name={text.textSize}
+            value={textSize}
+            options={TEXT_SIZES}
+            onChoose={(next) => onChange({ textSize: next })}
+          />
+        </Fields>
+      </Fold>
       <p className={styles.note}>
         <a href="/sandbox/states">{text.all}</a>
       </p>
-    </Group>
-  );
-}
-
-/** The device around the shop. */
-export function DevicePanel({ shown, onChange }: ShownProperties) {
-  const { width, scheme, textSize } = shown;
-  return (
-    <Group title={text.device}>
-      <Fields>
-        <Choice name={text.width} value={width} options={WIDTHS} onChoose={(next) => onChange({ width: next })} />
-        <Choice
-          name={text.scheme}
-          value={scheme}
-          options={text.schemes}
-          onChoose={(next) => onChange({ scheme: next })}
-        />
-        <Choice
-          name={text.textSize}
-          value={textSize}
-          options={TEXT_SIZES}
-          onChoose={(next) => onChange({ textSize: next })}
-        />
-      </Fields>
     </Group>
   );
 }

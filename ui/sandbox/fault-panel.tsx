@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Status } from '../kit/parts/status/status.tsx';
-import { Choice, Fields, Group, Press, Select } from './controls.tsx';
+import { Choice, Fields, Fold, Group, Press, Select } from './controls.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 import { type Fault, type FaultSwitch, WIRE_CALLS } from './workshop-tools.ts';
@@ -49,18 +49,20 @@ export function FaultPanel({ faults }: { readonly faults: FaultSwitch }) {
 
   return (
     <Group title={text.gateway}>
-      <Fields>
-        <Select name={text.call} value={path} onChoose={setPath}>
-          <option value="*">{text.anyCall}</option>
-          {Object.values(WIRE_CALLS).map((each) => (
-            <option key={each.path}>{each.path}</option>
-          ))}
-        </Select>
-        <Choice name={text.fault} value={kind} options={text.faults} onChoose={setKind} />
-        <Press name={text.arm} onPress={() => void arm()} />
-        <Press name={text.disarm} onPress={() => void disarm()} />
-      </Fields>
-      <Status className={styles.said}>{said}</Status>
+      <Fold title={text.faulty}>
+        <Fields>
+          <Select name={text.call} value={path} onChoose={setPath}>
+            <option value="*">{text.anyCall}</option>
+            {Object.values(WIRE_CALLS).map((each) => (
+              <option key={each.path}>{each.path}</option>
+            ))}
+          </Select>
+          <Choice name={text.fault} value={kind} options={text.faults} onChoose={setKind} />
+          <Press name={text.arm} onPress={() => void arm()} />
+          <Press name={text.disarm} onPress={() => void disarm()} />
+        </Fields>
+        <Status className={styles.said}>{said}</Status>
+      </Fold>
     </Group>
   );
 }

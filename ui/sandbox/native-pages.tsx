@@ -6,7 +6,7 @@ import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
 import { NATIVE_TEXT } from './native-text.ts';
 import styles from './sandbox-bar.module.css';
-import { troubleOf } from './sandbox-text.ts';
+import { troubleOf } from './strip-text.ts';
 import { type Action, type ActionResult, CART_STEP, type NativePage, type SandboxBrowser } from './strip-tools.ts';
 
 /** Moves the shop to another address of its own. */
@@ -33,7 +33,7 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
   const text = pages[page.kind];
 
   async function go(): Promise<void> {
-    const why = troubleOf(await firstDone(actionsOf(page, sandbox.token), sandbox.perform));
+    const why = troubleOf(await firstDone(actionsOf(page, sandbox.token), sandbox.perform), language);
     setTrouble(why);
     if (why !== null) return;
     sandbox.host.closePage();
@@ -52,11 +52,7 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
           </span>
         </p>
         <p>{text.text}</p>
-        {trouble === null ? null : (
-          <p role="alert" lang="en" dir="ltr">
-            {trouble}
-          </p>
-        )}
+        {trouble === null ? null : <p role="alert">{trouble}</p>}
         <Button onClick={() => void go()}>{text.go}</Button>
         <Button look="quiet" onClick={sandbox.host.closePage}>
           {close}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Language } from '#core/text/language.ts';
-import { Choice, Fields, Group, Press, Select } from './controls.tsx';
+import { Choice, Fields, Fold, Group, Press, Select } from './controls.tsx';
 import { NativePages } from './native-pages.tsx';
-import { sandboxText, troubleOf } from './sandbox-text.ts';
+import { sandboxText } from './sandbox-text.ts';
 import { SellerActions } from './seller-actions.tsx';
+import { STRIP_TEXT, troubleOf } from './strip-text.ts';
 import { type Action, BRIDGE_METHODS, type BridgeMethodName, type Delay, type Phone } from './workshop-tools.ts';
 
 const text = sandboxText.simulator;
@@ -22,7 +23,7 @@ export function NativePanels({ phone, language }: { readonly phone: Phone; reado
   }
 
   async function make(action: Action): Promise<void> {
-    setTrouble(troubleOf(await phone.perform(action)));
+    setTrouble(troubleOf(await phone.perform(action), 'en'));
     refreshBoth();
   }
 
@@ -39,7 +40,7 @@ export function NativePanels({ phone, language }: { readonly phone: Phone; reado
       <LenderPanel
         phone={phone}
         onAction={(action) => void make(action)}
-        onMissing={() => setTrouble(sandboxText.bar.noOrder)}
+        onMissing={() => setTrouble(STRIP_TEXT.en.noOrder)}
       />
     </>
   );
@@ -67,23 +68,25 @@ function AppPanel({ phone, onAction, onRefresh }: PanelPart & { readonly onRefre
           }}
         />
       </Fields>
-      <Fields>
-        <Choice
-          name={text.delay}
-          value={delay}
-          options={text.delays}
-          onChoose={(next) => {
-            setDelay(next);
-            phone.setDelay(next);
-          }}
-        />
-        <Select name={text.lacks} onChoose={(next) => phone.setLacks(METHODS.filter((method) => method === next))}>
-          <option value="">{text.nothing}</option>
-          {METHODS.map((method) => (
-            <option key={method}>{method}</option>
-          ))}
-        </Select>
-      </Fields>
+      <Fold title={text.answers}>
+        <Fields>
+          <Choice
+            name={text.delay}
+            value={delay}
+            options={text.delays}
+            onChoose={(next) => {
+              setDelay(next);
+              phone.setDelay(next);
+            }}
+          />
+          <Select name={text.lacks} onChoose={(next) => phone.setLacks(METHODS.filter((method) => method === next))}>
+            <option value="">{text.nothing}</option>
+            {METHODS.map((method) => (
+              <option key={method}>{method}</option>
+            ))}
+          </Select>
+        </Fields>
+      </Fold>
     </Group>
   );
 }
@@ -104,30 +107,33 @@ function LenderPanel({ phone, onAction, onMissing }: PanelPart & { readonly onMi
   return (
     <Group title={text.lender}>
       <SellerActions
+        language="en"
         order={ORDER_OF_PHONE}
         onAction={actOnOrder}
         time={<Press name={text.age} onPress={() => actOnOrder({ action: 'age', order: ORDER_OF_PHONE, days: 35 })} />}
       />
-      <Fields>
-        <Select name={text.clock} onChoose={(next) => onAction({ action: 'clock', ahead: Number(next) })}>
-          {AHEAD.map((days) => (
-            <option value={days} key={days}>
-              {text.ahead({ days })}
-            </option>
-          ))}
-        </Select>
-        <Select
-          name={text.status}
-          onChoose={(next) =>
-            onAction({ action: 'bnpl', shopper: phone.shopper(), status: next === '' ? null : Number(next) })
-          }
-        >
-          <option value="">{text.byRules}</option>
-          {STATUSES.map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        </Select>
-      </Fields>
+      <Fold title={text.rules}>
+        <Fields>
+          <Select name={text.clock} onChoose={(next) => onAction({ action: 'clock', ahead: Number(next) })}>
+            {AHEAD.map((days) => (
+              <option value={days} key={days}>
+                {text.ahead({ days })}
+              </option>
+            ))}
+          </Select>
+          <Select
+            name={text.status}
+            onChoose={(next) =>
+              onAction({ action: 'bnpl', shopper: phone.shopper(), status: next === '' ? null : Number(next) })
+            }
+          >
+            <option value="">{text.byRules}</option>
+            {STATUSES.map((status) => (
+              <option key={status}>{status}</option>
+            ))}
+          </Select>
+        </Fields>
+      </Fold>
     </Group>
   );
 }

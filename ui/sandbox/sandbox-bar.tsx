@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { useLanguage } from '../kit/binding/text.tsx';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
 import { Press } from './controls.tsx';
 import styles from './sandbox-bar.module.css';
-import { sandboxText, troubleOf } from './sandbox-text.ts';
 import { SellerActions } from './seller-actions.tsx';
+import { STRIP_TEXT, troubleOf } from './strip-text.ts';
 import { type Action, lookAtOrder, type OrderOutlook, type SandboxBrowser } from './strip-tools.ts';
 
-const { bar } = sandboxText;
-
-/** The seller's side, one tap away: so that one person can walk a whole order. */
+/** The seller's side, one tap away, in the page's language: so that one person can walk a whole order. */
 export function SandboxBar({ sandbox }: { readonly sandbox: SandboxBrowser }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div lang="en" dir="ltr" data-sandbox="">
+    <div className={styles.strip} data-sandbox="">
       <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
-        {bar.open}
+        {STRIP_TEXT[useLanguage()].open}
       </button>
       {isOpen ? <SellerSheet sandbox={sandbox} onClose={() => setOpen(false)} /> : null}
     </div>
@@ -24,6 +23,8 @@ export function SandboxBar({ sandbox }: { readonly sandbox: SandboxBrowser }) {
 }
 
 function SellerSheet({ sandbox, onClose }: { readonly sandbox: SandboxBrowser; readonly onClose: () => void }) {
+  const language = useLanguage();
+  const text = STRIP_TEXT[language];
   const [trouble, setTrouble] = useState<string | null>(null);
   const [outlook, setOutlook] = useState<OrderOutlook | null>(null);
   const search = useSearch();
@@ -34,7 +35,7 @@ function SellerSheet({ sandbox, onClose }: { readonly sandbox: SandboxBrowser; r
   }, [order, perform]);
 
   async function make(action: Action): Promise<void> {
-    const why = troubleOf(await perform(action));
+    const why = troubleOf(await perform(action), language);
     setTrouble(why);
     if (why !== null) return;
     onClose();
@@ -43,27 +44,31 @@ function SellerSheet({ sandbox, onClose }: { readonly sandbox: SandboxBrowser; r
   }
 
   return (
-    <Modal title={bar.open} look="sheet" onDismiss={onClose}>
+    <Modal title={text.open} look="sheet" onDismiss={onClose}>
       <p>
         {order === null
-          ? bar.noOrder
+          ? text.noOrder
           : outlook === null
-            ? bar.unseen
-            : bar.text({ status: bar.statuses[outlook.status] })}
+            ? text.unseen
+            : text.text({ status: text.statuses[outlook.status] })}
       </p>
       {trouble === null ? null : <p role="alert">{trouble}</p>}
       {order === null ? null : (
         <div className={styles.sheet}>
           <SellerActions
             order={order}
-            whyNot={outlook?.whyNot}
+            language={language}
+            whyNot={(action) => {
+              const reason = outlook?.whyNot(action) ?? null;
+              return reason === null ? null : text.whyNot(reason);
+            }}
             onAction={(action) => void make(action)}
-            time={<Press name={bar.advance} onPress={() => void make({ action: 'advance', days: 35 })} />}
+            time={<Press name={text.advance} onPress={() => void make({ action: 'advance', days: 35 })} />}
           />
         </div>
       )}
       <Button look="quiet" onClick={onClose}>
-        {sandboxText.close}
+        {text.close}
       </Button>
     </Modal>
   );

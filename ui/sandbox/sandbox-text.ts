@@ -1,8 +1,6 @@
-import type { ActionResult } from './strip-tools.ts';
-
 /**
- * Texts of the sandbox's tools: for developers and testers, in English, never part of a production build. What stands in for
- * the app before a shopper speaks both languages (native-text.ts).
+ * Texts of the sandbox's tools: for developers and testers, in English, never part of a production build. What stands over the
+ * shop speaks both languages (strip-text.ts, native-text.ts).
  */
 export const sandboxText = {
   mark: 'SANDBOX – not the app, no real money',
@@ -30,9 +28,6 @@ export const sandboxText = {
       soldOut: 'Part sold out',
     },
   },
-  close: 'Close',
-  refused: (reason: string) => `Not done: ${reason}`,
-  unreachable: 'Not done: the sandbox did not answer',
   states: {
     title: 'Every state of every screen',
     text: (need: { count: number }) =>
@@ -68,7 +63,7 @@ export const sandboxText = {
     again: 'Start anew, as somebody else',
     before: 'Previous state',
     next: 'Next state',
-    device: 'The device',
+    device: 'Colours and text size',
     width: 'Width',
     scheme: 'Colours',
     schemes: { device: 'as this device', light: 'light', dark: 'dark' },
@@ -82,13 +77,16 @@ export const sandboxText = {
     delays: { prompt: 'at once', late: 'after 4 seconds', silent: 'never', twice: 'everything twice' },
     lacks: 'The app lacks',
     nothing: 'nothing',
+    answers: 'How it answers',
     lender: 'Lender, seller, courier, time',
+    rules: 'Clock and credit',
     status: 'bnplPayStatus',
     byRules: 'by the rules',
     age: 'Let 35 days pass for this order',
     clock: 'The lender’s clock, for everybody',
     ahead: (need: { days: number }) => (need.days === 0 ? 'now' : `${need.days} days ahead`),
-    gateway: 'Gateway',
+    gateway: 'The gateway',
+    faulty: 'What goes wrong with its requests',
     call: 'Next request to',
     anyCall: 'anything',
     fault: 'What happens to it',
@@ -123,81 +121,4 @@ export const sandboxText = {
     error: 'error',
     waits: 'not answered yet',
   },
-  bar: {
-    open: 'Sandbox: the seller’s side',
-    text: (need: { status: string }) => `This order is ${need.status}. What cannot happen to it now sleeps.`,
-    unseen: 'What seller, courier and time do with the order on this page.',
-    statuses: {
-      waitingForPayment: 'waiting for payment',
-      waitingForSeller: 'waiting for the seller',
-      readyForShipment: 'ready for shipment',
-      shipped: 'shipped',
-      received: 'received',
-      returns: 'given back',
-      cancelled: 'cancelled',
-      underReview: 'under review',
-    },
-    groups: { money: 'Payments', seller: 'Seller', courier: 'Courier', lender: 'Lender', time: 'Time' },
-    actions: {
-      pay: 'Pay',
-      confirm: 'Seller confirms',
-      ship: 'Seller ships',
-      deliver: 'Courier delivers',
-      return: 'Courier brings it back',
-      cancel: 'Seller cancels',
-      repay: 'Pay next instalment',
-      settle: 'Refund money arrives',
-      refuse: 'Lender refuses instalments at Continue',
-    },
-    reprice: (need: { price: number }) => `Seller asks Rs. ${need.price.toLocaleString('en-PK')} for the phone`,
-    advance: 'Let 35 days pass',
-    noOrder: 'There is no order yet.',
-  },
 };
-
-const { bar } = sandboxText;
-
-/** What the seller then asks for a phone, rupees. */
-const OTHER_PRICE = 57_499;
-
-type StepOnOrder = keyof typeof bar.actions;
-type ActionGroup = keyof typeof bar.groups;
-
-/** What happens to an order besides the shopper's own doing, in groups by who does it. */
-const GROUPS: Readonly<Record<Exclude<ActionGroup, 'time'>, readonly (StepOnOrder | 'reprice')[]>> = {
-  money: ['pay', 'repay', 'settle'],
-  seller: ['confirm', 'ship', 'reprice', 'cancel'],
-  courier: ['deliver', 'return'],
-  lender: ['refuse'],
-};
-
-/** One button of the seller's side. */
-export interface SellerAction {
-  readonly name: string;
-  readonly action: { readonly action: StepOnOrder; readonly order: string } | Reprice;
-}
-interface Reprice {
-  readonly action: 'reprice';
-  readonly order: string;
-  readonly price: number;
-}
-
-/** The actions on an order, group by group. */
-export function sellerActions(
-  order: string,
-): readonly { readonly name: string; readonly actions: readonly SellerAction[] }[] {
-  return (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
-    name: bar.groups[group],
-    actions: GROUPS[group].map((action) =>
-      action === 'reprice'
-        ? { name: bar.reprice({ price: OTHER_PRICE }), action: { action, order, price: OTHER_PRICE } }
-        : { name: bar.actions[action], action: { action, order } },
-    ),
-  }));
-}
-
-/** Why an action was not made, null where it was. */
-export function troubleOf(result: ActionResult | null): string | null {
-  if (result === null) return sandboxText.unreachable;
-  return result.ok ? null : sandboxText.refused(result.reason);
-}

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#core/text/language.ts';
 import { Press } from './controls.tsx';
-import { type SellerAction, sandboxText, sellerActions } from './sandbox-text.ts';
 import styles from './seller-actions.module.css';
+import { type SellerAction, STRIP_TEXT, sellerActions } from './strip-text.ts';
 
 /**
  * What others do with an order, in groups by who does it. `whyNot` says why an action is not possible now, where that is known:
  * it cannot be pressed then. `time` is what is said of days that pass.
  */
 export function SellerActions({
+  language,
   order,
   whyNot,
   onAction,
   time,
 }: {
+  readonly language: Language;
   readonly order: string;
   readonly whyNot?: ((action: SellerAction['action']) => string | null) | undefined;
   readonly onAction: (action: SellerAction['action']) => void;
@@ -20,7 +23,7 @@ export function SellerActions({
 }) {
   return (
     <>
-      {sellerActions(order).map(({ name, actions }) => (
+      {sellerActions(order, language).map(({ name, actions }) => (
         <ActionGroup name={name} key={name}>
           {actions.map((each) => (
             <Press
@@ -32,7 +35,7 @@ export function SellerActions({
           ))}
         </ActionGroup>
       ))}
-      <ActionGroup name={sandboxText.bar.groups.time}>{time}</ActionGroup>
+      <ActionGroup name={STRIP_TEXT[language].groups.time}>{time}</ActionGroup>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DevicePanel, ShownPanel } from './device-panels.tsx';
+import { ShownPanel } from './device-panels.tsx';
 import { FaultPanel } from './fault-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { NativePanels } from './native-panels.tsx';
@@ -36,7 +36,6 @@ export function Simulator() {
         </div>
         <div className={styles.panels}>
           <ShownPanel shown={shown} onChange={change} onAgain={() => setRun(run + 1)} />
-          <DevicePanel shown={shown} onChange={change} />
           {phone === null ? null : <NativePanels phone={phone} language={shown.language} key={phone.name} />}
           {phone === null ? null : <FaultPanel faults={phone.faults} />}
         </div>
