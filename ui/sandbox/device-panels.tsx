@@ -1,19 +1,12 @@
-import { docsPath } from '#core/routes/docs-pages.ts';
 import { Choice, Fields, Fold, Group, Press, Select } from './controls.tsx';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { RequirementLinks } from './requirement-links.tsx';
 import { sandboxText } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 import { type Shown, TEXT_SIZES, WIDTHS } from './simulator-link.ts';
-import { SHOP_STATE_NAMES, SHOP_STATES_BY_PAGE, type ShopState, shopStateOf } from './workshop-tools.ts';
+import { SHOP_STATE_NAMES, SHOP_STATES, STATE_NAMES_BY_PAGE, shopStateOf } from './workshop-tools.ts';
 
 const text = sandboxText.simulator;
-const STATES: readonly (readonly [
-  page: keyof typeof SHOP_STATES_BY_PAGE,
-  states: Readonly<Record<string, ShopState>>,
-])[] = (Object.keys(SHOP_STATES_BY_PAGE) as (keyof typeof SHOP_STATES_BY_PAGE)[]).map((page) => [
-  page,
-  SHOP_STATES_BY_PAGE[page],
-]);
-const LANGUAGES = { en: 'English', ur: 'اردو' } as const;
 
 interface ShownProperties {
   readonly shown: Shown;
@@ -32,11 +25,11 @@ export function ShownPanel({ shown, onChange, onAgain }: ShownProperties & { rea
   return (
     <Group title={text.show}>
       <Select name={text.state} value={state} onChoose={(next) => onChange({ state: next })}>
-        {STATES.map(([page, states]) => (
+        {STATE_NAMES_BY_PAGE.map(({ page, names }) => (
           <optgroup label={sandboxText.states.pages[page]} key={page}>
-            {Object.entries(states).map(([name, { title }]) => (
+            {names.map((name) => (
               <option value={name} key={name}>
-                {title}
+                {SHOP_STATES[name].title}
               </option>
             ))}
           </optgroup>
@@ -45,18 +38,14 @@ export function ShownPanel({ shown, onChange, onAgain }: ShownProperties & { rea
       {found === null ? null : (
         <p className={styles.note}>
           <code>{state}</code>
-          {found.shows.map((line) => (
-            <a href={`${docsPath('requirements', 'en')}#${line}`} key={line}>
-              {line}
-            </a>
-          ))}
+          <RequirementLinks ids={found.shows} />
         </p>
       )}
       <Fields>
         <Choice
           name={text.language}
           value={language}
-          options={LANGUAGES}
+          options={LANGUAGE_NAMES}
           onChoose={(next) => onChange({ language: next })}
         />
         <Choice name={text.width} value={width} options={WIDTHS} onChoose={(next) => onChange({ width: next })} />

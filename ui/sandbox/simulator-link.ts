@@ -29,17 +29,20 @@ export function unknownStateAt(search: string): string | null {
   return name === null || shopStateOf(name) !== null ? null : name;
 }
 
+/** The choice that an address makes among these; the usual one where it makes none of them. */
+export function among<T extends string>(query: URLSearchParams, name: string, all: readonly T[], usual: T): T {
+  return all.find((each) => each === query.get(name)) ?? usual;
+}
+
 /** Reads what an address shows; what it does not say, or says wrongly, is as usual. */
 export function shownAt(search: string): Shown {
   const query = new URLSearchParams(search);
-  const among = <T extends string>(name: string, all: readonly T[], usual: T): T =>
-    all.find((each) => each === query.get(name)) ?? usual;
   return {
     state: unknownStateAt(search) === null ? (query.get('state') ?? USUAL.state) : USUAL.state,
     language: parseLanguage(query.get('language')) ?? USUAL.language,
-    width: among('width', Object.keys(WIDTHS) as Device['width'][], USUAL.width),
-    scheme: among('scheme', ['device', 'light', 'dark'], USUAL.scheme),
-    textSize: among('text', Object.keys(TEXT_SIZES) as Device['textSize'][], USUAL.textSize),
+    width: among(query, 'width', Object.keys(WIDTHS) as Device['width'][], USUAL.width),
+    scheme: among(query, 'scheme', ['device', 'light', 'dark'], USUAL.scheme),
+    textSize: among(query, 'text', Object.keys(TEXT_SIZES) as Device['textSize'][], USUAL.textSize),
   };
 }
 

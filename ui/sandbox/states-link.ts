@@ -1,4 +1,4 @@
-import { type Device, WIDTHS } from './simulator-link.ts';
+import { among, type Device, WIDTHS } from './simulator-link.ts';
 import { shopStateOf } from './workshop-tools.ts';
 
 /** How the page of all states shows them: its address says so, and a link shows the same. */
@@ -13,13 +13,11 @@ export interface Overview {
 /** Reads what an address shows; what it does not say is as usual. */
 export function overviewAt(search: string): Overview {
   const query = new URLSearchParams(search);
-  const among = <T extends string>(name: string, all: readonly T[], usual: T): T =>
-    all.find((each) => each === query.get(name)) ?? usual;
   return {
     query: query.get('q') ?? '',
-    show: among('language', ['both', 'en', 'ur'], 'both'),
-    width: among('width', Object.keys(WIDTHS) as Device['width'][], '360'),
-    size: among('size', ['small', 'full'], 'small'),
+    show: among(query, 'language', ['both', 'en', 'ur'], 'both'),
+    width: among(query, 'width', Object.keys(WIDTHS) as Device['width'][], '360'),
+    size: among(query, 'size', ['small', 'full'], 'small'),
   };
 }
 

@@ -13,7 +13,7 @@ export { variantExample } from '#adapters/sandbox/lending/orders.ts';
 export type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 export {
   SHOP_STATE_NAMES,
-  SHOP_STATES_BY_PAGE,
+  SHOP_STATES,
   STATE_NAMES_BY_PAGE,
   shopStateOf,
 } from '#adapters/sandbox/scenarios/states.ts';

@@ -8,7 +8,7 @@ import { REFUND_STATES } from './refund-states.ts';
 import type { ShopState } from './shop-state.ts';
 
 /** The states of each page of the shop, by their names, in the order of the shop's pages. */
-export const SHOP_STATES_BY_PAGE = {
+const SHOP_STATES_BY_PAGE = {
   product: PRODUCT_STATES,
   cart: CART_STATES,
   address: ADDRESS_STATES,
