@@ -4,7 +4,8 @@ import type { FailureCause } from './gateway-codes.ts';
 export type StateAction = 'retry' | 'back' | 'logIn';
 
 /** Whether what a page is about does not exist: its title says that, and not that loading failed (Q32, R72). */
-export const isMissing = (cause: FailureCause): boolean => cause === 'orderMissing' || cause === 'productMissing';
+export const isMissing = (cause: FailureCause): cause is 'orderMissing' | 'productMissing' =>
+  cause === 'orderMissing' || cause === 'productMissing';
 
 const ASK_AGAIN = ['retry'] as const;
 const GO_BACK = ['back'] as const;

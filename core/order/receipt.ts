@@ -9,6 +9,7 @@ import { type FactPart, type FactRow, type FactSheet, factSheet, row, sumRow } f
 import { formatRupees } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { formatMinus } from '../text/minus.ts';
+import { groupedPhone } from '../text/phone-number.ts';
 import { can, type Order } from './order.ts';
 import { methodName, orderMarkup, paymentMethodOf } from './order-facts.ts';
 import { orderMoney, paidAtStart } from './order-money.ts';
@@ -127,7 +128,7 @@ function companyPart({ language, texts: { common, payments }, company }: Receipt
     rows: [
       ...row(receipt.name, company.legalName[language]),
       ...row(receipt.licence, receipt.licenceOf({ number, date: writtenDay(date, common) })),
-      ...row(receipt.hotline, company.hotline),
+      ...row(receipt.hotline, groupedPhone(company.hotline)),
     ],
     notes: [keep.inApp],
   };

@@ -7,6 +7,7 @@ import type { Bilingual, Company } from '../text/company.ts';
 import { writtenDay, writtenTime } from '../text/dates.ts';
 import { formatRupees, isolated, isolatedRuns } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
+import { groupedPhone } from '../text/phone-number.ts';
 
 /** The texts a message needs, of one language. */
 export interface MessageTexts {
@@ -105,7 +106,7 @@ function lastLines(
   return [
     share.checkedAt({ time: isolatedRuns(writtenTime(now, common) ?? '') }),
     share.secret,
-    share.hotline({ number: isolated(company.hotline) }),
+    share.hotline({ number: isolated(groupedPhone(company.hotline)) }),
     // No mark of direction touches the address: an app that makes it a link would take it along.
     `${share.link[page === 'numberCheck' ? 'number' : 'loan']} ${links[page][language]}`,
     share.company({ name: company.name[language], legalName: company.legalName[language] }),

@@ -8,6 +8,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'docs.playground.formulas': ['R27', 'Q19'],
   'cases.lostPlans': ['Q48'],
   'cases.receiptConfirmed': ['R64'],
+  'cases.resumeText': ['R44', 'Q69'],
   'cases.truth': ['R62', 'Q72'],
   'cases.addressClosed': ['R65', 'Q73'],
   'cases.opensInApp.text': ['Q67'],

@@ -25,7 +25,9 @@ describe('every sentence that states a fact', () => {
       const own = figuresIn(english);
       if (!sources.includes('program'))
         expect([path, [...own].filter((figure) => !given.has(figure))]).toEqual([path, []]);
-      expect([path, figuresIn(urdu)]).toEqual([path, own]);
+      // One may be said in a word.
+      const inFigures = own.has('1') ? urdu.replace(/(?<!\p{L})ایک(?!\p{L})/u, '1') : urdu;
+      expect([path, figuresIn(inFigures)]).toEqual([path, own]);
     }
   });
 

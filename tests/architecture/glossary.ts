@@ -202,7 +202,7 @@ export const LABELS: Readonly<Record<string, string>> = {
 
 /** Words that a number counts, in Urdu texts: money, time, shares, and things. */
 export const UNITS: ReadonlySet<string> = new Set(
-  'روپے دن گھنٹے منٹ سیکنڈ ماہ فیصد سال ہندسے ہندسوں حروف تک سے کے میں نمبر قسط اقساط کاروباری یا موبائل'.split(' '),
+  'روپے دن گھنٹے منٹ سیکنڈ ماہ یومیہ سال ہندسے ہندسوں حروف تک سے کے میں نمبر قسط اقساط کاروباری یا'.split(' '),
 );
 
 /** Texts whose English names a thing and whose Urdu does not, or names it otherwise. */

@@ -231,7 +231,7 @@ describe('what stands in for others in the shop', () => {
   it('Q67 the app’s own pages speak the shopper’s language', async () => {
     await reach(page, server, SHOP_STATES['order-1'], { shopper: 'native', language: 'ur' });
     await page
-      .getByRole('button', { name: shownTexts('ur').shop.order.pay })
+      .getByRole('button', { name: shownTexts('ur').shop.order.schedule.pay })
       .first()
       .click();
     const dialog = page.locator('dialog[open]:has([data-sandbox])');

@@ -193,7 +193,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'text set as markup',
     file: 'ui/shop/pages/product.tsx',
-    from: '<bdi>{product.name}</bdi>',
+    from: '<Name of={product.name} />',
     to: '<bdi dangerouslySetInnerHTML={{ __html: product.name }} />',
     tests: ['tests/browser/hostile'],
   },

@@ -24,7 +24,7 @@ export function SandboxFrame({ page, children }: { readonly page: SandboxPageNam
     document.title = `${sandboxText.pages[page]} – ${sandboxText.name}`;
   }, [page]);
   return (
-    <div lang="en" dir="ltr" data-sandbox="">
+    <div className={styles.frame} lang="en" dir="ltr" data-sandbox="">
       <SkipLink text={sandboxText.skip} />
       <header className={styles.header}>
         <div className={styles.inside}>

@@ -37,7 +37,7 @@ export const ORDER_STATES = {
     'Waiting for payment',
     ['R62'],
     async () => undefined,
-    ({ payments, shop }) => [shop.order.status.waitingForPayment, payments.owed.today, shop.order.pay],
+    ({ payments, shop }) => [shop.order.status.waitingForPayment, payments.owed.today, shop.order.schedule.pay],
   ),
   'order-2': order(
     'Waiting for the seller',

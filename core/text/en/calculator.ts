@@ -1,7 +1,7 @@
 /** The site's calculator. Messages: specification, §5, by edition (Q14, Q15); the rest is ours (Q56). */
 export const calculator = {
   title: 'What does a loan cost?',
-  description: 'Calculate markup, late charges and the total of a nano loan before you take it.',
+  description: 'Calculate interest, late charges and the total of a nano loan before you take it.',
   lead: 'Move the sliders or type. The result follows at once.',
   fields: {
     loanAmount: 'Loan amount (Rs.)',
@@ -15,7 +15,7 @@ export const calculator = {
   rateHint: (need: { cap: string }) => `At most ${need.cap}% a day in this calculator.`,
   // R29, R31, Q15: what the field takes, and what the older text beside a missing penalty names
   penaltyHint: (need: { cap: string; from: string; to: string }) =>
-    `This calculator takes up to ${need.cap}% a day. The range ${need.from}-${need.to}% is that of the advertisement.`,
+    `This calculator takes up to ${need.cap}% a day. The range ${need.from}–${need.to}% is that of the advertisement.`,
   capped: (need: { cap: string }) => `This calculator takes at most ${need.cap}% a day, so ${need.cap} is used.`,
   broken: 'The calculator could not be loaded to the end, so nothing was calculated. Please load the page again.',
   misread: 'Not all of this was understood as a number here. Please check what is left.',
@@ -24,20 +24,20 @@ export const calculator = {
   resultFor: (need: { amount: string; days: number }) =>
     `for ${need.amount} over ${need.days} ${need.days === 1 ? 'day' : 'days'}`,
   amount: 'Loan amount',
-  markup: 'Markup',
+  markup: 'Interest',
   overdueCharge: 'Overdue charge',
   noResult: 'No result yet:',
   outsideTerms: 'Outside Rs. 1,000–50,000 / 1–90 days: we do not offer this loan. The figures are for comparison.', // Q18
   aboveCap:
     'By the rules of SECP all charges together may never exceed the loan amount. The formula here has no such limit.', // Q20
   capDay: (need: { day: number }) => `The charges reach or pass the loan amount on overdue day ${need.day}.`,
-  capAtOnce: 'The markup alone reaches or passes the loan amount.',
+  capAtOnce: 'The interest alone reaches or passes the loan amount.',
   small: {
     // R31, Q14: the penalty's marketing text, never the interest's
     advertised: (need: { from: string; to: string; rate: string }) =>
       `Penalty interest is also advertised as ${need.from}%-${need.to}%. The highest interest is ${need.rate}% a day.`,
     penalty: (need: { from: string; to: string; cap: string; shop: string }) =>
-      `Penalty interest: ${need.from} to ${need.to}% a day by our terms, up to ${need.cap}% in this calculator, ${need.shop}% in the phone shop.`, // Q15
+      `Penalty interest: ${need.from}–${need.to}% a day by our terms, up to ${need.cap}% in this calculator, ${need.shop}% in the phone shop.`, // Q15
     decides: 'Your key fact statement in the app decides.',
     afterDueDate: 'The penalty applies only after the repayment date.',
   },

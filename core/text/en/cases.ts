@@ -27,7 +27,7 @@ export const cases = {
     returns: 'This order was given back already.',
     cancelled: 'This order is cancelled.',
     underReview: 'This order is being reviewed. The result comes in the app.',
-    missing: 'There is no such order for whoever is logged in now.',
+    missing: 'There is no such order in your account.',
   },
   receiptConfirmed: 'You have confirmed the receipt. This page does not show it yet.',
   addressClosed: 'The seller has this order already: its address cannot be changed any more.',
@@ -52,6 +52,7 @@ export const cases = {
   getApp: 'Get the app',
   noSuchCity: 'No city of this province is written like that.',
   allCities: 'Show all cities',
-  resume: 'Go on with that order',
-  resumeThis: 'Go on with this order',
+  resumeText: 'To see that order or change it first, open it in the cart. Nothing is paid by that.',
+  resume: 'Open that order in the cart',
+  resumeThis: 'Open this order in the cart',
 };

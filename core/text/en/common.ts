@@ -51,9 +51,10 @@ export const common = {
     unreadable: 'An answer came that could not be used. Please try again later.',
     refused: 'The server refused it. Please go back, or try again later.',
     tooOften: 'That was asked too often. Please wait a while, then try again.',
-    orderMissing: 'There is no such order for whoever is logged in now.',
+    orderMissing: 'There is no such order in your account.',
     productMissing: 'This phone is not in the shop. Please go back and choose another one.',
   },
+  missing: { orderMissing: 'Order not found', productMissing: 'Phone not found' },
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address. These pages exist:',

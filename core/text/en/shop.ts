@@ -48,7 +48,7 @@ export const shop = {
     presaleUndated: 'Pre-sale: coming soon',
     pending: {
       title: 'There is 1 pending mobile order currently.',
-      text: 'Cancel cancels that order and buys this phone instead. Continue opens its payment.', // ours, Q30
+      text: 'Cancel cancels that order and buys this phone instead. Continue opens its payment in the app.', // ours, Q30
       cancel: 'Cancel',
       continue: 'Continue',
     },
@@ -231,7 +231,6 @@ export const shop = {
       receivedAt: 'Signing time',
       cancelledAt: 'Cancellation time',
     },
-    pay: 'Pay now',
     review: 'See the review',
     refund: 'Cancel and get a refund',
   },

@@ -48,7 +48,7 @@ export const safety: Catalogue['site']['safety'] = {
       official: (need) => `${need.number} نمبر ${need.name} کی فہرست میں ہے`,
       unofficial: (need) => `${need.number} نمبر ${need.name} کی فہرست میں نہیں`,
       unreadable: (need) =>
-        `${need.number} نمبر کے طور پر پڑھا نہیں جا سکا، اس لیے ${need.name} کی فہرست میں نہیں دیکھا گیا`,
+        `${need.number}: یہ نمبر سمجھ میں نہیں آیا، اس لیے اسے ${need.name} کی فہرست سے نہیں ملایا گیا`,
       loan: (need) => `${need.name} سے ${need.days} دن کے لیے ${need.amount} کا قرض`,
       cost: (need) => `${need.days} دن کے لیے ${need.amount} پر کتنا خرچ آتا: ${need.name} ایسا قرض نہیں دیتی`,
     },

@@ -20,7 +20,7 @@ export const site: Catalogue['site'] = {
   numberCheck,
   calculator,
   service: {
-    title: 'نمبر چیک، قرض کا حساب',
+    title: 'نمبر چیک کریں یا قرض کا حساب لگائیں',
     description: 'ہمارے دو ٹول ایک صفحے پر: آفیشل نمبر چیک کریں اور قرض کا حساب لگائیں۔',
     tabs: 'خدمات',
   },

@@ -159,7 +159,7 @@ export const ENDINGS: Readonly<Record<Ending, End>> = {
     await walker.opensOrder();
     await walker.seesOrder('waitingForPayment');
     await expectAfter(walker.page, walker.text.payments.owed.today, walker.first, walker.purchase.language);
-    await walker.sees(walker.text.shop.order.pay);
+    await walker.sees(walker.text.shop.order.schedule.pay);
   },
   async reviewed(walker) {
     await walker.act({ action: 'review', order: await walker.order() });

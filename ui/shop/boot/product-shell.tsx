@@ -49,8 +49,10 @@ function Box() {
         <p className={styles.brand} data-fill="brand">
           <Words />
         </p>
-        <p className={styles.name} data-fill="name">
-          <Words />
+        <p className={styles.name}>
+          <bdi lang="en" data-fill="name">
+            <Words />
+          </bdi>
         </p>
         <p className={styles.price}>
           <span className={styles.amount} data-fill="price">

@@ -13,6 +13,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Name } from '../../kit/parts/name/name.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
@@ -79,10 +80,10 @@ function Offer({ ready, screen }: { readonly ready: ProductReady; readonly scree
     <>
       <section className={styles.heading}>
         <p className={styles.brand}>
-          <bdi>{product.brand}</bdi>
+          <Name of={product.brand} />
         </p>
         <h2 className={styles.name}>
-          <bdi>{product.name}</bdi>
+          <Name of={product.name} />
         </h2>
         <Price product={product} sku={sku} />
         <PlanNote product={product} sku={sku} />

@@ -23,7 +23,7 @@ export function LoadFailed({
     cause === 'login'
       ? shop.login
       : (cause === 'refused' && refused) || {
-          title: (isMissing(cause) ? common.notFound : common.loadFailed).title,
+          title: isMissing(cause) ? common.missing[cause] : common.loadFailed.title,
           text: common.loadFailed[cause],
         };
   const acts = { ...screen, logIn };

@@ -27,17 +27,18 @@ export function PendingOrder({
       {truth === null ? (
         <>
           <p>{text.text}</p>
-          <Button disabled={isCancelling} onClick={answers.resumePendingOrder}>
-            {cases.resume}
-          </Button>
           <div className={styles.answers}>
             <Button look="secondary" isBusy={isCancelling} onClick={() => void answers.cancelPendingOrder()}>
               {text.cancel}
             </Button>
-            <Button look="secondary" disabled={isCancelling} onClick={answers.payPendingOrder}>
+            <Button disabled={isCancelling} onClick={answers.payPendingOrder}>
               {text.continue}
             </Button>
           </div>
+          <p>{cases.resumeText}</p>
+          <Button look="quiet" disabled={isCancelling} onClick={answers.resumePendingOrder}>
+            {cases.resume}
+          </Button>
         </>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import type { Paisa } from '#core/lib/money.ts';
 import type { Order } from '#core/order/order.ts';
 import { Money, useSellerWords } from '../../kit/binding/text.tsx';
+import { Name } from '../../kit/parts/name/name.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import styles from './phone-card.module.css';
 
@@ -22,10 +23,10 @@ export function PhoneCard({
       </div>
       <div className={styles.words}>
         <p className={styles.muted}>
-          <bdi>{product.brand}</bdi>
+          <Name of={product.brand} />
         </p>
         <p className={styles.name}>
-          <bdi>{product.name}</bdi>
+          <Name of={product.name} />
         </p>
         <p className={styles.muted}>
           {product.color === null ? null : <bdi>{colorName(product.color)}</bdi>}

@@ -5,15 +5,15 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { useLaterText } from './later-text.ts';
 import { Reason } from './reason.tsx';
 
-/** The ways on with an order that waits for payment: where it was left, or straight to its payment in the app. */
+/** The ways on with an order that waits for payment: straight to its payment in the app, or its cart, where it was left. */
 export function Resume({ screen }: { readonly screen: OrderScreen }) {
   const { shop } = useText();
   const { cases } = useLaterText();
   return (
     <>
-      <Button onClick={screen.resume}>{cases.resumeThis}</Button>
-      <Button look="secondary" onClick={screen.viewPayment}>
-        {shop.order.pay}
+      <Button onClick={screen.viewPayment}>{shop.order.schedule.pay}</Button>
+      <Button look="secondary" onClick={screen.resume}>
+        {cases.resumeThis}
       </Button>
     </>
   );

@@ -64,16 +64,12 @@ export function Footer() {
 /** The app-store badge (R6, R14), drawn by us. */
 export function AppBadge() {
   const { common, site } = useSite();
-  const { badge, getApp } = site.frame.footer;
   return (
     <p>
       <Fact of="company.store" mark={common.sample}>
         <a className={styles.badge} href={store} rel="noreferrer">
           <Icon name="download" />
-          <span>
-            <small>{getApp}</small>
-            <strong>{badge}</strong>
-          </span>
+          <strong>{site.frame.footer.badge}</strong>
         </a>
       </Fact>
     </p>

@@ -29,7 +29,7 @@ export function HomePage() {
           <div className={styles.actions}>
             <Fact of="company.store" mark={common.sample}>
               <ButtonLink href={store} rel="noreferrer">
-                <Icon name="download" /> {site.frame.footer.badge}
+                <Icon name="download" /> {site.frame.footer.getApp}
               </ButtonLink>
             </Fact>
             <ButtonLink look="secondary" href={sitePath('numberCheck', language, layout)}>

@@ -3,6 +3,7 @@ import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { CallerArt } from '../../kit/parts/art/caller-art.tsx';
 import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
+import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
@@ -81,9 +82,11 @@ export function CalculatorPage() {
 function BothTools() {
   const { site, language, layout } = useSite();
   return (
-    <p className={styles.prose}>
-      <a href={sitePath('service', language, layout)}>{site.service.title}</a>
-    </p>
+    <div className={styles.actions}>
+      <ButtonLink look="secondary" href={sitePath('service', language, layout)}>
+        {site.service.title}
+      </ButtonLink>
+    </div>
   );
 }
 

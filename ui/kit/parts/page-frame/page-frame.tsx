@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLanguage, useText } from '../../binding/text.tsx';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Name } from '../name/name.tsx';
 import { Status } from '../status/status.tsx';
 import styles from './page-frame.module.css';
 
@@ -42,7 +43,7 @@ export function PageFrame({
           <Icon name="back" />
         </IconButton>
         <h1 className={styles.title} data-plain={isSent ? '' : undefined}>
-          <bdi>{title}</bdi>
+          <Name of={title} />
         </h1>
         <div className={styles.action}>{action}</div>
       </header>
