@@ -273,6 +273,12 @@ describe('a form without scripts', () => {
             promise,
             0,
           ]);
+        // Nor is a question asked that only a script can answer, and links are of the page's colours.
+        expect(await still.locator('[data-scripted], input[type="radio"]').filter({ visible: true }).count()).toBe(0);
+        const colors = await words.evaluate((each) =>
+          [each, ...each.querySelectorAll('a')].map((part) => getComputedStyle(part).color),
+        );
+        expect(new Set(colors).size).toBe(1);
         const list = still.getByRole('link', { name: site.numberCheck.listOnAbout });
         expect(await list.count()).toBe(name === 'numberCheck' || name === 'service' ? 1 : 0);
         if ((await list.count()) === 0) return;

@@ -19,7 +19,8 @@ export const site = {
   numberCheck,
   calculator,
   service: {
-    title: 'Check a number or calculate a loan',
+    title: 'Check a number, calculate a loan',
+    open: 'Check a number or calculate a loan',
     description: 'Our two tools on one page: the official-number check and the loan calculator.',
     tabs: 'Service',
   },

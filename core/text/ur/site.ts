@@ -20,7 +20,8 @@ export const site: Catalogue['site'] = {
   numberCheck,
   calculator,
   service: {
-    title: 'نمبر چیک کریں یا قرض کا حساب لگائیں',
+    title: 'نمبر چیک، قرض کا حساب',
+    open: 'نمبر چیک کریں یا قرض کا حساب لگائیں',
     description: 'ہمارے دو ٹول ایک صفحے پر: آفیشل نمبر چیک کریں اور قرض کا حساب لگائیں۔',
     tabs: 'خدمات',
   },

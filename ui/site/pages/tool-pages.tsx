@@ -84,7 +84,7 @@ function BothTools() {
   return (
     <div className={styles.actions}>
       <ButtonLink look="secondary" href={sitePath('service', language, layout)}>
-        {site.service.title}
+        {site.service.open}
       </ButtonLink>
     </div>
   );
