@@ -1,7 +1,7 @@
 /** The site's calculator. Messages: specification, §5, by edition (Q14, Q15); the rest is ours (Q56). */
 export const calculator = {
   title: 'What does a loan cost?',
-  description: 'Calculate interest, late charges and the total of a nano loan before you take it.',
+  description: 'Calculate markup, late charges and the total of a nano loan before you take it.',
   lead: 'Move the sliders or type. The result follows at once.',
   fields: {
     loanAmount: 'Loan amount (Rs.)',
@@ -24,14 +24,14 @@ export const calculator = {
   resultFor: (need: { amount: string; days: number }) =>
     `for ${need.amount} over ${need.days} ${need.days === 1 ? 'day' : 'days'}`,
   amount: 'Loan amount',
-  markup: 'Interest',
+  markup: 'Markup',
   overdueCharge: 'Overdue charge',
   noResult: 'No result yet:',
   outsideTerms: 'Outside Rs. 1,000–50,000 / 1–90 days: we do not offer this loan. The figures are for comparison.', // Q18
   aboveCap:
     'By the rules of SECP all charges together may never exceed the loan amount. The formula here has no such limit.', // Q20
   capDay: (need: { day: number }) => `The charges reach or pass the loan amount on overdue day ${need.day}.`,
-  capAtOnce: 'The interest alone reaches or passes the loan amount.',
+  capAtOnce: 'The markup alone reaches or passes the loan amount.',
   small: {
     // R31, Q14: the penalty's marketing text, never the interest's
     advertised: (need: { from: string; to: string; rate: string }) =>

@@ -29,7 +29,7 @@ export const frame = {
   },
   hotline: 'Hotline',
   mailbox: 'E-mail',
-  hours: ({ opens, closes }: OpeningHours) => `${opens}–${closes}, Monday to Sunday`,
+  hours: ({ opens, closes }: OpeningHours) => `${opens}-${closes}, Monday to Sunday`,
   hoursLabel: 'Hours',
   warning: {
     title: 'Beware of scam repayment accounts',

@@ -62,7 +62,7 @@ describe('R1, R2, R3 the landing page', () => {
 describe('R5 the scam warning', () => {
   it('R5 speaks of repayment accounts, with hotline, mailbox and hours', () => {
     expect(frame.warning.title).toContain('scam repayment accounts');
-    expect(frame.hours(hoursIn('en', COMPANY.hours))).toBe('9:00–18:00, Monday to Sunday');
+    expect(frame.hours(hoursIn('en', COMPANY.hours))).toBe('9:00-18:00, Monday to Sunday');
     expect(urdu.site.frame.hours(hoursIn('ur', COMPANY.hours))).toBe(
       'صبح 9:00 بجے سے شام 6:00 بجے تک، ہفتے کے ساتوں دن',
     );
