@@ -96,6 +96,16 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
             <p className={styles.safety}>
               <Icon name="shield" /> {text.safety}
             </p>
+            {isWide ? (
+              <div className={styles.today}>
+                <Card>
+                  <div className={styles.asked}>
+                    <CartReasons cart={cart} screen={screen} at="order" />
+                    <Foot cart={cart} screen={screen} />
+                  </div>
+                </Card>
+              </div>
+            ) : null}
           </>
         }
       />
@@ -108,7 +118,7 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
   );
 }
 
-/** The amounts (R48); where the screen is wide also what is paid today, and Continue. */
+/** The amounts (R48); where the screen is wide also what the plan comes to. */
 function Summary({ cart, screen, isWide }: Part & { readonly isWide: boolean }) {
   const money = useMoney();
   const minus = useMinus();
@@ -138,12 +148,6 @@ function Summary({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
             </Definition>
           ) : null}
         </DefinitionList>
-        {isWide ? (
-          <div className={styles.today}>
-            <CartReasons cart={cart} screen={screen} at="order" />
-            <Foot cart={cart} screen={screen} />
-          </div>
-        ) : null}
         {payments === null ? null : <payments.ReadingAids />}
       </div>
       <CartReasons cart={cart} screen={screen} at="amounts" />
@@ -212,7 +216,7 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
   );
 }
 
-/** What is asked for now, and Continue (R48): at the foot of a phone's screen, in the summary of a wide one. */
+/** What is asked for now, and Continue (R48): at the foot of a phone's screen, at that of the side of a wide one. */
 function Foot({ cart, screen }: Part) {
   const minus = useMinus();
   const text = useText();

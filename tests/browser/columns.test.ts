@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { openPhonePage } from './phone-page.ts';
+import { reach, shownTexts } from './reach.ts';
+import { passFrames, settled } from './settled.ts';
+import { withSandbox } from './with-sandbox.ts';
+
+let browser: Browser;
+let server: TestServer;
+withSandbox((...started) => {
+  [browser, server] = started;
+});
+
+/** A wide screen, a low one, and one with large text: width, height, % of the text's size. */
+const SCREENS = [
+  [1280, 800, 100],
+  [1280, 500, 100],
+  [1280, 800, 200],
+] as const;
+
+it('R37, R48, R64 beside a page nothing scrolls by itself, its end is seen at the end of the page, and what has the focus is seen', async () => {
+  const { context, page } = await openPhonePage(browser, {
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  for (const name of ['cart', 'order-3', 'product', 'calculator', 'refund'] as const) {
+    await reach(page, server, SHOP_STATES[name], { shopper: `columns-${name}` });
+    await page.locator('main [data-side] :is(section, button)').first().waitFor();
+    await settled(page);
+    for (const [width, height, size] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((share) => document.documentElement.style.setProperty('font-size', `${share}%`), size);
+      await passFrames(page, 2);
+      expect([name, width, height, size, await boxesThatScroll(page)]).toEqual([name, width, height, size, []]);
+      expect([name, width, height, size, await endOfSide(page)]).toEqual([name, width, height, size, true]);
+      expect([name, width, height, size, await coveredFocus(page)]).toEqual([name, width, height, size, []]);
+    }
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  await context.close();
+});
+
+it('R48 what the cart asks for and Continue stand above the end of a side that is longer than the screen', async () => {
+  const { context, page } = await openPhonePage(browser, { viewport: { width: 1280, height: 600 } });
+  await reach(page, server, SHOP_STATES.cart, { shopper: 'columns-asked' });
+  const next = page.getByRole('button', { name: shownTexts('en').common.continue });
+  await next.waitFor();
+  await settled(page);
+  const side = page.locator('main [data-side]');
+  expect((await side.boundingBox())?.height).toBeGreaterThan(600);
+  for (const share of [0, 0.3, 0.6, 1]) {
+    await page.evaluate((part) => scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight)), share);
+    const box = await next.boundingBox();
+    expect([share, (box?.y ?? 0) > 56, (box?.y ?? 0) + (box?.height ?? 0) <= 600]).toEqual([share, true, true]);
+  }
+  await context.close();
+});
+
+/** Boxes of the page whose content is higher than they are. */
+const boxesThatScroll = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main, main *')]
+      .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY))
+      .map(({ className }) => className),
+  );
+
+/** Whether the end of the side is on the screen at the end of the page. */
+const endOfSide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const last = document.querySelector('main [data-side]')?.lastElementChild;
+    const bottom = last?.getBoundingClientRect().bottom ?? Infinity;
+    return bottom > 0 && bottom <= innerHeight;
+  });
+
+/** Controls of the side that nothing is seen of when they have the focus. */
+const coveredFocus = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const covered: string[] = [];
+    for (const top of [0, document.documentElement.scrollHeight]) {
+      scrollTo(0, top);
+      for (const each of document.querySelectorAll<HTMLElement>('main [data-side] :is(a, button, input, summary)')) {
+        if (each.matches(':disabled') || !each.checkVisibility()) continue;
+        each.focus();
+        const { left, right, top: start, bottom } = (each.closest('label') ?? each).getBoundingClientRect();
+        const isSeen = [0.1, 0.5, 0.9].some((share) => {
+          const hit = document.elementFromPoint((left + right) / 2, start + share * (bottom - start));
+          return hit !== null && (each.contains(hit) || hit.contains(each));
+        });
+        if (!isSeen) covered.push(each.innerText || each.outerHTML.slice(0, 60));
+      }
+    }
+    return covered;
+  });
