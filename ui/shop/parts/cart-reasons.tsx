@@ -1,4 +1,10 @@
-import { type CartReason, type ReasonAction, type ReasonPlace, reasonStand } from '#core/purchase/cart-reasons.ts';
+import {
+  type CartReason,
+  type ReasonAction,
+  type ReasonPlace,
+  reasonStand,
+  reasonTone,
+} from '#core/purchase/cart-reasons.ts';
 import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
 import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
@@ -30,7 +36,7 @@ function OneReason({ reason, cart, screen }: Part & { readonly reason: CartReaso
   const words = { ...notices, planGone, bnplNotOffered, deliveryGone };
   const { action } = reasonStand(reason);
   return (
-    <Reason text={words[reason]}>
+    <Reason text={words[reason]} tone={reasonTone(reason)}>
       {action === null ? null : <ReasonButton action={action} cart={cart} screen={screen} />}
     </Reason>
   );
@@ -54,7 +60,7 @@ function ReasonButton({ action, cart, screen }: Part & { readonly action: Reason
   };
   const [name, act] = actions[action];
   return (
-    <Button look="quiet" disabled={cart.task !== null} onClick={act}>
+    <Button look="secondary" disabled={cart.task !== null} onClick={act}>
       {name}
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type OrderTruth, overAction } from '#core/errors/order-truth.ts';
+import type { ReasonTone } from '#core/purchase/cart-reasons.ts';
 import type { NoticeKey } from '#core/text/catalogue.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -9,9 +10,17 @@ import { PageMessage } from './page-message.tsx';
 import styles from './reason.module.css';
 
 /** Why something cannot be had, beside it, with the one action that solves it. It stays for as long as it is true. */
-export function Reason({ text, children = null }: { readonly text: string; readonly children?: ReactNode }) {
+export function Reason({
+  text,
+  tone = 'neutral',
+  children = null,
+}: {
+  readonly text: string;
+  readonly tone?: ReasonTone;
+  readonly children?: ReactNode;
+}) {
   return (
-    <Status className={styles.reason} data-reason="">
+    <Status className={styles.reason} data-reason={tone}>
       <p>{text}</p>
       {children}
     </Status>
@@ -23,7 +32,7 @@ export function OrderReason({ text, onOpenOrder }: { readonly text: string; read
   const { cases } = useLaterText();
   return (
     <Reason text={text}>
-      <Button look="quiet" onClick={onOpenOrder}>
+      <Button look="secondary" onClick={onOpenOrder}>
         {cases.openOrder}
       </Button>
     </Reason>
