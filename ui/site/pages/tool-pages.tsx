@@ -35,7 +35,7 @@ export function NumberCheckPage() {
         </div>
         <CallerArt />
       </section>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-uneven="">
         <Rules />
         <Island name="advice" />
       </div>
