@@ -42,11 +42,3 @@ const CART_REASONS: Readonly<Partial<Record<CartReason, ReasonStand>>> = {
 
 /** Where a reason stands; above Continue, which can be tried again, where it is no part's own. */
 export const reasonStand = (reason: CartReason): ReasonStand => CART_REASONS[reason] ?? { at: 'order', action: null };
-
-/** What a notice says by its colour: clay for lateness alone; whatever else cannot be had looks like a plain notice. */
-export type ReasonTone = 'late' | 'neutral';
-
-const LATE: ReadonlySet<CartReason> = new Set(['settleOverdue', 'bnplOverdue']);
-
-/** The tone of a reason's notice. */
-export const reasonTone = (reason: CartReason): ReasonTone => (LATE.has(reason) ? 'late' : 'neutral');

@@ -121,10 +121,30 @@ const MEANINGS = {
   late: [
     'kit/parts/badge/badge.module.css',
     'shop/parts/payment-schedule.module.css',
+    'shop/parts/reason.module.css',
     'shop/payments/above-loan-note.module.css',
     'site/tools/loan-calculator.module.css',
   ],
   scam: ['site/frame/warning.module.css', 'site/tools/advice.module.css'],
+};
+
+/** What stands on mint, and why. */
+const MINT: Readonly<Record<string, string>> = {
+  'address.module.css .ending': 'an ending that is offered',
+  'art.module.css .ground': 'drawn',
+  'badge.module.css .badge[data-tone="brand"]': 'offered',
+  'choice.module.css .input:checked:where(:not([aria-label]))': 'chosen',
+  'letter-rail.module.css .rail': 'letters to jump to',
+  'message.module.css .icon': 'drawn',
+  'payment-schedule.module.css .due': 'the next payment, which is not late',
+  'plan-comparison.module.css .table :where([data-total] > *)': 'the totals that are compared',
+  'product.module.css .bar > [data-buy="presale"]:disabled': 'offered from a day on',
+  'product.module.css .plan': 'the plan that is offered',
+  'risk.module.css .icon': 'drawn',
+  'site-frame.module.css .drawer > .aids > :where(button[aria-pressed="true"])': 'chosen',
+  'site-frame.module.css .drawer > .menu :where(a[aria-current])': 'the page that is open',
+  'site-frame.module.css .panel :where(a:hover, a[aria-current])': 'the page that is open',
+  'site.module.css .topics > :where(a)': 'topics to jump to',
 };
 
 describe('colours that mean one thing', () => {
@@ -137,6 +157,21 @@ describe('colours that mean one thing', () => {
       expect(users.sort()).toEqual(allowed);
     },
   );
+
+  it('is mint only where something is chosen, offered, verified or drawn: no notice stands on it', () => {
+    const rules = sheets
+      .filter((file) => !/^(?:sandbox|docs|bridge-check)\b/.test(file))
+      .flatMap((file) =>
+        read(file)
+          .replace(/\/\*.*?\*\//gs, '')
+          .split('}')
+          .filter((rule) => rule.includes('var(--surface-brand-tint)'))
+          .map(
+            (rule) => `${file.replaceAll('\\', '/').replace(/^.*\//, '')} ${/([^{]*)\{[^{]*$/.exec(rule)?.[1]?.trim()}`,
+          ),
+      );
+    expect(rules.sort()).toEqual(Object.keys(MINT).sort());
+  });
 
   it('have no other name for them: each of their colours stands in the tokens once', () => {
     const own = ['late', 'scam'].flatMap((meaning) =>

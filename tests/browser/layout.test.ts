@@ -11,6 +11,7 @@ import { appOf, stage } from './native-app.ts';
 import { openPhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
 import { settled } from './settled.ts';
+import { smallTargets } from './targets.ts';
 import { withSandbox } from './with-sandbox.ts';
 import { tornText } from './wrapped.ts';
 
@@ -35,11 +36,13 @@ describe.each(['en', 'ur'] as const)('R18 the layout of every public page (%s)',
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         expect([name, width, await faults(page)]).toEqual([name, width, []]);
+        if (width === 360 || width === 1280) expect([name, width, await smallTargets(page)]).toEqual([name, width, []]);
       }
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      for (const width of [320, 360]) {
+      for (const width of [320, 360, 751]) {
         await page.setViewportSize({ width, height: 800 });
-        expect([name, width, '200 %', await faults(page)]).toEqual([name, width, '200 %', []]);
+        const torn = (await tornText(page)).filter((each) => !/: .*\d/.test(each));
+        expect([name, width, '200 %', await faults(page), torn]).toEqual([name, width, '200 %', [], []]);
       }
     }
     await context.close();

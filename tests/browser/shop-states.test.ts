@@ -8,6 +8,8 @@ import type { TestServer } from '../support/test-server.ts';
 import { faults, violations } from './look.ts';
 import { openPhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
+import { passFrames } from './settled.ts';
+import { smallTargets } from './targets.ts';
 import { withSandbox } from './with-sandbox.ts';
 import { tornText } from './wrapped.ts';
 
@@ -50,13 +52,19 @@ describe.each([
         await page.setViewportSize({ width, height: 740 });
         expect([width, await faults(page)]).toEqual([width, []]);
       }
+      expect(await smallTargets(page)).toEqual([]);
       if (language === 'ur') {
         expect(foreignWords(await ownText())).toEqual([]);
         expect(await facesRead()).toEqual(['Urdu Naskh 400', 'Urdu Naskh 700', 'Urdu Nastaliq 400']);
         expect((await inNastaliq()).filter((heading) => !HEADINGS.has(heading))).toEqual([]);
       }
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(['200 %', await faults(page), await tornText(page)]).toEqual(['200 %', [], []]);
+      for (const width of [360, 320, 1024]) {
+        await page.setViewportSize({ width, height: 740 });
+        await passFrames(page, 1);
+        expect([width, '200 %', await faults(page), await tornText(page)]).toEqual([width, '200 %', [], []]);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
       expect(await page.evaluate(() => (window as { __xss?: unknown }).__xss)).toBeUndefined();
       expect(problems.splice(0)).toEqual([]);
     },

@@ -1,10 +1,5 @@
-import {
-  type CartReason,
-  type ReasonAction,
-  type ReasonPlace,
-  reasonStand,
-  reasonTone,
-} from '#core/purchase/cart-reasons.ts';
+import { type CartReason, type ReasonAction, type ReasonPlace, reasonStand } from '#core/purchase/cart-reasons.ts';
+import { reasonTone } from '#core/purchase/reason-tone.ts';
 import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
 import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';

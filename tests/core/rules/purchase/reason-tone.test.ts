@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CartReason, reasonTone } from '#core/purchase/cart-reasons.ts';
+import type { CartReason } from '#core/purchase/cart-reasons.ts';
+import { reasonTone } from '#core/purchase/reason-tone.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 
