@@ -39,10 +39,9 @@ describe.each(['en', 'ur'] as const)('R18 the layout of every public page (%s)',
         if (width === 360 || width === 1280) expect([name, width, await smallTargets(page)]).toEqual([name, width, []]);
       }
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      for (const width of [320, 360, 751]) {
+      for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        const torn = (await tornText(page)).filter((each) => !/: .*\d/.test(each));
-        expect([name, width, '200 %', await faults(page), torn]).toEqual([name, width, '200 %', [], []]);
+        expect([name, width, '200 %', await faults(page)]).toEqual([name, width, '200 %', []]);
       }
     }
     await context.close();

@@ -6,7 +6,6 @@ import type { TestServer } from '../support/test-server.ts';
 import { faults, violations } from './look.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
-import { smallTargets } from './targets.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
@@ -60,7 +59,7 @@ describe('the tools of the sandbox', () => {
       }
       for (const width of [1280, 751, 360, 320]) {
         await page.setViewportSize({ width, height: 740 });
-        found.push(...[...(await faults(page)), ...(await smallTargets(page))].map((fault) => [width, fault]));
+        found.push(...(await faults(page)).map((fault) => [width, fault]));
       }
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       found.push(...(await faults(page)).map((fault) => ['200 %', fault]));
