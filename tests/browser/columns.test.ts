@@ -84,9 +84,9 @@ const endOfSide = (page: Page): Promise<boolean> =>
 
 /** Controls of the side that nothing is seen of when they have the focus, from the page’s start and, where the text is small for the screen, its end. */
 const coveredFocus = (page: Page, isFromStart: boolean): Promise<readonly string[]> =>
-  page.evaluate((isFromStart) => {
+  page.evaluate((isOnce) => {
     const covered: string[] = [];
-    for (const top of isFromStart ? [0] : [0, document.documentElement.scrollHeight]) {
+    for (const top of isOnce ? [0] : [0, document.documentElement.scrollHeight]) {
       scrollTo(0, top);
       for (const each of document.querySelectorAll<HTMLElement>('main [data-side] :is(a, button, input, summary)')) {
         if (each.matches(':disabled') || !each.checkVisibility()) continue;
