@@ -48,7 +48,7 @@ function isOfStart(id: string, modules: Rolldown.ChunkingContext): boolean {
 /** What most pages of the shop draw, in one file: each further one is a request, and small ones compress badly. */
 const PARTS = {
   name: 'parts',
-  test: /[\\/](?:badge|card|choice|columns|definition-list|help-button|later|modal|order-in-hand|page-frame|picture|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:badge|card|choice|columns|definition-list|help-button|later|modal|order-in-hand|page-frame|picture|pressed|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/,
 };
 /** What the shop's forms share, in one file for the same reason. */
 const FORMS = {

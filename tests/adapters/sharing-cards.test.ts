@@ -153,5 +153,9 @@ describe('sharing and saving', () => {
     for (const { src, sizes } of icons) {
       if (src.endsWith('.png')) expect(sizeOf(file(src.slice(1))).join('x')).toBe(sizes);
     }
+    // iOS paints black what shines through.
+    const touch = /rel="apple-touch-icon" href="\/([^"]+)"/.exec(String(file('home.html')))?.[1] ?? '';
+    const { width, data } = PNG.sync.read(file(touch));
+    expect([width, data.every((value, at) => at % 4 < 3 || value === 255)]).toEqual([180, true]);
   });
 });

@@ -207,7 +207,7 @@ describe('the layout of cart, calculator and address', () => {
 describe.each(['en', 'ur'] as const)('the shop in text of twice the size (%s)', (language) => {
   it('R18, R37 tears no amount and never scrolls sideways, on the smallest phone or in two columns, and low screens keep their bars in the page', async () => {
     const { context, page } = await openPhonePage(browser);
-    for (const name of ['product', 'order-4', 'cart'] as const) {
+    for (const name of ['product', 'order-4', 'order-5', 'cart', 'cart-status-1', 'cart-status-5'] as const) {
       await reach(page, server, SHOP_STATES[name], { shopper: `large-${language}-${name}`, language });
       await page.locator('main :is(details, dl)').first().waitFor();
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -84,9 +84,10 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
       [ORDER_STATES['order-2'], payments.keep.receipt],
       [CART_STATES.cart, payments.facts.open],
       [ORDER_STATES['order-2'], null],
+      [REFUND_STATES.refund, null],
     ] as const) {
       const { context, page, press } = await visit(state, language, { colorScheme: 'dark' });
-      if (open === null) await page.getByRole('list', { name: payments.story.title }).waitFor();
+      if (open === null) await page.locator('main dl').first().waitFor();
       else {
         await press(open);
         await page.locator('[data-printed]').waitFor();

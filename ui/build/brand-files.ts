@@ -13,18 +13,23 @@ export async function brandFiles(deployment: Deployment, cards: readonly PageCar
   const pictures: readonly BrandFile[] = await Promise.all([
     drawnSvg(icon, 192).then((png): BrandFile => ['icon-192.png', png]),
     drawnSvg(icon, 512).then((png): BrandFile => ['icon-512.png', png]),
-    drawnSvg(maskableSvg(deployment), 512).then((png): BrandFile => ['icon-maskable-512.png', png]),
+    drawnSvg(opaqueSvg(deployment, 60), 512).then((png): BrandFile => ['icon-maskable-512.png', png]),
+    drawnSvg(opaqueSvg(deployment, 100), 180).then((png): BrandFile => ['icon-apple-180.png', png]),
     drawnSvg(icon, 32).then((png): BrandFile => ['favicon.ico', ico(png)]),
     ...cards.map(async (card): Promise<BrandFile> => [card.file, await drawCard(card, deployment)]),
   ]);
   return [['icon.svg', icon], ...pictures, ['manifest.webmanifest', manifest(deployment)]];
 }
 
-/** The icon on the brand's colour to every edge: a phone cuts its own shape, and leaves the inner four fifths alone. */
-function maskableSvg({ icon, settings }: Deployment): string {
+/**
+ * The icon, so many percent wide, on the brand's colour to every edge. Android cuts its own shape and leaves the inner four
+ * fifths alone; iOS rounds the corners, and paints what is transparent black.
+ */
+function opaqueSvg({ icon, settings }: Deployment, width: number): string {
+  const start = (100 - width) / 2;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
-    `<rect width="100" height="100" fill="${inkOf(settings)}"/><image href="${svgAddress(icon)}" x="20" y="20" width="60" height="60"/></svg>`
+    `<rect width="100" height="100" fill="${inkOf(settings)}"/><image href="${svgAddress(icon)}" x="${start}" y="${start}" width="${width}" height="${width}"/></svg>`
   );
 }
 

@@ -78,6 +78,7 @@ describe('a site of another brand', () => {
       'icon-192.png',
       'icon-512.png',
       'icon-maskable-512.png',
+      'icon-apple-180.png',
       'cards/home-en.png',
       'cards/home-ur.png',
     ]) {

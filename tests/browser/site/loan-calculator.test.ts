@@ -50,6 +50,33 @@ describe('R26–R31 the calculator', () => {
     }
   });
 
+  it('prints the loan as words with their amounts, and its answer in one box that touches none', async () => {
+    for (const path of ['/calculator', '/calculator/urdo']) {
+      await go(path);
+      await isUp();
+      await page.emulateMedia({ media: 'print' });
+      for (const width of [360, 720, 1000]) {
+        await page.setViewportSize({ width, height: 800 });
+        const framed = await page.locator('main form').evaluate((form) => {
+          const all = [form, ...form.querySelectorAll('*'), ...(form.nextElementSibling?.querySelectorAll('*') ?? [])];
+          return all
+            .filter((each) => each.checkVisibility() && Number.parseFloat(getComputedStyle(each).borderRightWidth) > 0)
+            .map((each) => each.outerHTML.slice(0, 60));
+        });
+        const answer = page.locator('form + [data-spoken]');
+        const [box, sum] = [await answer.boundingBox(), await answer.locator('[role=status] bdi').boundingBox()];
+        const right = (box?.x ?? 0) + (box?.width ?? 0) - (sum?.x ?? 0) - (sum?.width ?? 0);
+        expect([path, width, framed, Math.min(right, (sum?.x ?? 0) - (box?.x ?? 0)) >= 8]).toEqual([
+          path,
+          width,
+          [],
+          true,
+        ]);
+      }
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+
   it('says the total once, beside the fields where there is room, and stands its two fields of late payment level', async () => {
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.addInitScript(() => sessionStorage.setItem('riskSeen:en', '1'));

@@ -59,7 +59,7 @@ export function SiteDocument({
         <SearchWords site={site} links={links} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="apple-touch-icon" href="/icon-apple-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {first.map((script) => (
           <script key={script}>{script}</script>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { heldElement } from '../../binding/pressed.ts';
 import styles from './modal.module.css';
 
 /**
  * The platform's dialog, open for as long as it is drawn. `onDismiss` is Escape and the app's back; without it neither
- * does anything (Q30). `sheet` rises from the bottom, `full` takes the whole screen as far as a column goes, `screen` all of it.
+ * does anything (Q30). The focus goes back to what opened it. `sheet` rises from the bottom, `full` takes the whole screen as far as a column goes, `screen` all of it.
  */
 export function Modal({
   title,
@@ -18,10 +19,18 @@ export function Modal({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // While it is in the document: the browser gives the focus back of no other.
+  useLayoutEffect(() => {
+    const opener = heldElement();
     const element = dialog.current;
-    if (element !== null && !element.open) element.showModal();
-    return () => element?.close();
+    element?.showModal();
+    return () => {
+      element?.close();
+      // One that was asleep under the dialog takes it once it is drawn awake.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+      });
+    };
   }, []);
   return (
     <dialog

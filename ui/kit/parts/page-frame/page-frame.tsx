@@ -1,5 +1,6 @@
 import { name } from 'virtual:settings/company';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { keepPressed, lostFocus } from '../../binding/pressed.ts';
 import { useLanguage, useText } from '../../binding/text.tsx';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -36,13 +37,18 @@ export function PageFrame({
   useEffect(() => {
     document.title = `${title} – ${name[language]}`;
   }, [title, language]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed may be drawn no more: Try again, or the page before.
+  useEffect(() => {
+    if (lostFocus()) heading.current?.focus({ preventScroll: true });
+  });
   return (
-    <div className={styles.frame} data-columns={isInColumns || undefined}>
+    <div className={styles.frame} data-columns={isInColumns || undefined} onClickCapture={keepPressed}>
       <header className={styles.bar}>
         <IconButton label={text.common.back} onClick={onBack}>
           <Icon name="back" />
         </IconButton>
-        <h1 className={styles.title} data-plain={isSent ? '' : undefined}>
+        <h1 className={styles.title} data-plain={isSent ? '' : undefined} ref={heading} tabIndex={-1}>
           <Name of={title} />
         </h1>
         <div className={styles.action}>{action}</div>

@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import { english } from '#core/text/catalogue.ts';
+import { ALWAYS } from '../faults/acts.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { QUESTIONS } from './actions.ts';
+import { violations } from './look.ts';
+import { buttonNamed, reach } from './reach.ts';
+import { withPhone } from './with-sandbox.ts';
+
+let page: Page;
+let server: TestServer;
+withPhone((visit) => {
+  ({ page, server } = visit);
+});
+
+const { common, shop, payments } = english;
+const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((each) => each === document.activeElement).catch(() => false);
+
+describe('the dialogs of the shop', () => {
+  /** What opens each, and what closes it beside Escape. */
+  const DIALOGS: readonly (readonly [
+    state: ShopStateName,
+    ways: readonly (readonly [opener: string, close: string])[],
+  ])[] = [
+    [
+      'product',
+      [
+        [shop.help.title, common.close],
+        [shop.product.fullScreen, common.close],
+      ],
+    ],
+    [
+      'cart',
+      [
+        [shop.help.title, common.close],
+        [shop.cart.compare.open, common.close],
+        [payments.facts.open, common.close],
+      ],
+    ],
+    ['address-new', [[shop.address.fields.province, common.cancel]]],
+    ['order-2', [[payments.keep.receipt, common.close]]],
+    ['order-4', [[shop.order.confirmReceipt, common.cancel]]],
+  ];
+
+  it.each(DIALOGS)(
+    'are read on their ground, printed without or alone, and give the focus back to what opened them (%s)',
+    async (state, ways) => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await reach(page, server, SHOP_STATES[state], { shopper: `dialogs-${state}` });
+      const dialog = page.getByRole('dialog');
+      for (const [name, close] of ways) {
+        const opener = buttonNamed(page, name);
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 740 });
+          await opener.click();
+          await dialog.waitFor();
+          if (width === 360) {
+            expect([name, await violations(page)]).toEqual([name, []]);
+            // Either is on paper, never both.
+            await page.emulateMedia({ media: 'print' });
+            const printed = await Promise.all([dialog, page.locator('main')].map((each) => each.isVisible()));
+            expect([name, printed.filter(Boolean)]).toEqual([name, [true]]);
+            await page.emulateMedia({ media: 'screen' });
+          }
+          await page.keyboard.press('Escape');
+          await dialog.waitFor({ state: 'detached' });
+          expect([name, width, 'Escape', await hasFocus(opener)]).toEqual([name, width, 'Escape', true]);
+          await page.keyboard.press('Enter');
+          await dialog.getByRole('button', { name: close, exact: true }).click();
+          await dialog.waitFor({ state: 'detached' });
+          expect([name, width, close, await hasFocus(opener)]).toEqual([name, width, close, true]);
+        }
+      }
+    },
+  );
+
+  it('R44, R53 give it back to a button that slept while they came', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await reach(page, server, SHOP_STATES['cart-policy'], { shopper: 'dialogs-policy' });
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(buttonNamed(page, common.continue))).toBe(true);
+  });
+});
+
+it('Q48 what asks again leaves the focus on the page’s title', async () => {
+  for (const [path, state] of QUESTIONS) {
+    server.faults.arm({ ...ALWAYS, path, fault: 'body', argument: '' });
+    await reach(page, server, SHOP_STATES[state], { shopper: `again-${state}` });
+    const again = page.locator('main').getByRole('button', { name: common.retry, exact: true });
+    await again.waitFor();
+    server.faults.clear();
+    await again.press('Enter');
+    await page.locator('main :is(dl, form, fieldset)').first().waitFor();
+    await expect.poll(async () => [state, await hasFocus(page.locator('h1'))]).toEqual([state, true]);
+  }
+});
