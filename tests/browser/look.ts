@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { contrast, rgbOf } from '../support/contrast.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -107,4 +107,33 @@ export async function paleInk(page: Page): Promise<readonly string[]> {
       .map((each) => [each.innerText, getComputedStyle(each).color] as const);
   });
   return inks.filter(([, ink]) => contrast(rgbOf(ink), [255, 255, 255]) < 4.5).map(([text]) => text);
+}
+
+/** Texts within an element that stand out from their ground by less than 4.5:1 (WCAG 2.2); axe leaves dialogs undecided. */
+export function paleTexts(within: Locator): Promise<readonly string[]> {
+  return within.evaluate((root) => {
+    const luminance = (color: string): number => {
+      const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const groundOf = (element: Element | null): string => {
+      const color = element === null ? 'rgb(255, 255, 255)' : getComputedStyle(element).backgroundColor;
+      return color === 'rgba(0, 0, 0, 0)' ? groundOf(element?.parentElement ?? null) : color;
+    };
+    const texts = [...root.querySelectorAll<HTMLElement>('*')].filter(
+      (each) =>
+        each.checkVisibility() &&
+        [...each.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+    );
+    return texts.flatMap((each) => {
+      const [ink, ground] = [luminance(getComputedStyle(each).color), luminance(groundOf(each))];
+      const contrast = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
+      return contrast < 4.5 && !each.matches(':disabled, :disabled *')
+        ? [`${contrast.toFixed(1)}: ${each.innerText}`]
+        : [];
+    });
+  });
 }
