@@ -131,9 +131,7 @@ export function paleTexts(within: Locator): Promise<readonly string[]> {
     return texts.flatMap((each) => {
       const [ink, ground] = [luminance(getComputedStyle(each).color), luminance(groundOf(each))];
       const ratio = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
-      return ratio < 4.5 && !each.matches(':disabled, :disabled *')
-        ? [`${ratio.toFixed(1)}: ${each.innerText}`]
-        : [];
+      return ratio < 4.5 && !each.matches(':disabled, :disabled *') ? [`${ratio.toFixed(1)}: ${each.innerText}`] : [];
     });
   });
 }
