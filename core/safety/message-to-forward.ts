@@ -7,7 +7,6 @@ import type { Bilingual, Company } from '../text/company.ts';
 import { writtenDay, writtenTime } from '../text/dates.ts';
 import { formatRupees, isolated, isolatedRuns } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
-import { groupedPhone } from '../text/phone-number.ts';
 
 /** The texts a message needs, of one language. */
 export interface MessageTexts {
@@ -106,7 +105,7 @@ function lastLines(
   return [
     share.checkedAt({ time: isolatedRuns(writtenTime(now, common) ?? '') }),
     share.secret,
-    share.hotline({ number: isolated(groupedPhone(company.hotline)) }),
+    share.hotline({ number: isolated(company.hotline) }),
     // No mark of direction touches the address: an app that makes it a link would take it along.
     `${share.link[page === 'numberCheck' ? 'number' : 'loan']} ${links[page][language]}`,
     share.company({ name: company.name[language], legalName: company.legalName[language] }),

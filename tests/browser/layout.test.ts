@@ -87,7 +87,7 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
       const before = await placesOf(fill('picture'), fill('brand'), fill('name'), fill('price'), fill('plan'), buy);
       program.letGo();
       await page.locator('[data-shell]').waitFor({ state: 'detached' });
-      const heading = page.locator('h2').first();
+      const heading = page.locator('h2').first().locator('bdi');
       const after = await placesOf(
         page.locator('main img').first(),
         page.locator('p:has(+ h2)'),

@@ -153,7 +153,7 @@ describe('a tap on BUY NOW before the program is there', () => {
   it('a shell whose app says nothing, or whose phone is unknown, gives way to the page that says so', async () => {
     await page.addInitScript({ content: appOf(`${SANDBOX.token}-early-none`) });
     await page.goto(`${server.origin}/bnpl/productInfo?productId=nothing`);
-    await page.getByText(text.common.notFound.title).waitFor();
+    await page.getByText(text.common.missing.productMissing).waitFor();
     expect(await page.locator('[data-shell]').count()).toBe(0);
   });
 });

@@ -142,6 +142,6 @@ export const ORDER_STATES = {
     title: 'An address that names no order: order 12, which is refused',
     shows: ['R66', 'Q32'],
     reach: async () => ({ place: { page: 'order', order: null, isFromHost: false }, order: null }),
-    says: ({ common, notices }) => [common.notFound.title, notices.orderMissing],
+    says: ({ common, notices }) => [common.missing.orderMissing, notices.orderMissing],
   },
 } satisfies Record<string, ShopState>;

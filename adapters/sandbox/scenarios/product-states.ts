@@ -35,7 +35,7 @@ export const PRODUCT_STATES = {
     'nothing',
     ['R72', 'Q48'],
     'A phone that the server does not know',
-    ({ common, notices }) => [common.notFound.title, notices.productMissing],
+    ({ common, notices }) => [common.missing.productMissing, notices.productMissing],
   ),
   'product-expired': {
     title: 'The token has expired: the app’s login opens',

@@ -204,7 +204,7 @@ export const WAYS: Readonly<Record<Trouble, Way>> = {
     await walker.arrives();
     await walker.page.goto(`${walker.lane.server.origin}/bnpl/productBuyDetails?productOrderId=${other}`);
     await walker.sees(walker.text.notices.orderMissing);
-    await walker.sees(walker.text.common.notFound.title);
+    await walker.sees(walker.text.common.missing.orderMissing);
   },
   async 'token expired'(walker) {
     await walker.known();

@@ -3,7 +3,6 @@ import { listedOn, missing, numbers } from 'virtual:settings/numbers';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
 import { CounterArt } from '../../kit/parts/art/counter-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -87,12 +86,12 @@ function Numbers() {
   const { site } = useSite();
   return (
     <ul className={styles.numbers}>
-      {publishedRanges(numbers).map(({ from, to }) => (
-        <li key={from}>{site.about.range({ from: groupedPhone(from), to: groupedPhone(to) })}</li>
+      {publishedRanges(numbers).map((range) => (
+        <li key={range.from}>{site.about.range(range)}</li>
       ))}
       {publishedNumbers(numbers).map((number) => (
         <li key={number}>
-          <bdi dir="ltr">{groupedPhone(number)}</bdi>
+          <bdi dir="ltr">{number}</bdi>
         </li>
       ))}
     </ul>

@@ -44,7 +44,7 @@ describe('a message to forward', () => {
       'List of 3 February 2025. It may lack numbers: call the hotline to be sure.',
       `Checked on ${isolated('7 March 2026, 9:05 am')}, Pakistan time`,
       'Tell nobody your PIN or OTP.',
-      `Hotline ${isolated('042 1112233')}`,
+      `Hotline ${isolated('0421112233')}`,
       `Check a number yourself: https://qarz.pk/notify`,
       'Qarz: Qarz Microfinance Limited, a licensed lender (NBFC)',
     ]);
