@@ -72,6 +72,7 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
       await buy.waitFor();
       const asleep = await inkOf(buy);
       expect(asleep.contrast).toBeGreaterThanOrEqual(3);
+      expect(await page.locator('[data-fill="picture"]').isVisible()).toBe(true);
       // Nothing is answered yet but the language.
       const { common, shop } = shownTexts(language);
       const words = page.locator('[data-shell] header > *');
@@ -105,6 +106,43 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
       await context.close();
     },
   );
+});
+
+describe('the shop inside an app that says late that it is Urdu', () => {
+  it.each([
+    [360, 740],
+    [800, 1000],
+    [1280, 740],
+  ])('R37, Q50 at %s × %s no page turns in sight, and shapes stand in for it until then', async (width, height) => {
+    const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
+    for (const name of ['cart', 'order-4', 'calculator', 'refund', 'address-known'] as const) {
+      const page = await context.newPage();
+      const { path, token, order } = await stage(server, SHOP_STATES[name], `turned-${width}-${name}`);
+      const app = appOf(token)
+        .replace('Parameters: {}', "Parameters: { language: 'ur' }")
+        .replace('?? true }))', '?? true }), 600)');
+      await page.addInitScript({ content: `${app + SHIFTS}; sessionStorage.setItem('poi', '${order}')` });
+      await page.goto(server.origin + path, { waitUntil: 'commit' });
+      // The page is made out of sight by then.
+      await page.locator('#root > *').first().waitFor({ state: 'attached' });
+      const shapes = page.locator('[data-waiting] span');
+      expect([name, await shapes.first().isVisible(), await page.locator('#root h1').isVisible()]).toEqual([
+        name,
+        true,
+        false,
+      ]);
+      await page.locator('main :is(dl, form)').first().waitFor();
+      expect([name, await page.evaluate(() => document.dir), await shapes.first().isVisible()]).toEqual([
+        name,
+        'rtl',
+        false,
+      ]);
+      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+      expect([name, shifted <= 0.02]).toEqual([name, true]);
+      await page.close();
+    }
+    await context.close();
+  });
 });
 
 describe('the product page without scripts', () => {

@@ -23,10 +23,20 @@ export interface ShopDocumentParts {
   readonly styles: string;
 }
 
-/** The product page: a shell that the inlined script fills; program and sheet come after its picture. */
+/**
+ * The product page: a shell that the inlined script fills; program and sheet come after its picture. It shows nothing that
+ * would change sides until it is known on which it stands.
+ */
 export function ProductDocument({ shop, build, styles, script }: ShopDocumentParts & { readonly script: string }) {
   return (
-    <html lang="en" dir="ltr" data-program={shop.program} data-sheet={shop.sheet} data-errors={errorsUrl ?? undefined}>
+    <html
+      lang="en"
+      dir="ltr"
+      data-unturned=""
+      data-program={shop.program}
+      data-sheet={shop.sheet}
+      data-errors={errorsUrl ?? undefined}
+    >
       <ShopHead build={build}>
         {/* Before all else: its questions are under way while the rest is read. */}
         <script>{script}</script>

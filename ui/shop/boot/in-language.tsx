@@ -1,35 +1,38 @@
+import './unturned.css';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { Language } from '#core/text/language.ts';
 import { type Locale, LocaleProvider } from '../../kit/binding/text.tsx';
+import { inTime } from '../../kit/chunk-reload.ts';
 import { loadLanguage } from '../../kit/texts/load-language.ts';
+import { turnPage } from './turn-page.ts';
 
-/** The shop in a language: the first one known, until the app has said which one it wants (Q50). */
+/** The shop in the language that the app wants (Q50): made in the first one, and turned once the app was heard. */
 export function InLanguage({
   first,
+  isHeard,
   wanted,
   children,
 }: {
   readonly first: Locale;
+  /** True where the first language is the one, or is in sight already. */
+  readonly isHeard: boolean;
   readonly wanted: Promise<Language>;
   readonly children: ReactNode;
 }) {
-  const [locale, setLocale] = useState(first);
-  const { language } = locale;
+  const [locale, setLocale] = useState(isHeard ? first : null);
   useLayoutEffect(() => {
-    document.documentElement.lang = language;
-    document.documentElement.dir = language === 'ur' ? 'rtl' : 'ltr';
-  }, [language]);
+    if (locale !== null) turnPage(locale.language);
+  }, [locale]);
   useEffect(() => {
     let isHere = true;
     void wanted.then(async (other) => {
-      if (other === first.language) return;
-      // Where it cannot be loaded, the page stays in the language that it has.
-      const loaded = await loadLanguage(other).catch(() => null);
-      if (isHere && loaded !== null) setLocale(loaded);
+      // Where it cannot be loaded, the page has the first one.
+      const loaded = other === first.language ? first : await inTime(loadLanguage(other)).catch(() => first);
+      if (isHere) setLocale(loaded);
     });
     return () => {
       isHere = false;
     };
   }, [wanted, first]);
-  return <LocaleProvider value={locale}>{children}</LocaleProvider>;
+  return <LocaleProvider value={locale ?? first}>{children}</LocaleProvider>;
 }

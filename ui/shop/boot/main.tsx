@@ -18,7 +18,7 @@ import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import type { HostExtras } from '#core/ports/host-app.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
-import { prefersLargeText, rememberLargeText, shopLanguage, storedLanguage } from '#core/session/session.ts';
+import { prefersLargeText, rememberLargeText, shopLanguage } from '#core/session/session.ts';
 import type { Language } from '#core/text/language.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
@@ -60,9 +60,13 @@ async function start(): Promise<void> {
   const shop = composeBrowserShop(__GATEWAY__, wire, makeHost, session, move, reports, preloaded);
   countVitals(shop.analytics, pageName());
   const wanted = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
-  // The app mostly answers at once; where it does not, the page starts in the session's language and follows the app's.
+  // The app mostly answers at once; where it does not, the page is made meanwhile, and is in sight once its side is known.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
-  const first = (await Promise.race([wanted, guess])) ?? storedLanguage(session) ?? 'en';
+  const heard = await Promise.race([wanted, guess]);
+  const first = heard ?? shopLanguage({}, session);
+  const { dataset } = document.documentElement;
+  // The product page has hidden its sides by itself, or has waited for the app already.
+  if (heard === null && window.asaanShop === undefined) dataset['unturned'] = '';
   const [locale] = await Promise.all([withChunkReload(() => loadLanguage(first)), code, sheet]);
   const shell = document.querySelector('[data-shell]');
   // It is made while its shell stands: in the document, since dialogs open nowhere else.
@@ -75,7 +79,7 @@ async function start(): Promise<void> {
   createRoot(root, { onCaughtError: fail }).render(
     <StrictMode>
       <Drawn />
-      <InLanguage first={locale} wanted={wanted}>
+      <InLanguage first={locale} isHeard={heard !== null || dataset['unturned'] === undefined} wanted={wanted}>
         <ErrorBoundary text={locale.texts.common} drawing={<Drawing of="broken" />}>
           <ShopProvider
             value={{
@@ -110,16 +114,18 @@ function Drawn() {
 /** Longest that a shell stands in for its page, and that a finger on it keeps it there, ms. */
 const SHELL_MS = 8000;
 
-/** Puts the page in the place of its shell once it has its phone. */
+/** Puts the page in the place of its shell once it has its phone, and its language. */
 async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     const check = (): void => {
-      if (root.querySelector('[data-skeleton]') !== null || root.firstElementChild === null) return;
+      const isComing = root.firstElementChild === null || root.querySelector('[data-skeleton]') !== null;
+      if (isComing || document.documentElement.dataset['unturned'] !== undefined) return;
       watch.disconnect();
       void (window.asaanShop?.release ?? Promise.resolve()).then(resolve);
     };
     const watch = new MutationObserver(check);
     watch.observe(root, { childList: true, subtree: true });
+    watch.observe(document.documentElement, { attributeFilter: ['data-unturned'] });
     setTimeout(resolve, SHELL_MS);
     check();
   });
@@ -130,7 +136,7 @@ async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
   if (held !== null) root.querySelector<HTMLElement>(held.matches('[data-buy]') ? '[data-buy]' : 'button')?.focus();
 }
 
-/** How long the app may take to say its language before a page is drawn in the session's, ms. */
+/** How long the app may take to say its language before a page is made out of sight in the session's, ms. */
 const GUESS_AFTER_MS = 300;
 
 /** Several frames of the simulator share one storage. */

@@ -17,11 +17,11 @@ import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
 import { createKeptTap, type KeptTap, keepTap } from '#core/product/kept-tap.ts';
-import { storedLanguage } from '#core/session/session.ts';
-import { type Language, parseLanguage } from '#core/text/language.ts';
+import { shopLanguage } from '#core/session/session.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { fillShell } from './fill-shell.ts';
 import { loadSheet } from './sheet.ts';
+import { turnPage } from './turn-page.ts';
 
 /** What was done for a product page before its program was there. The program goes on with it. */
 export interface PreloadedShop {
@@ -35,6 +35,8 @@ export interface PreloadedShop {
   release: Promise<void> | null;
   /** Resolves when the shop's sheet is there; null while the program may not be loaded yet. */
   sheet: Promise<void> | null;
+  /** Words what of the shell is there in the language of the page. */
+  readonly speak: () => void;
 }
 
 declare global {
@@ -55,12 +57,11 @@ const shop: PreloadedShop = {
   buyWhenReady: createKeptTap(),
   release: null,
   sheet: null,
+  speak,
 };
 window.asaanShop = shop;
 // The words for a broken page stay hidden: this script was not refused.
 document.documentElement.dataset['preloads'] = '';
-// Nor is anything shown that would change sides, until it is known on which it stands.
-document.documentElement.dataset['unturned'] = '';
 document.addEventListener('pointerdown', keepFinger);
 document.addEventListener('click', takeTap);
 document.addEventListener('DOMContentLoaded', () => {
@@ -128,26 +129,18 @@ async function start(): Promise<void> {
 }
 
 async function showPhone(): Promise<void> {
-  const stored = storedLanguage(createWebSession(() => window.sessionStorage));
-  if (stored !== null) turn(stored);
-  // Without an app to ask, the program finds out: the shell stays as it is until then.
+  // Without an app to ask, the program finds out, and turns the shell.
   if (host === null) return;
   const identity = await host.identity;
-  const language = parseLanguage(identity?.parameters['language']) ?? stored ?? 'en';
-  turn(language);
+  const language = shopLanguage(
+    identity?.parameters ?? {},
+    createWebSession(() => window.sessionStorage),
+  );
+  turnPage(language);
   const answer = await shop.product?.answer;
   if (answer?.kind === 'done') await fillShell(answer.data, language);
 }
 
-/** Gives the shell its side and its words, and shows in it what stands elsewhere on the other (Q50). */
-function turn(language: Language): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ur' ? 'rtl' : 'ltr';
-  delete document.documentElement.dataset['unturned'];
-  speak();
-}
-
-/** Words what of the shell is there in the language of the page. */
 function speak(): void {
   for (const each of document.querySelectorAll<HTMLElement>('[data-shell] [data-ur]')) {
     const words = each.dataset[document.documentElement.lang] ?? '';
