@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cached } from './build-cache.ts';
@@ -17,8 +17,8 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(files.map(compressFile));
 }
 
-/** Brotli's effort: the most for scripts and sheets; pages get within 1 % of that in half the time. */
-const effortFor = (file: string): number => (extname(file) === '.html' ? 10 : 11);
+/** Brotli's effort: the most for scripts, sheets and BUY NOW's page (2 % less); other pages get within 1 % of that in half the time. */
+const effortFor = (file: string): number => (extname(file) === '.html' && basename(file) !== 'product.html' ? 10 : 11);
 
 /** Writes both compressed forms of one file beside it. */
 export async function compressFile(file: string): Promise<void> {

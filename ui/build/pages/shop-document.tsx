@@ -53,7 +53,7 @@ export function ProductDocument({ shop, build, styles, script }: ShopDocumentPar
 /** All other pages of the shop. */
 export function ShopDocument({ shop, build, styles }: ShopDocumentParts) {
   return (
-    <html lang="en" dir="ltr" data-sheet={shop.sheet} data-errors={errorsUrl ?? undefined}>
+    <html lang="en" dir="ltr" data-unturned="" data-sheet={shop.sheet} data-errors={errorsUrl ?? undefined}>
       <ShopHead build={build}>
         <script type="module" crossOrigin="" src={shop.program} />
         <Preloads shop={shop} />

@@ -14,7 +14,7 @@ export function InLanguage({
   children,
 }: {
   readonly first: Locale;
-  /** True where the first language is the one, or is in sight already. */
+  /** True where the first language is the one. */
   readonly isHeard: boolean;
   readonly wanted: Promise<Language>;
   readonly children: ReactNode;
@@ -24,15 +24,11 @@ export function InLanguage({
     if (locale !== null) turnPage(locale.language);
   }, [locale]);
   useEffect(() => {
-    let isHere = true;
     void wanted.then(async (other) => {
       // Where it cannot be loaded, the page has the first one.
       const loaded = other === first.language ? first : await inTime(loadLanguage(other)).catch(() => first);
-      if (isHere) setLocale(loaded);
+      setLocale(loaded);
     });
-    return () => {
-      isHere = false;
-    };
   }, [wanted, first]);
   return <LocaleProvider value={locale ?? first}>{children}</LocaleProvider>;
 }

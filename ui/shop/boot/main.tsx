@@ -41,11 +41,13 @@ async function start(): Promise<void> {
   }
   if (__SANDBOX__ && /^\/(?:sandbox\/(?:simulator|states)|bridge-check)\/?$/.test(window.location.pathname)) {
     const [{ SandboxPage }] = await Promise.all([import('../../sandbox/sandbox-page.tsx'), sheet]);
+    delete document.documentElement.dataset['unturned'];
     createRoot(root).render(<SandboxPage />);
     return;
   }
   if (bridgeCheck && /^\/bridge-check\/?$/.test(window.location.pathname)) {
     const [{ BridgeCheck }] = await Promise.all([import('../../bridge-check/bridge-check.tsx'), sheet]);
+    delete document.documentElement.dataset['unturned'];
     createRoot(root).render(<BridgeCheck />);
     return;
   }
@@ -64,9 +66,6 @@ async function start(): Promise<void> {
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const heard = await Promise.race([wanted, guess]);
   const first = heard ?? shopLanguage({}, session);
-  const { dataset } = document.documentElement;
-  // The product page has hidden its sides by itself, or has waited for the app already.
-  if (heard === null && window.asaanShop === undefined) dataset['unturned'] = '';
   const [locale] = await Promise.all([withChunkReload(() => loadLanguage(first)), code, sheet]);
   const shell = document.querySelector('[data-shell]');
   // It is made while its shell stands: in the document, since dialogs open nowhere else.
@@ -79,7 +78,7 @@ async function start(): Promise<void> {
   createRoot(root, { onCaughtError: fail }).render(
     <StrictMode>
       <Drawn />
-      <InLanguage first={locale} isHeard={heard !== null || dataset['unturned'] === undefined} wanted={wanted}>
+      <InLanguage first={locale} isHeard={heard !== null} wanted={wanted}>
         <ErrorBoundary text={locale.texts.common} drawing={<Drawing of="broken" />}>
           <ShopProvider
             value={{
@@ -118,14 +117,12 @@ const SHELL_MS = 8000;
 async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     const check = (): void => {
-      const isComing = root.firstElementChild === null || root.querySelector('[data-skeleton]') !== null;
-      if (isComing || document.documentElement.dataset['unturned'] !== undefined) return;
+      if (document.querySelector('[data-unturned], #root:empty, #root [data-skeleton]') !== null) return;
       watch.disconnect();
       void (window.asaanShop?.release ?? Promise.resolve()).then(resolve);
     };
     const watch = new MutationObserver(check);
-    watch.observe(root, { childList: true, subtree: true });
-    watch.observe(document.documentElement, { attributeFilter: ['data-unturned'] });
+    watch.observe(document, { attributeFilter: ['data-unturned'], childList: true, subtree: true });
     setTimeout(resolve, SHELL_MS);
     check();
   });
