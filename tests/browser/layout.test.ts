@@ -6,7 +6,7 @@ import { SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
 import { contrast, rgbOf } from '../support/contrast.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
-import { faults } from './look.ts';
+import { faults, SHIFTS } from './look.ts';
 import { appOf, stage } from './native-app.ts';
 import { openPhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
@@ -106,36 +106,6 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
       await context.close();
     },
   );
-});
-
-describe('the shop inside an app that says late that it is Urdu', () => {
-  it.each([
-    [360, 740],
-    [800, 1000],
-    [1280, 740],
-  ])('R37, Q50 at %s × %s no page turns in sight, and shapes stand in for it until then', async (width, height) => {
-    const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
-    for (const name of ['cart', 'order-4', 'calculator', 'refund', 'address-known'] as const) {
-      const page = await context.newPage();
-      const { path, token, order } = await stage(server, SHOP_STATES[name], `turned-${width}-${name}`);
-      const app = appOf(token)
-        .replace('Parameters: {}', "Parameters: { language: 'ur' }")
-        .replace('?? true }))', '?? true }), 600)');
-      await page.addInitScript({ content: `${app + SHIFTS}; sessionStorage.setItem('poi', '${order}')` });
-      await page.goto(server.origin + path, { waitUntil: 'commit' });
-      // The page is made out of sight by then.
-      await page.locator('#root > *').first().waitFor({ state: 'attached' });
-      const shapes = page.locator('[data-waiting] span');
-      const seen = async () => [await shapes.first().isVisible(), await page.locator('#root h1').isVisible()];
-      expect([name, ...(await seen())]).toEqual([name, true, false]);
-      await page.locator('main :is(dl, form)').first().waitFor();
-      expect([name, await page.evaluate(() => document.dir), ...(await seen())]).toEqual([name, 'rtl', false, true]);
-      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-      expect([name, shifted <= 0.02]).toEqual([name, true]);
-      await page.close();
-    }
-    await context.close();
-  });
 });
 
 describe('the product page without scripts', () => {
@@ -262,12 +232,6 @@ describe.each(['en', 'ur'] as const)('the shop in text of twice the size (%s)', 
 });
 
 // Helpers
-
-/** A script that adds up how much moves in a page by itself. */
-const SHIFTS = `
-  window.shifted = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.shifted += value; }))
-    .observe({ type: 'layout-shift', buffered: true });`;
 
 /** Where things begin, px from the page's corner; their ends depend on faces that come with the program. */
 async function placesOf(...all: readonly Locator[]): Promise<readonly unknown[]> {

@@ -135,3 +135,9 @@ export function paleTexts(within: Locator): Promise<readonly string[]> {
     });
   });
 }
+
+/** A script that adds up how much moves in a page by itself. */
+export const SHIFTS = `
+  window.shifted = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.shifted += value; }))
+    .observe({ type: 'layout-shift', buffered: true });`;
