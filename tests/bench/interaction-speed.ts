@@ -43,7 +43,10 @@ const openSite =
   (path: string) =>
   async (page: Page, server: TestServer): Promise<void> => {
     await page.goto(server.origin + path);
-    await page.waitForFunction(() => window.asaanIsUp === true);
+    await page.waitForFunction(() => {
+      const isUp = window.asaanIsUp === true || document.querySelector('[data-island]') === null;
+      return isUp && document.documentElement.dataset['whole'] === '';
+    });
   };
 
 let shoppers = 0;
