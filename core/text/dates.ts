@@ -19,6 +19,10 @@ export function writtenTime(instant: number, common: DateTexts): string | null {
   return common.dateTime({ date: dateOf(time, common), time: common.clock[partOfDay(hour)]({ clock }) });
 }
 
+/** The same for a page, where no line ends between an hour and its part of the day. */
+export const shownTime = (instant: number, common: DateTexts): string | null =>
+  writtenTime(instant, common)?.replace(/ (?=\S+$)/, '\u00a0') ?? null;
+
 /** `10 March 2023` (R7), of a day as ISO writes it: `2023-03-10`. */
 export function writtenDay(iso: string, common: Pick<DateTexts, 'months' | 'date'>): string {
   const { day, month, year } = dayParts(iso);

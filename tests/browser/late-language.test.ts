@@ -2,8 +2,10 @@ import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { held } from './late-files.ts';
 import { SHIFTS } from './look.ts';
 import { appOf, stage } from './native-app.ts';
+import { shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
@@ -22,9 +24,7 @@ describe('the shop inside an app that says late that it is Urdu', () => {
     for (const name of ['cart', 'order-4', 'calculator', 'refund', 'address-known'] as const) {
       const page = await context.newPage();
       const { path, token, order } = await stage(server, SHOP_STATES[name], `turned-${width}-${name}`);
-      const app = appOf(token)
-        .replace('Parameters: {}', "Parameters: { language: 'ur' }")
-        .replace('setTimeout(', 'window.heard.then(');
+      const app = lateApp(token);
       await page.addInitScript({ content: `${HELD + app + SHIFTS}; sessionStorage.setItem('poi', '${order}')` });
       await page.goto(server.origin + path, { waitUntil: 'commit' });
       // The page is made meanwhile.
@@ -41,9 +41,34 @@ describe('the shop inside an app that says late that it is Urdu', () => {
     }
     await context.close();
   });
+
+  it('R37, Q50 the product page keeps its shell until it has the app’s words', async () => {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    const words = held();
+    await page.route('**/assets/ur-*.js', words.route);
+    const { path, token } = await stage(server, SHOP_STATES.product, 'turned-product');
+    await page.addInitScript({ content: HELD + lateApp(token) + SHIFTS });
+    await page.goto(server.origin + path, { waitUntil: 'commit' });
+    // The program gives the app three seconds.
+    await page.locator('#root h1').waitFor({ state: 'attached' });
+    await page.evaluate(() => (window as unknown as { answer: () => void }).answer());
+    const { buyNow } = shownTexts('ur').shop.product;
+    await page.locator('[data-shell] [data-buy]', { hasText: buyNow }).waitFor();
+    await page.locator('#root h2').first().waitFor({ state: 'attached' });
+    expect([await page.evaluate(() => document.dir), await page.locator('#root').isVisible()]).toEqual(['rtl', false]);
+    words.letGo();
+    await page.locator('[data-shell]').waitFor({ state: 'detached' });
+    expect(await page.locator('#root [data-buy]').textContent()).toBe(buyNow);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.02);
+    await page.close();
+  });
 });
 
 // Helpers
+
+/** An app that answers late, and wants Urdu. */
+const lateApp = (token: string): string =>
+  appOf(token).replace('Parameters: {}', "Parameters: { language: 'ur' }").replace('setTimeout(', 'window.heard.then(');
 
 /** The app answers once `answer` is called. */
 const HELD = 'window.heard = new Promise((resolve) => { window.answer = resolve; });';

@@ -243,7 +243,7 @@ export const shop = {
     dataCheckFee: 'Credit bureau fee (Data Check)',
     refundProcessingFee: 'Refund processing fee',
     totalFee: 'Total fee',
-    note: 'A refund is possible only while the phone has not been shipped. The fees above are kept.',
+    note: 'A refund is possible only while the phone has not been shipped. The fees listed here are kept.',
     confirm: 'Confirm Refund',
     requested: 'Refund requested',
     tips: {

@@ -10,9 +10,10 @@ let page: Page;
 let go: SiteVisit['go'];
 let isUp: SiteVisit['isUp'];
 let isWhole: SiteVisit['isWhole'];
+let server: SiteVisit['server'];
 
 withSite((visit) => {
-  ({ page, go, isUp, isWhole } = visit);
+  ({ page, go, isUp, isWhole, server } = visit);
 });
 
 describe('R4 Urdu pages', () => {
@@ -123,6 +124,20 @@ describe('R4 Urdu pages', () => {
         'Urdu Nastaliq 400 loaded',
       ];
       expect([path, await seen()]).toEqual([path, { shifts: 0, fonts, isHeld: false, isPhones: true }]);
+    }
+  });
+
+  it('are shown, and their program comes, where a font hangs or the browser keeps its fonts from pages', async () => {
+    await page.route('**/*.woff2', () => undefined);
+    for (const path of ['/home/urdo', '/home']) {
+      await page.goto(server.origin + path, { waitUntil: 'commit' });
+      await isWhole();
+      expect([path, await seen().then(({ isHeld }) => isHeld)]).toEqual([path, false]);
+    }
+    await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fonts', { value: undefined }));
+    for (const path of ['/home/urdo', '/home']) {
+      await page.goto(server.origin + path, { waitUntil: 'commit' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
     }
   });
 });

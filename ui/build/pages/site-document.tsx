@@ -87,10 +87,14 @@ export function SiteDocument({
   );
 }
 
+/** Longest that a program waits for its page to have loaded, ms: a font or picture that hangs holds that back. */
+const LOAD_WAIT_MS = 3000;
+
 /** Loads a program once the page has loaded and been painted. */
 export function LateProgram({ address }: { readonly address: string }) {
+  const load = `()=>requestAnimationFrame(()=>setTimeout(()=>import("${address}")))`;
   return (
-    <script type="module">{`addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${address}"))));`}</script>
+    <script type="module">{`const load=${load};addEventListener("load",load);setTimeout(load,${LOAD_WAIT_MS})`}</script>
   );
 }
 

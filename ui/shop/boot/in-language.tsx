@@ -30,5 +30,11 @@ export function InLanguage({
       setLocale(loaded);
     });
   }, [wanted, first]);
-  return <LocaleProvider value={locale ?? first}>{children}</LocaleProvider>;
+  return (
+    <LocaleProvider value={locale ?? first}>
+      {/* Nor does the page take its shell's place before. */}
+      {locale === null ? <i data-skeleton="" hidden /> : null}
+      {children}
+    </LocaleProvider>
+  );
 }

@@ -21,7 +21,7 @@ import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { prefersLargeText, rememberLargeText, shopLanguage } from '#core/session/session.ts';
 import type { Language } from '#core/text/language.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
-import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
+import { inTime, showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import { loadLanguage } from '../../kit/texts/load-language.ts';
 import { Drawing } from '../parts/page-message.tsx';
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const heard = await Promise.race([wanted, guess]);
   const first = heard ?? shopLanguage({}, session);
-  const [locale] = await Promise.all([withChunkReload(() => loadLanguage(first)), code, sheet]);
+  const [locale] = await Promise.all([withChunkReload(() => inTime(loadLanguage(first))), code, sheet]);
   const shell = document.querySelector('[data-shell]');
   // It is made while its shell stands: in the document, since dialogs open nowhere else.
   root.hidden = shell !== null;

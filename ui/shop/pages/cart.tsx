@@ -91,11 +91,6 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
         side={
           <>
             <Summary cart={cart} screen={screen} isWide={isWide} />
-            {payments === null ? null : <payments.BeforeContinue about={cart} shop={shop} />}
-            {isWide ? null : <CartReasons cart={cart} screen={screen} at="order" />}
-            <p className={styles.safety}>
-              <Icon name="shield" /> {text.safety}
-            </p>
             {isWide ? (
               <div className={styles.today}>
                 <Card>
@@ -106,6 +101,11 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
                 </Card>
               </div>
             ) : null}
+            {payments === null ? null : <payments.BeforeContinue about={cart} shop={shop} />}
+            {isWide ? null : <CartReasons cart={cart} screen={screen} at="order" />}
+            <p className={styles.safety}>
+              <Icon name="shield" /> {text.safety}
+            </p>
           </>
         }
       />

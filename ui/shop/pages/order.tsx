@@ -2,7 +2,7 @@ import { can, equipmentStatus, type Order } from '#core/order/order.ts';
 import { orderMoney } from '#core/order/order-money.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderScreen, OrderState } from '#core/screens/order.ts';
-import { writtenTime } from '#core/text/dates.ts';
+import { shownTime } from '#core/text/dates.ts';
 import { later, useLater } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
@@ -165,7 +165,7 @@ function Equipment({ order, screen }: Part) {
   const text = shop.order.equipment;
   const equipment = equipmentStatus(order);
   if (equipment === null) return null;
-  const lockTime = equipment.lockTime === null ? null : writtenTime(equipment.lockTime, common);
+  const lockTime = equipment.lockTime === null ? null : shownTime(equipment.lockTime, common);
   return (
     <Card title={text.title}>
       <div className={styles.stack}>

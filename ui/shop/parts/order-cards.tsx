@@ -9,7 +9,7 @@ import {
   paymentMethodOf,
 } from '#core/order/order-facts.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
-import { writtenTime } from '#core/text/dates.ts';
+import { shownTime } from '#core/text/dates.ts';
 import { groupedPhone } from '#core/text/phone-number.ts';
 import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
@@ -137,7 +137,7 @@ export function Facts({ order, screen }: { readonly order: Order; readonly scree
   const { shop: text, common } = useText();
   const method = paymentMethodOf(order);
   const times = knownTimes(order.times).flatMap(({ name, at }) => {
-    const shown = writtenTime(at, common);
+    const shown = shownTime(at, common);
     return shown === null ? [] : [{ name, shown }];
   });
   return (

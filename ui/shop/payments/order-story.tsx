@@ -1,6 +1,6 @@
 import type { Order } from '#core/order/order.ts';
 import { orderStory, type StoryStep } from '#core/order/order-story.ts';
-import { writtenTime } from '#core/text/dates.ts';
+import { shownTime } from '#core/text/dates.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from './order-story.module.css';
@@ -18,7 +18,7 @@ export function OrderStory({ order, isLate }: { readonly order: Order; readonly 
   return (
     <ol className={styles.story} aria-label={text.title} data-late={isLate || undefined}>
       {story.map(({ step, state, at }) => {
-        const time = at === null ? null : writtenTime(at, common);
+        const time = at === null ? null : shownTime(at, common);
         return (
           <li
             className={styles.step}

@@ -7,6 +7,8 @@ import { areFontsNear } from '#core/lib/near-fonts.ts';
 
 /** Longest wait for fonts that seemed near, ms. */
 const FONT_WAIT_MS = 300;
+/** Longest that a page is hidden, ms: fonts inside of it are mostly there in a few. */
+const PAGE_WAIT_MS = 2000;
 
 /** The faces of a language, and a letter that each has. */
 const FACES = {
@@ -16,23 +18,31 @@ const FACES = {
 
 const { dataset, lang } = document.documentElement;
 const { inside, fetched, letter } = FACES[lang === 'ur' ? 'ur' : 'en'];
-const [navigation] = performance.getEntriesByType('navigation');
-const isNear = areFontsNear({
-  tookMs: navigation instanceof PerformanceNavigationTiming ? performance.now() - navigation.requestStart : null,
-  // Undefined where the page is not secure, whatever its type says.
-  hasWorker: (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller != null,
-});
+try {
+  const near = isNear() ? Promise.race([load(fetched), late(FONT_WAIT_MS)]).catch(keepPhones) : keepPhones();
+  const all = Promise.all([load(inside), near]);
+  dataset['wait'] = '';
+  void Promise.race([all, late(PAGE_WAIT_MS)]).then(show, show);
+} catch {
+  // A browser that keeps any of this from its pages shows them as they are.
+  keepPhones();
+}
 
-dataset['wait'] = '';
-const near = isNear ? Promise.race([load(fetched), late()]).catch(keepPhones) : keepPhones();
-void Promise.all([load(inside), near]).then(show, show);
+function isNear(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return areFontsNear({
+    tookMs: navigation instanceof PerformanceNavigationTiming ? performance.now() - navigation.requestStart : null,
+    // Undefined where the page is not secure, whatever its type says.
+    hasWorker: (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller != null,
+  });
+}
 
 function load(faces: readonly string[]): Promise<unknown> {
   return Promise.all(faces.map((face) => document.fonts.load(face, letter)));
 }
 
-function late(): Promise<never> {
-  return new Promise((_resolve, reject) => setTimeout(reject, FONT_WAIT_MS));
+function late(wait: number): Promise<never> {
+  return new Promise((_resolve, reject) => setTimeout(reject, wait));
 }
 
 /** The phone's own letters stand for those that are fetched, also where they come after all. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
-import { writtenDate, writtenTime } from '#core/text/dates.ts';
+import { shownTime, writtenDate, writtenTime } from '#core/text/dates.ts';
 import { common as urdu } from '#core/text/ur/common.ts';
 
 /** The same by the platform: en-PK writes `7 March 2026, 4:30 pm`. */
@@ -31,6 +31,13 @@ describe('Q66 dates that people read', () => {
       '7 مارچ 2026، رات 8:30 بجے',
       '8 مارچ 2026، رات 12:30 بجے',
     ]);
+  });
+
+  it('keep an hour and its part of the day together on a page', () => {
+    const instant = Date.UTC(2026, 2, 7, 4, 5);
+    expect(shownTime(instant, english.common)).toBe('7 March 2026, 9:05\u00a0am');
+    expect(shownTime(instant, urdu)).toBe('7 مارچ 2026، صبح 9:05\u00a0بجے');
+    expect(shownTime(Number.NaN, urdu)).toBeNull();
   });
 
   it('are nothing for what names no instant', () => {
