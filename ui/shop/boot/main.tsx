@@ -117,12 +117,12 @@ const SHELL_MS = 8000;
 async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     const check = (): void => {
-      if (document.querySelector('[data-unturned], #root:empty, #root [data-skeleton]') !== null) return;
+      if (document.querySelector('#root:empty, #root [data-skeleton]') !== null) return;
       watch.disconnect();
       void (window.asaanShop?.release ?? Promise.resolve()).then(resolve);
     };
     const watch = new MutationObserver(check);
-    watch.observe(document, { attributeFilter: ['data-unturned'], childList: true, subtree: true });
+    watch.observe(root, { childList: true, subtree: true });
     setTimeout(resolve, SHELL_MS);
     check();
   });
