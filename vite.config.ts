@@ -4,6 +4,7 @@ import { defineConfig, type EnvironmentOptions, type Rolldown, type UserConfig }
 import { themePlugin } from './adapters/settings/theme.ts';
 import tests from './tests/vitest.config.ts';
 import { sitePlan } from './ui/build/build-arguments.ts';
+import { classConstants } from './ui/build/class-constants.ts';
 import { readableName, shortNames } from './ui/build/class-names.ts';
 import { devPages } from './ui/build/dev-pages.ts';
 import { DOCS_ENTRY, DOCS_PROGRAM } from './ui/build/docs/docs-writer.ts';
@@ -14,6 +15,7 @@ import { gatewayConstant, settingsModules } from './ui/build/settings-modules.ts
 import { createSiteGraph } from './ui/build/site-graph.ts';
 import { prerenderFolder, type SitePlan, siteWriter } from './ui/build/site-writer.ts';
 import { withoutMetadata } from './ui/build/without-metadata.ts';
+import { withoutRequire } from './ui/build/without-require.ts';
 
 const ui = join(import.meta.dirname, 'ui');
 /** Our sources by `source` of package.json's imports; the rest are Vite's own. */
@@ -34,12 +36,18 @@ const PROGRAM: Rolldown.CodeSplittingGroup = {
   priority: 1,
 };
 
+/** What the product page shows its phone with, before the program; the program imports it. */
+const PAINTER: Rolldown.CodeSplittingGroup = {
+  name: (id, modules) => (isOfStart(id, modules, /[\\/]paint-phone\.ts$/) ? 'painter' : null),
+  priority: 2,
+};
+
 /** Whether a start file imports a module, however indirectly, but not only later. */
-function isOfStart(id: string, modules: Rolldown.ChunkingContext): boolean {
+function isOfStart(id: string, modules: Rolldown.ChunkingContext, start = /./): boolean {
   const importers = new Set([id]);
   for (const each of importers) {
     const module = modules.getModuleInfo(each);
-    if (module?.isEntry) return true;
+    if (module?.isEntry && start.test(each)) return true;
     for (const importer of module?.importers ?? []) importers.add(importer);
   }
   return false;
@@ -48,12 +56,17 @@ function isOfStart(id: string, modules: Rolldown.ChunkingContext): boolean {
 /** What most pages of the shop draw, in one file: each further one is a request, and small ones compress badly. */
 const PARTS = {
   name: 'parts',
-  test: /[\\/](?:badge|card|choice|columns|definition-list|help-button|later|modal|order-in-hand|page-frame|picture|pressed|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:badge|card|choice|columns|definition-list|help-button|later|modal|name|order-in-hand|page-frame|picture|pressed|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/,
+};
+/** The product page and what it holds, which are always loaded together. */
+const PRODUCT = {
+  name: 'product',
+  test: /[\\/](?:pages[\\/]product|screens[\\/]product(?:-(?:buying|carousel|flow))?|parts[\\/]product-\w+|kept-(?:sku|tap)|carousel|presale)\.(?:tsx?|module\.css)$/,
 };
 /** What the shop's forms share, in one file for the same reason. */
 const FORMS = {
   name: 'forms',
-  test: /[\\/](?:address-form|caret|draft-note|drafts|field|forget-shopper|truncate|use-standing-text)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:address-form|caret|draft-note|drafts|field|forget-shopper|page-drafts|truncate|use-standing-text|watch-text)\.(?:tsx?|module\.css)$/,
 };
 /** What the pages of a purchase share of plans and payments, in one file for the same reason. */
 const OWED = {
@@ -63,7 +76,7 @@ const OWED = {
 /** What the pages of an order share, in one file for the same reason. */
 const ORDERS = {
   name: 'orders',
-  test: /[\\/]core[\\/](?:errors[\\/]order-truth|lib[\\/]parse-json|order[\\/]order|purchase[\\/]purchase|screens[\\/]read-into)\.ts$/,
+  test: /[\\/]core[\\/](?:errors[\\/]order-truth|lib[\\/]parse-json|loan[\\/]terms|order[\\/]order|purchase[\\/]purchase|screens[\\/]read-into)\.ts$/,
 };
 /** How long plugins take is no warning: on a busy machine all do. */
 const checks = { pluginTimings: false };
@@ -93,6 +106,8 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     plugins: [
       react(),
       withoutMetadata,
+      withoutRequire,
+      classConstants,
       keptStyles,
       settingsModules(deployment),
       graph.plugin,
@@ -121,9 +136,12 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       // The shop.
-      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, [PROGRAM, PARTS, FORMS, OWED, ORDERS], {
-        copyPublicDir: true,
-      }),
+      client: browser(
+        folder,
+        { shop: join(ui, 'shop', 'boot', 'main.tsx'), painter: join(ui, 'shop', 'boot', 'paint-phone.ts') },
+        [PAINTER, PROGRAM, PARTS, PRODUCT, FORMS, OWED, ORDERS],
+        { copyPublicDir: true },
+      ),
       // The public pages' program; their styles are written into the pages, so that one sheet for all is enough.
       site: {
         ...browser(folder, { main: join(ui, 'site', 'boot', 'main.ts') }, [], { cssCodeSplit: false }),
@@ -188,6 +206,8 @@ function browser(
       assetsInlineLimit: 0,
       rolldownOptions: {
         input,
+        // What a page's inlined script imports keeps its name.
+        preserveEntrySignatures: 'allow-extension',
         checks,
         output:
           groups.length === 0 ? {} : { codeSplitting: { groups: [...groups], includeDependenciesRecursively: false } },

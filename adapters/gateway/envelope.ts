@@ -1,6 +1,9 @@
 import { hasFields } from './decoder.ts';
 import { parseJson } from './json.ts';
 
+/** Code of success. Nothing else is success (reliability row 15). */
+export const SUCCESS = 0;
+
 /** What every answer of a gateway comes in (R71). `data` is null where there is none. */
 export interface Envelope {
   readonly code: number;

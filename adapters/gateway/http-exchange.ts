@@ -1,7 +1,7 @@
 import { type FailureReason, type Limited, limited } from '#core/lib/outcome.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import type { PlatformFetch, PlatformFormData } from './platform-types.ts';
-import { POST_OPTIONS } from './post-options.ts';
+import { type HttpMessage, post } from './http-message.ts';
+import type { PlatformFetch } from './platform-types.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 /** How long a question, with all its repetitions, may take (Q63). */
@@ -22,13 +22,6 @@ export type Attempt =
   /** HTTP 429: the server did nothing. */
   | Limited;
 
-/** What one request says. */
-export interface HttpMessage {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | PlatformFormData;
-}
-
 /** What an exchange needs from outside. */
 export interface ExchangeOptions {
   readonly clock: Clock;
@@ -40,18 +33,13 @@ export interface ExchangeOptions {
 /** Sends one message within its deadline; a question is repeated, a command never is. Never rejects. */
 export type Exchange = (message: HttpMessage, isQuestion: boolean) => Promise<Attempt>;
 
-/** Sends messages over HTTP (Q63): no cookies, no redirects, no cache, answers of 200 alone. */
+/** Sends messages over HTTP, and takes answers of 200 alone (Q63). */
 export function createExchange({ clock, fetch: send = fetch, random = Math.random }: ExchangeOptions): Exchange {
   /** One request; everything that can go wrong becomes a value. */
-  async function attempt({ url, headers, body }: HttpMessage, signal: AbortSignal): Promise<Attempt> {
+  async function attempt(message: HttpMessage, signal: AbortSignal): Promise<Attempt> {
     let isAnswered = false;
     try {
-      const response = await send(url, {
-        ...POST_OPTIONS,
-        headers,
-        body,
-        signal,
-      });
+      const response = await post(message, signal, send);
       isAnswered = true;
       if (response.status !== 200) {
         await response.body?.cancel();

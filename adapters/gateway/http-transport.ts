@@ -1,39 +1,24 @@
-import { SUCCESS } from '#core/errors/gateway-codes.ts';
 import type { IdempotencyKey } from '#core/lib/ids.ts';
 import type { FailureReason } from '#core/lib/outcome.ts';
-import type { Identity } from '#core/ports/host-app.ts';
-import { readEnvelope } from './envelope.ts';
+import { readEnvelope, SUCCESS } from './envelope.ts';
 import { createExchange, type Exchange, type ExchangeOptions } from './http-exchange.ts';
+import { headersOf, type MessageOptions, messageOf } from './http-message.ts';
 import type { Reply } from './wire/call.ts';
 import type { Transport } from './wire/send.ts';
-import type { WireFormat } from './wire-format.ts';
 
 /** Where the gateway is and how it is spoken to. */
-export interface HttpTransportOptions extends ExchangeOptions {
-  /** Without a slash at the end; null for a gateway that must not be spoken to: then nothing is sent. */
-  readonly base: string | null;
-  /** The product's name, as a header and wherever the format has it (R70). */
-  readonly source: string;
-  readonly format: WireFormat;
-  /** Token and common parameters; null where nobody is signed in: then nothing is sent (Q67). */
-  readonly identify: () => Promise<Identity | null>;
-}
+export interface HttpTransportOptions extends ExchangeOptions, MessageOptions {}
 
 /** Speaks the gateway's wire over HTTP, in the format that the gateway takes: JSON envelope, token and payload as the format has them (R70, R71). */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
-  const { base, source, format, identify } = options;
+  const { base, source, format } = options;
   const exchange = createExchange(options);
 
   return {
     async send(path, fields, isQuestion, key) {
-      if (base === null) return none('unreachable', false);
-      const identity = await identify();
-      if (identity === null) return none('noSession', false);
-      const request = await format.write(source, identity, fields);
-      if (typeof request === 'string') return none(request, false);
-      const url = base + format.folder + path + request.query;
-      const headers = { ...headersOf(source, key), ...request.headers };
-      const answer = await exchange({ url, headers, body: request.payload ?? '{}' }, isQuestion);
+      const message = await messageOf(options, path, fields, key);
+      if (typeof message === 'string') return none(message, false);
+      const answer = await exchange(message, isQuestion);
       if (answer.kind === 'none') return none(answer.reason, !isQuestion && answer.reason !== 'notAccepted');
       return answer.kind === 'body' ? opened(answer.text) : answer;
     },
@@ -74,12 +59,6 @@ export async function sendPlain(
   if (answer.kind === 'failed') return answer;
   const envelope = readEnvelope(answer.text);
   return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope };
-}
-
-/** The headers of every request, and the key where there is one. */
-function headersOf(source: string, key: IdempotencyKey | undefined): Record<string, string> {
-  const headers = { 'content-type': 'application/json', source };
-  return key === undefined ? headers : { ...headers, 'idempotency-key': key };
 }
 
 function none(reason: FailureReason, wasSent: boolean): Reply {

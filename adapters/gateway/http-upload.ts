@@ -1,7 +1,6 @@
-import { SUCCESS } from '#core/errors/gateway-codes.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import type { DocumentUpload } from '#core/ports/document-upload.ts';
-import { readEnvelope } from './envelope.ts';
+import { readEnvelope, SUCCESS } from './envelope.ts';
 import { createExchange } from './http-exchange.ts';
 import type { HttpTransportOptions } from './http-transport.ts';
 

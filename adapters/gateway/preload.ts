@@ -14,7 +14,7 @@ export interface PreloadedProduct {
   readonly answer: Promise<Answer<Product>>;
 }
 
-/** Asks for a phone. Brings the decoder of the product alone: this is inlined into the product page. */
+/** Asks for a phone. Brings the decoder of the product alone. */
 export function preloadProduct(options: HttpTransportOptions, id: ProductId): PreloadedProduct {
   return { id, answer: question(createHttpTransport(options), READ_PRODUCT)(id) };
 }

@@ -2,8 +2,6 @@ import type { FailureReason, Outcome } from '../lib/outcome.ts';
 import type { Call } from '../ports/gateway.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 
-/** Code of success. Nothing else is success (reliability row 15). */
-export const SUCCESS = 0;
 /** 'token expired': the host app's login page opens (R72). */
 export const TOKEN_EXPIRED = 400113;
 /** The codes of a token that is missing, expired or refused (R72). */

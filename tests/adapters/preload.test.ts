@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { ANSWER_MAX_BYTES, READ_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
+import { ANSWER_MAX_BYTES, READ_DEADLINE_MS, RETRY_PAUSES_MS } from '#adapters/gateway/http-exchange.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
 import { preloadProduct } from '#adapters/gateway/preload.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { sendAhead } from '#adapters/gateway/send-ahead.ts';
+import { PRODUCT_QUESTION } from '#adapters/gateway/wire/product-question.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import { BRIDGE_WAIT_MS } from '#adapters/host-app/json-rpc.ts';
 import { preloadHost } from '#adapters/host-app/preload.ts';
@@ -90,6 +92,59 @@ describe('a phone that was asked for before the program', () => {
   });
 });
 
+describe('a phone that was asked for before there was code to read the answer', () => {
+  it('is sent at once, handed to the first who asks in the same words, and sent anew to the next', async () => {
+    const { options, requests } = gatewayOf(() => sealed(SENT));
+    const later = ahead(options);
+    await expect.poll(() => requests).toHaveLength(1);
+    expect(await preloadProduct(later, PHONE).answer).toMatchObject({ kind: 'done', data: { name: 'A phone' } });
+    expect(requests).toHaveLength(1);
+    await preloadProduct(later, PHONE).answer;
+    expect(requests[1]).toEqual(requests[0]);
+  });
+
+  it('Q63 is asked again where the connection failed, as every question', async () => {
+    let isDown = true;
+    const { options, clock, requests } = gatewayOf(async () => {
+      if (!isDown) return sealed(SENT);
+      isDown = false;
+      throw new TypeError('no connection');
+    });
+    const later = ahead(options);
+    await expect.poll(() => requests).toHaveLength(1);
+    const { answer } = preloadProduct({ ...later, random: () => 0 }, PHONE);
+    await expect.poll(() => (clock.pass(RETRY_PAUSES_MS[0]), requests)).toHaveLength(2);
+    expect((await answer).kind).toBe('done');
+  });
+
+  it('Q63 ends at the deadline of whoever reads it', async () => {
+    let isEnded = false;
+    const { options, clock, requests } = gatewayOf(
+      (signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            isEnded = true;
+            reject(new Error('aborted'));
+          });
+        }),
+    );
+    const later = ahead(options);
+    await expect.poll(() => requests).toHaveLength(1);
+    const { answer } = preloadProduct(later, PHONE);
+    await expect.poll(() => (clock.pass(READ_DEADLINE_MS), isEnded)).toBe(true);
+    expect(await answer).toEqual({ kind: 'failed', reason: 'timeout' });
+  });
+
+  it.each([
+    ['Q67 without a token', { identify: async () => null }, 'noSession'],
+    ['R36 to no gateway', { base: null }, 'unreachable'],
+  ] as const)('%s nothing is sent', async (_what, without, reason) => {
+    const { options, requests } = gatewayOf(() => sealed(SENT));
+    expect(await preloadProduct(ahead({ ...options, ...without }), PHONE).answer).toEqual({ kind: 'failed', reason });
+    expect(requests).toEqual([]);
+  });
+});
+
 describe('an app that was asked before the program', () => {
   it('is not asked again for who the shopper is, and goes on with the same client', async () => {
     const { page, native } = createMemoryTransport();
@@ -135,6 +190,12 @@ describe('an app that was asked before the program', () => {
 async function sealed(data: unknown): Promise<Response> {
   return Response.json({ code: 0, data: await cipher.encrypt(JSON.stringify(data)) });
 }
+
+/** The same options, with the question for the phone on its way. */
+const ahead = (options: HttpTransportOptions): HttpTransportOptions => ({
+  ...options,
+  fetch: sendAhead(options, PRODUCT_QUESTION.path, PRODUCT_QUESTION.fields(PHONE), options.fetch),
+});
 
 /** A gateway that answers every request by `respond`, on a clock that the test moves; with what it was sent. */
 function gatewayOf(respond: (signal: AbortSignal) => Response | Promise<Response>) {

@@ -113,7 +113,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a redirect followed',
-    file: 'adapters/gateway/post-options.ts',
+    file: 'adapters/gateway/http-message.ts',
     from: "redirect: 'manual'",
     to: "redirect: 'follow'",
     tests: ['tests/faults/wire'],
@@ -184,10 +184,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'the token on the console',
-    file: 'adapters/gateway/http-transport.ts',
-    from: "if (identity === null) return none('noSession', false);",
-    to: `if (identity === null) return none('noSession', false);
-      console.log(identity.token);`,
+    file: 'adapters/gateway/http-message.ts',
+    from: "if (identity === null) return 'noSession';",
+    to: `if (identity === null) return 'noSession';
+  console.log(identity.token);`,
     tests: ['tests/browser/canaries'],
   },
   {

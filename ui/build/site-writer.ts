@@ -242,11 +242,17 @@ async function buildParts(builder: ViteBuilder, folder: string, build: string): 
 type Output = Rolldown.RolldownOutput['output'];
 
 function shopParts(output: Output): BuiltParts['shop'] {
-  const [entry] = output;
+  const entry = entryOf(output, 'shop');
   const [program = '', ...preloads] = scriptsUnder(entry.fileName, output, false);
   const sheets = [...(entry.viteMetadata?.importedCss ?? [])];
   if (sheets.length !== 1) throw new Error(`the shop's program has ${sheets.length} sheets, not one`);
-  return { program, preloads, sheet: `/${sheets[0]}` };
+  return { program, painter: `/${entryOf(output, 'painter').fileName}`, preloads, sheet: `/${sheets[0]}` };
+}
+
+function entryOf(output: Output, name: string): Rolldown.OutputChunk {
+  const found = output.find((each) => each.type === 'chunk' && each.isEntry && each.name === name);
+  if (found?.type !== 'chunk') throw new Error(`'${name}' was not built`);
+  return found;
 }
 
 /** Addresses of a script and of what it imports, however indirectly; with `isLater` also of what it loads later. */

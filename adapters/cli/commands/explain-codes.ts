@@ -1,7 +1,8 @@
-import { noticeForCode, SUCCESS, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
+import { noticeForCode, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { CONTINUE_NOTICES } from '#core/screens/cart-after-continue.ts';
 import { english } from '#core/text/catalogue.ts';
+import { SUCCESS } from '../../gateway/envelope.ts';
 import { bnplStatusOf, CART_STEP, continueResultOf, orderStatusOf } from '../../gateway/wire/codes.ts';
 import { type Explanation, explained } from './explanation.ts';
 import { orderOffers } from './statuses.ts';

@@ -1,7 +1,8 @@
-import { noticeForCode, SUCCESS, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
+import { noticeForCode, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
 import { can, type OrderStatus } from '#core/order/order.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { english } from '#core/text/catalogue.ts';
+import { SUCCESS } from '../../gateway/envelope.ts';
 import { bnplStatusOf, orderStatusOf } from '../../gateway/wire/codes.ts';
 import { type Command, EXIT, onlyWord, UsageError } from './command.ts';
 

@@ -1,8 +1,8 @@
-import { SUCCESS } from '#core/errors/gateway-codes.ts';
 import type { IdempotencyKey } from '#core/lib/ids.ts';
 import { done, type FailureReason, failed, type Limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
 import type { Decoder } from '../decoder.ts';
+import { SUCCESS } from '../envelope.ts';
 
 /** The fields of a request, in the wire's spelling. */
 export type WireFields = Readonly<Record<string, string | number>>;

@@ -24,6 +24,7 @@ import {
   time,
   words,
 } from './fields.ts';
+import { PRODUCT_QUESTION } from './product-question.ts';
 
 const sku = map(
   object({
@@ -101,9 +102,4 @@ const product = map(
 );
 
 /** Product info. */
-export const READ_PRODUCT: WireCall<'readProduct'> = {
-  call: 'readProduct',
-  path: 'product/detail',
-  fields: (productId) => ({ productId }),
-  answer: product,
-};
+export const READ_PRODUCT: WireCall<'readProduct'> = { ...PRODUCT_QUESTION, answer: product };

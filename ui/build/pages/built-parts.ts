@@ -2,6 +2,8 @@
 export interface BuiltParts {
   readonly shop: {
     readonly program: string;
+    /** Shows the product page's phone before the program is there. */
+    readonly painter: string;
     /** What the program imports from its start. */
     readonly preloads: readonly string[];
     readonly sheet: string;

@@ -193,7 +193,7 @@ export async function devPage(path: string): Promise<DevPage | null> {
   if (found.file === '/index.html') return { kind: 'redirect', to: startPath(null) };
   if (found.status === 404) return null;
   if (found.file === '/shop.html' || found.file === '/product.html') {
-    const shop = { program: '/shop/boot/main.tsx', preloads: [], sheet: '' };
+    const shop = { program: '/shop/boot/main.tsx', painter: '/shop/boot/paint-phone.ts', preloads: [], sheet: '' };
     return { kind: 'page', html: html(<ShopDocument shop={shop} build={null} styles="" />) };
   }
   const address = SITE_ADDRESSES.find((each) => `/${fileOf(each)}` === found.file);

@@ -34,6 +34,7 @@ export function ProductDocument({ shop, build, styles, script }: ShopDocumentPar
       dir="ltr"
       data-unturned=""
       data-program={shop.program}
+      data-painter={shop.painter}
       data-sheet={shop.sheet}
       data-errors={errorsUrl ?? undefined}
     >

@@ -28,6 +28,7 @@ import { Drawing } from '../parts/page-message.tsx';
 import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
 import { InLanguage } from './in-language.tsx';
+import { preloadedIn } from './paint-phone.ts';
 import { loadSheet } from './sheet.ts';
 
 async function start(): Promise<void> {
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
   code?.catch(() => undefined);
   document.documentElement.toggleAttribute('data-large', prefersLargeText(session));
   const { makeHost, frame } = await openHost();
-  const preloaded = window.asaanShop?.product ?? null;
+  const preloaded = preloadedIn(window.asaanShop);
   const shop = composeBrowserShop(__GATEWAY__, wire, makeHost, session, move, reports, preloaded);
   countVitals(shop.analytics, pageName());
   const wanted = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));

@@ -1,6 +1,6 @@
 /*
- * Inlined into the product page's shell: asks the app for its token and the gateway for the phone before the program is
- * there, shows what came, keeps a tap on BUY NOW, and loads the program once the picture is painted.
+ * Inlined into the product page's shell: asks the app for its token and the gateway for the phone before anything else is
+ * there, keeps a tap on BUY NOW, and loads what shows the phone, then the program once the picture is painted.
  */
 import { postQuietly } from '#adapters/browser/post-quietly.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
@@ -8,52 +8,34 @@ import { createWebSession } from '#adapters/browser/web-session.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { pageGateway } from '#adapters/gateway/page-gateway.ts';
-import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { sendAhead } from '#adapters/gateway/send-ahead.ts';
+import { PRODUCT_QUESTION } from '#adapters/gateway/wire/product-question.ts';
 import type { WireFormat } from '#adapters/gateway/wire-format.ts';
 import { leaveForApp } from '#adapters/host-app/leave-for-app.ts';
 import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
-import { createKeptTap, type KeptTap, keepTap } from '#core/product/kept-tap.ts';
+import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import { shopLanguage } from '#core/session/session.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
-import { fillShell } from './fill-shell.ts';
+import type * as Painter from './paint-phone.ts';
+import type { AskedProduct, PreloadedShop } from './preloaded-shop.ts';
 import { loadSheet } from './sheet.ts';
 import { turnPage } from './turn-page.ts';
-
-/** What was done for a product page before its program was there. The program goes on with it. */
-export interface PreloadedShop {
-  /** The app; null where there is none to be asked. */
-  readonly host: PreloadedHost | null;
-  /** The phone, asked for by the app's token; null where there is no app, no phone in the address, or no cipher yet. */
-  readonly product: PreloadedProduct | null;
-  /** A tap on the shell's BUY NOW, for the product screen to take. */
-  readonly buyWhenReady: KeptTap;
-  /** Resolves when a finger that is on BUY NOW has let go: its tap would fall between shell and page. */
-  release: Promise<void> | null;
-  /** Resolves when the shop's sheet is there; null while the program may not be loaded yet. */
-  sheet: Promise<void> | null;
-  /** Words what of the shell is there in the language of the page. */
-  readonly speak: () => void;
-}
-
-declare global {
-  interface Window {
-    asaanShop?: PreloadedShop;
-  }
-}
 
 /** When the program is loaded at the latest, whatever app, gateway and picture do, ms since the navigation. */
 const PROGRAM_WAIT_MS = 3000;
 
+const { program = '', painter: painterAddress = '', errors = '' } = document.documentElement.dataset;
 const clock = createSystemClock();
 const transport = findTransport(window, __SANDBOX__);
 const host = transport === null ? null : preloadHost(transport, clock);
 const shop: PreloadedShop = {
   host,
-  product: host === null ? null : askGateway(host),
+  asked: host === null ? null : askGateway(host),
+  product: null,
   buyWhenReady: createKeptTap(),
   release: null,
   sheet: null,
@@ -68,11 +50,13 @@ document.addEventListener('DOMContentLoaded', () => {
   speak();
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shell] button')) button.disabled = false;
 });
+/** Reads the answer and shows it; null where it does not come: the program shows the phone, or says what is wrong. */
+const painter: Promise<typeof Painter | null> = import(/* @vite-ignore */ painterAddress).catch(() => null);
 void start();
 
 /** Asks for the phone that the address names. The other cipher, for pages without `crypto.subtle`, comes with the program. */
-function askGateway({ identity }: PreloadedHost): PreloadedProduct | null {
-  const id = new URLSearchParams(window.location.search).get('productId') ?? '';
+function askGateway({ identity }: PreloadedHost): AskedProduct | null {
+  const id = productId(new URLSearchParams(window.location.search).get('productId') ?? '');
   const format = availableFormat();
   if (id === '' || format === null) return null;
   const options = {
@@ -82,7 +66,8 @@ function askGateway({ identity }: PreloadedHost): PreloadedProduct | null {
     identify: () => identity,
     clock,
   };
-  return preloadProduct(options, productId(id));
+  const { path, fields } = PRODUCT_QUESTION;
+  return { id, options: { ...options, fetch: sendAhead(options, path, fields(id)) } };
 }
 
 function availableFormat(): WireFormat | null {
@@ -119,7 +104,6 @@ async function start(): Promise<void> {
   const late = new Promise<void>((resolve) => clock.after(PROGRAM_WAIT_MS - performance.now(), resolve));
   await Promise.race([showPhone(), late]);
   shop.sheet = loadSheet();
-  const { program = '', errors = '' } = document.documentElement.dataset;
   await withChunkReload(() => import(/* @vite-ignore */ program)).catch(() => {
     showBroken();
     // What else tells of failures is in the program.
@@ -137,8 +121,7 @@ async function showPhone(): Promise<void> {
     createWebSession(() => window.sessionStorage),
   );
   turnPage(language);
-  const answer = await shop.product?.answer;
-  if (answer?.kind === 'done') await fillShell(answer.data, language);
+  await (await painter)?.showPhone(shop, language);
 }
 
 function speak(): void {
