@@ -18,12 +18,12 @@ const MARGIN = 64;
 /** Height of the painted borders. */
 const BORDER = 20;
 /** Room of title and facts, from the name to the address. */
-const ROOM = { top: 160, bottom: 535 } as const;
+const ROOM = { top: 160, bottom: 510 } as const;
 
 /** How letters of a title stand: largest size, most lines, and by size their distance and how far they reach above and below. */
 const SETTING = {
   en: { largest: 84, most: 3, line: 1.12, above: 0.74, below: 0.2 },
-  ur: { largest: 92, most: 2, line: 1.95, above: 1.2, below: 0.75 },
+  ur: { largest: 92, most: 2, line: 1.7, above: 1.1, below: 0.7 },
 } as const;
 /** The same of facts below it, and the space before them. */
 const FACT = {
@@ -46,7 +46,7 @@ export async function drawCard(card: PageCard, deployment: Deployment): Promise<
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}"><style>${rules}</style>` +
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${of('surface-page')}"/>` +
-    `<g transform="translate(${isUrdu ? 12 : HALF + 12} 0) scale(${scale})" stroke-linecap="round" stroke-linejoin="round">${card.scene.shapes}${await sceneWords(card, of)}</g>` +
+    `<g transform="translate(${isUrdu ? 12 : HALF + 12} 0) scale(${scale})" fill="none" stroke-linecap="round" stroke-linejoin="round">${card.scene.shapes}${await sceneWords(card, of)}</g>` +
     `<rect x="${left}" width="${HALF}" height="${CARD_HEIGHT}" fill="${of('surface-brand-strong')}"/>` +
     `<path d="M0 0h${CARD_WIDTH}v${BORDER}H0zM0 ${CARD_HEIGHT - BORDER}h${CARD_WIDTH}v${BORDER}H0z" fill="${of('surface-brand-strong')}"/>` +
     points('down', 'M0 0l12 12L24 0z', 4) +
@@ -66,10 +66,12 @@ const LOOKS: Readonly<Record<SceneLook, readonly [letters: Letters, colour: stri
 /** The words of a scene, each as large as its room allows. */
 async function sceneWords({ scene, language }: PageCard, of: (token: string) => string): Promise<string> {
   const isFromRight = language === 'ur';
-  const set = scene.words.map(async ({ text, look, x, y, size, room }) => {
+  const set = scene.words.map(async ({ text, look, x, y, size, room, isCentred = false }) => {
     const [letters, colour] = LOOKS[look];
-    const fitting = Math.min(size, (100 * room) / (await widthOfWords(text, letters)));
-    const at = { x: isFromRight ? SCENE_WIDTH - x : x, y, size: fitting, fill: of(colour), isFromRight };
+    const wide = await widthOfWords(text, letters);
+    const fitting = Math.min(size, (100 * room) / wide);
+    const from = isCentred ? x - (fitting * wide) / 200 : x;
+    const at = { x: isFromRight ? SCENE_WIDTH - from : from, y, size: fitting, fill: of(colour), isFromRight };
     return setWords(text, letters, at);
   });
   return (await Promise.all(set)).join('');

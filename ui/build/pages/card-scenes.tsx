@@ -40,7 +40,7 @@ function Turned({ children }: { readonly children: ReactNode }) {
   return <g transform={turn}>{children}</g>;
 }
 
-/** One of the site's drawings, which have no side: as wide as the scene, or wider. */
+/** One of the site's drawings: as wide as the scene, or wider. */
 function Art({
   y,
   beyond = 0,
@@ -52,9 +52,11 @@ function Art({
 }) {
   const width = SCENE_WIDTH + 2 * beyond;
   return (
-    <svg x={-beyond} y={y} width={width} height={(width * 280) / 320}>
-      {children}
-    </svg>
+    <Turned>
+      <svg x={-beyond} y={y} width={width} height={(width * 280) / 320}>
+        {children}
+      </svg>
+    </Turned>
   );
 }
 
@@ -67,11 +69,7 @@ interface Scene {
 function sceneOf(page: SitePage, facts: CardFacts): Scene {
   switch (page) {
     case 'home':
-      return still(
-        <Art y={36} beyond={13}>
-          <HomeArt sum={facts.loan.sum} />
-        </Art>,
-      );
+      return homeScene(facts);
     case 'complaints':
       return still(
         <Art y={34}>
@@ -98,6 +96,16 @@ function sceneOf(page: SitePage, facts: CardFacts): Scene {
 }
 
 const still = (shapes: ReactNode): Scene => ({ shapes, words: [] });
+
+/** A hand with the calculator, its sum in the card's letters. */
+function homeScene({ loan }: CardFacts): Scene {
+  const shapes = (
+    <Art y={36} beyond={13}>
+      <HomeArt sum="" />
+    </Art>
+  );
+  return { shapes, words: [{ text: loan.sum, look: 'fact', x: 159, y: 153, size: 28, room: 96, isCentred: true }] };
+}
 
 /** A ringing phone, and what the number check says of the hotline. */
 function numberScene(facts: CardFacts): Scene {

@@ -30,13 +30,14 @@ export type SceneLook = 'title' | 'label' | 'answer' | 'fact';
 export interface SceneWords {
   readonly text: string;
   readonly look: SceneLook;
-  /** From where they begin: the left, in Urdu the right. */
+  /** From where they begin: the left, in Urdu the right. Their middle where they are centred. */
   readonly x: number;
   /** Where their letters stand. */
   readonly y: number;
   /** As large as this, smaller where their room is. */
   readonly size: number;
   readonly room: number;
+  readonly isCentred?: boolean;
 }
 
 /** That picture as it is drawn. */

@@ -1,15 +1,12 @@
 import styles from './art.module.css';
-import { STAR } from './star.ts';
 
-/** A ringing phone between two verdicts: the star for ours, a cross for everybody else. */
+/** A ringing phone that asks who calls: the verdict beside it answers. */
 export function CallerArt() {
   return (
-    <svg className={styles.art} viewBox="0 0 320 280" aria-hidden="true" focusable="false">
+    <svg className={styles.art} viewBox="-40 20 400 240" aria-hidden="true" focusable="false">
       <RingingPhone />
-      <path className={styles.gold} d={STAR} transform="translate(232 222) scale(.78)" />
-      <path className={styles.tick} d="M219 223l9 9 18-20" />
-      <circle className={styles.bad} cx="86" cy="52" r="24" />
-      <path className={styles.badMark} d="M77 43l18 18M95 43l-18 18" />
+      <path className={styles.paper} d="M196 92l1-26a32 32 0 1 1 15 20z" />
+      <path className={styles.query} d="M218 50a10 10 0 1 1 14 9c-3 1-4 3-4 6M228 73v.2" />
     </svg>
   );
 }

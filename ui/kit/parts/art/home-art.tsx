@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A hand that holds a phone with the calculator: the sum, one slider, one button. */
+/** A hand that holds a phone with the calculator: the sum, one slider, one button. `sum`: empty where others set it. */
 export function HomeArt({ sum }: { readonly sum: string }) {
   return (
     <svg className={styles.art} viewBox="0 0 320 280" aria-hidden="true" focusable="false">
@@ -17,16 +17,18 @@ export function HomeArt({ sum }: { readonly sum: string }) {
         d="M106 58l5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 1 1.2v4.8z"
       />
       <path className={styles.lines} d="M120 76h46" />
-      <text className={styles.sum} x="162" y="108" textAnchor="middle">
-        {sum}
-      </text>
+      {sum === '' ? null : (
+        <text className={styles.sum} x="159" y="108" textAnchor="middle">
+          {sum}
+        </text>
+      )}
       <path className={styles.lines} d="M120 134h78" />
       <path className={styles.slid} d="M120 134h48" />
       <circle className={styles.knob} cx="168" cy="134" r="8" />
       <path className={styles.lines} d="M120 158h34M178 158h20M120 176h44M184 176h14" />
       <rect className={styles.bar} x="118" y="198" width="82" height="26" rx="9" />
       <g className={styles.paper}>
-        <path d="M236 208c-14-12-32-40-44-54-9-11 3-22 13-13 13 12 29 27 39 41z" />
+        <path d="M241 214c-18-14-37-46-49-60-9-11 3-22 13-13 15 14 33 31 43 47" />
         <path d="M96 104h11a9 9 0 0 1 0 18H96c-12 0-12-18 0-18zM92 128h15a9 9 0 0 1 0 18H92c-12 0-12-18 0-18zM92 152h15a9 9 0 0 1 0 18H92c-12 0-12-18 0-18zM96 176h10a9 9 0 0 1 0 18H96c-12 0-12-18 0-18z" />
       </g>
     </svg>
