@@ -33,12 +33,12 @@ export function NumberCheckPage() {
           </div>
           <VerdictTemplates />
         </div>
-        <CallerArt />
+        <div className={styles.narrow}>
+          <CallerArt />
+          <Rules />
+        </div>
       </section>
-      <div className={styles.columns} data-uneven="">
-        <Rules />
-        <Island name="advice" />
-      </div>
+      <Island name="advice" />
       <BothTools />
     </>
   );

@@ -24,16 +24,16 @@ export function CalculatorTool() {
   // What the device can share is not known while the page is built: the first drawing is without it.
   const isUp = useIsUp();
   return (
-    <div className={styles.tool}>
-      <div className={styles.calculator}>
+    <div className={styles.calculator}>
+      <div className={styles.form}>
         <Inputs state={state} screen={screen} />
+        <SmallPrint />
+      </div>
+      <div className={styles.beside}>
         <div className={styles.answer} data-spoken="">
           <Total state={state} />
           <Results state={state} />
         </div>
-      </div>
-      <div className={styles.below}>
-        <SmallPrint />
         {state.figures === null || !isUp ? null : (
           <ForwardCard
             about="loan"
@@ -143,7 +143,7 @@ function Total({ state: { figures, input } }: { readonly state: LoanCalculatorSt
   return (
     <Status className={styles.total} aria-live="polite">
       <p className={styles.caption}>
-        {text.result}
+        {text.result}{' '}
         {figures === null ? null : (
           <small>
             {text.resultFor({ amount: formatRupees(figures.amount, language), days: Number(input.loanDay) })}
