@@ -1,5 +1,6 @@
 import { legalName, licence } from 'virtual:settings/company';
 import { listedOn, missing, numbers } from 'virtual:settings/numbers';
+import type { ReactNode } from 'react';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
@@ -50,10 +51,14 @@ export function AboutPage() {
               <Seal /> <bdi dir="ltr">{licence.number}</bdi>
             </Fact>
           </Row>
-          <Row name={text.disclosure.outboundNumbers}>
-            <Fact of="company.numbers" mark={common.sample} as="div">
-              <Numbers />
-            </Fact>
+          <Row
+            name={
+              <Fact of="company.numbers" mark={common.sample}>
+                {text.disclosure.outboundNumbers}
+              </Fact>
+            }
+          >
+            <Numbers />
             <p>
               <Fact of="company.numbers.listedOn" mark={common.sample}>
                 {text.numbersNote({ date: writtenDay(listedOn, common) })}
@@ -72,7 +77,7 @@ export function AboutPage() {
   );
 }
 
-function Row({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+function Row({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -16,21 +16,18 @@ export const isSample = (fact: CompanyFact): boolean =>
 export function Fact({
   of,
   mark,
-  as: Element = 'span',
   children,
 }: {
   readonly of: CompanyFact;
   /** The word for a sample. */
   readonly mark: string;
-  /** `div` around a list. */
-  readonly as?: 'span' | 'div';
   readonly children: ReactNode;
 }) {
   if (!isSample(of)) return children;
   return (
-    <Element data-fact={of}>
+    <span data-fact={of}>
       {children} <small className={styles.mark}>{mark}</small>
-    </Element>
+    </span>
   );
 }
 
