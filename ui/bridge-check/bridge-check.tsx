@@ -89,7 +89,8 @@ function Method({
   return (
     <>
       <h3 className={styles.name}>
-        {method}({params.join(', ')})
+        {method}(<wbr />
+        {params.join(', ')})
       </h3>
       <dl className={styles.facts}>
         <dt>Answer</dt>
