@@ -62,6 +62,7 @@ describe.each(['en', 'ur'] as const)('a wide screen (%s)', (language) => {
   it('R19 has no hole beside the number check, and the star beside an official verdict alone', async () => {
     await visit.go(sitePath('numberCheck', language));
     await visit.isUp();
+    await page.locator('#risk[open] button').click();
     const [check, beside] = await boxes(
       page.locator('main section > div:has(> h1)'),
       page.locator('main section section'),

@@ -19,7 +19,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
     <div className={styles.frame}>
       <SkipLink text={site.frame.skip} />
       <Header />
-      <main id="content" className={styles.main} data-rail={page === 'faq' ? '' : undefined}>
+      <main id="content" className={page === 'faq' ? `${styles.main} ${styles.railed}` : styles.main}>
         <RiskNotice />
         {children}
         {page !== null && WARNING_PAGES.has(page) ? <Warning /> : null}

@@ -22,7 +22,7 @@ export function HomePage() {
   const loan = exampleLoan();
   return (
     <>
-      <section className={styles.hero} data-landing="">
+      <section className={`${styles.hero} ${styles.landing}`}>
         <div className={styles.heroWords}>
           <h1 className={styles.title}>{text.title}</h1>
           <p className={styles.lead}>{text.lead}</p>

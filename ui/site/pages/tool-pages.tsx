@@ -19,7 +19,7 @@ export function NumberCheckPage() {
   const text = texts.site.numberCheck;
   return (
     <>
-      <section className={styles.hero} data-tool-page="">
+      <section className={`${styles.hero} ${styles.toolPage}`}>
         <div className={styles.heroWords}>
           <h1 className={styles.title}>{text.title}</h1>
           <p className={styles.lead} data-scripted="">
@@ -110,7 +110,7 @@ export function ServicePage() {
 export function ComplaintPage() {
   const text = useSite().site.complaint;
   return (
-    <section className={styles.hero} data-tool-page="">
+    <section className={`${styles.hero} ${styles.toolPage}`}>
       <div className={styles.narrow}>
         <h1 className={styles.title}>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
