@@ -30,8 +30,8 @@ export function moneyBackRows(back: MoneyBack, { language, texts }: OverWords): 
   const rows = [
     ...row(moneyBack.amount, back.amount === null ? null : formatRupees(back.amount, language)),
     ...row(back.kind === 'asked' ? moneyBack.asked : moneyBack.since, date(back.since)),
-    ...row(moneyBack.by, by === null ? null : moneyBack.byDate({ date: by, days })),
+    ...row(moneyBack.by, by),
   ];
-  if (by !== null) return { rows, notes: [] };
+  if (by !== null) return { rows, notes: [moneyBack.counted({ days })] };
   return { rows, notes: [back.kind === 'asked' ? texts.shop.refund.tips.text({ days }) : moneyBack.noDay] };
 }

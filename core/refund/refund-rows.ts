@@ -1,6 +1,6 @@
 import type { Paisa } from '../lib/money.ts';
 import type { Catalogue } from '../text/catalogue.ts';
-import { type FactRow, row } from '../text/fact-sheet.ts';
+import { type FactRow, row, sumRow } from '../text/fact-sheet.ts';
 import { formatRupees } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import type { RefundInfo } from './refund.ts';
@@ -30,6 +30,6 @@ export function refundRows(
     ...fee(text.dataCheckFee, refund.dataCheckFee),
     ...fee(text.refundProcessingFee, refund.refundProcessingFee),
     ...row(payments.cancel.fees, formatRupees(refund.totalFee, language)),
-    ...row(payments.moneyBack.amount, formatRupees(refund.refundAmount, language)),
+    ...sumRow(payments.moneyBack.amount, formatRupees(refund.refundAmount, language)),
   ];
 }

@@ -143,6 +143,21 @@ function canPay({ paymentType, plan }: Pick<CartReady, 'paymentType' | 'plan'>):
   return paymentType === 'full' || plan !== null;
 }
 
+/** Whether an address can be added here: not where the reason that asks for one offers it already (R47, R55). */
+export function offersAddress({
+  receiptType,
+  address,
+  told,
+}: Pick<CartReady, 'receiptType' | 'address' | 'told'>): boolean {
+  return receiptType === 'express' && address === null && told !== 'selectAddress';
+}
+
+/** Whether the review can be opened here: not where the reason that names it offers it already (R50, Q53). */
+export function offersReview({ purchase, refused, told }: Pick<CartReady, 'purchase' | 'refused' | 'told'>): boolean {
+  const isReason = [told, refused?.reason].includes('bnplUnderReview');
+  return BNPL_AVAILABILITY[purchase.bnplStatus].badge === 'underReview' && !isReason;
+}
+
 /** Days of the chosen plan, else of the first, for the calculator's link; null where none is offered (R49, Q36). */
 export function calculatorDays({ plan, purchase }: CartReady): number | null {
   const shown = plan ?? purchase.plans[0];

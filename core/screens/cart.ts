@@ -24,6 +24,8 @@ export {
   type CartTask,
   canContinue,
   cartBottomPrice,
+  offersAddress,
+  offersReview,
   type PolicyPopup,
 } from './cart-flow.ts';
 

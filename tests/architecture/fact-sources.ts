@@ -40,7 +40,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'shop.order.equipment.warning': ['R63'],
   'shop.order.addressNote': ['R65'],
   'shop.order.addressOpen': ['R64', 'Q73'],
-  'payments.moneyBack.byDate': ['R68'],
+  'payments.moneyBack.counted': ['R68'],
   'payments.moneyBack.unclear': ['Q27', 'Q62'],
   'payments.moneyBack.unknown': ['Q62'],
   'payments.moneyBack.noDay': ['R68'],

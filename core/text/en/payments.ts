@@ -86,8 +86,7 @@ export const payments = {
     since: 'Started on',
     amount: 'You get back',
     by: 'With you by about',
-    byDate: (need: { date: string; days: number }) =>
-      `${need.date} (${need.days} business days counted; public holidays come on top)`,
+    counted: (need: { days: number }) => `${need.days} business days are counted; public holidays come on top.`,
     noDay: 'No day is promised for this money. Please call us if it does not come.',
     unknown: 'You had paid for this order. Please call us about your money.',
     unclear: 'If you had paid for this order, please call us about your money.',

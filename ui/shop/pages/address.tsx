@@ -47,7 +47,11 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
         ) : null
       }
     >
-      {state.kind === 'loading' ? <Skeleton shapes={['line', 'line', 'line', 'line', 'line', 'card']} /> : null}
+      {state.kind === 'loading' ? (
+        <div className={styles.waiting}>
+          <Skeleton shapes={[['short', 'title', 'short', 'title', 'short', 'title', 'short', 'title']]} />
+        </div>
+      ) : null}
       {state.kind === 'missing' ? <NoOrder onBack={screen.back} /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'over' ? <AddressOver truth={state.truth} screen={screen} /> : null}

@@ -33,8 +33,8 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
       {state.kind === 'loading' ? (
         <Columns
           look="7-5"
-          lead={<Skeleton shapes={['card', 'card']} />}
-          side={<Skeleton shapes={['card', 'line']} />}
+          lead={<Skeleton shapes={[['short', 'title', 'short', 'title', 'line', 'line']]} />}
+          side={<Skeleton shapes={['card', ['line', 'line', 'line', 'line']]} />}
         />
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}

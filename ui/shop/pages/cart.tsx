@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
-import { type CartReady, type CartScreen, canContinue, cartBottomPrice } from '#core/screens/cart.ts';
+import { type CartReady, type CartScreen, canContinue, cartBottomPrice, offersAddress } from '#core/screens/cart.ts';
 import { groupedPhone } from '#core/text/phone-number.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
@@ -46,8 +46,16 @@ export default function CartPage() {
       {state.kind === 'loading' ? (
         <Columns
           look="8-4"
-          lead={<Skeleton shapes={['short', 'card', 'card', 'card']} />}
-          side={<Skeleton shapes={['card']} />}
+          lead={
+            <Skeleton
+              shapes={[
+                ['plan', 'line', 'line', 'short'],
+                ['short', 'line', 'short'],
+                ['short', 'plan', 'plan'],
+              ]}
+            />
+          }
+          side={<Skeleton shapes={[['line', 'line', 'line', 'title']]} />}
         />
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
@@ -177,7 +185,7 @@ function Delivery({ cart, screen }: Part) {
         </ChoiceGroup>
         <CartReasons cart={cart} screen={screen} at="delivery" />
         {receiptType === 'pickUp' ? <p className={styles.note}>{text.pickUpNote}</p> : null}
-        {receiptType === 'express' && address === null ? (
+        {offersAddress(cart) ? (
           <Button look="secondary" onClick={screen.editAddress}>
             <Icon name="pin" /> {text.addAddress}
           </Button>

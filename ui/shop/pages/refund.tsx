@@ -44,7 +44,11 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
       {state.kind === 'missing' ? <NoOrder isNamed onBack={screen.back} /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} refused={text.unavailable} /> : null}
       {state.kind === 'over' ? <RefundOver over={state} screen={screen} /> : null}
-      {back === null || payments === null ? null : <payments.MoneyBackCard back={back} />}
+      {back === null || payments === null ? null : (
+        <div className={styles.back}>
+          <payments.MoneyBackCard back={back} />
+        </div>
+      )}
       {state.kind === 'ready' ? <Amounts ready={state} screen={screen} confirm={isWide ? confirm : null} /> : null}
     </PageFrame>
   );

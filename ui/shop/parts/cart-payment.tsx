@@ -1,5 +1,5 @@
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import type { CartReady, CartScreen } from '#core/screens/cart.ts';
+import { type CartReady, type CartScreen, offersReview } from '#core/screens/cart.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { Money, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
@@ -40,7 +40,7 @@ export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare
         <RefusedPlan cart={cart} />
         <CartReasons cart={cart} screen={screen} at="payment" />
       </div>
-      {bnpl.badge === 'underReview' ? (
+      {offersReview(cart) ? (
         <Button look="quiet" onClick={screen.openReview}>
           {text.review}
         </Button>

@@ -68,7 +68,7 @@ export function Total({
         <p className={styles.total}>
           {text.total} <bdi>{money(prices.totalAmount)}</bdi>
         </p>
-        <div>
+        <div className={styles.toggle}>
           <Button look="quiet" aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? text.hideBreakdown : text.breakdown}
           </Button>

@@ -12,7 +12,7 @@ const STATUS_ICONS: Readonly<Record<OrderStatus, IconName>> = {
   readyForShipment: 'store',
   shipped: 'truck',
   received: 'check',
-  returns: 'back',
+  returns: 'store',
   cancelled: 'cross',
   underReview: 'search',
 };

@@ -3,6 +3,7 @@ import type { AmountDue, ScheduledPayment } from '#core/order/payment-schedule.t
 import { writtenDate } from '#core/text/dates.ts';
 import { type ShopTexts, useMoney, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
+import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import styles from './payment-schedule.module.css';
 
 /** What is to be paid at once where something is late: the first thing on the page (R63). */
@@ -14,15 +15,11 @@ export function LatePayment({ due, onPay }: { readonly due: AmountDue | null; re
     <section className={styles.due} data-tone="late">
       <h2 className={styles.heading}>{headingOf(due, text)}</h2>
       {due.amount === null ? null : <p className={styles.amount}>{money(due.amount)}</p>}
-      {due.instalments === null ? null : (
-        <p>
-          {text.amount}: <bdi>{money(due.instalments)}</bdi>
-        </p>
-      )}
-      {due.penalty === null ? null : (
-        <p>
-          {text.penaltyInIt}: <bdi>{money(due.penalty)}</bdi>
-        </p>
+      {due.instalments === null && due.penalty === null ? null : (
+        <DefinitionList>
+          {due.instalments === null ? null : <Definition name={text.amount}>{money(due.instalments)}</Definition>}
+          {due.penalty === null ? null : <Definition name={text.penaltyInIt}>{money(due.penalty)}</Definition>}
+        </DefinitionList>
       )}
       <Button onClick={onPay}>{text.pay}</Button>
     </section>

@@ -31,8 +31,12 @@ export function PlanPayments({ plan }: { readonly plan: Plan }) {
   const { today, plus } = usePlanPayments()(plan);
   const text = useText().shop.cart.plan;
   const money = useMoney();
-  const first = today === null ? null : text.today({ amount: money(today) });
-  return [first, plus].filter((part) => part !== null).join(' ');
+  return (
+    <>
+      {today === null ? null : <span className={styles.part}>{text.today({ amount: money(today) })}</span>}{' '}
+      {plus === null ? null : <span className={styles.part}>{plus}</span>}
+    </>
+  );
 }
 
 /** A plan's payments in words: null for today where nothing is paid then, and for later where nothing is left (Q69). */

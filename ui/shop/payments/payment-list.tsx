@@ -22,23 +22,26 @@ export function PaymentList({ schedule: { payments, of, rest } }: { readonly sch
   return (
     <Card title={text.title}>
       <ol className={styles.list}>
-        {payments.slice(0, LISTED_MAX).map((payment) => (
-          <li className={styles.payment} key={payment.number} data-state={payment.state}>
-            <div className={styles.row}>
-              <span>{text.number({ number: payment.number, of })}</span>
-              <bdi className={styles.money}>{payment.amount === null ? common.dash : money(payment.amount)}</bdi>
-            </div>
-            <div className={styles.row}>
-              <span className={styles.date}>{whenOf(payment, words).date}</span>
-              <span className={styles.state}>
-                <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>
-                  {whenOf(payment, words).state}
-                </Badge>
-              </span>
-            </div>
-            <Parts payment={payment} />
-          </li>
-        ))}
+        {payments.slice(0, LISTED_MAX).map((payment) => {
+          const { date, state } = whenOf(payment, words);
+          const badge = <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>{state}</Badge>;
+          return (
+            <li className={styles.payment} key={payment.number} data-state={payment.state}>
+              <div className={styles.row}>
+                <span>{text.number({ number: payment.number, of })}</span>
+                {date === null ? badge : null}
+                <bdi className={styles.money}>{payment.amount === null ? common.dash : money(payment.amount)}</bdi>
+              </div>
+              {date === null ? null : (
+                <div className={styles.row}>
+                  <span className={styles.date}>{date}</span>
+                  <span className={styles.state}>{badge}</span>
+                </div>
+              )}
+              <Parts payment={payment} />
+            </li>
+          );
+        })}
       </ol>
       {payments.length > LISTED_MAX ? <p>{keep.cut({ shown: LISTED_MAX, of: payments.length })}</p> : null}
       {rest === null || rest === 0 ? null : (
