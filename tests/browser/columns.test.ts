@@ -65,6 +65,53 @@ it('R48 what the cart asks for and Continue stand above the end of a side that i
   await context.close();
 });
 
+it.each(['en', 'ur'] as const)(
+  'R49, R52 both ways to pay are as wide as each other, and all plans have one shape, on every phone and beside the summary (%s)',
+  async (language) => {
+    const { context, page } = await openPhonePage(browser);
+    await reach(page, server, SHOP_STATES.cart, { shopper: `columns-pay-${language}`, language });
+    const { shop } = shownTexts(language);
+    const calculator = page.getByRole('button', { name: shop.cart.calculator });
+    await calculator.waitFor();
+    await settled(page);
+    for (const width of [320, 360, 393, 412, 720, 751, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const ways = await page.locator('label:has([name="payment"])').evaluateAll((all) =>
+        all.map((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          return [Math.round(left), Math.round(right)];
+        }),
+      );
+      expect([width, ways.length, ways[1]]).toEqual([width, 2, ways[0]]);
+      // Its calculator can be pressed on it, and covers none of its words.
+      const covered = await calculator.evaluate((button) => {
+        const box = button.getBoundingClientRect();
+        const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        const words = [...(button.previousElementSibling?.querySelectorAll('span') ?? [])].filter((each) => {
+          const range = document.createRange();
+          range.selectNodeContents(each);
+          return [...range.getClientRects()].some(
+            ({ left, right, top, bottom, width: ink }) =>
+              ink > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+          );
+        });
+        return [hit !== null && button.contains(hit), words.length];
+      });
+      expect([width, ...covered]).toEqual([width, true, 0]);
+      const shapes = await page.locator('label:has([name="plan"])').evaluateAll((all) =>
+        all.map((plan) => {
+          const [name, total] = [...(plan.querySelector('span')?.children ?? [])].map((each) =>
+            each.getBoundingClientRect(),
+          );
+          return (total?.top ?? 0) >= (name?.bottom ?? Infinity) - 4;
+        }),
+      );
+      expect([width, shapes.length, new Set(shapes).size]).toEqual([width, 3, 1]);
+    }
+    await context.close();
+  },
+);
+
 /** Boxes of the page whose content is higher than they are. */
 const boxesThatScroll = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>

@@ -79,6 +79,50 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
     await context.close();
   });
 
+  it('R65 names the state of a payment without a day beside its number, and ends drawings and words where values and cards end', async () => {
+    const { context, page } = await visit(ORDER_STATES['order-1'], language);
+    const list = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: shop.order.schedule.title }) });
+    await list.locator('ol > li').nth(2).waitFor();
+    const rows = list.locator('ol > li > div:first-child');
+    const inRow = await rows.evaluateAll((all) => all.map((row) => row.querySelectorAll('[data-tone]').length));
+    expect(inRow).toEqual([1, 1, 1]);
+    const end = language === 'en' ? 'right' : 'left';
+    const ends = (all: readonly Element[], side: string): number[] =>
+      all.map((each) => Math.round((each.getBoundingClientRect() as unknown as Record<string, number>)[side] ?? 0));
+    const facts = page.locator('section').filter({ has: page.getByRole('button', { name: shop.order.copyOrderId }) });
+    const values = await facts.locator('dd').evaluateAll(ends, end);
+    expect(await facts.locator('button > svg').evaluateAll(ends, end)).toEqual(values.slice(0, 1));
+    // Below its last words a card is as wide as beside them, give or take what a line of text leaves.
+    const open = page.getByRole('button', { name: shop.order.breakdown });
+    const gap = await open.evaluate((button) => {
+      const [card, box] = [button.closest('section'), button].map((each) => each?.getBoundingClientRect());
+      const line = Number.parseFloat(getComputedStyle(button).lineHeight);
+      return (card?.bottom ?? 0) - (box?.bottom ?? 0) + ((box?.height ?? 0) - line) / 2;
+    });
+    expect(gap).toBeGreaterThanOrEqual(10);
+    expect(gap).toBeLessThanOrEqual(20);
+    await context.close();
+  });
+
+  it('R67, R68 says what came of a refund on a card no wider than the words above it', async () => {
+    const { context, page } = await visit(REFUND_STATES['refund-asked-before'], language);
+    const card = page.locator('section').filter({ has: page.locator('dl') });
+    await card.waitFor();
+    for (const [width, most] of [
+      [360, 328],
+      [751, 560],
+      [1280, 560],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      const box = await card.boundingBox();
+      expect([width, Math.round(box?.width ?? 0)]).toEqual([width, most]);
+      expect([width, Math.round((box?.x ?? 0) * 2 + (box?.width ?? 0))]).toEqual([width, width]);
+    }
+    await context.close();
+  });
+
   it('R65, R67 prints receipt, key facts and page in dark ink on white, without bars and buttons, a sheet on one page', async () => {
     for (const [state, open] of [
       [ORDER_STATES['order-2'], payments.keep.receipt],
