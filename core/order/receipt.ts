@@ -112,7 +112,8 @@ function cancelPart(order: Order, refund: RefundInfo | null, words: ReceiptWords
     const isOnItsWay = order.status === 'shipped' || order.status === 'received';
     return { title: cancel.title, rows: [], notes: isOnItsWay ? [cancel.shipped] : [] };
   }
-  const known = refund === null ? [] : refundRows(refund, words);
+  // The sum of the sheet is what was bought: what would come back is a row like its fees.
+  const known = refund === null ? [] : refundRows(refund, words).flatMap(({ name, value }) => row(name, value));
   const fees =
     refund === null
       ? [`${cancel.fees}: ${refundFees(words.texts.shop.refund, order.paymentType !== 'full').join(' · ')}`]

@@ -85,6 +85,7 @@ it.each(['en', 'ur'] as const)(
       expect([width, ways.length, ways[1]]).toEqual([width, 2, ways[0]]);
       // Its calculator can be pressed on it, and covers none of its words.
       const covered = await calculator.evaluate((button) => {
+        button.scrollIntoView({ block: 'center' });
         const box = button.getBoundingClientRect();
         const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
         const words = [...(button.previousElementSibling?.querySelectorAll('span') ?? [])].filter((each) => {

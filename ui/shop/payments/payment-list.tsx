@@ -24,20 +24,18 @@ export function PaymentList({ schedule: { payments, of, rest } }: { readonly sch
       <ol className={styles.list}>
         {payments.slice(0, LISTED_MAX).map((payment) => {
           const { date, state } = whenOf(payment, words);
-          const badge = <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>{state}</Badge>;
           return (
             <li className={styles.payment} key={payment.number} data-state={payment.state}>
               <div className={styles.row}>
                 <span>{text.number({ number: payment.number, of })}</span>
-                {date === null ? badge : null}
                 <bdi className={styles.money}>{payment.amount === null ? common.dash : money(payment.amount)}</bdi>
               </div>
-              {date === null ? null : (
-                <div className={styles.row}>
-                  <span className={styles.date}>{date}</span>
-                  <span className={styles.state}>{badge}</span>
-                </div>
-              )}
+              <div className={styles.row}>
+                {date === null ? null : <span className={styles.date}>{date}</span>}
+                <span className={styles.state}>
+                  <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>{state}</Badge>
+                </span>
+              </div>
               <Parts payment={payment} />
             </li>
           );
