@@ -95,20 +95,18 @@ function Offer({ ready, screen }: { readonly ready: ProductReady; readonly scree
 
 /** Availability and delivery time of the variant. */
 function Facts({ ready: { product, sku } }: { readonly ready: ProductReady }) {
-  const text = useText();
+  const { common, shop } = useText();
+  const words = shop.product;
+  const isInStock = sku?.isInStock === true;
   const { duration } = useSellerWords();
   return (
     <Card>
       <DefinitionList>
-        <Definition name={text.shop.product.availability}>
-          {sku?.isInStock ? (
-            <Badge tone="good">{text.shop.product.inStock}</Badge>
-          ) : (
-            <Badge tone="bad">{text.shop.product.soldOut}</Badge>
-          )}
+        <Definition name={words.availability}>
+          <Badge tone={isInStock ? 'good' : 'bad'}>{isInStock ? words.inStock : words.soldOut}</Badge>
         </Definition>
-        <Definition name={text.shop.product.deliveryTime}>
-          {product.deliveryTime === null ? text.common.dash : duration(product.deliveryTime)}
+        <Definition name={words.deliveryTime}>
+          {product.deliveryTime === null ? common.dash : duration(product.deliveryTime)}
         </Definition>
       </DefinitionList>
     </Card>
