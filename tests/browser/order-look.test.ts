@@ -79,6 +79,40 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
     await context.close();
   });
 
+  it('R65, R67 prints receipt, key facts and page in dark ink on white, without bars and buttons, a sheet on one page', async () => {
+    for (const [state, open] of [
+      [ORDER_STATES['order-2'], payments.keep.receipt],
+      [CART_STATES.cart, payments.facts.open],
+      [ORDER_STATES['order-2'], null],
+      [REFUND_STATES.refund, null],
+    ] as const) {
+      const { context, page, press } = await visit(state, language, { colorScheme: 'dark' });
+      if (open === null) await page.locator('main dl').first().waitFor();
+      else {
+        await press(open);
+        await page.locator('[data-printed]').waitFor();
+      }
+      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+      if (open !== null) expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect([open, await page.locator('button:visible, footer:visible').count()]).toEqual([open, 0]);
+      expect([open, await paleInk(page)]).toEqual([open, []]);
+      expect(await page.locator('main').isVisible()).toBe(open === null);
+      await context.close();
+    }
+  });
+
+  it('R67 a refund’s one action stands at the foot of a phone’s screen, and beside what comes back on a wide one', async () => {
+    const { context, page } = await visit(REFUND_STATES.refund, language);
+    const confirm = page.getByRole('button', { name: shop.refund.confirm });
+    await confirm.waitFor();
+    expect(await page.locator('footer').getByRole('button').count()).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await page.locator('main').getByRole('button', { name: shop.refund.confirm }).waitFor();
+    expect([await confirm.count(), await page.locator('footer').count()]).toEqual([1, 0]);
+    await context.close();
+  });
+
   it('R65 has the state of a payment without a day in the place of its day, and ends drawings and words where values and cards end', async () => {
     const { context, page } = await visit(ORDER_STATES['order-1'], language);
     const list = page
@@ -119,40 +153,6 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
       expect([width, Math.round(box?.width ?? 0)]).toEqual([width, most]);
       expect([width, Math.round((box?.x ?? 0) * 2 + (box?.width ?? 0))]).toEqual([width, width]);
     }
-    await context.close();
-  });
-
-  it('R65, R67 prints receipt, key facts and page in dark ink on white, without bars and buttons, a sheet on one page', async () => {
-    for (const [state, open] of [
-      [ORDER_STATES['order-2'], payments.keep.receipt],
-      [CART_STATES.cart, payments.facts.open],
-      [ORDER_STATES['order-2'], null],
-      [REFUND_STATES.refund, null],
-    ] as const) {
-      const { context, page, press } = await visit(state, language, { colorScheme: 'dark' });
-      if (open === null) await page.locator('main dl').first().waitFor();
-      else {
-        await press(open);
-        await page.locator('[data-printed]').waitFor();
-      }
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-      if (open !== null) expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-      expect([open, await page.locator('button:visible, footer:visible').count()]).toEqual([open, 0]);
-      expect([open, await paleInk(page)]).toEqual([open, []]);
-      expect(await page.locator('main').isVisible()).toBe(open === null);
-      await context.close();
-    }
-  });
-
-  it('R67 a refund’s one action stands at the foot of a phone’s screen, and beside what comes back on a wide one', async () => {
-    const { context, page } = await visit(REFUND_STATES.refund, language);
-    const confirm = page.getByRole('button', { name: shop.refund.confirm });
-    await confirm.waitFor();
-    expect(await page.locator('footer').getByRole('button').count()).toBe(1);
-    await page.setViewportSize({ width: 1280, height: 740 });
-    await page.locator('main').getByRole('button', { name: shop.refund.confirm }).waitFor();
-    expect([await confirm.count(), await page.locator('footer').count()]).toEqual([1, 0]);
     await context.close();
   });
 });
