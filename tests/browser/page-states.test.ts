@@ -39,6 +39,12 @@ it('Q54, Q72 every page with nothing to show has its drawing, its words and one 
     await reach(phone.page, server, SHOP_STATES[name], { shopper: `page-${name}` });
     await message().locator(`[data-drawing=${drawing}]`).waitFor();
     expect([name, await primary().allInnerTexts()]).toEqual([name, [action]]);
+    if (name !== 'product-failed' && name !== 'order-of-nobody') continue;
+    // What the gateway answered is said above the drawing, and covers none of it.
+    const said = phone.page.locator('[role=status][aria-live=polite] > div');
+    await said.waitFor();
+    const [notice, drawn] = await Promise.all([said.boundingBox(), message().locator('[data-drawing]').boundingBox()]);
+    expect((notice?.y ?? Infinity) + (notice?.height ?? 0)).toBeLessThanOrEqual(drawn?.y ?? 0);
   }
 });
 
