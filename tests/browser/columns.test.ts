@@ -113,6 +113,44 @@ it('R48 what the cart asks for and Continue stand above the end of a side that i
   await context.close();
 });
 
+it.each([
+  ['en', 'left'],
+  ['ur', 'right'],
+] as const)(
+  'R47, R48, R56 a form’s texts begin at one side, and person, phone and quantity have their lines (%s)',
+  async (language, side) => {
+    const { context, page } = await openPhonePage(browser);
+    const { shop } = shownTexts(language);
+    const { fields } = shop.address;
+    await reach(page, server, SHOP_STATES['address-new'], { shopper: `sides-${language}`, language });
+    const inputs = page.locator('main input');
+    await inputs.nth(3).waitFor();
+    const sides = (): Promise<readonly string[]> =>
+      inputs.evaluateAll((all) => all.map((each) => getComputedStyle(each).textAlign));
+    expect(await sides()).toEqual([side, side, side, side]);
+    for (const [name, text, direction] of [
+      [fields.name, 'Ayesha خان', 'ltr'],
+      [fields.phoneNumber, '03001234567', 'ltr'],
+      [fields.email, 'ayesha@example.com', 'ltr'],
+      [fields.street, 'مکان 12، Model Town', 'rtl'],
+    ] as const) {
+      const field = page.getByRole('textbox', { name, exact: true });
+      await field.fill(text);
+      expect([name, await field.evaluate((each) => getComputedStyle(each).direction)]).toEqual([name, direction]);
+    }
+    expect(await sides()).toEqual([side, side, side, side]);
+    await reach(page, server, SHOP_STATES.cart, { shopper: `lines-${language}`, language });
+    const lines = page.locator('main p:has(> bdi)');
+    const person = lines.filter({ hasText: 'Ayesha Khan' });
+    await person.waitFor();
+    expect([await person.count(), await person.innerText()]).toEqual([1, 'Ayesha Khan']);
+    expect(await lines.filter({ hasText: shop.cart.quantity }).innerText()).toContain('128GB');
+    await page.locator('main button[aria-pressed]').waitFor();
+    expect(await page.locator('main section button[aria-pressed]').count()).toBe(0);
+    await context.close();
+  },
+);
+
 /** Boxes of the page whose content is higher than they are. */
 const boxesThatScroll = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>

@@ -7,6 +7,7 @@ import type { TestServer } from '../support/test-server.ts';
 import { QUESTIONS } from './actions.ts';
 import { paleTexts, violations } from './look.ts';
 import { buttonNamed, reach } from './reach.ts';
+import { passFrames } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 let page: Page;
@@ -76,6 +77,33 @@ describe('the dialogs of the shop', () => {
       }
     },
   );
+
+  it('Q30 one that asks stays, however often it is to be closed, and a sheet that the browser closes is closed', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await reach(page, server, SHOP_STATES['product-pending'], { shopper: 'dialogs-pending' });
+    const open = page.locator('dialog[open]');
+    await open.waitFor();
+    expect(await open.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+    // From the second on nothing touched the page in between: the browser closes it without asking.
+    for (const times of [1, 2, 3, 4]) {
+      await page.keyboard.press('Escape');
+      await passFrames(page, 2);
+      await open.waitFor();
+      expect([times, await page.locator('dialog:modal').count()]).toEqual([times, 1]);
+    }
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect([key, await page.evaluate(() => document.activeElement?.closest('main') ?? null)]).toEqual([key, null]);
+    }
+    await open.getByRole('button', { name: shop.product.pending.cancel, exact: true }).click();
+    await page.waitForURL(/cartInfo/);
+    const help = buttonNamed(page, shop.help.title);
+    for (let times = 0; times < 2; times += 1) {
+      await help.click();
+      await open.evaluate((each) => (each as HTMLDialogElement).close());
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+  });
 
   it('R44, R53 give it back to a button that slept while they came', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

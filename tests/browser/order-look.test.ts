@@ -1,13 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { CART_STATES } from '#adapters/sandbox/scenarios/cart-states.ts';
 import { ORDER_STATES } from '#adapters/sandbox/scenarios/order-states.ts';
 import { REFUND_STATES } from '#adapters/sandbox/scenarios/refund-states.ts';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { paleInk } from './look.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
@@ -77,29 +75,6 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
     expect(edges).toHaveLength(3);
     for (const each of edges) expect(each).toEqual([starts, ends, true]);
     await context.close();
-  });
-
-  it('R65, R67 prints receipt, key facts and page in dark ink on white, without bars and buttons, a sheet on one page', async () => {
-    for (const [state, open] of [
-      [ORDER_STATES['order-2'], payments.keep.receipt],
-      [CART_STATES.cart, payments.facts.open],
-      [ORDER_STATES['order-2'], null],
-      [REFUND_STATES.refund, null],
-    ] as const) {
-      const { context, page, press } = await visit(state, language, { colorScheme: 'dark' });
-      if (open === null) await page.locator('main dl').first().waitFor();
-      else {
-        await press(open);
-        await page.locator('[data-printed]').waitFor();
-      }
-      const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-      if (open !== null) expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-      expect([open, await page.locator('button:visible, footer:visible').count()]).toEqual([open, 0]);
-      expect([open, await paleInk(page)]).toEqual([open, []]);
-      expect(await page.locator('main').isVisible()).toBe(open === null);
-      await context.close();
-    }
   });
 
   it('R67 a refund’s one action stands at the foot of a phone’s screen, and beside what comes back on a wide one', async () => {

@@ -112,4 +112,7 @@ export const payments = {
     licenceOf: (need: { number: string; date: string }) => `${need.number}, ${need.date}`,
     hotline: 'Hotline',
   },
+  paper: {
+    printed: 'Printed on',
+  },
 };

@@ -109,4 +109,7 @@ export const payments: Catalogue['payments'] = {
     licenceOf: (need) => `${need.number}، ${need.date}`,
     hotline: 'ہیلپ لائن',
   },
+  paper: {
+    printed: 'پرنٹ کی تاریخ',
+  },
 };

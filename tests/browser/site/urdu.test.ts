@@ -33,6 +33,16 @@ describe('R4 Urdu pages', () => {
     expect(await page.getByText(hint).count()).toBe(1);
   });
 
+  it('R32 every form’s short texts begin at the right, whatever letters they are of', async () => {
+    await go('/complaints/urdo');
+    await isUp();
+    const { fields } = urdu.site.complaint;
+    await page.getByLabel(fields.name).fill('Ayesha Khan');
+    await page.getByLabel(fields.mobile).fill('3001234567');
+    const sides = page.locator('main input').evaluateAll((all) => all.map((each) => getComputedStyle(each).textAlign));
+    expect(await sides).toEqual(['right', 'right']);
+  });
+
   /** The faces of each page, as they are on a phone with no Naskh of its own; bold words have a cut of their own. */
   const FACES = {
     en: ['Manrope 700 loaded'],

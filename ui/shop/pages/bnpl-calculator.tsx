@@ -28,8 +28,19 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
   const screens = useScreens();
   const text = useText();
   const [state, screen] = useScreen(() => screens.bnplCalculator(place));
+  const payments = useLater(LATER_PARTS.payments);
   return (
-    <PageFrame title={text.shop.calculator.title} onBack={screen.back} action={<HelpButton />} isInColumns>
+    <PageFrame
+      title={text.shop.calculator.title}
+      onBack={screen.back}
+      action={
+        <>
+          <HelpButton />
+          {state.kind !== 'ready' || payments === null ? null : <payments.Letterhead order={place.order} />}
+        </>
+      }
+      isInColumns
+    >
       {state.kind === 'loading' ? (
         <Columns
           look="7-5"
@@ -130,7 +141,7 @@ function Inputs({ ready, screen }: Part) {
             isChosen={each.originalProductId === option?.originalProductId}
             onChoose={() => screen.chooseOption(each.originalProductId)}
           >
-            {text.days({ days: each.days })}
+            <span>{text.days({ days: each.days })}</span>
           </Choice>
         ))}
       </ChoiceGroup>

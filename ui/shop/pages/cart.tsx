@@ -3,10 +3,9 @@ import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
 import { type CartReady, type CartScreen, canContinue, cartBottomPrice, offersAddress } from '#core/screens/cart.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
-import { Money, useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
+import { Money, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -19,6 +18,7 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
+import { AddressLines } from '../parts/address-lines.tsx';
 import { CartElsewhere, CartOver, CartReasons, PayQuestion, Policy } from '../parts/cart-later.ts';
 import { Payment } from '../parts/cart-payment.tsx';
 import { HelpButton } from '../parts/help-button.tsx';
@@ -34,11 +34,17 @@ export default function CartPage() {
   const [state, screen] = useScreen(() => screens.cart());
   const isRefreshing = usePullToRefresh('cart', screen.refresh);
   const isWide = useIsWide();
+  const payments = useLater(LATER_PARTS.payments);
   return (
     <PageFrame
       title={text.shop.cart.title}
       onBack={screen.back}
-      action={<HelpButton />}
+      action={
+        <>
+          <HelpButton />
+          {state.kind !== 'ready' || payments === null ? null : <payments.Letterhead order={state.order} />}
+        </>
+      }
       isRefreshing={isRefreshing}
       isInColumns
       footer={state.kind === 'ready' && !isWide ? <Foot cart={state} screen={screen} /> : null}
@@ -114,6 +120,11 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
             <p className={styles.safety}>
               <Icon name="shield" /> {text.safety}
             </p>
+            {payments === null ? null : (
+              <div>
+                <payments.LargeText />
+              </div>
+            )}
           </>
         }
       />
@@ -156,7 +167,7 @@ function Summary({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
             </Definition>
           ) : null}
         </DefinitionList>
-        {payments === null ? null : <payments.ReadingAids />}
+        {payments === null ? null : <payments.Listen />}
       </div>
       <CartReasons cart={cart} screen={screen} at="amounts" />
     </Card>
@@ -200,19 +211,10 @@ function Delivery({ cart, screen }: Part) {
 
 function DeliveryAddress({ address, onEdit }: { readonly address: Address; readonly onEdit: () => void }) {
   const text = useText().shop.cart;
-  const placeName = usePlaceName();
   return (
     <div className={styles.address}>
       <div>
-        <p className={styles.person}>
-          <bdi>{address.name}</bdi> <bdi dir="ltr">{groupedPhone(address.phoneNumber)}</bdi>
-        </p>
-        <p>
-          <bdi>{address.street}</bdi>
-        </p>
-        <p>
-          <bdi>{placeName(address)}</bdi>
-        </p>
+        <AddressLines address={address} />
         <p className={styles.muted}>
           <bdi dir="ltr">{address.email}</bdi>
         </p>

@@ -37,11 +37,19 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
   const text = useText();
   const [state, screen] = useScreen(() => screens.order(place.order, place.isFromHost));
   const isRefreshing = usePullToRefresh('order', screen.refresh);
+  const payments = useLater(LATER_PARTS.payments);
   return (
     <PageFrame
       title={text.shop.order.title}
       onBack={screen.back}
-      action={<HelpButton />}
+      action={
+        <>
+          <HelpButton />
+          {state.kind !== 'ready' || payments === null ? null : (
+            <payments.Letterhead order={state.order.productOrderId} />
+          )}
+        </>
+      }
       isRefreshing={isRefreshing}
       isInColumns
     >

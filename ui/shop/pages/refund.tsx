@@ -29,14 +29,19 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
   const text = useText().shop.refund;
   const [state, screen] = useScreen(() => screens.refund(place.order));
   const back = state.kind === 'over' ? state.back : null;
-  const payments = useLater(LATER_PARTS.payments, back !== null);
+  const payments = useLater(LATER_PARTS.payments);
   const isWide = useIsWide();
   const confirm = state.kind === 'ready' ? <Confirm ready={state} screen={screen} /> : null;
   return (
     <PageFrame
       title={text.title}
       onBack={screen.back}
-      action={<HelpButton />}
+      action={
+        <>
+          <HelpButton />
+          {state.kind !== 'ready' || payments === null ? null : <payments.Letterhead order={place.order} />}
+        </>
+      }
       footer={isWide ? null : confirm}
       isInColumns
     >

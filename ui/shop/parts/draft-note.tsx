@@ -6,7 +6,7 @@ import styles from './draft-note.module.css';
 export function DraftNote({ isBusy = false, onErase }: { readonly isBusy?: boolean; readonly onErase: () => void }) {
   const { kept, erase } = useText().shop;
   return (
-    <div className={styles.kept}>
+    <div className={styles.kept} data-unprinted="">
       <p>{kept}</p>
       <Button look="quiet" disabled={isBusy} onClick={onErase}>
         {erase}

@@ -10,12 +10,12 @@ import {
 } from '#core/order/order-facts.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
 import { shownTime } from '#core/text/dates.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
-import { useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
+import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { AddressLines } from './address-lines.tsx';
 import styles from './order-cards.module.css';
 import { Listen } from './reading-aids.tsx';
 import { useMinus } from './use-minus.ts';
@@ -96,7 +96,6 @@ export function Total({
 /** How and where the phone is delivered (R65). */
 export function DeliveryMethod({ order, onEdit }: { readonly order: Order; readonly onEdit: () => void }) {
   const text = useText();
-  const placeName = usePlaceName();
   const delivery = deliveryOf(order);
   if (delivery === null) return null;
   const { address, receiptType } = delivery;
@@ -108,14 +107,7 @@ export function DeliveryMethod({ order, onEdit }: { readonly order: Order; reado
           {receiptType === null ? null : <p className={styles.strong}>{text.shop.cart[receiptType]}</p>}
           {address === null ? null : (
             <>
-              <p className={styles.person}>
-                <bdi>{address.name}</bdi> · <bdi dir="ltr">{groupedPhone(address.phoneNumber)}</bdi>
-              </p>
-              <p>
-                <bdi>{address.street}</bdi>
-                <br />
-                <bdi>{placeName(address)}</bdi>
-              </p>
+              <AddressLines address={address} />
               <p className={styles.muted}>
                 {mayEditAddress(order) ? text.shop.order.addressOpen : text.shop.order.addressNote}
               </p>

@@ -32,6 +32,8 @@ export function PhoneCard({
           {product.color === null ? null : <bdi>{colorName(product.color)}</bdi>}
           {product.color !== null && product.storage !== null ? ' · ' : null}
           {product.storage === null ? null : <bdi>{product.storage}</bdi>}
+          {product.color === null && product.storage === null ? null : '\u00A0·\u00A0'}
+          <bdi className={styles.quantity}>{quantity}</bdi>
         </p>
         <p className={styles.price}>
           <Money amount={product.price} />
@@ -40,7 +42,6 @@ export function PhoneCard({
               <Money amount={struck} />
             </s>
           )}
-          <span className={styles.quantity}>{quantity}</span>
         </p>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function CityPicker({ province, screen }: { readonly province: string; re
     districtsOf(province, language).map((district) => ({ district, label: district[language] }));
   return (
     <Picker title={text.fields.city} onCancel={screen.closePicker}>
-      {aids === null ? null : <Field label={text.search} value={typed} type="search" onText={setTyped} />}
+      {aids === null ? null : <Field label={text.search} value={typed} type="search" dir="auto" onText={setTyped} />}
       {found.length === 0 && aids !== null ? <aids.NothingFound onShowAll={() => setTyped('')} /> : null}
       <LetteredList
         groups={byFirstLetter(found, ({ label }) => label)}

@@ -9,25 +9,32 @@ import styles from './reading-aids.module.css';
 
 /** A voice and larger text, once on a page; a voice for another part of it is `Listen`. */
 export function ReadingAids() {
+  return (
+    <div className={styles.aids}>
+      <Listen />
+      <LargeText />
+    </div>
+  );
+}
+
+/** Larger text, and the offer of a voice: once on a page. */
+export function LargeText() {
   const { speak, keepLargeText } = useShop();
   const language = useLanguage();
   const root = document.documentElement;
   const [isLarge, setLarge] = useState(root.hasAttribute('data-large'));
   useEffect(() => offerReading(language, speak === null ? null : (text) => speak(text, language)), [speak, language]);
   return (
-    <div className={styles.aids}>
-      <Listen />
-      <Button
-        look="quiet"
-        aria-pressed={isLarge}
-        onClick={() => {
-          setLarge(root.toggleAttribute('data-large', !isLarge));
-          keepLargeText(!isLarge);
-        }}
-      >
-        {READING_AIDS[language].largeText}
-      </Button>
-    </div>
+    <Button
+      look="quiet"
+      aria-pressed={isLarge}
+      onClick={() => {
+        setLarge(root.toggleAttribute('data-large', !isLarge));
+        keepLargeText(!isLarge);
+      }}
+    >
+      {READING_AIDS[language].largeText}
+    </Button>
   );
 }
 

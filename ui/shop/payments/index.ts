@@ -1,10 +1,11 @@
 /* What is owed and when, and what a page says beside it, as one piece to load with a page, which works without it. */
 export { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
 export { LockExplained } from '../parts/lock-explained.tsx';
-export { Listen, ReadingAids } from '../parts/reading-aids.tsx';
+export { LargeText, Listen } from '../parts/reading-aids.tsx';
 export { CalculationAboveLoan, OrderAboveLoan } from './above-loan-note.tsx';
 export { BeforeContinue } from './before-continue.tsx';
 export { DueNow } from './due-now.tsx';
+export { Letterhead } from './letterhead.tsx';
 export { MoneyBackCard, OrderOver } from './order-over.tsx';
 export { OrderStory } from './order-story.tsx';
 export { PaymentList } from './payment-list.tsx';

@@ -41,6 +41,7 @@ export function KeyFacts({
     <PrintedSheet
       title={text.title}
       look="sheet"
+      order={order}
       onClose={onClose}
       before={
         <div>

@@ -1,12 +1,14 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { Letterhead } from './letterhead.tsx';
 import styles from './printed-sheet.module.css';
 
 /** A sheet over the page that is printed alone, without the page and its own buttons. */
 export function PrintedSheet({
   title,
   look,
+  order,
   onClose,
   before = null,
   actions,
@@ -14,6 +16,8 @@ export function PrintedSheet({
 }: {
   readonly title: string;
   readonly look: ComponentProps<typeof Modal>['look'] & string;
+  /** The order that it is of. */
+  readonly order: string;
   readonly onClose: () => void;
   /** Buttons before what is printed. */
   readonly before?: ReactNode;
@@ -27,6 +31,7 @@ export function PrintedSheet({
   }, []);
   return createPortal(
     <Modal title={title} look={look} onDismiss={onClose}>
+      <Letterhead order={order} />
       {before}
       <div className={styles.printed} data-printed="">
         {children}

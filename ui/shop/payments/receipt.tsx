@@ -3,16 +3,15 @@ import { can, type Order } from '#core/order/order.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import type { RefundInfo } from '#core/refund/refund.ts';
 import { createAbility } from '#core/screens/ability.ts';
-import { writtenDay } from '#core/text/dates.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
 import { PAYMENT_TEXTS } from '#core/text/payments.ts';
 import type { Shop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { useStore } from '../../kit/binding/use-store.ts';
-import { STAR } from '../../kit/parts/art/star.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { FactParts } from './fact-parts.tsx';
+import { Issuer } from './letterhead.tsx';
 import { usePaymentTexts } from './payment-texts.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
 import styles from './receipt.module.css';
@@ -54,6 +53,7 @@ function Sheet({ order, refund, shop: { extras }, onClose }: Part & { readonly r
     <PrintedSheet
       title={sheet.title}
       look="full"
+      order={order.productOrderId}
       onClose={onClose}
       actions={
         <>
@@ -69,31 +69,11 @@ function Sheet({ order, refund, shop: { extras }, onClose }: Part & { readonly r
       }
     >
       <div className={styles.paper}>
-        <Issuer />
+        <div className={styles.issuer}>
+          <Issuer />
+        </div>
         <FactParts parts={sheet.parts} />
       </div>
     </PrintedSheet>
-  );
-}
-
-/** Who gives the receipt, under the seal of what is verified. */
-function Issuer() {
-  const { common } = useText();
-  const { receipt } = usePaymentTexts().payments;
-  const language = useLanguage();
-  const { number, date } = licence;
-  return (
-    <div className={styles.head}>
-      <svg className={styles.seal} viewBox="-42 -42 84 84" aria-hidden="true">
-        <path d={STAR} />
-        <path d="M-14 1l10 10L15-9" fill="none" strokeWidth="5" strokeLinecap="round" />
-      </svg>
-      <div className={styles.issuer}>
-        <p className={styles.name}>{legalName[language]}</p>
-        <p className={styles.licence}>
-          {receipt.licence}: <bdi>{receipt.licenceOf({ number, date: writtenDay(date, common) })}</bdi>
-        </p>
-      </div>
-    </div>
   );
 }

@@ -32,7 +32,7 @@ export function TakeAlong({
   const text = usePaymentTexts().payments.keep;
   if (!isListed && !hasReceipt) return null;
   return (
-    <div className={styles.unprinted}>
+    <div data-unprinted="">
       <Card title={text.title}>
         <div className={styles.ways}>
           {schedule !== null && coming.length > 0 ? <ToCalendar order={order} schedule={schedule} shop={shop} /> : null}

@@ -42,6 +42,12 @@ export function Modal({
         event.preventDefault();
         onDismiss?.();
       }}
+      // A browser closes it unasked where nobody touched the page since the last Escape or Back.
+      onClose={({ currentTarget: closed }) => {
+        if (!closed.isConnected || closed.open) return;
+        onDismiss?.();
+        setTimeout(() => closed.isConnected && closed.showModal());
+      }}
     >
       <div className={styles.content}>
         <h2 className={styles.title} id={id} tabIndex={-1}>

@@ -1,0 +1,79 @@
+import { legalName, licence } from 'virtual:settings/company';
+import { useEffect, useState } from 'react';
+import { createStore } from '#core/lib/store.ts';
+import { writtenDay, writtenTime } from '#core/text/dates.ts';
+import { useShop } from '../../kit/binding/shop-context.tsx';
+import { useLanguage, useText } from '../../kit/binding/text.tsx';
+import { useStore } from '../../kit/binding/use-store.ts';
+import { STAR } from '../../kit/parts/art/star.ts';
+import styles from './letterhead.module.css';
+import { usePaymentTexts } from './payment-texts.ts';
+
+/** Who gives a paper, under the seal of what is verified. */
+export function Issuer() {
+  const { common } = useText();
+  const { receipt } = usePaymentTexts().payments;
+  const language = useLanguage();
+  const { number, date } = licence;
+  return (
+    <div className={styles.issuer}>
+      <svg className={styles.seal} viewBox="-42 -42 84 84" aria-hidden="true">
+        <path d={STAR} />
+        <path d="M-14 1l10 10L15-9" fill="none" strokeWidth="5" strokeLinecap="round" />
+      </svg>
+      <div className={styles.words}>
+        <p className={styles.name}>{legalName[language]}</p>
+        <p className={styles.licence}>
+          {receipt.licence}: <bdi>{receipt.licenceOf({ number, date: writtenDay(date, common) })}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The head of a printed page, seen on paper alone: who gives it, of which order it is, and when it was printed. */
+export function Letterhead({ order }: { readonly order: string | null }) {
+  const { common, shop } = useText();
+  const { paper } = usePaymentTexts().payments;
+  const now = usePrintTime();
+  return (
+    <div className={styles.letterhead} data-letterhead="">
+      <Issuer />
+      <div className={styles.about}>
+        {order === null ? null : (
+          <p>
+            {shop.order.orderId}: <bdi dir="ltr">{order}</bdi>
+          </p>
+        )}
+        <p>
+          {paper.printed}: <bdi>{writtenTime(now, common)}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** When the page is printed (ms since 1970); on paper nothing can be opened, so that what is closed is printed open. */
+function usePrintTime(): number {
+  const { clock } = useShop();
+  // A store’s change is drawn before the paper is.
+  const [now] = useState(() => createStore(clock.now()));
+  useEffect(() => {
+    let closed: readonly HTMLDetailsElement[] = [];
+    function print(): void {
+      closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+      for (const each of closed) each.open = true;
+      now.set(clock.now());
+    }
+    function close(): void {
+      for (const each of closed) each.open = false;
+    }
+    window.addEventListener('beforeprint', print);
+    window.addEventListener('afterprint', close);
+    return () => {
+      window.removeEventListener('beforeprint', print);
+      window.removeEventListener('afterprint', close);
+    };
+  }, [clock, now]);
+  return useStore(now);
+}
