@@ -112,6 +112,15 @@ describe('the dialogs of the shop', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => hasFocus(buttonNamed(page, common.continue))).toBe(true);
   });
+
+  it('R68 give it to the page’s title where what opened them sleeps on', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await reach(page, server, SHOP_STATES['refund-tips'], { shopper: 'dialogs-tips' });
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(page.locator('h1'))).toBe(true);
+    expect(await page.getByRole('button', { name: shop.refund.requested }).isDisabled()).toBe(true);
+  });
 });
 
 it('Q48 what asks again leaves the focus on the page’s title', async () => {

@@ -26,9 +26,10 @@ export function Modal({
     element?.showModal();
     return () => {
       element?.close();
-      // One that was asleep under the dialog takes it once it is drawn awake.
+      // One that was asleep under the dialog takes it once it is drawn awake; where it is gone or sleeps on, the page’s title does.
       queueMicrotask(() => {
-        if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+        for (const each of [opener, document.querySelector('h1')])
+          if (document.activeElement === document.body) each?.focus({ preventScroll: true });
       });
     };
   }, []);
