@@ -37,7 +37,7 @@ describe.each(['en', 'ur'] as const)('on paper (%s)', (language) => {
       await page.locator('[data-letterhead]').first().waitFor({ state: 'attached' });
       for (const opened of sheet === null ? [null] : [null, sheet]) {
         if (opened !== null) {
-          await page.emulateMedia({ media: 'screen' });
+          await page.emulateMedia({ media: null });
           await press(opened);
           await page.locator('[data-printed]').waitFor();
         }
