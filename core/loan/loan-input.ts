@@ -10,6 +10,12 @@ export const LOAN_FIELDS = ['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'ove
 /** A field of the calculator. */
 export type LoanField = (typeof LOAN_FIELDS)[number];
 
+/** The fields that say what a delay costs. */
+const LATE_FIELDS: ReadonlySet<LoanField> = new Set(['penaltyRate', 'overdueDays']);
+
+/** Whether a field is one of a delay. */
+export const isOfDelay = (field: LoanField): boolean => LATE_FIELDS.has(field);
+
 /** What stands in the fields. */
 export type LoanInput = Readonly<Record<LoanField, string>>;
 

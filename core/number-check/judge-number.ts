@@ -29,8 +29,15 @@ export function judgeNumber(input: string, table: NumberTable, edition?: Edition
   return { digits, status, nationalOffer, isPartial: lead !== '' };
 }
 
+/** Whose words a verdict takes. `unchecked`: there is nothing to say yet. */
+export type VerdictKind = NumberStatus | 'unreadable';
+
+/** What is said of what was entered. */
+export const verdictKind = ({ digits, status }: NumberVerdict): VerdictKind =>
+  status === 'unchecked' && digits !== '' ? 'unreadable' : status;
+
 /** Whether something was entered that could not be read as a number: then nothing is judged, and nothing said of a list. */
-export const isUnreadable = ({ digits, status }: NumberVerdict): boolean => status === 'unchecked' && digits !== '';
+export const isUnreadable = (verdict: NumberVerdict): boolean => verdictKind(verdict) === 'unreadable';
 
 /** Most characters of what was judged that are shown and handed on: no number is as long, and what is pasted may be. */
 const SHOWN_CHARACTERS = 40;

@@ -63,3 +63,7 @@ export function hasReceipt({ status, times }: Pick<Order, 'status' | 'times'>): 
   const isPaid = status === 'returns' || (status !== null && moneyStage({ status }) === 'owed');
   return times.paidAt !== null || isPaid;
 }
+
+/** Whether an order stands well: it was received, and no payment of it is late. */
+export const standsWell = ({ status }: Pick<Order, 'status'>, isLate: boolean): boolean =>
+  status === 'received' && !isLate;

@@ -22,6 +22,9 @@ export interface StoryPart {
   readonly at: number | null;
 }
 
+/** Whether an order ends early with a step: the phone comes back, or was never sent. */
+export const isEarlyEnd = (step: StoryStep): boolean => step === 'broughtBack' || step === 'cancelled';
+
 type Told = Pick<Order, 'status' | 'receiptType' | 'times'>;
 
 /** The step that each status of an order on its way waits for; null: all of them are done. */

@@ -12,6 +12,25 @@ export interface ListWords {
   readonly texts: Pick<Catalogue, 'common' | 'payments' | 'shop'>;
 }
 
+/** What is listed of a schedule. */
+export interface ListedPayments {
+  readonly payments: readonly ScheduledPayment[];
+  /** How many are shown of how many; null where all are. */
+  readonly cut: { readonly shown: number; readonly of: number } | null;
+  /** What is still to be paid, in paisa; null where it is nothing, or not known. */
+  readonly rest: Paisa | null;
+}
+
+/** What page, receipt and list show of a schedule: the first payments of a long plan, and a rest that is one. */
+export function listedPayments({ payments, rest }: Pick<PaymentSchedule, 'payments' | 'rest'>): ListedPayments {
+  const of = payments.length;
+  return {
+    payments: payments.slice(0, LISTED_MAX),
+    cut: of > LISTED_MAX ? { shown: LISTED_MAX, of } : null,
+    rest: rest === 0 ? null : rest,
+  };
+}
+
 /** The payments of an order as a plain list, to be handed to another app. No order id, no name and no address is in it. */
 export function paymentList(
   product: Pick<Order['product'], 'name'>,
@@ -20,15 +39,12 @@ export function paymentList(
 ): string {
   const { keep } = words.texts.payments;
   const { rest } = words.texts.shop.order.schedule;
-  const { of } = schedule;
-  const listed = schedule.payments.length;
+  const listed = listedPayments(schedule);
   return [
     keep.heading({ phone: product.name }),
-    ...schedule.payments.slice(0, LISTED_MAX).map((payment) => lineOf(payment, of, words)),
-    ...(listed > LISTED_MAX ? [keep.cut({ shown: LISTED_MAX, of: listed })] : []),
-    ...(schedule.rest === null || schedule.rest === 0
-      ? []
-      : [`${rest}: ${formatRupees(schedule.rest, words.language)}`]),
+    ...listed.payments.map((payment) => lineOf(payment, schedule.of, words)),
+    ...(listed.cut === null ? [] : [keep.cut(listed.cut)]),
+    ...(listed.rest === null ? [] : [`${rest}: ${formatRupees(listed.rest, words.language)}`]),
     keep.inApp,
   ].join('\n');
 }
@@ -56,8 +72,14 @@ export function paymentAmount(
   if (amount === null) return null;
   const { keep } = texts.payments;
   const money = (each: Paisa): string => formatRupees(each, language);
-  if (!penalty) return money(amount);
-  return keep.withPenalty({ amount: money(amount), penalty: money(penalty), together: money(amount + penalty) });
+  const together = withPenalty({ amount, penalty });
+  if (penalty === null || together === null) return money(amount);
+  return keep.withPenalty({ amount: money(amount), penalty: money(penalty), together: money(together) });
+}
+
+/** A payment and its late charge together, in paisa; null where there is no charge, or nobody says the amount. */
+export function withPenalty({ amount, penalty }: Pick<ScheduledPayment, 'amount' | 'penalty'>): Paisa | null {
+  return penalty && amount !== null ? amount + penalty : null;
 }
 
 /** When a payment was made, else when it is due, and how it stands; of the day null for what nobody says. */

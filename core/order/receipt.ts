@@ -14,8 +14,7 @@ import { can, type Order } from './order.ts';
 import { methodName, orderMarkup, paymentMethodOf } from './order-facts.ts';
 import { orderMoney, paidAtStart } from './order-money.ts';
 import { overPart } from './over.ts';
-import { paymentAmount, standing } from './payment-list.ts';
-import { LISTED_MAX } from './payment-schedule.ts';
+import { listedPayments, paymentAmount, standing } from './payment-list.ts';
 
 /** In what words, and of which company, a receipt is written. */
 export interface ReceiptWords {
@@ -82,14 +81,14 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
   const { payments, shop } = words.texts;
   const { schedule, stage } = orderMoney(order);
   const first = paidAtStart(order);
-  const list = schedule?.payments ?? [];
-  const rows = list.slice(0, LISTED_MAX).flatMap((payment): readonly FactRow[] => {
+  const listed = listedPayments(schedule ?? { payments: [], rest: null });
+  const rows = listed.payments.flatMap((payment): readonly FactRow[] => {
     const { number } = payment;
     const [date = '', state = ''] = standing(payment, words);
     const name = payments.receipt.payment({ number, of: schedule?.of ?? number, date, state });
     return row(name, paymentAmount(payment, words) ?? words.texts.common.dash);
   });
-  const rest = schedule?.rest ?? null;
+  const { cut, rest } = listed;
   const { lateRate, aDay } = payments.facts;
   const hasLateness = order.paymentType === 'bnpl' && stage !== 'over';
   return {
@@ -97,10 +96,10 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
     rows: [
       ...row(payments.receipt.first, first === null ? null : formatRupees(first, words.language)),
       ...rows,
-      ...sumRow(shop.order.schedule.rest, rest === null || rest === 0 ? null : formatRupees(rest, words.language)),
+      ...sumRow(shop.order.schedule.rest, rest === null ? null : formatRupees(rest, words.language)),
       ...(hasLateness ? row(lateRate, aDay({ rate: SHOP_PENALTY_RATE })) : []),
     ],
-    notes: list.length > LISTED_MAX ? [payments.keep.cut({ shown: LISTED_MAX, of: list.length })] : [],
+    notes: cut === null ? [] : [payments.keep.cut(cut)],
   };
 }
 

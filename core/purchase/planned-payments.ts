@@ -38,19 +38,26 @@ export function plannedPayments(plan: PlanTerms): readonly PlannedPayment[] {
   return [...today, ...later];
 }
 
+/** The payments of a plan after today’s, in one line. Money in paisa. */
+export interface LaterPayments {
+  readonly periods: number;
+  readonly each: Paisa;
+  /** True where the payments together are the total to the paisa: down payment + periods × each = total. */
+  readonly isExact: boolean;
+}
+
 /** A plan in one line: what is paid today, and how often how much after that. Money in paisa. */
 export interface PlanPayments {
-  readonly today: Paisa;
-  readonly periods: number;
+  /** Null where nothing is paid today, and something later. */
+  readonly today: Paisa | null;
   /** Null where nothing is left to pay. */
-  readonly each: Paisa | null;
-  /** True where the payments together are the total to the paisa: today + periods × each = total. */
-  readonly isExact: boolean;
+  readonly later: LaterPayments | null;
 }
 
 /** How a plan is paid (Q69). */
 export function paymentsOf(plan: Pick<Plan, 'periods' | 'downPayment' | 'remainingAmount' | 'total'>): PlanPayments {
-  const { downPayment, periods, total } = plan;
+  const { downPayment: today, periods, total } = plan;
   const each = laterPayment(plan);
-  return { today: downPayment, periods, each, isExact: downPayment + periods * (each ?? 0) === total };
+  if (each === null) return { today, later: null };
+  return { today: today === 0 ? null : today, later: { periods, each, isExact: today + periods * each === total } };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../text/language.ts';
+import { otherLanguage } from '../text/other-language.ts';
 import { shopPageAt } from './places.ts';
 
 /** The public pages (specification, §2; the three policies are named there as links). */
@@ -79,7 +80,7 @@ export function sitePath(page: SitePage, language: Language, layout?: SiteLayout
 
 /** The same page in the other language, within its layout (R15); the query goes along (Q3). */
 export function inOtherLanguage({ page, language, layout }: SiteAddress, query = ''): string {
-  return sitePath(page, language === 'en' ? 'ur' : 'en', layout) + query;
+  return sitePath(page, otherLanguage(language), layout) + query;
 }
 
 /** A spelling that leads to an address: `/home/urdu`, `/service`, `/home/`. */

@@ -1,7 +1,7 @@
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import type { LoanInput } from '../loan/loan-input.ts';
 import { isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
-import { isUnreadable, type NumberVerdict, shownNumber } from '../number-check/judge-number.ts';
+import { type NumberVerdict, shownNumber, verdictKind } from '../number-check/judge-number.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import type { Bilingual, Company } from '../text/company.ts';
 import { writtenDay, writtenTime } from '../text/dates.ts';
@@ -45,10 +45,10 @@ export function messageText(cards: readonly MessageCard[]): string {
 /** A verdict to forward to the family, once in each language: number, list, time, hotline, the rule on PIN and OTP, whose list it is. */
 export function verdictCards(verdict: NumberVerdict, context: MessageContext): readonly MessageCard[] {
   const { status } = verdict;
-  const isUnread = isUnreadable(verdict);
+  const kind = verdictKind(verdict);
   return context.languages.map((texts) => {
     const { share } = texts.site.safety;
-    const about = share.about[isUnread ? 'unreadable' : status === 'official' ? 'official' : 'unofficial'];
+    const about = share.about[kind === 'unchecked' ? 'unofficial' : kind];
     return {
       language: texts.language,
       tone: status === 'official' ? 'good' : 'bad',
@@ -56,7 +56,7 @@ export function verdictCards(verdict: NumberVerdict, context: MessageContext): r
       lines: [
         ...(status === 'official' ? [] : [share.doNotPay]),
         ...(verdict.isPartial ? [share.onlyDigits] : []),
-        ...(isUnread ? [] : [share.listed({ date: writtenDay(context.listedOn, texts.common) })]),
+        ...(kind === 'unreadable' ? [] : [share.listed({ date: writtenDay(context.listedOn, texts.common) })]),
         ...lastLines('numberCheck', texts, context),
       ],
     };

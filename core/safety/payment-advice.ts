@@ -19,3 +19,22 @@ export function paymentAdvice({ ownCode, ourName, asksSecret }: AdviceAnswers): 
   if (ownCode === undefined || ourName === undefined || asksSecret === undefined) return null;
   return ourName ? 'pay' : 'callUs';
 }
+
+/** The answers with which alone something is paid, the gravest question first. */
+const RIGHT = { asksSecret: false, ownCode: true, ourName: true } as const satisfies AdviceAnswers;
+
+/** An answer that is not right, where the others are, and what to do then. */
+export interface Warning {
+  readonly question: AdviceQuestion;
+  readonly answer: boolean;
+  readonly advice: PaymentAdvice;
+}
+
+/** What each wrong answer leads to: the advice for whoever can answer no question. */
+export function warnings(): readonly Warning[] {
+  return (Object.keys(RIGHT) as AdviceQuestion[]).flatMap((question) => {
+    const answer = !RIGHT[question];
+    const advice = paymentAdvice({ ...RIGHT, [question]: answer });
+    return advice === null ? [] : [{ question, answer, advice }];
+  });
+}

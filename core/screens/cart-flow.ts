@@ -2,6 +2,7 @@ import type { Address } from '../address/address.ts';
 import type { Failed } from '../errors/gateway-codes.ts';
 import type { OrderTruth } from '../errors/order-truth.ts';
 import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
+import type { Paisa } from '../lib/money.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
 import type { CartReason } from '../purchase/cart-reasons.ts';
 import {
@@ -12,6 +13,7 @@ import {
   selectionOf,
 } from '../purchase/chosen-purchase.ts';
 import { offerChange } from '../purchase/offer-change.ts';
+import { type PlanPayments, paymentsOf } from '../purchase/planned-payments.ts';
 import { bottomPriceOf, daysOfPeriods, type PurchaseInfo, type ReceiptType } from '../purchase/purchase.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 
@@ -165,6 +167,20 @@ export function calculatorDays({ plan, purchase }: CartReady): number | null {
 }
 
 /** What the footer asks for now, null where it is not shown (R48). */
-export function cartBottomPrice(cart: CartReady): number | null {
+export function cartBottomPrice(cart: Pick<CartReady, 'plan' | 'paymentType' | 'purchase'>): Paisa | null {
   return canPay(cart) ? bottomPriceOf(cart.purchase, cart.plan) : null;
+}
+
+/** What the foot of the cart asks for. Money in paisa. */
+export interface CartDue extends PlanPayments {
+  /** The plan’s bottom price, where it is another amount than the plan’s payment of today; null in full payment. */
+  readonly bottomPrice: Paisa | null;
+}
+
+/** What is asked for now, and by a plan later (R48, Q35, Q69). In full payment `today` is null where no bottom price is shown. */
+export function cartDue(cart: Pick<CartReady, 'plan' | 'paymentType' | 'purchase'>): CartDue {
+  const { plan } = cart;
+  const bottomPrice = cartBottomPrice(cart);
+  if (plan === null) return { bottomPrice: null, today: bottomPrice, later: null };
+  return { ...paymentsOf(plan), bottomPrice: bottomPrice === plan.downPayment ? null : bottomPrice };
 }

@@ -24,6 +24,7 @@ export {
   type CartTask,
   canContinue,
   cartBottomPrice,
+  cartDue,
   offersAddress,
   offersReview,
   type PolicyPopup,

@@ -47,6 +47,15 @@ export function isRequested(request: RefundRequest): boolean {
   return request === 'tips' || request === 'requested';
 }
 
+/** What has become of a refund that cannot be asked for: nothing is refused where money comes back (R68, Q72). */
+export function refundOver({
+  truth,
+  back,
+}: Pick<Extract<RefundState, { kind: 'over' }>, 'truth' | 'back'>): 'requested' | 'cancelled' | 'unavailable' {
+  if (truth === 'returns') return 'requested';
+  return back === null ? 'unavailable' : 'cancelled';
+}
+
 /** What the actions of the page share. */
 interface Page {
   readonly ports: RefundPorts;

@@ -1,6 +1,7 @@
 import { sitePath } from '../../core/routes/site-pages.ts';
 import type { Language } from '../../core/text/language.ts';
 import { textsOf } from '../../core/text/languages.ts';
+import { directionOf } from '../../core/text/other-language.ts';
 import { groupedPhone } from '../../core/text/phone-number.ts';
 import { MAST } from '../kit/parts/art/mast.ts';
 
@@ -22,7 +23,7 @@ export function offlinePage(language: Language, hotline: string): string {
     (page) => `<li><a href="${sitePath(page, language)}">${escaped(site.frame.menu[page])}</a></li>`,
   );
   return [
-    `<!doctype html><html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${escaped(title)}</title></head><body><main>${DRAWING}<h1>${escaped(title)}</h1><p>${escaped(text)}</p>`,
     `<p><a href="tel:${escaped(hotline)}"><bdi dir="ltr">${escaped(groupedPhone(hotline))}</bdi></a></p>`,

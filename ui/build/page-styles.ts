@@ -7,6 +7,7 @@ import {
   type Visitor,
 } from 'lightningcss';
 import type { Language } from '../../core/text/language.ts';
+import { directionOf, otherLanguage } from '../../core/text/other-language.ts';
 import { elementsIn, type HtmlElement } from './pages/html-tree.ts';
 
 /** The host app's web view, as in vite.config.ts: Chromium 99 or newer. */
@@ -146,8 +147,8 @@ const withoutOther =
     [...componentsIn(selector)].some((component) => namesOther(component, language)) ? [] : undefined;
 
 function namesOther(component: SelectorComponent, language: Language): boolean {
-  const other = language === 'en' ? 'ur' : 'en';
-  const direction = language === 'en' ? 'rtl' : 'ltr';
+  const other = otherLanguage(language);
+  const direction = directionOf(other);
   if (component.type === 'attribute') return component.operation?.value === direction;
   if (component.type !== 'pseudo-class') return false;
   return component.kind === 'lang' && component.languages.length === 1 && component.languages[0] === other;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pathOf } from '#core/routes/places.ts';
 import type { Language } from '#core/text/language.ts';
+import { directionOf } from '#core/text/other-language.ts';
 import { useStore } from '../kit/binding/use-store.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
@@ -44,7 +45,7 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
   }
 
   return (
-    <div lang={language} dir={language === 'ur' ? 'rtl' : 'ltr'}>
+    <div lang={language} dir={directionOf(language)}>
       <Modal title={text.title} look="sheet" onDismiss={sandbox.host.closePage}>
         <p>
           <span className={styles.mark} data-sandbox="">

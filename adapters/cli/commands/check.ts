@@ -1,5 +1,5 @@
 import { checkNumber, STATUS_CODE } from '#core/number-check/check-number.ts';
-import { isUnreadable, type NumberVerdict, shownNumber } from '#core/number-check/judge-number.ts';
+import { type NumberVerdict, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
 import { type Command, EXIT, onlyWord } from './command.ts';
@@ -14,7 +14,7 @@ const report = (input: string, { digits, status }: NumberVerdict): object => ({
 /** What the page says, in one line. */
 function sentence(input: string, verdict: NumberVerdict): string {
   const text = english.site.numberCheck;
-  const { title } = text[isUnreadable(verdict) ? 'unreadable' : verdict.status];
+  const { title } = text[verdictKind(verdict)];
   return `${shownNumber(verdict) || input}: ${title}${verdict.isPartial ? `. ${text.onlyDigits}` : ''}`;
 }
 

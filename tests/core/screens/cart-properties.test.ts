@@ -5,7 +5,7 @@ import { done } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import type { PurchaseInfo } from '#core/purchase/purchase.ts';
-import { type CartReady, cartBottomPrice, createCartScreen } from '#core/screens/cart.ts';
+import { type CartReady, cartBottomPrice, cartDue, createCartScreen } from '#core/screens/cart.ts';
 import { withReading } from '#core/screens/cart-flow.ts';
 import { plan, purchaseInfo } from '../../arbitraries/purchase.ts';
 import { ADDRESS, openShop, settled } from '../../support/open-shop.ts';
@@ -65,6 +65,29 @@ describe('R45–R53 a cart of any kind', () => {
         const asked = cartBottomPrice({ ...cart, plan: term, paymentType: term === null ? 'full' : 'bnpl' });
         const source = term === null ? purchase.bottomPrice : term.bottomPrice;
         expect(asked).toBe(source === 0 ? null : source);
+      }),
+    );
+  });
+
+  it('R48, Q35, Q69 with a plan asks for today’s payment, above it for a bottom price that is another amount', () => {
+    fc.assert(
+      fc.property(purchaseInfo(), fc.option(plan()), fc.boolean(), (purchase, term, isSame) => {
+        const cart = withReading(null, { order: orderId('A-1'), purchase, address: null });
+        const chosen = term === null || !isSame ? term : { ...term, bottomPrice: term.downPayment };
+        const due = cartDue({ ...cart, plan: chosen, paymentType: chosen === null ? 'full' : 'bnpl' });
+        const said = (chosen ?? purchase).bottomPrice;
+        // What is written, line by line.
+        const amounts = [due.bottomPrice, due.today, due.later?.each].filter((each) => typeof each === 'number');
+        const price = said === 0 ? [] : [said].filter((each) => each !== null);
+        if (chosen === null) {
+          expect(amounts).toEqual(price);
+          return;
+        }
+        const { downPayment, remainingAmount } = chosen;
+        expect(amounts.slice(0, amounts.length - (remainingAmount > 0 ? 1 : 0))).toEqual([
+          ...price.filter((each) => each !== downPayment),
+          ...(downPayment > 0 || remainingAmount === 0 ? [downPayment] : []),
+        ]);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { ink } from 'virtual:settings/site';
 import { docsPath } from '#core/routes/docs-pages.ts';
+import { directionOf, otherLanguage } from '#core/text/other-language.ts';
 import { type ContentsLine, type DocsContext, DocsFrame } from '../../docs/frame/docs-frame.tsx';
 import { PlaygroundPage, StartPage } from '../../docs/frame/start-page.tsx';
 import { type Block, inlineText } from '../../docs/markdown/document.ts';
@@ -21,7 +22,7 @@ export function DocsDocument({
   const { page, language, texts } = context;
   const { docs } = texts;
   return (
-    <html lang={language} dir={language === 'ur' ? 'rtl' : 'ltr'}>
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -30,11 +31,7 @@ export function DocsDocument({
         <title>{page === 'start' ? docs.title : `${docs.pages[page].title} – ${docs.title}`}</title>
         <meta name="description" content={docs.pages[page].text} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link
-          rel="alternate"
-          hrefLang={language === 'en' ? 'ur' : 'en'}
-          href={docsPath(page, language === 'en' ? 'ur' : 'en')}
-        />
+        <link rel="alternate" hrefLang={otherLanguage(language)} href={docsPath(page, otherLanguage(language))} />
         {parts.sheet === null ? null : <link rel="stylesheet" href={parts.sheet} />}
         {parts.fonts === '' || language === 'en' ? null : <style>{parts.fonts}</style>}
         <script type="module" src={parts.program} />

@@ -1,3 +1,4 @@
+import { directionOf } from '#core/text/other-language.ts';
 import '../../kit/styles/index.css';
 import { name } from 'virtual:settings/company';
 import { ink } from 'virtual:settings/site';
@@ -54,7 +55,7 @@ export function NotFoundBody({ sites }: { readonly sites: BothSites }) {
   return (
     <main className={frame.bare}>
       {sites.map((site, at) => (
-        <div key={site.language} lang={site.language} dir={site.language === 'ur' ? 'rtl' : 'ltr'}>
+        <div key={site.language} lang={site.language} dir={directionOf(site.language)}>
           <SiteProvider value={site}>
             <NotFoundPage isSecond={at > 0} />
           </SiteProvider>

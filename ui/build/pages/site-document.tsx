@@ -1,3 +1,4 @@
+import { directionOf } from '#core/text/other-language.ts';
 import '../../kit/styles/index.css';
 import { hotline, hours, legalName, mailbox, name, wallets } from 'virtual:settings/company';
 import { analyticsUrl, errorsUrl } from 'virtual:settings/reporting';
@@ -47,7 +48,7 @@ export function SiteDocument({
   return (
     <html
       lang={site.language}
-      dir={site.language === 'ur' ? 'rtl' : 'ltr'}
+      dir={directionOf(site.language)}
       data-errors={errorsUrl ?? undefined}
       data-analytics={analyticsUrl ?? undefined}
     >

@@ -3,6 +3,7 @@ import { DOCS_PAGES, type DocsPage, docsPath } from '#core/routes/docs-pages.ts'
 import type { Catalogue } from '#core/text/catalogue.ts';
 import type { DocsTexts } from '#core/text/docs-catalogue.ts';
 import type { Language } from '#core/text/language.ts';
+import { directionOf, otherLanguage } from '#core/text/other-language.ts';
 import { SkipLink } from '../../kit/parts/skip-link/skip-link.tsx';
 import styles from './docs-frame.module.css';
 
@@ -60,7 +61,7 @@ export function DocsFrame({
 function Header({ context }: { readonly context: DocsContext }) {
   const { page, language, texts } = context;
   const { docs, site } = texts;
-  const other = language === 'en' ? 'ur' : 'en';
+  const other = otherLanguage(language);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -70,7 +71,7 @@ function Header({ context }: { readonly context: DocsContext }) {
             {docs.title}
           </a>
           <a href="/sandbox">{docs.sandbox}</a>
-          <a href={docsPath(page, other)} lang={other} dir={other === 'ur' ? 'rtl' : 'ltr'} data-switch={other}>
+          <a href={docsPath(page, other)} lang={other} dir={directionOf(other)} data-switch={other}>
             {site.frame.otherLanguage}
           </a>
         </div>

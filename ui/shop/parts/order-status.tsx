@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderStatus } from '#core/order/order.ts';
+import { standsWell } from '#core/order/order-facts.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
 import styles from './order-status.module.css';
@@ -19,7 +20,7 @@ const STATUS_ICONS: Readonly<Record<OrderStatus, IconName>> = {
 
 /** Where the order stands, and its steps (R62). Received alone looks good, and nothing does while a payment is late. */
 export function OrderStatusCard({
-  order: { status },
+  order,
   isLate,
   children,
 }: {
@@ -29,9 +30,14 @@ export function OrderStatusCard({
   readonly children: ReactNode;
 }) {
   const text = useText().shop.order;
-  const isGood = status === 'received' && !isLate;
+  const { status } = order;
   return (
-    <section className={styles.card} data-status={status} data-tone={isGood ? 'good' : undefined} data-spoken="">
+    <section
+      className={styles.card}
+      data-status={status}
+      data-tone={standsWell(order, isLate) ? 'good' : undefined}
+      data-spoken=""
+    >
       <div className={styles.head}>
         <span className={styles.icon}>
           <Icon name={status === null || isLate ? 'phone' : STATUS_ICONS[status]} />

@@ -1,7 +1,7 @@
 import type { OrderMoney } from '#core/order/order-money.ts';
-import type { AmountDue, ScheduledPayment } from '#core/order/payment-schedule.ts';
+import { type AmountDue, dueKind, type ScheduledPayment } from '#core/order/payment-schedule.ts';
 import { writtenDate } from '#core/text/dates.ts';
-import { type ShopTexts, useMoney, useText } from '../../kit/binding/text.tsx';
+import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import styles from './payment-schedule.module.css';
@@ -13,7 +13,7 @@ export function LatePayment({ due, onPay }: { readonly due: AmountDue | null; re
   if (due === null) return null;
   return (
     <section className={styles.due} data-tone="late">
-      <h2 className={styles.heading}>{headingOf(due, text)}</h2>
+      <h2 className={styles.heading}>{text[dueKind(due)]}</h2>
       {due.amount === null ? null : <p className={styles.amount}>{money(due.amount)}</p>}
       {due.instalments === null && due.penalty === null ? null : (
         <DefinitionList>
@@ -24,12 +24,6 @@ export function LatePayment({ due, onPay }: { readonly due: AmountDue | null; re
       <Button onClick={onPay}>{text.pay}</Button>
     </section>
   );
-}
-
-/** What is asked for; where the gateway names no amount, that the phone is locked. */
-function headingOf({ isLocked, amount }: AmountDue, text: ShopTexts['shop']['order']['schedule']): string {
-  if (!isLocked) return text.late;
-  return amount === null ? text.locked : text.unlock;
 }
 
 /** The payment that comes next, while nothing is late. */

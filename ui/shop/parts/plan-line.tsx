@@ -1,5 +1,4 @@
-import type { Paisa } from '#core/lib/money.ts';
-import { paymentsOf } from '#core/purchase/planned-payments.ts';
+import { type PlanPayments as Payments, paymentsOf } from '#core/purchase/planned-payments.ts';
 import type { Plan } from '#core/purchase/purchase.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import styles from './cart-payment.module.css';
@@ -28,26 +27,27 @@ export function PlanLine({ plan }: { readonly plan: Plan }) {
 
 /** `Rs. 11,100 today + 3 × Rs. 18,130`: what a plan asks for, now and later (Q69). */
 export function PlanPayments({ plan }: { readonly plan: Plan }) {
-  const { today, plus } = usePlanPayments()(plan);
+  const payments = paymentsOf(plan);
+  const later = useLaterPayments()(payments);
   const text = useText().shop.cart.plan;
   const money = useMoney();
+  const { today } = payments;
   return (
     <>
       {today === null ? null : <span className={styles.part}>{text.today({ amount: money(today) })}</span>}{' '}
-      {plus === null ? null : <span className={styles.part}>{plus}</span>}
+      {later === null ? null : <span className={styles.part}>{later}</span>}
     </>
   );
 }
 
-/** A plan's payments in words: null for today where nothing is paid then, and for later where nothing is left (Q69). */
-export function usePlanPayments(): (plan: Plan) => { readonly today: Paisa | null; readonly plus: string | null } {
+/** What is paid later in words, as they stand behind today’s payment or alone (Q69). */
+export function useLaterPayments(): (payments: Payments) => string | null {
   const text = useText().shop.cart.plan;
   const money = useMoney();
-  return (plan) => {
-    const { today, periods, each, isExact } = paymentsOf(plan);
-    if (each === null) return { today, plus: null };
-    const parts = { periods, each: money(each) };
-    const later = isExact ? text.exact(parts) : text.atMost(parts);
-    return today === 0 ? { today: null, plus: later } : { today, plus: text.plus({ later }) };
+  return ({ today, later }) => {
+    if (later === null) return null;
+    const { periods, each, isExact } = later;
+    const words = text[isExact ? 'exact' : 'atMost']({ periods, each: money(each) });
+    return today === null ? words : text.plus({ later: words });
   };
 }

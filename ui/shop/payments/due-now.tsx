@@ -1,7 +1,7 @@
-import { type CartReady, cartBottomPrice } from '#core/screens/cart.ts';
-import { useMoney, useText } from '../../kit/binding/text.tsx';
+import { type CartReady, cartDue } from '#core/screens/cart.ts';
+import { Money, useMoney, useText } from '../../kit/binding/text.tsx';
 import { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
-import { usePlanPayments } from '../parts/plan-line.tsx';
+import { useLaterPayments } from '../parts/plan-line.tsx';
 import styles from './due-now.module.css';
 
 /**
@@ -11,33 +11,31 @@ import styles from './due-now.module.css';
 export function DueNow({ cart }: { readonly cart: CartReady }) {
   const { cart: text } = useText().shop;
   const money = useMoney();
-  const paymentsOf = usePlanPayments();
-  const { plan } = cart;
-  const bottomPrice = cartBottomPrice(cart);
-  const { today, plus } = plan === null ? { today: bottomPrice, plus: null } : paymentsOf(plan);
-  const isOther = plan !== null && bottomPrice !== null && bottomPrice !== plan.downPayment;
+  const due = cartDue(cart);
+  const later = useLaterPayments()(due);
+  const { bottomPrice, today } = due;
   const payNow = <span className={styles.muted}>{text.payNow}</span>;
   return (
     <>
-      {isOther ? (
+      {bottomPrice === null ? null : (
         <p className={styles.due}>
           {payNow}{' '}
           <span className={styles.amount}>
-            <bdi>{money(bottomPrice)}</bdi>
+            <Money amount={bottomPrice} />
           </span>
         </p>
-      ) : null}
+      )}
       <p className={styles.due}>
-        {plan === null && today !== null ? payNow : null}{' '}
+        {cart.plan === null && today !== null ? payNow : null}{' '}
         {today === null ? null : (
           <bdi className={styles.amount}>
             <CountedAmount
               amount={today}
-              write={(amount) => (plan === null ? money(amount) : text.plan.today({ amount: money(amount) }))}
+              write={(amount) => (cart.plan === null ? money(amount) : text.plan.today({ amount: money(amount) }))}
             />
           </bdi>
         )}{' '}
-        {plus === null ? null : <span className={today === null ? styles.amount : styles.muted}>{plus}</span>}
+        {later === null ? null : <span className={today === null ? styles.amount : styles.muted}>{later}</span>}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OrderId } from '#core/lib/ids.ts';
 import { keyFactSheet } from '#core/purchase/key-facts.ts';
 import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
+import { directionOf, otherLanguage } from '#core/text/other-language.ts';
 import type { Shop } from '../../kit/binding/shop-context.tsx';
 import { type Locale, LocaleProvider, useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -58,7 +59,7 @@ export function KeyFacts({
     >
       {isOther && other !== null ? (
         <LocaleProvider value={other}>
-          <div lang={other.language} dir={other.language === 'ur' ? 'rtl' : 'ltr'}>
+          <div lang={other.language} dir={directionOf(other.language)}>
             {facts}
           </div>
         </LocaleProvider>
@@ -94,7 +95,7 @@ function useOtherLanguage() {
   const [isOther, setIsOther] = useState(false);
   useEffect(() => {
     let isHere = true;
-    loadLanguage(language === 'ur' ? 'en' : 'ur').then(
+    loadLanguage(otherLanguage(language)).then(
       (loaded) => {
         if (isHere) setOther(loaded);
       },

@@ -1,13 +1,10 @@
 import type { Order } from '#core/order/order.ts';
-import { orderStory, type StoryStep } from '#core/order/order-story.ts';
+import { isEarlyEnd, orderStory } from '#core/order/order-story.ts';
 import { shownTime } from '#core/text/dates.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import styles from './order-story.module.css';
 import { usePaymentTexts } from './payment-texts.ts';
-
-/** How an order ends early. */
-const IS_END: ReadonlySet<StoryStep> = new Set(['broughtBack', 'cancelled']);
 
 /** What has happened to an order, what is waited for, and what comes then. */
 export function OrderStory({ order, isLate }: { readonly order: Order; readonly isLate: boolean }) {
@@ -24,11 +21,11 @@ export function OrderStory({ order, isLate }: { readonly order: Order; readonly 
             className={styles.step}
             key={step}
             data-state={state}
-            data-end={IS_END.has(step) || undefined}
+            data-end={isEarlyEnd(step) || undefined}
             aria-current={state === 'now' ? 'step' : undefined}
           >
             <span className={styles.mark}>
-              {state === 'done' && !isLate ? <Icon name={IS_END.has(step) ? 'cross' : 'check'} /> : null}
+              {state === 'done' && !isLate ? <Icon name={isEarlyEnd(step) ? 'cross' : 'check'} /> : null}
             </span>
             <span className={styles.told}>
               <span className={styles.name}>{state === 'done' ? text.done[step] : text.ahead[step]}</span>

@@ -1,10 +1,5 @@
-import { whenOf } from '#core/order/payment-list.ts';
-import {
-  LISTED_MAX,
-  type PaymentSchedule,
-  type PaymentState,
-  type ScheduledPayment,
-} from '#core/order/payment-schedule.ts';
+import { listedPayments, whenOf, withPenalty } from '#core/order/payment-list.ts';
+import type { PaymentSchedule, PaymentState, ScheduledPayment } from '#core/order/payment-schedule.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -13,16 +8,18 @@ import styles from './payment-list.module.css';
 import { usePaymentTexts } from './payment-texts.ts';
 
 /** Every payment of an instalment order with its day and its state, as far as the gateway says them. */
-export function PaymentList({ schedule: { payments, of, rest } }: { readonly schedule: PaymentSchedule }) {
+export function PaymentList({ schedule }: { readonly schedule: PaymentSchedule }) {
   const money = useMoney();
   const { common, shop } = useText();
   const { keep } = usePaymentTexts().payments;
   const words = { texts: { common, shop } };
   const text = shop.order.schedule;
+  const { of } = schedule;
+  const { payments, cut, rest } = listedPayments(schedule);
   return (
     <Card title={text.title}>
       <ol className={styles.list}>
-        {payments.slice(0, LISTED_MAX).map((payment) => {
+        {payments.map((payment) => {
           const { date, state } = whenOf(payment, words);
           return (
             <li className={styles.payment} key={payment.number} data-state={payment.state}>
@@ -41,8 +38,8 @@ export function PaymentList({ schedule: { payments, of, rest } }: { readonly sch
           );
         })}
       </ol>
-      {payments.length > LISTED_MAX ? <p>{keep.cut({ shown: LISTED_MAX, of: payments.length })}</p> : null}
-      {rest === null || rest === 0 ? null : (
+      {cut === null ? null : <p>{keep.cut(cut)}</p>}
+      {rest === null ? null : (
         <DefinitionList>
           <Definition name={text.rest} isStrong>
             {money(rest)}
@@ -62,17 +59,19 @@ const STATE_TONES = {
 } as const satisfies Record<PaymentState, string>;
 
 /** What the amount is made of, what lateness adds, and both together. */
-function Parts({ payment: { amount, markup, penalty } }: { readonly payment: ScheduledPayment }) {
+function Parts({ payment }: { readonly payment: ScheduledPayment }) {
   const money = useMoney();
   const text = useText().shop.order.schedule;
   const { owed } = usePaymentTexts().payments;
+  const { markup, penalty } = payment;
+  const together = withPenalty(payment);
   if (!markup && !penalty) return null;
   return (
     <div className={styles.parts}>
       <DefinitionList>
         {markup ? <Definition name={text.markup}>{money(markup)}</Definition> : null}
         {penalty ? <Definition name={text.penalty}>{money(penalty)}</Definition> : null}
-        {penalty && amount !== null ? <Definition name={owed.together}>{money(amount + penalty)}</Definition> : null}
+        {together === null ? null : <Definition name={owed.together}>{money(together)}</Definition>}
       </DefinitionList>
     </div>
   );

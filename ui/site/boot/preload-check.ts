@@ -1,6 +1,6 @@
 /* Inlined into the pages with a number check: answers before the program is there, by the screen's own rules. */
 import { numbers } from 'virtual:settings/numbers';
-import { isUnreadable, judgeNumber, shownNumber } from '#core/number-check/judge-number.ts';
+import { judgeNumber, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import '../frame/preloaded-check.ts';
 
@@ -44,7 +44,7 @@ function follow(field: HTMLInputElement): void {
 function show(field: HTMLInputElement): void {
   const verdict = judgeNumber(field.value, numbers);
   const { digits } = verdict;
-  const name = isUnreadable(verdict) ? 'unreadable' : verdict.status;
+  const name = verdictKind(verdict);
   const template = document.querySelector<HTMLTemplateElement>(`template[data-verdict="${name}"]`);
   const place = document.querySelector('[data-verdict-place]');
   if (template === null || place === null) return;

@@ -1,6 +1,7 @@
 import { name } from 'virtual:settings/company';
 import type { ReactNode } from 'react';
 import { inOtherLanguage, SERVICE_PAGES, SITE_MENU, sitePath, WARNING_PAGES } from '#core/routes/site-pages.ts';
+import { directionOf, otherLanguage } from '#core/text/other-language.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
@@ -33,7 +34,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
 function Header() {
   const { common, site, page, language, layout } = useSite();
   const text = site.frame;
-  const other = language === 'en' ? 'ur' : 'en';
+  const other = otherLanguage(language);
   const address = { path: '', page: page ?? 'home', language, layout } as const;
   return (
     <header className={styles.header}>
@@ -51,7 +52,7 @@ function Header() {
           className={styles.switch}
           href={inOtherLanguage(address)}
           lang={other}
-          dir={other === 'ur' ? 'rtl' : 'ltr'}
+          dir={directionOf(other)}
           data-switch={other}
         >
           {text.otherLanguage}

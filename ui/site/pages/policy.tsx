@@ -3,9 +3,8 @@ import { offline } from 'virtual:settings/features';
 import * as reporting from 'virtual:settings/reporting';
 import { policies } from 'virtual:settings/site';
 import type { POLICY_PAGES } from '#core/routes/site-pages.ts';
-import { deviceSections } from '#core/session/kept-on-device.ts';
+import { policySections } from '#core/session/policy-sections.ts';
 import { walletNames } from '#core/text/company.ts';
-import { reportingSections, sentSections } from '#core/text/privacy.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
@@ -14,14 +13,7 @@ import { useSite } from '../frame/site-context.tsx';
 export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[number] }) {
   const { common, site, language } = useSite();
   const text = site.policies[policy];
-  const lenders = policies?.[policy][language];
-  const told = lenders === undefined ? reportingSections : sentSections;
-  const kept = lenders === undefined && policy !== 'terms' ? deviceSections(site.reporting, offline) : [];
-  const sections = [
-    ...kept,
-    ...(lenders ?? text.sections),
-    ...(policy === 'privacy' ? told(site.reporting, reporting) : []),
-  ];
+  const sections = policySections(policy, site, { ...reporting, offline }, policies?.[policy][language] ?? null);
   return (
     <article className={styles.prose}>
       <h1 className={styles.title}>{text.title}</h1>

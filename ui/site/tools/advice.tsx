@@ -4,6 +4,7 @@ import {
   type AdviceAnswers,
   type AdviceQuestion,
   paymentAdvice,
+  warnings,
 } from '#core/safety/payment-advice.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -62,17 +63,12 @@ export function Advice() {
 /** The same without any question to answer, where no script runs. */
 function PlainAdvice() {
   const { questions, yes, no, ...text } = useSite().site.safety.advice;
-  const cases = [
-    [questions.asksSecret, yes, 'dontPay'],
-    [questions.ownCode, no, 'dontPay'],
-    [questions.ourName, no, 'callUs'],
-  ] as const;
   return (
     <noscript>
       <ul className={styles.questions}>
-        {cases.map(([question, answer, advice]) => (
+        {warnings().map(({ question, answer, advice }) => (
           <li key={question}>
-            {question} {answer}: <strong>{text[advice].title}.</strong> {text[advice].text}
+            {questions[question]} {answer ? yes : no}: <strong>{text[advice].title}.</strong> {text[advice].text}
           </li>
         ))}
       </ul>

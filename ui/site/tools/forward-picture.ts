@@ -1,5 +1,6 @@
 import type { SharedPicture } from '#core/ports/sharing.ts';
 import type { MessageCard } from '#core/safety/message-to-forward.ts';
+import { directionOf } from '#core/text/other-language.ts';
 
 /** Sizes of the drawing, px: as wide as a phone's screen shows sharply. */
 const WIDTH = 720;
@@ -82,7 +83,7 @@ function drawBlock(context: CanvasRenderingContext2D, lines: readonly DrawnLine[
   for (const [index, line] of lines.entries()) {
     const { paper, ink } = COLOURS[line.card.tone];
     if (index === 0) fill(context, paper, top, height);
-    write(context, line, line.card.language === 'ur' ? 'rtl' : 'ltr', ink, at + (heightOf(line) - line.size) / 2);
+    write(context, line, directionOf(line.card.language), ink, at + (heightOf(line) - line.size) / 2);
     at += heightOf(line);
   }
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
-import { LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
+import { isOfDelay, LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { loanCards } from '#core/safety/message-to-forward.ts';
 import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
@@ -59,7 +59,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
     return state.truncated.includes(name) ? common.leftOut : null;
   };
   const [isOpen, setLate] = useState(Number(state.input.overdueDays) > 0);
-  const isLate = isOpen || state.gap === 'penaltyRate' || state.gap === 'overdueDays';
+  const isLate = isOpen || (state.gap !== null && isOfDelay(state.gap));
   const field = (name: LoanField, hint: string | null = null) => (
     <DigitsField
       kind={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}

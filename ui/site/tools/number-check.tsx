@@ -1,5 +1,5 @@
 import { useDeferredValue, useLayoutEffect } from 'react';
-import { NUMBER_MAX_DIGITS } from '#core/number-check/read-number.ts';
+import { hasTooManyDigits } from '#core/number-check/read-number.ts';
 import { verdictCards } from '#core/safety/message-to-forward.ts';
 import type { NumberCheckState } from '#core/screens/number-check.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
@@ -47,7 +47,7 @@ export function NumberCheckTool() {
           kind="tel"
           label={text.field}
           data-field="digits"
-          hint={/^\d+$/.test(verdict.digits) && verdict.digits.length > NUMBER_MAX_DIGITS ? text.tooLong : text.hint}
+          hint={hasTooManyDigits(verdict.digits) ? text.tooLong : text.hint}
           notice={noticeOf(state, text)}
           value={digits}
           disabled={!isUp}

@@ -1,6 +1,6 @@
 import { hotline } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
-import { isUnreadable, type NumberStatus, type NumberVerdict, shownNumber } from '#core/number-check/judge-number.ts';
+import { type NumberVerdict, shownNumber, type VerdictKind, verdictKind } from '#core/number-check/judge-number.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { groupedPhone } from '#core/text/phone-number.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -11,21 +11,24 @@ import { Seal } from '../frame/seal.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './verdict.module.css';
 
-const ICONS: Record<Exclude<NumberStatus, 'official'>, IconName> = { unofficial: 'cross', unchecked: 'question' };
+const ICONS: Record<Exclude<VerdictKind, 'official'>, IconName> = {
+  unofficial: 'cross',
+  unreadable: 'cross',
+  unchecked: 'question',
+};
 
 /** What the check says, in words, colour and icon (R19), by which list (Q68). */
 export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict; readonly onOffer?: () => void }) {
   const texts = useSite();
   const text = texts.site.numberCheck;
   const { status, nationalOffer } = verdict;
-  const isUnread = isUnreadable(verdict);
-  const isNothing = status === 'unchecked' && !isUnread;
-  const words = text[isUnread ? 'unreadable' : status];
+  const kind = verdictKind(verdict);
+  const isNothing = kind === 'unchecked';
+  const isUnread = kind === 'unreadable';
+  const words = text[kind];
   return (
     <div className={styles.verdict} data-status={status} data-unread={isUnread || undefined} data-spoken="">
-      <span className={styles.icon}>
-        {status === 'official' ? <Seal /> : <Icon name={ICONS[isUnread ? 'unofficial' : status]} />}
-      </span>
+      <span className={styles.icon}>{kind === 'official' ? <Seal /> : <Icon name={ICONS[kind]} />}</span>
       <div className={styles.words}>
         <h2 className={styles.title} data-display={status === 'unchecked' ? undefined : ''}>
           {words.title}
@@ -45,7 +48,7 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
             </Fact>
           )}
         </p>
-        {status === 'unofficial' || isUnread ? (
+        {kind === 'unofficial' || isUnread ? (
           <Fact of="company.hotline" mark={texts.common.sample}>
             <a className={styles.call} href={`tel:${hotline}`}>
               <Icon name="call" /> {text.callUs} <bdi dir="ltr">{groupedPhone(hotline)}</bdi>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkNumber, isOfficial, STATUS_CODE } from '#core/number-check/check-number.ts';
-import { isUnreadable, shownNumber } from '#core/number-check/judge-number.ts';
+import { shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
 import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';
 
 const tabs = oracle('tabs');
@@ -122,7 +122,7 @@ describe('R19, Q12, Q61 the verdict on what a person entered', () => {
 
   it.each(UNREAD)('Q12, Q61 gives no verdict on %j, beside whose digits another may stand', (text) => {
     expect(checkNumber(text)).toEqual({ digits: text, status: 'unchecked', nationalOffer: null, isPartial: false });
-    expect(isUnreadable(checkNumber(text))).toBe(true);
+    expect(verdictKind(checkNumber(text))).toBe('unreadable');
   });
 
   it('Q61 judges the number beside words, and says that it is about less', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NUMBER_MAX_DIGITS, readNumber } from '#core/number-check/read-number.ts';
+import { hasTooManyDigits, NUMBER_MAX_DIGITS, readNumber } from '#core/number-check/read-number.ts';
 import { officialNumber, writtenAs } from '../../../arbitraries/phone-number.ts';
 
 describe('Q61 reading a number as people write it', () => {
@@ -120,4 +120,10 @@ describe('Q61 reading a number as people write it', () => {
   );
 
   it('R20 types at most twelve digits', () => expect(NUMBER_MAX_DIGITS).toBe(12));
+
+  it('Q12 calls a number too long that has more digits, and no text', () => {
+    const judged = fc.oneof(fc.stringMatching(/^\d{0,20}$/), fc.string({ maxLength: 20 }));
+    const isDigits = (text: string): boolean => text.split('').every((each) => '0123456789'.includes(each));
+    fc.assert(fc.property(judged, (text) => hasTooManyDigits(text) === (isDigits(text) && text.length >= 13)));
+  });
 });

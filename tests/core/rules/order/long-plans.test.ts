@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
 import { paymentMethodOf } from '#core/order/order-facts.ts';
-import { paymentList } from '#core/order/payment-list.ts';
+import { listedPayments, paymentList, withPenalty } from '#core/order/payment-list.ts';
 import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
@@ -22,6 +22,8 @@ const read = (installments: unknown) =>
 const rows = (many: number) =>
   Array.from({ length: many }, (_, at) => ({ amount: 10, dueTime: 1_800_000_000_000 + at, paidTime: null }));
 
+const PAYMENT = { dueTime: null, isPaid: null, paidTime: null, markup: null, state: null };
+
 describe('R65 a plan of many payments', () => {
   it('R65 is counted and summed whole, and where it is listed in part, that is said', () => {
     fc.assert(
@@ -40,6 +42,25 @@ describe('R65 a plan of many payments', () => {
         expect([list.includes(cut), sheet.includes(cut)]).toEqual([many > 60, many > 60]);
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('R65 shows its first payments and says how many there are, and a rest only where something is left', () => {
+    const known = fc.record({ amount: fc.option(fc.nat(900)), penalty: fc.option(fc.nat(90)) });
+    fc.assert(
+      fc.property(fc.array(known, { maxLength: 130 }), fc.option(fc.nat(3)), (sent, left) => {
+        const payments = sent.map((each, at) => ({ ...PAYMENT, ...each, number: at + 1 }));
+        const { payments: shown, cut, rest } = listedPayments({ payments, rest: left });
+        expect(shown.map(({ number }) => number)).toEqual(payments.map(({ number }) => number).filter((n) => n <= 60));
+        expect(cut).toEqual(shown.length < sent.length ? { shown: 60, of: sent.length } : null);
+        expect(rest ?? 0).toBe(left ?? 0);
+        expect(rest).not.toBe(0);
+        for (const { amount, penalty } of sent) {
+          const together = withPenalty({ amount, penalty });
+          if (together === null) expect(amount === null || (penalty ?? 0) === 0).toBe(true);
+          else expect([together - (amount ?? Number.NaN), together > (amount ?? 0)]).toEqual([penalty, true]);
+        }
+      }),
     );
   });
 

@@ -5,9 +5,11 @@ import { moneyBackOf } from '#core/order/money-back.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import { REFUND_BUSINESS_DAYS, refundDueBy } from '#core/refund/refund.ts';
+import { refundOver } from '#core/screens/refund.ts';
 import { writtenDate } from '#core/text/dates.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
 import { textsOf } from '#core/text/languages.ts';
+import { order as anyOrder } from '../../../arbitraries/order.ts';
 import { openShop } from '../../../support/open-shop.ts';
 import { wireOrder } from '../../../support/wire-order.ts';
 
@@ -23,6 +25,19 @@ const read = (orderProcessStatus: number) => {
 };
 
 describe('R68 money that comes back', () => {
+  it('R68, Q72 is never called refused on the page of a refund that cannot be asked for', () => {
+    fc.assert(
+      fc.property(anyOrder(), fc.constantFrom(...ORDER_STATUSES), (each, truth) => {
+        const back = moneyBackOf({ ...each, status: truth });
+        const over = refundOver({ truth, back });
+        expect(over === 'unavailable').toBe(back === null && truth !== 'returns');
+        expect(over === 'requested').toBe(truth === 'returns');
+        if (over === 'cancelled') expect(truth).toBe('cancelled');
+      }),
+    );
+    expect(refundOver({ truth: 'missing', back: null })).toBe('unavailable');
+  });
+
   it('is there after seven working days in Karachi', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) }), (askedAt) => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryOf, knownTimes, mayEditAddress, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
+import { ORDER_STATUSES } from '#core/order/order.ts';
+import {
+  deliveryOf,
+  knownTimes,
+  mayEditAddress,
+  orderMarkup,
+  paymentMethodOf,
+  standsWell,
+} from '#core/order/order-facts.ts';
 import { order } from '../../../arbitraries/order.ts';
 
 const runs = { numRuns: 500 };
@@ -29,6 +37,14 @@ describe('R65 what an order says of itself', () => {
       runs,
     );
     expect(mayEditAddress({ status: 'readyForShipment', receiptType: 'express' })).toBe(true);
+  });
+
+  it('R62 stands well once it is received, unless a payment is late', () => {
+    const well = ORDER_STATUSES.flatMap((status) =>
+      [false, true].filter((isLate) => standsWell({ status }, isLate)).map((isLate) => [status, isLate]),
+    );
+    expect(well).toEqual([['received', false]]);
+    expect(standsWell({ status: null }, false)).toBe(false);
   });
 
   it('R65 shows an address only where the phone is delivered', () => {

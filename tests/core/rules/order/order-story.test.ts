@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus, type OrderTimes } from '#core/order/order.ts';
-import { orderStory } from '#core/order/order-story.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus, type OrderTimes } from '#core/order/order.ts';
+import { isEarlyEnd, orderStory } from '#core/order/order-story.ts';
 import { order } from '../../../arbitraries/order.ts';
 
 const runs = { numRuns: 500 };
@@ -75,6 +75,22 @@ describe('R62, R65 an order’s story', () => {
         const isUnpaid = [paidAt, shippedAt, receivedAt].every((at) => at === null);
         if (status === 'cancelled' && isUnpaid) expect(steps).toEqual(['cancelled']);
         if (status === 'returns') expect(steps[0]).toBe('paid');
+      }),
+      runs,
+    );
+  });
+
+  it('ends early with steps that only a cancelled order has', () => {
+    const stepsAt = (each: Order, status: OrderStatus | null): readonly string[] =>
+      orderStory({ ...each, status }).map(({ step }) => step);
+    fc.assert(
+      fc.property(order(), (each) => {
+        const elsewhere = new Set(
+          ORDER_STATUSES.filter((status) => status !== 'cancelled').flatMap((status) => stepsAt(each, status)),
+        );
+        for (const status of ORDER_STATUSES)
+          for (const { step } of orderStory({ ...each, status }))
+            expect([step, isEarlyEnd(step)]).toEqual([step, !elsewhere.has(step)]);
       }),
       runs,
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/instalments.ts';
 import { loanProductId } from '#core/lib/ids.ts';
 import type { Installment } from '#core/order/order.ts';
-import { amountDueOf, paymentScheduleOf } from '#core/order/payment-schedule.ts';
+import { amountDueOf, dueKind, paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import { installment, order } from '../../../arbitraries/order.ts';
 import { openShop } from '../../../support/open-shop.ts';
 
@@ -123,6 +123,19 @@ describe('R42d, R63 what is owed, and when', () => {
     expect(paymentScheduleOf(alone)?.payments.map(({ state }) => state)).toEqual(['paid', 'locked', 'later']);
     const inTime = { ...late, isOverdue: false, installments: known(1, 3, 0) };
     expect(amountDueOf({ ...inTime, unlockAmount: 7 }, paymentScheduleOf(inTime))).toBeNull();
+  });
+
+  it('asks for what unlocks a phone only where it is locked and the gateway names an amount', () => {
+    fc.assert(
+      fc.property(order(), fc.boolean(), (each, isLocked) => {
+        const late = { ...each, ...RUNS, isOverdue: true, isLocked };
+        const due = amountDueOf(late, paymentScheduleOf(late));
+        if (due === null) throw new Error('nothing is late');
+        const unlocking = (each.unlockAmount ?? 0) > 0 ? 'unlock' : 'locked';
+        expect(dueKind(due)).toBe(isLocked ? unlocking : 'late');
+      }),
+      runs,
+    );
   });
 
   it('the sandbox’s order says what a late payment costs a day, what unlocks the phone, and that it was paid', async () => {

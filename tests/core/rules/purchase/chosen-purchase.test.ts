@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { loanProductId } from '#core/lib/ids.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { type ChosenPurchase, chosenNow, dearerThanChosen, selectionOf } from '#core/purchase/chosen-purchase.ts';
-import { paymentsOf } from '#core/purchase/planned-payments.ts';
 import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
 import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 
@@ -123,21 +122,5 @@ describe('Q69 what is selected', () => {
     expect(reasonAt(at('available', [{ ...wanted, periods: wanted.periods + 1 }]))).toBe('planGone');
     expect(reasonAt(at('available', [wanted]), true)).toBe('bnplCreditFailed');
     expect(reasonAt(at('available', [wanted]))).toBeUndefined();
-  });
-});
-
-describe('a plan in one line', () => {
-  it('always adds up to the paisa where it says so, and never asks for less than is owed', () => {
-    fc.assert(
-      fc.property(plan(), (offered) => {
-        const { today, periods, each, isExact } = paymentsOf(offered);
-        const { total } = offered;
-        const later = each === null ? 0 : each * periods;
-        expect(today).toBe(offered.downPayment);
-        expect(isExact).toBe(today + later === total);
-        expect(later).toBeGreaterThanOrEqual(offered.remainingAmount);
-        expect(later - offered.remainingAmount).toBeLessThan(100 * periods);
-      }),
-    );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculatedPlan, isCalculatedAboveLoan } from '#core/instalments/calculated-plan.ts';
-import { type PlanTerms, plannedPayments } from '#core/purchase/planned-payments.ts';
+import { type PlanTerms, paymentsOf, plannedPayments } from '#core/purchase/planned-payments.ts';
 import { plan } from '../../../arbitraries/purchase.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
 
@@ -54,6 +54,35 @@ describe('R52 the payments of a plan before its order exists', () => {
     expect(
       plannedPayments({ periods: 3, days: 100, downPayment: 1, remainingAmount: 300 }).map((each) => each.afterDays),
     ).toEqual([0, null, null, null]);
+  });
+});
+
+describe('Q69 a plan in one line', () => {
+  it('adds up to the paisa where it says so, and never asks for less than is owed', () => {
+    fc.assert(
+      fc.property(plan(), (offered) => {
+        const { downPayment, remainingAmount, total } = offered;
+        const { later } = paymentsOf(offered);
+        const sum = BigInt(later?.each ?? 0) * BigInt(later?.periods ?? 0);
+        if (later !== null) expect(later.isExact).toBe(BigInt(downPayment) + sum === BigInt(total));
+        expect(sum >= BigInt(remainingAmount) && sum - BigInt(remainingAmount) < 100n * BigInt(offered.periods)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  it('is what the plan’s payments are one by one, and names today where something is paid today or nothing later', () => {
+    fc.assert(
+      fc.property(oddPlan(), (terms) => {
+        const listed = plannedPayments(terms);
+        const atOnce = listed.filter(({ afterDays }) => afterDays === 0).map(({ amount }) => amount);
+        const coming = listed.filter(({ afterDays }) => afterDays !== 0).map(({ amount }) => amount);
+        const { today, later } = paymentsOf({ ...terms, total: terms.downPayment + terms.remainingAmount });
+        expect(Array.from({ length: later?.periods ?? 0 }, () => later?.each)).toEqual(coming);
+        expect(today).toBe(atOnce[0] ?? (coming.length > 0 ? null : 0));
+      }),
+    );
   });
 });
 

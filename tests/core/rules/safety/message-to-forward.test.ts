@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnreadable, judgeNumber } from '#core/number-check/judge-number.ts';
+import { judgeNumber, verdictKind } from '#core/number-check/judge-number.ts';
 import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import {
   loanCards,
@@ -32,7 +32,7 @@ const CONTEXT: MessageContext = {
 };
 const inEnglish = { ...CONTEXT, languages: CONTEXT.languages.slice(0, 1) };
 const INPUT = { loanAmount: '10000', loanDay: '30', rate: '0.75', penaltyRate: '2.3', overdueDays: '0' };
-const isRead = (text: string): boolean => !isUnreadable(judgeNumber(text, SPECIFIED_NUMBERS));
+const isRead = (text: string): boolean => verdictKind(judgeNumber(text, SPECIFIED_NUMBERS)) !== 'unreadable';
 const FIGURES = { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 };
 
 describe('a message to forward', () => {

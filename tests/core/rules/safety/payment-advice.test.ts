@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ADVICE_QUESTIONS, paymentAdvice } from '#core/safety/payment-advice.ts';
+import { ADVICE_QUESTIONS, paymentAdvice, warnings } from '#core/safety/payment-advice.ts';
 
 it('advice follows from the answers as the text says, for every combination of them', () => {
   expect(ADVICE_QUESTIONS).toEqual(['ownCode', 'ourName', 'asksSecret']);
@@ -15,4 +15,17 @@ it('advice follows from the answers as the text says, for every combination of t
       }
     }
   }
+});
+
+it('each question has one answer that warns, with the advice of that answer alone, the gravest first', () => {
+  const told = warnings();
+  expect(told.map(({ question }) => question).sort()).toEqual([...ADVICE_QUESTIONS].sort());
+  for (const { question, answer, advice } of told) {
+    // Asked last, after two right answers, it decides.
+    const known = { ownCode: true, ourName: true, asksSecret: false };
+    expect(known[question]).toBe(!answer);
+    expect(paymentAdvice({ ...known, [question]: answer })).toBe(advice);
+    expect(advice).not.toBe('pay');
+  }
+  expect(told.map(({ advice }) => advice)).toEqual(['dontPay', 'dontPay', 'callUs']);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deviceSections, TOLD_AS } from '#core/session/kept-on-device.ts';
+import { policySections } from '#core/session/policy-sections.ts';
 import { textsOf } from '#core/text/languages.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -21,6 +22,35 @@ describe.each(['en', 'ur'] as const)('R14 what the policies say is kept on the d
   it('names the pages kept for later where, and only where, the site keeps them', () => {
     const told = [true, false].map((isOffline) => deviceSections(reporting, isOffline).includes(reporting.offline));
     expect(told).toEqual([true, false]);
+  });
+});
+
+describe.each(['en', 'ur'] as const)('R14, R25 the sections of a policy: %s', (language) => {
+  const { site } = textsOf(language);
+  const { counting, failures, onDevice } = site.reporting;
+  const COUNTED = { analyticsUrl: '/count', errorsUrl: null, offline: true };
+
+  it('R14 of ours tell what is kept but for the terms, and of visitors in the privacy policy alone', () => {
+    const titles = (policy: 'terms' | 'userData' | 'privacy'): readonly string[] =>
+      policySections(policy, site, COUNTED, null).map(({ title }) => title);
+    const ours = { terms: site.policies.terms, userData: site.policies.userData, privacy: site.policies.privacy };
+    for (const policy of ['terms', 'userData', 'privacy'] as const) {
+      const shown = titles(policy);
+      expect([policy, shown.includes(onDevice.title)]).toEqual([policy, policy !== 'terms']);
+      expect([policy, shown.includes(counting.title)]).toEqual([policy, policy === 'privacy']);
+      expect([policy, shown.includes(failures.title)]).toEqual([policy, policy === 'privacy']);
+      expect(shown).toEqual(expect.arrayContaining(ours[policy].sections.map(({ title }) => title)));
+    }
+  });
+
+  it('R25, Q55 of a lender’s own have what the build sends below them, in the privacy policy alone', () => {
+    const own = [{ title: 'A', text: 'B' }];
+    expect(policySections('terms', site, COUNTED, own)).toEqual(own);
+    expect(policySections('userData', site, COUNTED, own)).toEqual(own);
+    expect(policySections('privacy', site, COUNTED, own)).toEqual([
+      ...own,
+      { title: counting.title, text: counting.on },
+    ]);
   });
 });
 
