@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cached } from '../../adapters/server/build-cache.ts';
+import { URDU_RANGE } from '../kit/texts/urdu-range.ts';
 import { elementsIn, type HtmlElement, textOf } from './pages/html-tree.ts';
 
 const require = createRequire(import.meta.url);
@@ -92,8 +93,7 @@ export function phoneNaskh(): string {
     .join('');
 }
 
-/** An Urdu font is asked for no Latin letters and digits. */
-const ARABIC = 'unicode-range:U+0600-06FF,U+200C-200D,U+0020';
+const ARABIC = `unicode-range:${URDU_RANGE}`;
 
 /** The `@font-face` rule of a font that comes inside its page. */
 export const fontFace = (family: string, weight: 400 | 700, font: Buffer): string =>

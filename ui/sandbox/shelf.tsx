@@ -4,6 +4,7 @@ import { pathOf } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
 import { Badge } from '../kit/parts/badge/badge.tsx';
+import cardStyles from '../kit/parts/card/card.module.css';
 import { Picture } from '../kit/parts/picture/picture.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { PageHead, SandboxFrame } from './sandbox-frame.tsx';
@@ -35,7 +36,7 @@ export function Shelf({ language }: { readonly language: Language }) {
       </div>
       <ul className={styles.shelf}>
         {PHONES.map((phone) => (
-          <li className={styles.phone} key={phone.id}>
+          <li className={`${cardStyles.card} ${styles.phone}`} key={phone.id}>
             <PhoneCard phone={phone} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#core/text/language.ts';
+import cardStyles from '../kit/parts/card/card.module.css';
 import { Status } from '../kit/parts/status/status.tsx';
 import { Choice, Fields, Filter, Group } from './controls.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
@@ -110,7 +111,7 @@ function StateCard({ name, overview }: { readonly name: string; readonly overvie
   const languages: readonly Language[] = show === 'both' ? ['en', 'ur'] : [show];
   const device: Device = { width, scheme: 'device', textSize: '100' };
   return (
-    <section className={styles.state} ref={card} id={name}>
+    <section className={`${cardStyles.card} ${styles.state}`} ref={card} id={name}>
       <StateHead name={name} state={state} width={width} language={languages[0] ?? 'en'} />
       <div className={styles.phones} data-size={size}>
         {isNear

@@ -1,6 +1,7 @@
 import type { Language } from '#core/text/language.ts';
 import { englishLocale, urduLocale } from '../binding/make-locale.ts';
 import type { Locale } from '../binding/text.tsx';
+import { URDU_RANGE } from './urdu-range.ts';
 
 /** Longest wait for the fonts of a language, ms: text in another font is better than none. */
 const FONT_WAIT_MS = 3000;
@@ -15,7 +16,7 @@ export async function loadLanguage(language: Language): Promise<Locale> {
 /** Naskh with the whole alphabet, since people and servers write what no cut to known words would cover; Nastaliq for headings. */
 async function loadFonts(): Promise<void> {
   const loading = __URDU_FONTS__.map(([family, weight, address]) => {
-    const face = new FontFace(family, `url(${address})`, { weight, unicodeRange: 'U+0600-06FF, U+200C-200D, U+0020' });
+    const face = new FontFace(family, `url(${address})`, { weight, unicodeRange: URDU_RANGE });
     document.fonts.add(face);
     return face.load();
   });

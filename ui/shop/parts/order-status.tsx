@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order, OrderStatus } from '#core/order/order.ts';
 import { standsWell } from '#core/order/order-facts.ts';
 import { useText } from '../../kit/binding/text.tsx';
+import cardStyles from '../../kit/parts/card/card.module.css';
 import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
 import styles from './order-status.module.css';
 import { ReadingAids } from './reading-aids.tsx';
@@ -33,7 +34,7 @@ export function OrderStatusCard({
   const { status } = order;
   return (
     <section
-      className={styles.card}
+      className={`${cardStyles.card} ${styles.card}`}
       data-status={status}
       data-tone={standsWell(order, isLate) ? 'good' : undefined}
       data-spoken=""

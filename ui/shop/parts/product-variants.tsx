@@ -37,7 +37,8 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
   const swipe = (dx: number, dy: number): void =>
     screen.swipe(dx, dy, document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
   useEffect(() => screen.holdCarousel(isOpen || isStill.current), [screen, isOpen]);
-  const alt = text.shop.product.picture({ name: product.name, number: slide + 1, count: pictures.length });
+  const nameOf = (at: number): string =>
+    text.shop.product.picture({ name: product.name, number: at + 1, count: pictures.length });
   return (
     <>
       <div
@@ -68,7 +69,7 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
         onFocus={() => hold(true)}
         onBlur={() => hold(false)}
       >
-        <Picture source={pictures[slide] ?? null} alt={alt} isEager />
+        <Picture source={pictures[slide] ?? null} alt={nameOf(slide)} isEager />
         <div className={styles.expand}>
           <IconButton ref={opener} label={text.shop.product.fullScreen} onClick={() => setOpen(true)}>
             <Icon name="expand" />
@@ -85,11 +86,7 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
                 type="button"
                 key={picture}
                 className={styles.dot}
-                aria-label={text.shop.product.picture({
-                  name: product.name,
-                  number: at + 1,
-                  count: pictures.length,
-                })}
+                aria-label={nameOf(at)}
                 aria-current={at === slide}
                 onClick={() => screen.showSlide(at)}
               >

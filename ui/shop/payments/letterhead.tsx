@@ -5,7 +5,7 @@ import { writtenDay, writtenTime } from '#core/text/dates.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useStore } from '../../kit/binding/use-store.ts';
-import { STAR } from '../../kit/parts/art/star.ts';
+import { Seal } from '../../kit/parts/seal/seal.tsx';
 import styles from './letterhead.module.css';
 import { usePaymentTexts } from './payment-texts.ts';
 
@@ -17,10 +17,9 @@ export function Issuer() {
   const { number, date } = licence;
   return (
     <div className={styles.issuer}>
-      <svg className={styles.seal} viewBox="-42 -42 84 84" aria-hidden="true">
-        <path d={STAR} />
-        <path d="M-14 1l10 10L15-9" fill="none" strokeWidth="5" strokeLinecap="round" />
-      </svg>
+      <span className={styles.seal}>
+        <Seal />
+      </span>
       <div className={styles.words}>
         <p className={styles.name}>{legalName[language]}</p>
         <p className={styles.licence}>

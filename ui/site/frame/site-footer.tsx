@@ -2,6 +2,7 @@ import { legalName, social, store } from 'virtual:settings/company';
 import { POLICY_PAGES, WARNING_PAGES } from '#core/routes/site-pages.ts';
 import { Fact, HAS_SAMPLES } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import hidden from '../../kit/styles/hidden.module.css';
 import { Contact } from './contact.tsx';
 import { PageLink } from './page-link.tsx';
 import { useSite } from './site-context.tsx';
@@ -13,7 +14,7 @@ export function Footer() {
   const text = site.frame;
   return (
     <footer className={styles.footer}>
-      <h2 className={styles.hidden}>{text.footer.title}</h2>
+      <h2 className={hidden.hidden}>{text.footer.title}</h2>
       <div className={styles.columns}>
         {page !== null && WARNING_PAGES.has(page) ? null : (
           <section>

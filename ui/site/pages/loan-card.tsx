@@ -2,6 +2,7 @@ import { EXAMPLE_INPUT, exampleLoan } from '#core/loan/example-loan.ts';
 import { LOAN_TERMS } from '#core/loan/terms.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { formatRupees } from '#core/text/format.ts';
+import cardStyles from '../../kit/parts/card/card.module.css';
 import { NoScript } from '../frame/no-script.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './loan-card.module.css';
@@ -17,7 +18,7 @@ export function LoanCard() {
   const markup = formatRupees(loan.markup, language);
   const total = formatRupees(loan.total, language);
   return (
-    <form className={styles.card} autoComplete="off" data-loan="" aria-labelledby="loan-card">
+    <form className={`${cardStyles.card} ${styles.card}`} autoComplete="off" data-loan="" aria-labelledby="loan-card">
       <h2 className={styles.title} id="loan-card">
         {calculate}
       </h2>

@@ -2,8 +2,8 @@ import { licence } from 'virtual:settings/company';
 import { Fragment, type ReactNode } from 'react';
 import { writtenDay } from '#core/text/dates.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
+import { Seal } from '../../kit/parts/seal/seal.tsx';
 import { HotlineLink } from '../frame/contact.tsx';
-import { Seal } from '../frame/seal.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './trust.module.css';
 

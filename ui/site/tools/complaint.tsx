@@ -11,15 +11,16 @@ import type { Language } from '#core/text/language.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { useStore } from '../../kit/binding/use-store.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
+import cardStyles from '../../kit/parts/card/card.module.css';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { Seal } from '../../kit/parts/seal/seal.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
 import { MissingProgram } from '../frame/missing-program.tsx';
-import { Seal } from '../frame/seal.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
 
@@ -165,7 +166,7 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
   };
   return (
     <form
-      className={styles.fields}
+      className={`${cardStyles.card} ${styles.fields}`}
       ref={form}
       data-early="draft:complaint"
       noValidate

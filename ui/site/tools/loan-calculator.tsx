@@ -7,10 +7,12 @@ import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/lo
 import { formatRupees } from '#core/text/format.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
+import cardStyles from '../../kit/parts/card/card.module.css';
 import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
+import hidden from '../../kit/styles/hidden.module.css';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { MissingProgram } from '../frame/missing-program.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
@@ -75,7 +77,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   );
   return (
     <form
-      className={styles.inputs}
+      className={`${cardStyles.card} ${styles.inputs}`}
       ref={form}
       data-early="draft:calculator"
       autoComplete="off"
@@ -225,7 +227,7 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
     <section className={styles.byDay} aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       <table>
-        <thead>
+        <thead className={hidden.hidden}>
           <tr>
             <th scope="col">{text.day}</th>
             <th scope="col">{text.owed}</th>

@@ -1,4 +1,4 @@
-import { STAR } from '../../kit/parts/art/star.ts';
+import { STAR } from '../art/star.ts';
 import styles from './seal.module.css';
 
 /** The star with its tick, beside what is verified: a verdict, the licence, a receipt. As large as the letters beside it. */
