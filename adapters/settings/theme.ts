@@ -11,7 +11,6 @@ export interface Theme {
 const TOKENS = {
   page: '#fbfaf6',
   brand: '#0b5a4b',
-  accent: '#e9b44c',
   surface: '#ffffff',
   darkSurface: '#17211e',
   text: '#12241f',
@@ -23,9 +22,6 @@ export const PAGE_COLOUR = TOKENS.page;
 
 /** The brand's main colour; tokens.css has it where settings name none. */
 export const inkOf = ({ theme }: { readonly theme?: Theme }): string => theme?.ink ?? TOKENS.brand;
-
-/** The brand's second colour; tokens.css has it where settings name none. */
-export const accentOf = ({ theme }: { readonly theme?: Theme }): string => theme?.accent ?? TOKENS.accent;
 
 /** Whether white letters are read on a colour, and on the lighter fields that stand on it. */
 export const isUnderWhite = (ink: string): boolean =>

@@ -28,7 +28,7 @@ const fontFile = <F extends Family>(family: F, script: 'arabic' | 'latin', weigh
  * Units of an em of Naskh, which was drawn with 1000: at every size its tall letters (680 units, 0.72 em) stand as high as the
  * capitals of a phone's Latin face (Roboto 0.71, Noto Sans 0.71 em), so that both languages have one scale of type.
  */
-export const NASKH_UNITS = 941;
+const NASKH_UNITS = 941;
 
 /** Naskh with the whole alphabet, as woff2: the font of Urdu texts. */
 export function naskhFont(weight: 400 | 700): Promise<Buffer> {

@@ -55,7 +55,7 @@ export async function writeDocs(
   await Promise.all(
     [...files, { file: DOCS_WORKER, text: worker }].map(async ({ file, text }) => {
       writeFile(join(folder, file), text);
-      await compressFile(join(folder, file));
+      await compressFile(join(folder, file), 'developers');
     }),
   );
 }

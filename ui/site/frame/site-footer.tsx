@@ -63,7 +63,7 @@ export function Footer() {
 }
 
 /** The app-store badge (R6, R14), drawn by us. */
-export function AppBadge() {
+function AppBadge() {
   const { common, site } = useSite();
   return (
     <p>
