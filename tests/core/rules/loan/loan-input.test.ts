@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withKey } from '#core/lib/count-text.ts';
-import { calculateLoan, fitLoanField, LOAN_CAPS, LOAN_FIELDS, sliderPosition } from '#core/loan/loan-input.ts';
+import {
+  calculateLoan,
+  fitLoanField,
+  isOfDelay,
+  LOAN_CAPS,
+  LOAN_FIELDS,
+  sliderPosition,
+} from '#core/loan/loan-input.ts';
 import { LOAN_MAX_CHARACTERS } from '#core/loan/terms.ts';
 
 describe('R28, R29 what a field keeps of what was typed', () => {
@@ -190,4 +197,18 @@ describe('R31, Q16 what is missing', () => {
     for (const field of ['loanAmount', 'loanDay'] as const)
       expect(calculateLoan({ ...zero, [field]: '0' })).toEqual({ kind: 'gap', gap: { field } });
   });
+});
+
+it('R29, Q16 the fields of a delay are those that change nothing in what is paid in time', () => {
+  const input = { loanAmount: '10000', loanDay: '30', rate: '0.5', penaltyRate: '1', overdueDays: '0' };
+  const totalOf = (overdueDays: string, other: Partial<typeof input>): number | null => {
+    const result = calculateLoan({ ...input, overdueDays, ...other });
+    return result.kind === 'figures' ? result.figures.total : null;
+  };
+  for (const field of LOAN_FIELDS) {
+    const [inTime, late] = ['0', '5'].map((days) => totalOf(days, field === 'overdueDays' ? {} : { [field]: '0.7' }));
+    const [usual, usualLate] = [totalOf('0', {}), totalOf('5', {})];
+    const changesLate = field === 'overdueDays' || (inTime === usual && late !== usualLate);
+    expect([field, isOfDelay(field)]).toEqual([field, changesLate]);
+  }
 });

@@ -47,8 +47,11 @@ describe('R65 a plan of many payments', () => {
 
   it('R65 shows its first payments and says how many there are, and a rest only where something is left', () => {
     const known = fc.record({ amount: fc.option(fc.nat(900)), penalty: fc.option(fc.nat(90)) });
+    const sentPayments = fc
+      .oneof(fc.nat(130), fc.integer({ min: 59, max: 61 }))
+      .chain((many) => fc.array(known, { minLength: many, maxLength: many }));
     fc.assert(
-      fc.property(fc.array(known, { maxLength: 130 }), fc.option(fc.nat(3)), (sent, left) => {
+      fc.property(sentPayments, fc.option(fc.nat(3)), (sent, left) => {
         const payments = sent.map((each, at) => ({ ...PAYMENT, ...each, number: at + 1 }));
         const { payments: shown, cut, rest } = listedPayments({ payments, rest: left });
         expect(shown.map(({ number }) => number)).toEqual(payments.map(({ number }) => number).filter((n) => n <= 60));
