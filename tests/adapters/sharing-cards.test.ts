@@ -91,6 +91,8 @@ describe('sharing and saving', () => {
         ['privacy', site.policies.privacy.description],
       ] as const) {
         for (const each of words) expect(said(page)).toContain(plain(each));
+        // Every sentence ends as its language ends them.
+        expect(said(page)).toMatch(language === 'ur' ? /^(?:[^.]|\.(?=\S))*[۔؟]$/ : /^[^۔؟]*[.?]$/);
       }
     },
   );
@@ -114,6 +116,13 @@ describe('sharing and saving', () => {
       expect([card, (rows[0]?.[0] ?? 0) > 30]).toEqual([card, true]);
       const [first, last] = [columns[0]?.[0] ?? 0, columns.at(-1)?.[1] ?? 0];
       expect([card, first - left > 20, left + 600 - last > 20]).toEqual([card, true, true]);
+    }
+  });
+
+  it('sets each title in letters that can be read in a chat: in more lines where one would make them small', () => {
+    for (const card of alts.keys()) {
+      const heights = lettered(card, 'rows', 160, 535).map(([from, to]) => to - from + 1);
+      expect([card, Math.max(...heights) > (card.includes('-ur') ? 78 : 48)]).toEqual([card, true]);
     }
   });
 

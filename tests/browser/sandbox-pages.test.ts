@@ -152,6 +152,16 @@ describe('the simulator', () => {
     await press('Refresh the order');
     await lines.filter({ hasText: 'app → page' }).filter({ hasText: 'refresh the order' }).waitFor();
   });
+
+  it('says why the lender refuses what cannot happen to the order, until something does', async () => {
+    await go('/sandbox/simulator?state=order-4');
+    await shown(shownTexts('en').shop.order.status.shipped);
+    await press('Seller ships');
+    await page.getByRole('alert').filter({ hasText: "Not done: not possible in status 'shipped'" }).waitFor();
+    await press('Courier delivers');
+    await shown(shownTexts('en').shop.order.status.received);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  });
 });
 
 describe('the page of all states', () => {
