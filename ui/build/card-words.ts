@@ -13,16 +13,16 @@ const FILES = [
   '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-700-normal.woff2',
 ] as const;
 
-/** Letters of a card: Nastaliq or Naskh of an Urdu text, and the weight of a Latin one. */
-export interface Letters {
+/** The typefaces of a card: Nastaliq or Naskh of an Urdu text, and the weight of a Latin one. */
+export interface Typeface {
   readonly urdu: 'Noto Nastaliq Urdu' | 'Noto Naskh Arabic';
   readonly latin: 600 | 800;
 }
 
-/** The letters of titles, and those of what stands in smaller lines. */
-export const TITLE: Letters = { urdu: 'Noto Nastaliq Urdu', latin: 800 };
-export const STRONG: Letters = { urdu: 'Noto Naskh Arabic', latin: 800 };
-export const PLAIN: Letters = { urdu: 'Noto Naskh Arabic', latin: 600 };
+/** The typeface of titles, and those of what stands in smaller lines. */
+export const TITLE: Typeface = { urdu: 'Noto Nastaliq Urdu', latin: 800 };
+export const STRONG: Typeface = { urdu: 'Noto Naskh Arabic', latin: 800 };
+export const PLAIN: Typeface = { urdu: 'Noto Naskh Arabic', latin: 600 };
 
 /** Where words stand, how large and in which colour. `isFromRight`: `x` is their right edge. */
 export interface Setting {
@@ -59,22 +59,26 @@ export function cardFonts(): Promise<readonly Buffer[]> {
 const SPACE = 0.28;
 
 /** Words as SVG. The drawing loses letters where two faces share a text: each run is one of its own. */
-export async function setWords(words: string, letters: Letters, { x, isFromRight, ...rest }: Setting): Promise<string> {
+export async function setWords(
+  words: string,
+  typeface: Typeface,
+  { x, isFromRight, ...rest }: Setting,
+): Promise<string> {
   const runs = runsOf(words);
-  if (runs.length === 1) return runs.map((run) => setRun(run, letters, { x, isFromRight, ...rest })).join('');
+  if (runs.length === 1) return runs.map((run) => setRun(run, typeface, { x, isFromRight, ...rest })).join('');
   const set: string[] = [];
   let at = x;
   for (const run of runs) {
-    set.push(setRun(run, letters, { x: at, isFromRight, ...rest }));
-    const width = ((await widthOfRun(run, letters)) / 100 + SPACE) * rest.size;
+    set.push(setRun(run, typeface, { x: at, isFromRight, ...rest }));
+    const width = ((await widthOfRun(run, typeface)) / 100 + SPACE) * rest.size;
     at += isFromRight ? -width : width;
   }
   return set.join('');
 }
 
 /** How wide words are with letters of 100. */
-export async function widthOfWords(words: string, letters: Letters): Promise<number> {
-  const widths = await Promise.all(runsOf(words).map((run) => widthOfRun(run, letters)));
+export async function widthOfWords(words: string, typeface: Typeface): Promise<number> {
+  const widths = await Promise.all(runsOf(words).map((run) => widthOfRun(run, typeface)));
   return widths.reduce((sum, width) => sum + width + 100 * SPACE, -100 * SPACE);
 }
 
@@ -92,7 +96,7 @@ function runsOf(text: string): readonly string[] {
   return runs;
 }
 
-function setRun(run: string, { urdu, latin }: Letters, { x, y, size, fill, isFromRight }: Setting): string {
+function setRun(run: string, { urdu, latin }: Typeface, { x, y, size, fill, isFromRight }: Setting): string {
   const isUrdu = hasUrdu(run);
   const family = isUrdu ? urdu : 'Manrope';
   const weight = isUrdu ? 400 : latin;
@@ -100,7 +104,7 @@ function setRun(run: string, { urdu, latin }: Letters, { x, y, size, fill, isFro
   return `<text x="${x}" y="${y}" text-anchor="${isFromRight ? 'end' : 'start'}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${fill}">${isUrdu ? `\u202b${shown}\u202c` : shown}</text>`;
 }
 
-async function widthOfRun(run: string, letters: Letters): Promise<number> {
-  const text = setRun(run, letters, { x: 0, y: 200, size: 100, fill: 'currentColor', isFromRight: false });
+async function widthOfRun(run: string, typeface: Typeface): Promise<number> {
+  const text = setRun(run, typeface, { x: 0, y: 200, size: 100, fill: 'currentColor', isFromRight: false });
   return widthOfSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000 300">${text}</svg>`, await cardFonts());
 }

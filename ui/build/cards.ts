@@ -1,5 +1,5 @@
 import type { Deployment } from '../../adapters/server/deployment.ts';
-import { cardFonts, type Letters, PLAIN, STRONG, setWords, TITLE, widthOfWords } from './card-words.ts';
+import { cardFonts, PLAIN, STRONG, setWords, TITLE, type Typeface, widthOfWords } from './card-words.ts';
 import { flatStyles } from './flat-styles.ts';
 import {
   CARD_HEIGHT,
@@ -56,7 +56,7 @@ export async function drawCard(card: PageCard, deployment: Deployment): Promise<
   return drawnSmall(svg, CARD_WIDTH, await cardFonts());
 }
 
-const LOOKS: Readonly<Record<SceneLook, readonly [letters: Letters, colour: string]>> = {
+const LOOKS: Readonly<Record<SceneLook, readonly [typeface: Typeface, colour: string]>> = {
   title: [TITLE, 'text-brand'],
   label: [PLAIN, 'text-muted'],
   answer: [STRONG, 'text-brand'],
@@ -67,12 +67,12 @@ const LOOKS: Readonly<Record<SceneLook, readonly [letters: Letters, colour: stri
 async function sceneWords({ scene, language }: PageCard, of: (token: string) => string): Promise<string> {
   const isFromRight = language === 'ur';
   const set = scene.words.map(async ({ text, look, x, y, size, room, isCentred = false }) => {
-    const [letters, colour] = LOOKS[look];
-    const wide = await widthOfWords(text, letters);
+    const [typeface, colour] = LOOKS[look];
+    const wide = await widthOfWords(text, typeface);
     const fitting = Math.min(size, (100 * room) / wide);
     const from = isCentred ? x - (fitting * wide) / 200 : x;
     const at = { x: isFromRight ? SCENE_WIDTH - from : from, y, size: fitting, fill: of(colour), isFromRight };
-    return setWords(text, letters, at);
+    return setWords(text, typeface, at);
   });
   return (await Promise.all(set)).join('');
 }
@@ -94,7 +94,7 @@ async function wordsHalf(
   const { line, above } = SETTING[language];
   const top = (ROOM.top + ROOM.bottom - height - factsHeight) / 2;
   const firstFact = top + height + fact.gap + fact.size * fact.above;
-  const at = (y: number, letters: number, fill: string) => ({ x: edge, y, size: letters, fill, isFromRight });
+  const at = (y: number, fontSize: number, fill: string) => ({ x: edge, y, size: fontSize, fill, isFromRight });
   const beside = isFromRight ? edge - 92 : edge + 92;
   const set = await Promise.all([
     setWords(name, TITLE, { ...at(isFromRight ? 106 : 110, 40, white), x: beside }),

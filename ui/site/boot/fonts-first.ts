@@ -19,13 +19,15 @@ const FACES = {
 const { dataset, lang } = document.documentElement;
 const { inside, fetched, letter } = FACES[lang === 'ur' ? 'ur' : 'en'];
 try {
-  const near = isNear() ? Promise.race([load(fetched), late(FONT_WAIT_MS)]).catch(keepPhones) : keepPhones();
+  const near = isNear()
+    ? Promise.race([load(fetched), rejectAfter(FONT_WAIT_MS)]).catch(usePhoneFonts)
+    : usePhoneFonts();
   const all = Promise.all([load(inside), near]);
   dataset['wait'] = '';
-  void Promise.race([all, late(PAGE_WAIT_MS)]).then(show, show);
+  void Promise.race([all, rejectAfter(PAGE_WAIT_MS)]).then(show, show);
 } catch {
   // A browser that keeps any of this from its pages shows them as they are.
-  keepPhones();
+  usePhoneFonts();
 }
 
 function isNear(): boolean {
@@ -41,12 +43,12 @@ function load(faces: readonly string[]): Promise<unknown> {
   return Promise.all(faces.map((face) => document.fonts.load(face, letter)));
 }
 
-function late(wait: number): Promise<never> {
+function rejectAfter(wait: number): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(reject, wait));
 }
 
 /** The phone's own letters stand for those that are fetched, also where they come after all. */
-function keepPhones(): void {
+function usePhoneFonts(): void {
   dataset['fonts'] = 'phone';
 }
 
