@@ -161,6 +161,8 @@ describe('the simulator', () => {
     await press('Courier delivers');
     await shown(shownTexts('en').shop.order.status.received);
     await page.getByRole('alert').waitFor({ state: 'detached' });
+    // The browser tells of the refusal, and of nothing else.
+    expect(problems.splice(0)).toEqual([expect.stringContaining('409')]);
   });
 });
 
