@@ -24,7 +24,7 @@ withSandbox((...started) => {
 const WIDTHS = [320, 360, 720, 721, 750, 751, 1280];
 
 describe.each(['en', 'ur'] as const)('R18 the layout of every public page (%s)', (language) => {
-  it('never scrolls sideways, and cuts or covers no text, and lists are even, at any width and at 200 % text', async () => {
+  it('never scrolls sideways, cuts, covers or tears no text, and lists are even, at any width and at 200 % text, with all that opens open', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.addInitScript(() => {
@@ -39,9 +39,13 @@ describe.each(['en', 'ur'] as const)('R18 the layout of every public page (%s)',
         if (width === 360 || width === 1280) expect([name, width, await smallTargets(page)]).toEqual([name, width, []]);
       }
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      for (const width of [320, 360]) {
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll<HTMLDetailsElement>('main details, [data-menu]')) each.open = true;
+      });
+      for (const width of [320, 360, 720, 751, 1024, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        expect([name, width, '200 %', await faults(page)]).toEqual([name, width, '200 %', []]);
+        const found = [...(await faults(page)), ...(await tornText(page))];
+        expect([name, width, '200 %', found]).toEqual([name, width, '200 %', []]);
       }
     }
     await context.close();

@@ -10,8 +10,8 @@ export function tornText(page: Page): Promise<readonly string[]> {
     for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
       const element = node.parentElement;
       if (element === null || !element.checkVisibility({ visibilityProperty: true })) continue;
-      // What only a screen reader meets is as narrow as can be.
-      if (element.getBoundingClientRect().width <= 1) continue;
+      // What only a screen reader meets is as narrow as can be, or lies in what is.
+      if (element.getBoundingClientRect().width <= 1 || element.closest('thead')?.clientWidth === 1) continue;
       const text = node.textContent ?? '';
       for (const { 0: unit, index } of text.matchAll(units)) {
         // The end of a longer word is no word.

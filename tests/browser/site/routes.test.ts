@@ -195,6 +195,35 @@ describe('R4, R6–R12 every route in both languages', () => {
     await page.getByRole('link', { name: 'Calculator' }).click();
     await page.waitForURL('**/calculator');
   });
+
+  it('R13 the words of the menu stand as far from each other as its shortest lets them, and it is on the screen in large text', async () => {
+    for (const path of ['/home', '/home/urdo']) {
+      await go(path);
+      for (const [width, unevenness] of [
+        [721, 6],
+        [1024, 1],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        const gaps = await page.locator('nav:visible').evaluate((nav) => {
+          const words = [...nav.querySelectorAll(':scope > a, :scope > details > summary')].map((each) => {
+            const range = document.createRange();
+            range.selectNodeContents(each);
+            return range.getBoundingClientRect();
+          });
+          const inOrder = words.sort((one, other) => one.left - other.left);
+          return inOrder.slice(1).map(({ left }, at) => left - (inOrder[at]?.right ?? 0));
+        });
+        expect([path, width, gaps.length]).toEqual([path, width, 4]);
+        expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(unevenness);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await page.locator('header summary:visible').first().click();
+      const drawer = await page.locator('header nav:visible').boundingBox();
+      expect([(drawer?.x ?? -1) >= 0, (drawer?.x ?? 0) + (drawer?.width ?? 0) <= 360]).toEqual([true, true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+  });
 });
 
 it('every address of the table is known to the table', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
+import { SITE_ADDRESSES, SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
 import { isolatedRuns } from '#core/text/format.ts';
 import { urdu } from '#core/text/languages.ts';
 import { passFrames } from '../settled.ts';
@@ -90,6 +90,31 @@ describe('R4 Urdu pages', () => {
     });
     // Roboto's capitals: 1456 of 2048. The browser measures in steps of a 64th of an em.
     for (const height of heights) expect(Math.abs(height / 711 - 1)).toBeLessThan(0.04);
+  });
+
+  it('have titles whose ink stands within their column, also where they begin with a kaf', async () => {
+    const titles: string[] = [];
+    for (const name of SITE_PAGES) {
+      await go(sitePath(name, 'ur'));
+      await page.evaluate(() => document.fonts.ready);
+      const [words, beyond] = await page.locator('h1').evaluate((title) => {
+        const pen = document.createElement('canvas').getContext('2d');
+        const { fontWeight, fontFamily, fontSize, textIndent } = getComputedStyle(title);
+        if (pen === null) return ['', Infinity] as const;
+        pen.font = `${fontWeight} 1000px ${fontFamily}`;
+        pen.direction = 'rtl';
+        pen.textAlign = 'right';
+        const text = title.textContent ?? '';
+        return [
+          text,
+          pen.measureText(text).actualBoundingBoxRight / 1000 -
+            Number.parseFloat(textIndent) / Number.parseFloat(fontSize),
+        ] as const;
+      });
+      titles.push(words);
+      expect([words, beyond < 0.05]).toEqual([words, true]);
+    }
+    expect(titles.filter((each) => each.startsWith('ک'))).not.toEqual([]);
   });
 
   it('are painted in their own letters from the first where their host is near, and nothing ever moves', async () => {

@@ -1,4 +1,5 @@
 import { hotline, hours, mailbox } from 'virtual:settings/company';
+import { Fragment } from 'react';
 import { hoursIn } from '#core/text/opening-hours.ts';
 import { groupedPhone } from '#core/text/phone-number.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
@@ -22,7 +23,14 @@ export function Contact() {
         <dd>
           <Fact of="company.mailbox" mark={common.sample}>
             <a href={`mailto:${mailbox}`}>
-              <bdi dir="ltr">{mailbox}</bdi>
+              <bdi dir="ltr">
+                {mailbox.split(/(?<=@)|(?=\.)/).map((part) => (
+                  <Fragment key={part}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
+              </bdi>
             </a>
           </Fact>
         </dd>

@@ -10,6 +10,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Seal } from '../../kit/parts/seal/seal.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -22,7 +23,7 @@ export function AboutPage() {
     <>
       <section className={styles.hero}>
         <div className={styles.narrow}>
-          <h1 className={styles.title}>{text.title}</h1>
+          <PageTitle>{text.title}</PageTitle>
           <Card title={text.missionTitle}>
             <p>{text.mission}</p>
           </Card>

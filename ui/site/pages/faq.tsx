@@ -5,6 +5,7 @@ import { hoursIn } from '#core/text/opening-hours.ts';
 import { type CompanyFact, Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -18,7 +19,7 @@ export function FaqPage() {
   const topics = [...faqByTopic(faqEntries(text, { ...hoursIn(language, hours), ...walletNames(wallets) }))];
   return (
     <div className={styles.faq} data-beside-rail="">
-      <h1 className={styles.title}>{text.title}</h1>
+      <PageTitle>{text.title}</PageTitle>
       <nav className={styles.topics} aria-label={text.topicsLabel}>
         {topics.map(([topic]) => (
           <a key={topic} href={`#${topic}`}>

@@ -10,6 +10,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 import { LoanCard } from './loan-card.tsx';
@@ -24,7 +25,7 @@ export function HomePage() {
     <>
       <section className={`${styles.hero} ${styles.landing}`}>
         <div className={styles.heroWords}>
-          <h1 className={styles.title}>{text.title}</h1>
+          <PageTitle>{text.title}</PageTitle>
           <p className={styles.lead}>{text.lead}</p>
           <div className={styles.actions}>
             <Fact of="company.store" mark={common.sample}>

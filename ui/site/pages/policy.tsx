@@ -6,6 +6,7 @@ import type { POLICY_PAGES } from '#core/routes/site-pages.ts';
 import { policySections } from '#core/session/policy-sections.ts';
 import { walletNames } from '#core/text/company.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -16,7 +17,7 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
   const sections = policySections(policy, site, { ...reporting, offline }, policies?.[policy][language] ?? null);
   return (
     <article className={styles.prose}>
-      <h1 className={styles.title}>{text.title}</h1>
+      <PageTitle>{text.title}</PageTitle>
       {policies === null ? (
         <p className={styles.sample} data-fact="policies">
           {common.sample}: {site.frame.sample}

@@ -9,6 +9,7 @@ import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Island } from '../frame/island.tsx';
 import { NoScript } from '../frame/no-script.tsx';
+import { PageTitle } from '../frame/page-title.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 import { VerdictTemplates } from '../tools/verdict.tsx';
@@ -21,7 +22,7 @@ export function NumberCheckPage() {
     <>
       <section className={`${styles.hero} ${styles.toolPage}`}>
         <div className={styles.heroWords}>
-          <h1 className={styles.title}>{text.title}</h1>
+          <PageTitle>{text.title}</PageTitle>
           <p className={styles.lead} data-scripted="">
             <Fact of="company.numbers.listedOn" mark={texts.common.sample}>
               {text.lead({ date: writtenDay(listedOn, texts.common) })}
@@ -66,7 +67,7 @@ export function CalculatorPage() {
   return (
     <>
       <header className={styles.intro}>
-        <h1 className={styles.title}>{text.title}</h1>
+        <PageTitle>{text.title}</PageTitle>
         <p className={styles.lead} data-scripted="">
           {text.lead}
         </p>
@@ -96,7 +97,7 @@ export function ServicePage() {
   return (
     <>
       <header className={styles.intro}>
-        <h1 className={styles.title}>{text.title}</h1>
+        <PageTitle>{text.title}</PageTitle>
         <NoScriptCheck />
       </header>
       <Island name="service" />
@@ -112,7 +113,7 @@ export function ComplaintPage() {
   return (
     <section className={`${styles.hero} ${styles.toolPage}`}>
       <div className={styles.narrow}>
-        <h1 className={styles.title}>{text.title}</h1>
+        <PageTitle>{text.title}</PageTitle>
         <p className={styles.lead}>{text.lead}</p>
         <NoScript />
         <Island name="complaint" />
