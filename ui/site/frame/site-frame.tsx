@@ -97,7 +97,7 @@ function Menu({ label }: { readonly label: string }) {
         entry.kind === 'page' ? (
           <PageLink page={entry.page} key={entry.page} />
         ) : (
-          <details className={styles.dropdown} data-menu="" key={entry.name}>
+          <details data-menu="" key={entry.name}>
             <summary aria-current={(page !== null && SERVICE_PAGES.has(page)) || undefined}>
               {site.frame.menu[entry.name]} <Icon name="down" />
             </summary>
