@@ -170,6 +170,7 @@ const coveredFocus = (page: Page): Promise<readonly string[]> =>
     const all = [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, summary)')];
     const controls = all.filter((each) => !each.matches(':disabled') && each.checkVisibility());
     for (const way of [controls, controls.toReversed()]) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       scrollTo(0, way === controls ? 0 : document.documentElement.scrollHeight);
       for (const each of way) {
         each.focus();
