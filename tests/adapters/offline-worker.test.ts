@@ -6,6 +6,8 @@ import { textsOf } from '#core/text/languages.ts';
 import { builtSite } from '../support/built.ts';
 
 const folder = await builtSite('sandbox');
+/** Another build of the same pages. */
+const other = await builtSite('production');
 const script = readFileSync(join(folder, 'sw.js'), 'utf8');
 const ORIGIN = 'https://asaan.example';
 const HOTLINE = '051111883883';
@@ -42,6 +44,34 @@ describe('a page that is not kept, without a network', () => {
   });
 });
 
+describe('what a worker keeps', () => {
+  const [pages, all] = ['PAGES', 'KEPT'].map((name) => listIn(script, name));
+
+  it('is its whole list', async () => {
+    const { store, install } = keeper(() => folder);
+    await install();
+    expect(pages).toContain('/calculator/urdo');
+    expect([...store.keys()].toSorted()).toEqual(all?.toSorted());
+    for (const [path, text] of store) expect([path, text]).toEqual([path, textIn(folder, path)]);
+  });
+
+  it.each(pages ?? [])('is nothing where %s is still one of another build', async (path) => {
+    const { store, install } = keeper((each) => (each === path ? other : folder));
+    await expect(install()).rejects.toThrow('not of this build');
+    expect(store.size).toBe(0);
+  });
+
+  it('stays what it was where a newer page is shown', async () => {
+    let network = folder;
+    const { puts, install, visit } = keeper(() => network);
+    await install();
+    const before = puts.length;
+    network = other;
+    for (const path of pages ?? []) expect([path, await visit(path)]).toEqual([path, textIn(other, path)]);
+    expect(puts.slice(before)).toEqual([]);
+  });
+});
+
 describe('a worker that takes over', () => {
   it.each([
     ['sw.js', ['asaan-0123456789ab', 'docs-0123456789ab', 'other'], ['asaan-0123456789ab']],
@@ -68,26 +98,76 @@ describe('a worker that takes over', () => {
 
 /** The built worker, beside a network that answers with this or not at all: what it answers a page's request with, null for nothing. */
 function worker(network: string | null) {
-  const listeners: Record<string, (event: unknown) => void> = {};
-  const scope = {
+  const { listeners } = run({ match: async () => undefined }, async () => {
+    if (network === null) throw new TypeError('no network');
+    return new Response(network);
+  });
+  return (path: string, mode = 'navigate'): Promise<Response> | null => asked(listeners, path, mode);
+}
+
+/** The built worker with a store, beside a network that gives each address from the build that lies in a folder. */
+function keeper(folderOf: (path: string) => string) {
+  const store = new Map<string, string>();
+  const get = async (path: string): Promise<Response> => new Response(textIn(folderOf(path), path));
+  const puts: string[] = [];
+  const put = async (path: string, answer: Response): Promise<void> => {
+    puts.push(path);
+    store.set(path, await answer.text());
+  };
+  const cache = {
+    match: async (path: string) => (store.has(path) ? new Response(store.get(path)) : undefined),
+    put,
+    addAll: (paths: readonly string[]) => Promise.all(paths.map(async (path) => put(path, await get(path)))),
+  };
+  const { listeners } = run(cache, async (request) =>
+    get(typeof request === 'string' ? request : new URL(request.url).pathname),
+  );
+  return {
+    store,
+    /** Addresses that something was put under, in order. */
+    puts,
+    install: async (): Promise<void> => {
+      let done: Promise<unknown> = Promise.resolve();
+      listeners['install']?.({ waitUntil: (work: Promise<unknown>) => (done = work) });
+      await done;
+    },
+    visit: async (path: string) => (await asked(listeners, path, 'navigate'))?.text(),
+  };
+}
+
+type Listeners = Record<string, (event: unknown) => void>;
+
+function run(cache: object, fetch: (request: string | { readonly url: string }) => Promise<Response>) {
+  const listeners: Listeners = {};
+  runInNewContext(script, {
     self: {
       addEventListener: (type: string, listener: (event: unknown) => void) => (listeners[type] = listener),
       location: { origin: ORIGIN },
+      skipWaiting: () => undefined,
     },
-    caches: { open: async () => ({ match: async () => undefined }) },
-    fetch: async () => {
-      if (network === null) throw new TypeError('no network');
-      return new Response(network);
-    },
+    caches: { open: async () => cache },
+    fetch,
     Response,
     URL,
+    TypeError,
     setTimeout,
-  };
-  runInNewContext(script, scope);
-  return (path: string, mode = 'navigate'): Promise<Response> | null => {
-    let answer: Promise<Response> | null = null;
-    const request = { method: 'GET', mode, url: ORIGIN + path };
-    listeners['fetch']?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
-    return answer;
-  };
+  });
+  return { listeners };
+}
+
+/** What the worker answers, null where it leaves that to the browser. */
+function asked(listeners: Listeners, path: string, mode: string): Promise<Response> | null {
+  let answer: Promise<Response> | null = null;
+  const request = { method: 'GET', mode, url: ORIGIN + path };
+  listeners['fetch']?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
+  return answer;
+}
+
+const listIn = (text: string, name: string): readonly string[] =>
+  JSON.parse(new RegExp(`^const ${name} = (.*);$`, 'm').exec(text)?.[1] ?? '[]') as readonly string[];
+
+/** A file of a build as the server gives it under its address. */
+function textIn(site: string, path: string): string {
+  const file = path === '/' ? 'index.html' : path.slice(1);
+  return readFileSync(join(site, file.includes('.') ? file : `${file}.html`), 'utf8');
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildIdIn } from '#adapters/server/build-id.ts';
 import { ensureSite } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
@@ -59,6 +60,33 @@ describe('R10, a new site over an old one', () => {
     expect(await page.locator('h1').innerText()).toBe('A newer heading');
     await check(page);
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is not kept before its programs are there: without a network the old one works on', async () => {
+    now = createStaticFiles(built);
+    const { context, page } = await openPhonePage(browser, { serviceWorkers: 'allow' });
+    await page.goto(`${server.origin}/notify`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const before = await kept(page);
+    const old = await page.locator('h1').innerText();
+    // The network goes right after the new page.
+    const next = createStaticFiles(successor());
+    now = (request, response, path) => {
+      if (/^\/(?:assets\/|sw\.js)/.test(path)) response.destroy();
+      else next(request, response, path);
+    };
+    await page.reload();
+    expect(await page.locator('h1').innerText()).toBe('A newer heading');
+    await context.setOffline(true);
+    await page.reload();
+    expect(await page.locator('h1').innerText()).toBe(old);
+    await check(page);
+    expect(await kept(page)).toEqual(before);
+    await context.setOffline(false);
+    now = next;
+    await page.reload();
+    await expect.poll(async () => (await kept(page)).names).toEqual(['asaan-newer']);
     await context.close();
   });
 });
@@ -120,12 +148,13 @@ const kept = (page: Page): Promise<{ readonly names: readonly string[]; readonly
     return { names, files: requests.flat().map(({ url }) => new URL(url).pathname) };
   });
 
-/** The site after its next deploy: another heading, a program of another name, a worker of another version. */
+/** The site after its next deploy: another build and heading, a program of another name, a worker of another version. */
 function successor(): string {
   cpSync(built, folder, { recursive: true });
   const assets = join(folder, 'assets');
   const program = readdirSync(assets).find((file) => /^islands-main-[\w-]{8}\.js$/.test(file)) ?? '';
   const newer = 'islands-main-newer000.js';
+  const build = buildIdIn(built) ?? '';
   renameSync(join(assets, program), join(assets, newer));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, file);
@@ -137,6 +166,7 @@ function successor(): string {
         path,
         text
           .replaceAll(program, newer)
+          .replaceAll(build, 'newer0000000')
           .replace(/asaan-[0-9a-f]{12}/, 'asaan-newer')
           .replace(/(<h1[^>]*>)[^<]+/, '$1A newer heading'),
       );

@@ -44,30 +44,47 @@ const KEPT_FILES = ['/icon.svg', '/manifest.webmanifest'];
  */
 export function serviceWorker(
   ui: string,
+  build: string,
   kept: readonly { readonly file: string; readonly html: string }[],
   files: readonly string[],
   hotline: string,
 ): string {
-  const pages = kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`));
-  const contents = kept.map(({ html }) => html);
-  return keepingWorker(ui, 'asaan-', [...pages, ...KEPT_FILES, ...files], contents, hotline);
+  return keepingWorker(ui, {
+    family: 'asaan-',
+    mark: build,
+    pages: kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)),
+    files: [...KEPT_FILES, ...files],
+    contents: kept.map(({ html }) => html),
+    hotline,
+  });
 }
 
-/** A worker that keeps these addresses in a store whose name begins so; `contents`: what makes it another store where it changes. */
-export function keepingWorker(
-  ui: string,
-  family: string,
-  list: readonly string[],
-  contents: readonly string[],
-  hotline: string,
-): string {
+/** What a worker keeps. */
+export interface Keeping {
+  /** How the name of its store begins. */
+  readonly family: string;
+  /** What stands in each of its pages, and in none of another build whose programs have other names. */
+  readonly mark: string;
+  /** Addresses of its pages, and of what they show and run. */
+  readonly pages: readonly string[];
+  readonly files: readonly string[];
+  /** What makes it another store where it changes. */
+  readonly contents: readonly string[];
+  readonly hotline: string;
+}
+
+/** A worker that keeps these pages with their files. */
+export function keepingWorker(ui: string, { family, mark, pages, files, contents, hotline }: Keeping): string {
   const worker = readFileSync(join(ui, 'site', 'boot', 'worker.js'), 'utf8');
+  const list = [...pages, ...files];
   const hash = createHash('sha256').update(worker).update(list.join());
   for (const each of contents) hash.update(each);
   const known = {
     FAMILY: family,
     NAME: `${family}${hash.digest('hex').slice(0, 12)}`,
     KEPT: list,
+    PAGES: pages,
+    MARK: mark,
     NOT_PUBLIC,
     OFFLINE: { en: offlinePage('en', hotline), ur: offlinePage('ur', hotline) },
     URDU_ENDING,

@@ -97,7 +97,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
   progress.step('companions');
   await Promise.all([
     assets,
-    writeCompanions(plan, written, parts.site.scripts, fonts),
+    writeCompanions(plan, written, parts, fonts),
     writeSmall(join(folder, 'licences.txt'), licences.text()),
     docs === null || docsProgram === null
       ? null
@@ -136,14 +136,16 @@ async function writePage(folder: string, page: StaticPage, html: string): Promis
 async function writeCompanions(
   { folder, deployment }: SitePlan,
   written: readonly WrittenPage[],
-  scripts: readonly string[],
+  { build, site: { scripts } }: Parts,
   fonts: SiteFonts,
 ): Promise<void> {
   const pages = written.map(({ page }) => page);
   const kept = written.filter(({ page }) => page.isKeptOffline).map(({ page: { file }, html }) => ({ file, html }));
   const { offline } = deployment.settings.features;
   const files = [...scripts, ...[fonts.naskh, fonts.naskhBold, fonts.manrope].map(({ address }) => address)];
-  const worker = offline ? serviceWorker(ui, kept, files, deployment.settings.company.hotline) : endingWorker(ui);
+  const worker = offline
+    ? serviceWorker(ui, build, kept, files, deployment.settings.company.hotline)
+    : endingWorker(ui);
   for (const { address, bytes } of Object.values<FontAsset>({ ...fonts })) writeFile(join(folder, address), bytes);
   await Promise.all([
     writeSmall(join(folder, 'robots.txt'), robots(pages)),

@@ -36,22 +36,21 @@ export async function writeDocs(
     { file: DOCS_INDEX, text: index },
     ...documents.files.map(({ name, text }) => ({ file: `/docs/${name}`, text })),
   ];
-  const kept = [
-    ...DOCS_ADDRESSES.map(({ path }) => path),
-    DOCS_INDEX,
-    ...documents.files.map(({ name }) => `/docs/${name}`),
-    ...output.map(({ fileName }) => `/${fileName}`),
-    fonts.naskh.address,
-    fonts.naskhBold.address,
-    '/icon.svg',
-  ];
-  const worker = keepingWorker(
-    join(PROJECT, 'ui'),
-    'docs-',
-    kept,
-    files.map(({ text }) => text),
+  const worker = keepingWorker(join(PROJECT, 'ui'), {
+    family: 'docs-',
+    mark: parts.program,
+    pages: DOCS_ADDRESSES.map(({ path }) => path),
+    files: [
+      DOCS_INDEX,
+      ...documents.files.map(({ name }) => `/docs/${name}`),
+      ...output.map(({ fileName }) => `/${fileName}`),
+      fonts.naskh.address,
+      fonts.naskhBold.address,
+      '/icon.svg',
+    ],
+    contents: files.map(({ text }) => text),
     hotline,
-  );
+  });
   await Promise.all(
     [...files, { file: DOCS_WORKER, text: worker }].map(async ({ file, text }) => {
       writeFile(join(folder, file), text);

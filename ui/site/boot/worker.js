@@ -1,19 +1,30 @@
 // The public pages' worker: the two tools work without a network after the first visit. It never touches the gateway,
 // the shop or anything that is not in its list, and a page from the network always comes before a kept one.
-// `FAMILY`, how its stores' names begin, `NAME`, the present one's, `KEPT`, the addresses in its list, `OFFLINE`, a page for the others by language, `NOT_PUBLIC`
-// and `URDU_ENDING` are written above by ui/build/companions.ts.
+// `FAMILY`, how its stores' names begin, `NAME`, the present one's, `KEPT`, the addresses in its list, `PAGES`, the pages among them, `MARK`, what stands in those
+// of its own build alone, `OFFLINE`, a page for the others by language, `NOT_PUBLIC` and `URDU_ENDING` are written above by ui/build/companions.ts.
 
 /** How long the network may take before a kept page is shown, ms. */
 const PATIENCE = 3000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(NAME)
-      .then((cache) => cache.addAll(KEPT))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(fill().then(() => self.skipWaiting()));
 });
+
+/** Keeps the list, once and whole: a page of another build, which a cache on the way may still give, names programs that are not in it. */
+async function fill() {
+  const pages = await Promise.all(PAGES.map(ownPage));
+  const cache = await caches.open(NAME);
+  await cache.addAll(KEPT.filter((each) => !PAGES.includes(each)));
+  await Promise.all(pages.map((page, at) => cache.put(PAGES[at], page)));
+}
+
+async function ownPage(pathname) {
+  const answer = await fetch(pathname);
+  const page = answer.clone();
+  const isOwn = answer.ok && !answer.redirected && (await answer.text()).includes(MARK);
+  if (!isOwn) throw new TypeError(`${pathname} is not of this build`);
+  return page;
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -48,14 +59,11 @@ async function freshOrOffline(request, pathname) {
   }
 }
 
-/** A page: the network's, unless it takes too long or is not there. */
+/** A page: the network's, unless it takes too long or is not there. A newer one is kept by its own worker, with its programs. */
 async function freshOrKept(request, pathname) {
   const cache = await caches.open(NAME);
   const late = new Promise((resolve) => setTimeout(() => resolve(cache.match(pathname)), PATIENCE));
-  const fresh = fetch(request).then((answer) => {
-    if (answer.ok && !answer.redirected) void cache.put(pathname, answer.clone());
-    return answer;
-  });
+  const fresh = fetch(request);
   const first = await Promise.race([fresh.catch(() => cache.match(pathname)), late]);
   return first ?? fresh;
 }
