@@ -110,6 +110,14 @@ describe('Q71, reliability row 62 who uses the app now', () => {
       expect(await page.locator('main').innerText()).toBe('');
       expect(await page.getByText('connection').count()).toBe(0);
       expect(await kept()).toEqual(before);
+      // From the second on nobody touched the page in between: the browser closes it without asking.
+      for (const times of [1, 2, 3]) {
+        await page.keyboard.press('Escape');
+        await passFrames(page, 2);
+        await expect
+          .poll(async () => [times, await page.locator('dialog[data-cover]:modal').count()])
+          .toEqual([times, 1]);
+      }
       server.faults.clear();
       await cover().getByRole('button', { name: text.common.retry }).click();
       await expect.poll(() => cover().count()).toBe(0);
