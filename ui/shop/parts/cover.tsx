@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Cover as CoverKind } from '#core/session/shopper-guard.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { HiddenPage } from '../../kit/parts/hidden-page/hidden-page.tsx';
+import { heldOpen } from '../../kit/parts/modal/held-open.ts';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import styles from './cover.module.css';
 import { LoadFailed } from './load-failed.tsx';
@@ -17,24 +18,14 @@ export function Cover({
   readonly children: ReactNode;
 }) {
   const { guard } = useShop();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={show}
-      className={styles.cover}
-      data-cover={cover}
-      aria-busy={cover === 'asking'}
-      onCancel={(event) => event.preventDefault()}
-      // A browser closes it unasked where nobody touched the page since the last Escape or Back.
-      onClose={({ currentTarget }) => show(currentTarget)}
-    >
+    <dialog ref={dialog} className={styles.cover} data-cover={cover} aria-busy={cover === 'asking'} {...heldOpen()}>
       <Over cover={cover} onRetry={guard.retry} />
       {children}
     </dialog>
   );
-}
-
-function show(dialog: HTMLDialogElement | null): void {
-  if (dialog?.isConnected) dialog.showModal();
 }
 
 function Over({ cover, onRetry }: { readonly cover: Exclude<CoverKind, 'none'>; readonly onRetry: () => void }) {

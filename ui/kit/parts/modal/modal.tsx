@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { heldElement } from '../../binding/pressed.ts';
+import { heldOpen } from './held-open.ts';
 import styles from './modal.module.css';
 
 /**
@@ -34,22 +35,7 @@ export function Modal({
     };
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.modal}
-      data-look={look}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onDismiss?.();
-      }}
-      // A browser closes it unasked where nobody touched the page since the last Escape or Back.
-      onClose={({ currentTarget: closed }) => {
-        if (!closed.isConnected || closed.open) return;
-        onDismiss?.();
-        setTimeout(() => closed.isConnected && closed.showModal());
-      }}
-    >
+    <dialog ref={dialog} className={styles.modal} data-look={look} aria-labelledby={id} {...heldOpen(onDismiss)}>
       <div className={styles.content}>
         <h2 className={styles.title} id={id} tabIndex={-1}>
           {title}
