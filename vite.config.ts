@@ -8,7 +8,7 @@ import { classConstants } from './ui/build/class-constants.ts';
 import { readableName, shortNames } from './ui/build/class-names.ts';
 import { devPages } from './ui/build/dev-pages.ts';
 import { DOCS_ENTRY, DOCS_PROGRAM } from './ui/build/docs/docs-writer.ts';
-import { keptStyles } from './ui/build/docs/kept-styles.ts';
+import { keptStyles } from './ui/build/kept-styles.ts';
 import { createLicences } from './ui/build/licences.ts';
 import { INLINED_SCRIPTS } from './ui/build/pages/built-parts.ts';
 import { gatewayConstant, settingsModules } from './ui/build/settings-modules.ts';
