@@ -71,12 +71,12 @@ const FORMS = {
 /** What the pages of a purchase share of plans and payments, in one file for the same reason. */
 const OWED = {
   name: 'owed',
-  test: /[\\/](?:minus|planned-payments|purchase-facts|use-minus)\.ts$/,
+  test: /[\\/](?:later-icon|minus|planned-payments|purchase-facts|use-minus)\.tsx?$/,
 };
 /** What the pages of an order share, in one file for the same reason. */
 const ORDERS = {
   name: 'orders',
-  test: /[\\/]core[\\/](?:errors[\\/]order-truth|lib[\\/]parse-json|loan[\\/]terms|order[\\/]order|purchase[\\/]purchase|screens[\\/]read-into)\.ts$/,
+  test: /[\\/]core[\\/](?:errors[\\/]order-truth|lib[\\/]parse-json|loan[\\/](?:loan-notices|terms)|order[\\/]order|purchase[\\/]purchase|screens[\\/]read-into)\.ts$/,
 };
 /** How long plugins take is no warning: on a busy machine all do. */
 const checks = { pluginTimings: false };
@@ -186,6 +186,13 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
 const notThereYet = (files: string[], page: string): string[] =>
   /\/shop-/.test(page) ? files : files.filter((file) => !/\/(?:shop|parts)-/.test(file));
 
+/** The program names some 40 files that it may load: each letter of their hashes is there as often. */
+const NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 /** A program of the browser's, in files of the site. */
 function browser(
   folder: string,
@@ -209,8 +216,12 @@ function browser(
         // What a page's inlined script imports keeps its name.
         preserveEntrySignatures: 'allow-extension',
         checks,
-        output:
-          groups.length === 0 ? {} : { codeSplitting: { groups: [...groups], includeDependenciesRecursively: false } },
+        output: {
+          ...NAMES,
+          ...(groups.length === 0
+            ? {}
+            : { codeSplitting: { groups: [...groups], includeDependenciesRecursively: false } }),
+        },
       },
       ...build,
     },

@@ -23,6 +23,8 @@ declare module 'virtual:settings/company' {
   export const legalName: Company['legalName'];
   export const licence: Company['licence'];
   export const hotline: string;
+  /** The hotline as it is read, in groups. */
+  export const shownHotline: string;
   export const mailbox: string;
   /** Digits with country code; null where there is none. */
   export const whatsApp: string | null;

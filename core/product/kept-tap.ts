@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../lib/store.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
 
 /**
  * Where a tap stands. `taken`: carried out, or refused by what the page shows. `dropped`: the page was left before it could be;
@@ -12,9 +13,21 @@ export type KeptTap = Store<TapState>;
 /** No tap yet. */
 export const createKeptTap = (): KeptTap => createStore<TapState>('none');
 
-/** Keeps a tap. One that comes when another was taken, or when the page was left, does nothing. */
+/** Keeps a tap. One that comes when another was taken does nothing; one on the page that was loaded anew stands for what was dropped. */
 export function keepTap(tap: KeptTap): void {
-  if (tap.getSnapshot() === 'none') tap.set('waiting');
+  if (tap.getSnapshot() !== 'taken') tap.set('waiting');
+}
+
+/** The page is loaded anew before it could take a tap that waits: the next one is told of it. */
+export function keepOverReload(tap: KeptTap, session: Pick<SessionMemory, 'write'>): void {
+  if (tap.getSnapshot() === 'waiting') session.write('tap', 'dropped');
+}
+
+/** No tap yet, or one that was dropped when the page before was loaded anew. */
+export function tapAfterReload(session: Pick<SessionMemory, 'read' | 'remove'>): KeptTap {
+  const isDropped = session.read('tap') !== null;
+  session.remove('tap');
+  return createStore<TapState>(isDropped ? 'dropped' : 'none');
 }
 
 /** The page is left: a tap that still waits is not carried out on a later visit. */

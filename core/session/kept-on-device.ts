@@ -22,6 +22,7 @@ export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['onDevice']['thing
   'choice:order': 'choice',
   'choice:product': 'choice',
   logins: 'logins',
+  tap: 'choice',
 };
 
 /** The sections of the policies that say what stays on the device. `isOffline`: whether the site keeps pages for later. */

@@ -95,7 +95,7 @@ describe('the production build', () => {
     const assets = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
     // A page and its screen are scripts of one name.
     const named = (name: string): readonly string[] =>
-      assets.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
+      assets.filter((file) => new RegExp(`^${name}-[\\w-]{7}\\.js$`).test(file));
     const program =
       /data-program="\/assets\/([^"]+)"/.exec(readFileSync(join(folder, 'product.html'), 'utf8'))?.[1] ?? '';
     const first = withImports(folder, [program, ...named('product'), ...named('en')]);

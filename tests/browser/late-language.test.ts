@@ -64,6 +64,45 @@ describe('the shop inside an app that says late that it is Urdu', () => {
   });
 });
 
+describe('the shop in an app whose words do not come', () => {
+  it.each([
+    ['said at once', 0],
+    ['said late', 4000],
+  ])(
+    'Q50, reliability row 58: the language %s, product and cart have English words on their side, and nothing is loaded anew',
+    async (_what, wait) => {
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      const words = held();
+      await context.route('**/assets/ur-*.js', words.route);
+      await Promise.all(
+        (['product', 'cart'] as const).map(async (name) => {
+          const page = await context.newPage();
+          let loads = 0;
+          page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+          const { path, token, order } = await stage(server, SHOP_STATES[name], `wordless-${wait}-${name}`);
+          const heard = `window.heard = new Promise((resolve) => setTimeout(resolve, ${wait}));`;
+          await page.addInitScript({
+            content: `${heard + lateApp(token) + SIDES}; sessionStorage.setItem('poi', '${order}')`,
+          });
+          await page.goto(server.origin + path, { waitUntil: 'commit' });
+          await page.locator('#root h1').filter({ visible: true }).waitFor();
+          const { title } = shownTexts('en').shop[name];
+          expect([await page.locator('#root h1').innerText(), await page.evaluate(() => document.dir), loads]).toEqual([
+            title,
+            'ltr',
+            1,
+          ]);
+          // Words of the page were never seen on the other side.
+          expect(await page.evaluate(() => (window as unknown as { mirrored: number }).mirrored)).toBe(0);
+          await page.close();
+        }),
+      );
+      words.letGo();
+      await context.close();
+    },
+  );
+});
+
 // Helpers
 
 /** An app that answers late, and wants Urdu. */
@@ -72,3 +111,9 @@ const lateApp = (token: string): string =>
 
 /** The app answers once `answer` is called. */
 const HELD = 'window.heard = new Promise((resolve) => { window.answer = resolve; });';
+
+/** Counts how often a page's own title is seen on the side of Urdu. */
+const SIDES = `window.mirrored = 0; setInterval(() => {
+  const title = document.querySelector('#root h1');
+  if (title?.checkVisibility?.() && title.offsetParent !== null && document.dir === 'rtl') window.mirrored += 1;
+}, 50);`;

@@ -129,7 +129,7 @@ describe(`reliability row ${ROW}`, () => {
     const proxy = await startProxy(server.origin, (document) => document, { from: '<div id="root"', until });
     const staged = await stage(server, SHOP_STATES['product'], 'cached-program');
     await page.addInitScript({ content: appOf(staged.token) });
-    const program = page.waitForResponse(/\/assets\/shop-[\w-]{8}\.js$/);
+    const program = page.waitForResponse(/\/assets\/shop-[\w-]{7}\.js$/);
     await page.goto(proxy.origin + staged.path, { waitUntil: 'commit' });
     await (await program).finished();
     await passFrames(page, 10);

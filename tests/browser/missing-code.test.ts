@@ -35,7 +35,7 @@ const loadsOf = (path: string): number => loads.filter((load) => load === path).
  */
 async function gone(name: string, isBack: () => boolean = () => false): Promise<() => number> {
   let hits = 0;
-  await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), (route) => {
+  await page.route(new RegExp(`/assets/${name}-[\\w-]{7}\\.js$`), (route) => {
     if (isBack()) return route.continue();
     hits += 1;
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
@@ -84,6 +84,25 @@ describe(`reliability row ${ROW}`, () => {
     await page.getByText(broken.title).filter({ visible: true }).waitFor();
     expect(await page.locator('[data-shell]').count()).toBe(0);
     await tally.survive(ROW, hits(), () => expect(loads).toHaveLength(2));
+  });
+
+  it('row 59: the page that is loaded anew says that a tap on BUY NOW was not carried out, and takes the next', async () => {
+    let tapped = (): void => undefined;
+    const tap = new Promise<void>((resolve) => (tapped = resolve));
+    let hits = 0;
+    await page.route(/\/assets\/shop-[\w-]{7}\.js$/, async (route) => {
+      if (loads.length > 1) return route.continue();
+      hits += 1;
+      await tap;
+      return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+    });
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`);
+    await page.locator('[data-shell] [data-buy]').click();
+    tapped();
+    await page.getByText(text.notices.tapDropped).waitFor();
+    await buttonNamed(page, text.shop.product.buyNow).click();
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    await tally.survive(ROW, hits, () => expect(loads).toEqual([SHOP_PATHS.product, SHOP_PATHS.product]));
   });
 
   it('without anything of the program a page says so by itself, after a while', async () => {

@@ -96,7 +96,7 @@ describe('Q71 a token that was renewed for the same shopper', () => {
   it('a page whose code for that is gone has words and a way out, and is not blank', async () => {
     const { token, path, order } = await stage(server, SHOP_STATES['order-4'], 'no-code');
     const app = await injectApp(context, page, 'object', token);
-    await page.route(/\/assets\/settle-shopper-[\w-]{8}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/assets\/settle-shopper-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(server.origin + path);
     const own = page.getByText(order ?? '').first();
     await own.waitFor();
@@ -104,7 +104,7 @@ describe('Q71 a token that was renewed for the same shopper', () => {
     app.answers('getToken', { result: `${token}.1` });
     await wake(page);
     await hidden().waitFor();
-    await page.unroute(/\/assets\/settle-shopper-[\w-]{8}\.js$/);
+    await page.unroute(/\/assets\/settle-shopper-[\w-]{7}\.js$/);
     await page.locator('[data-cover]').getByRole('button', { name: text.common.retry }).click();
     await own.waitFor();
     expect(await hidden().count()).toBe(0);

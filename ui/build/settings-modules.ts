@@ -3,6 +3,7 @@ import type { Deployment } from '../../adapters/server/deployment.ts';
 import { missingCount, numberTable } from '../../adapters/settings/number-ranges.ts';
 import { sampleFactsIn } from '../../adapters/settings/samples.ts';
 import { inkOf } from '../../adapters/settings/theme.ts';
+import { groupedPhone } from '../../core/text/phone-number.ts';
 
 const PREFIX = 'virtual:settings/';
 
@@ -27,7 +28,7 @@ export function settingsModules(deployment: Deployment): Plugin {
 function modulesOf({ settings }: Deployment): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   const { numbers, whatsApp, licence, ...company } = settings.company;
   return {
-    company: { ...company, licence, whatsApp: whatsApp ?? null },
+    company: { ...company, shownHotline: groupedPhone(company.hotline), licence, whatsApp: whatsApp ?? null },
     numbers: {
       numbers: numberTable(numbers),
       listedOn: numbers.listedOn,

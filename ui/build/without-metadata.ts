@@ -1,12 +1,24 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { PROJECT } from '../../adapters/server/project.ts';
 
-/** Puts what tsyringe asks of it in the place of `reflect-metadata`, in browsers' programs alone. */
+/** The module's place in the bundle: nothing. */
+const NOTHING = '\0asaan:no-metadata';
+
+/**
+ * Leaves `reflect-metadata` out of browsers' programs, and tsyringe's question whether it is there: it reads what decorators
+ * say, and nothing of ours has decorators.
+ */
 export const withoutMetadata: Plugin = {
   name: 'asaan:without-metadata',
   enforce: 'pre',
   applyToEnvironment: ({ config }) => config.consumer === 'client',
-  resolveId: (id) =>
-    id.startsWith('reflect-metadata') ? join(PROJECT, 'ui', 'kit', 'binding', 'no-metadata.ts') : null,
+  resolveId: (id) => (id.startsWith('reflect-metadata') ? NOTHING : null),
+  // A development server bundles tsyringe without us, with its question.
+  load(id) {
+    if (id !== NOTHING) return null;
+    return this.environment.mode === 'dev' ? 'Object.assign(Reflect, { getMetadata: () => undefined });' : 'export {};';
+  },
+  transform: {
+    filter: { id: /[\\/]tsyringe[\\/]dist[\\/]esm\w*[\\/]index\.js$/ },
+    handler: (code) => code.replace('typeof Reflect === "undefined" || !Reflect.getMetadata', 'false'),
+  },
 };

@@ -1,14 +1,16 @@
 /**
  * Loads a piece of the program. Where a newer site has replaced it the page is loaded anew, once, as long as the page
- * itself can be reached (reliability row 29); after that the failure is the caller's to tell.
+ * itself can be reached (reliability row 29), and `onReload` is called before; after that the failure is the caller's to
+ * tell. What is only late is no failure of this kind.
  */
-export async function withChunkReload<T>(load: () => Promise<T>): Promise<T> {
+export async function withChunkReload<T>(load: () => Promise<T>, onReload = (): void => undefined): Promise<T> {
   try {
     return await load();
   } catch (error) {
     const [visit] = performance.getEntriesByType('navigation');
     const isReloaded = visit !== undefined && 'type' in visit && visit.type === 'reload';
-    if (isReloaded || !(await isReachable())) throw error;
+    if (error === LATE || isReloaded || !(await isReachable())) throw error;
+    onReload();
     window.location.reload();
     return new Promise(() => undefined);
   }
@@ -23,10 +25,13 @@ const isReachable = (): Promise<boolean> =>
 /** Longest that a page waits for a piece of the program, ms. */
 const CODE_WAIT_MS = 15_000;
 
+/** What a promise is rejected with where nothing came in time. */
+const LATE = new Error('nothing came');
+
 /** The same, but that it rejects where nothing has come for long: a server may take a request and never answer it. */
 export function inTime<T>(loading: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('nothing came')), CODE_WAIT_MS);
+    setTimeout(() => reject(LATE), CODE_WAIT_MS);
   });
   return Promise.race([loading, late]);
 }

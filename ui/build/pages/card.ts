@@ -1,4 +1,4 @@
-import { hotline, licence, name } from 'virtual:settings/company';
+import { hotline, licence, name, shownHotline } from 'virtual:settings/company';
 import { numbers } from 'virtual:settings/numbers';
 import { exampleLoan } from '#core/loan/example-loan.ts';
 import { judgeNumber, type NumberStatus } from '#core/number-check/judge-number.ts';
@@ -6,7 +6,6 @@ import type { SitePage } from '#core/routes/site-pages.ts';
 import { type CardTexts, cardTextsOf } from '#core/text/card-texts.ts';
 import { formatAmount, formatRupees } from '#core/text/format.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
 import { isSample } from '../../kit/parts/fact/fact.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import type { CardWords } from './page-card.ts';
@@ -41,7 +40,7 @@ export function cardFacts({ site, common, language }: SiteContext): CardFacts {
   const { status } = judgeNumber(hotline, numbers);
   const rupees = (amount: number): string => formatRupees(amount, language);
   return {
-    verdict: { status, title: site.numberCheck[status].title, number: groupedPhone(hotline) },
+    verdict: { status, title: site.numberCheck[status].title, number: shownHotline },
     loan: {
       sum: formatAmount(loan.total),
       result: site.calculator.result,

@@ -1,11 +1,10 @@
 import '../../kit/styles/index.css';
 import './shop-document.css';
-import { hotline, name } from 'virtual:settings/company';
+import { hotline, name, shownHotline } from 'virtual:settings/company';
 import { errorsUrl } from 'virtual:settings/reporting';
 import { ink } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import { textsOf } from '#core/text/languages.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { ProductShell } from '../../shop/boot/product-shell.tsx';
 import { ShopWaiting } from '../../shop/boot/shop-waiting.tsx';
@@ -140,7 +139,7 @@ function BrokenWords() {
       ))}
       <p>
         <Fact of="company.hotline" mark={inBothLanguages.map(({ sample }) => sample).join(' · ')}>
-          <a href={`tel:${hotline}`}>{groupedPhone(hotline)}</a>
+          <a href={`tel:${hotline}`}>{shownHotline}</a>
         </Fact>
       </p>
     </div>

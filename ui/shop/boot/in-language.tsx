@@ -2,8 +2,7 @@ import './unturned.css';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { Language } from '#core/text/language.ts';
 import { type Locale, LocaleProvider } from '../../kit/binding/text.tsx';
-import { inTime } from '../../kit/chunk-reload.ts';
-import { loadLanguage } from '../../kit/texts/load-language.ts';
+import { loadWords } from '../../kit/texts/load-language.ts';
 import { turnPage } from './turn-page.ts';
 
 /** The shop in the language that the app wants (Q50): made in the first one, and turned once the app was heard. */
@@ -26,15 +25,21 @@ export function InLanguage({
   useEffect(() => {
     void wanted.then(async (other) => {
       // Where it cannot be loaded, the page has the first one.
-      const loaded = other === first.language ? first : await inTime(loadLanguage(other)).catch(() => first);
+      const loaded = other === first.language ? first : await loadWords(other).catch(() => first);
       setLocale(loaded);
     });
   }, [wanted, first]);
   return (
     <LocaleProvider value={locale ?? first}>
       {/* Nor does the page take its shell's place before. */}
-      {locale === null ? <i data-skeleton="" hidden /> : null}
+      {locale === null ? <i data-skeleton="" data-unheard="" hidden /> : <InSight />}
       {children}
     </LocaleProvider>
   );
+}
+
+/** Takes the words for a page that is not drawn out of it once it is: its inlined styles may have been refused. */
+function InSight() {
+  useEffect(() => document.querySelector('[data-broken]')?.remove(), []);
+  return null;
 }

@@ -1,6 +1,6 @@
 import '../../kit/styles/index.css';
 import { bridgeCheck } from 'virtual:settings/features';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { tabStorage } from '#adapters/browser/tab-storage.ts';
@@ -21,9 +21,10 @@ import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { prefersLargeText, rememberLargeText, shopLanguage } from '#core/session/session.ts';
 import type { Language } from '#core/text/language.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
-import { inTime, showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
+import { useText } from '../../kit/binding/text.tsx';
+import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
-import { loadLanguage } from '../../kit/texts/load-language.ts';
+import { loadWords } from '../../kit/texts/load-language.ts';
 import { Drawing } from '../parts/page-message.tsx';
 import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
@@ -54,7 +55,8 @@ async function start(): Promise<void> {
   }
   const place = placeAt(window.location.pathname, () => null);
   // Fetched while the app is asked.
-  const code = place === null ? null : withChunkReload(() => pages.load(place.page));
+  const beforeReload = window.asaanShop?.beforeReload;
+  const code = place === null ? null : withChunkReload(() => pages.load(place.page), beforeReload);
   const session = createWebSession(() => (__SANDBOX__ ? sandboxStorage() : window.sessionStorage));
   code?.catch(() => undefined);
   document.documentElement.toggleAttribute('data-large', prefersLargeText(session));
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const heard = await Promise.race([wanted, guess]);
   const first = heard ?? shopLanguage({}, session);
-  const [locale] = await Promise.all([withChunkReload(() => inTime(loadLanguage(first))), code, sheet]);
+  const [locale] = await Promise.all([withChunkReload(() => loadWords(first), beforeReload), code, sheet]);
   const shell = document.querySelector('[data-shell]');
   // It is made while its shell stands: in the document, since dialogs open nowhere else.
   root.hidden = shell !== null;
@@ -78,9 +80,8 @@ async function start(): Promise<void> {
   };
   createRoot(root, { onCaughtError: fail }).render(
     <StrictMode>
-      <Drawn />
       <InLanguage first={locale} isHeard={heard !== null} wanted={wanted}>
-        <ErrorBoundary text={locale.texts.common} drawing={<Drawing of="broken" />}>
+        <Guarded>
           <ShopProvider
             value={{
               ...shop,
@@ -92,7 +93,7 @@ async function start(): Promise<void> {
           >
             {frame(<ShopApp pages={pages} />)}
           </ShopProvider>
-        </ErrorBoundary>
+        </Guarded>
       </InLanguage>
     </StrictMode>,
   );
@@ -105,26 +106,35 @@ const extras = async (): Promise<HostExtras> =>
 
 const speakInApp = async (text: string, language: Language): Promise<boolean> => (await extras()).speak(text, language);
 
-/** Takes the words for a page that is not drawn out of it once it is: its inlined styles may have been refused. */
-function Drawn() {
-  useEffect(() => document.querySelector('[data-broken]')?.remove(), []);
-  return null;
+/** The last resort above the shop, in its language. */
+function Guarded({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary text={useText().common} drawing={<Drawing of="broken" />}>
+      {children}
+    </ErrorBoundary>
+  );
 }
 
-/** Longest that a shell stands in for its page, and that a finger on it keeps it there, ms. */
+/** Longest that a shell stands in for a page whose language is known, and that a finger on it keeps it there, ms. */
 const SHELL_MS = 8000;
 
 /** Puts the page in the place of its shell once it has its phone, and its language. */
 async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
+    let isDue = false;
     const check = (): void => {
-      if (document.querySelector('#root:empty, #root [data-skeleton]') !== null) return;
+      // A page that does not know its language yet would stand in another on the shell's side.
+      const waited = isDue ? '#root [data-unheard]' : '#root:empty, #root [data-skeleton]';
+      if (document.querySelector(waited) !== null) return;
       watch.disconnect();
       void (window.asaanShop?.release ?? Promise.resolve()).then(resolve);
     };
     const watch = new MutationObserver(check);
     watch.observe(root, { childList: true, subtree: true });
-    setTimeout(resolve, SHELL_MS);
+    setTimeout(() => {
+      isDue = true;
+      check();
+    }, SHELL_MS);
     check();
   });
   const held = shell.querySelector(':focus');

@@ -17,7 +17,7 @@ import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
-import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
+import { keepOverReload, keepTap, tapAfterReload } from '#core/product/kept-tap.ts';
 import { shopLanguage } from '#core/session/session.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import type * as Painter from './paint-phone.ts';
@@ -30,13 +30,16 @@ const PROGRAM_WAIT_MS = 3000;
 
 const { program = '', painter: painterAddress = '', errors = '' } = document.documentElement.dataset;
 const clock = createSystemClock();
+const session = createWebSession(() => window.sessionStorage);
+const buyWhenReady = tapAfterReload(session);
 const transport = findTransport(window, __SANDBOX__);
 const host = transport === null ? null : preloadHost(transport, clock);
 const shop: PreloadedShop = {
   host,
   asked: host === null ? null : askGateway(host),
   product: null,
-  buyWhenReady: createKeptTap(),
+  buyWhenReady,
+  beforeReload: () => keepOverReload(buyWhenReady, session),
   release: null,
   sheet: null,
   speak,
@@ -96,7 +99,7 @@ function takeTap({ target }: MouseEvent): void {
   const button = shellButton(target, 'buy');
   if (button === null) return;
   button.setAttribute('aria-busy', 'true');
-  keepTap(shop.buyWhenReady);
+  keepTap(buyWhenReady);
 }
 
 /** Loads the program once the phone is painted, since its bytes would hold the picture back, or when it is time. */
@@ -104,7 +107,7 @@ async function start(): Promise<void> {
   const late = new Promise<void>((resolve) => clock.after(PROGRAM_WAIT_MS - performance.now(), resolve));
   await Promise.race([showPhone(), late]);
   shop.sheet = loadSheet();
-  await withChunkReload(() => import(/* @vite-ignore */ program)).catch(() => {
+  await withChunkReload(() => import(/* @vite-ignore */ program), shop.beforeReload).catch(() => {
     showBroken();
     // What else tells of failures is in the program.
     const failure: ErrorReport = { kind: 'error', name: 'ProgramMissing', at: [] };
@@ -116,10 +119,7 @@ async function showPhone(): Promise<void> {
   // Without an app to ask, the program finds out, and turns the shell.
   if (host === null) return;
   const identity = await host.identity;
-  const language = shopLanguage(
-    identity?.parameters ?? {},
-    createWebSession(() => window.sessionStorage),
-  );
+  const language = shopLanguage(identity?.parameters ?? {}, session);
   turnPage(language);
   await (await painter)?.showPhone(shop, language);
 }

@@ -20,6 +20,8 @@ export interface PreloadedShop {
   product: PreloadedProduct | null;
   /** A tap on the shell's BUY NOW, for the product screen to take. */
   readonly buyWhenReady: KeptTap;
+  /** Remembers for the page that is loaded in the place of this one what was tapped here. */
+  readonly beforeReload: () => void;
   /** Resolves when a finger that is on BUY NOW has let go: its tap would fall between shell and page. */
   release: Promise<void> | null;
   /** Resolves when the shop's sheet is there; null while the program may not be loaded yet. */

@@ -14,7 +14,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
@@ -118,7 +118,7 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
             {payments === null ? null : <payments.BeforeContinue about={cart} shop={shop} />}
             {isWide ? null : <CartReasons cart={cart} screen={screen} at="order" />}
             <p className={styles.safety}>
-              <Icon name="shield" /> {text.safety}
+              <LaterIcon name="shield" /> {text.safety}
             </p>
             {payments === null ? null : (
               <div>
@@ -189,7 +189,7 @@ function Delivery({ cart, screen }: Part) {
               isChosen={type === receiptType}
               onChoose={() => screen.chooseReceipt(type)}
             >
-              <Icon name={type === 'express' ? 'truck' : 'store'} />
+              <LaterIcon name={type === 'express' ? 'truck' : 'store'} />
               <span>{text[type]}</span>
             </Choice>
           ))}
@@ -198,7 +198,7 @@ function Delivery({ cart, screen }: Part) {
         {receiptType === 'pickUp' ? <p className={styles.note}>{text.pickUpNote}</p> : null}
         {offersAddress(cart) ? (
           <Button look="secondary" onClick={screen.editAddress}>
-            <Icon name="pin" /> {text.addAddress}
+            <LaterIcon name="pin" /> {text.addAddress}
           </Button>
         ) : null}
         {receiptType === 'express' && address !== null ? (
@@ -220,7 +220,7 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
         </p>
       </div>
       <IconButton label={text.editAddress} onClick={onEdit}>
-        <Icon name="edit" />
+        <LaterIcon name="edit" />
       </IconButton>
     </div>
   );

@@ -13,7 +13,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
@@ -178,7 +178,7 @@ function Equipment({ order, screen }: Part) {
     <Card title={text.title}>
       <div className={styles.stack}>
         <p className={styles.line}>
-          <Icon name={equipment.isLocked ? 'lock' : 'unlock'} />
+          <LaterIcon name={equipment.isLocked ? 'lock' : 'unlock'} />
           <Badge tone={equipment.isLocked ? 'late' : 'neutral'}>
             {equipment.isLocked ? text.locked : text.available}
           </Badge>

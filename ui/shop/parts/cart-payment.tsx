@@ -6,7 +6,7 @@ import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import { CartReasons, RefusedPlan } from './cart-later.ts';
 import styles from './cart-payment.module.css';
@@ -89,7 +89,7 @@ function BnplOption({ cart, screen }: Part) {
         )}
       </Choice>
       <IconButton label={text.calculator} onClick={screen.openCalculator}>
-        <Icon name="calculator" />
+        <LaterIcon name="calculator" />
       </IconButton>
     </div>
   );

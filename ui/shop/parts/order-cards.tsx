@@ -15,6 +15,7 @@ import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { AddressLines } from './address-lines.tsx';
 import styles from './order-cards.module.css';
 import { Listen } from './reading-aids.tsx';
@@ -116,7 +117,7 @@ export function DeliveryMethod({ order, onEdit }: { readonly order: Order; reado
         </div>
         {mayEditAddress(order) ? (
           <IconButton label={text.shop.order.editAddress} onClick={onEdit}>
-            <Icon name="edit" />
+            <LaterIcon name="edit" />
           </IconButton>
         ) : null}
       </div>

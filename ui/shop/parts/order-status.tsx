@@ -3,20 +3,21 @@ import type { Order, OrderStatus } from '#core/order/order.ts';
 import { standsWell } from '#core/order/order-facts.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import cardStyles from '../../kit/parts/card/card.module.css';
-import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import styles from './order-status.module.css';
 import { ReadingAids } from './reading-aids.tsx';
 
 /** The drawing of each status; what it says is the catalogue's. */
-const STATUS_ICONS: Readonly<Record<OrderStatus, IconName>> = {
-  waitingForPayment: 'calculator',
-  waitingForSeller: 'store',
-  readyForShipment: 'store',
-  shipped: 'truck',
-  received: 'check',
-  returns: 'store',
-  cancelled: 'cross',
-  underReview: 'search',
+const STATUS_ICONS: Readonly<Record<OrderStatus, ReactNode>> = {
+  waitingForPayment: <LaterIcon name="calculator" />,
+  waitingForSeller: <LaterIcon name="store" />,
+  readyForShipment: <LaterIcon name="store" />,
+  shipped: <LaterIcon name="truck" />,
+  received: <Icon name="check" />,
+  returns: <LaterIcon name="store" />,
+  cancelled: <Icon name="cross" />,
+  underReview: <LaterIcon name="search" />,
 };
 
 /** Where the order stands, and its steps (R62). Received alone looks good, and nothing does while a payment is late. */
@@ -40,9 +41,7 @@ export function OrderStatusCard({
       data-spoken=""
     >
       <div className={styles.head}>
-        <span className={styles.icon}>
-          <Icon name={status === null || isLate ? 'phone' : STATUS_ICONS[status]} />
-        </span>
+        <span className={styles.icon}>{status === null || isLate ? <Icon name="phone" /> : STATUS_ICONS[status]}</span>
         <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
       </div>
       {children}

@@ -1,7 +1,6 @@
-import { hotline, hours, mailbox } from 'virtual:settings/company';
+import { hotline, hours, mailbox, shownHotline } from 'virtual:settings/company';
 import { Fragment } from 'react';
 import { hoursIn } from '#core/text/opening-hours.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import styles from './contact.module.css';
 import { useSite } from './site-context.tsx';
@@ -53,7 +52,7 @@ export function HotlineLink() {
   return (
     <Fact of="company.hotline" mark={common.sample}>
       <a href={`tel:${hotline}`}>
-        <bdi dir="ltr">{groupedPhone(hotline)}</bdi>
+        <bdi dir="ltr">{shownHotline}</bdi>
       </a>
     </Fact>
   );

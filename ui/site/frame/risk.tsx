@@ -1,4 +1,4 @@
-import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import styles from './risk.module.css';
 import { useSite } from './site-context.tsx';
 
@@ -9,7 +9,7 @@ export function RiskDialog() {
     <dialog className={styles.dialog} id="risk" aria-labelledby="risk-title">
       <form method="dialog" className={styles.content}>
         <span className={styles.icon}>
-          <Icon name="shield" />
+          <LaterIcon name="shield" />
         </span>
         <h2 id="risk-title">{title}</h2>
         <p>{text}</p>

@@ -1,7 +1,7 @@
 import { legalName, social, store } from 'virtual:settings/company';
 import { POLICY_PAGES, WARNING_PAGES } from '#core/routes/site-pages.ts';
 import { Fact, HAS_SAMPLES } from '../../kit/parts/fact/fact.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import hidden from '../../kit/styles/hidden.module.css';
 import { Contact } from './contact.tsx';
 import { PageLink } from './page-link.tsx';
@@ -69,7 +69,7 @@ function AppBadge() {
     <p>
       <Fact of="company.store" mark={common.sample}>
         <a className={styles.badge} href={store} rel="noreferrer">
-          <Icon name="download" />
+          <LaterIcon name="download" />
           <strong>{site.frame.footer.badge}</strong>
         </a>
       </Fact>

@@ -4,6 +4,7 @@ import { inOtherLanguage, SERVICE_PAGES, SITE_MENU, sitePath, WARNING_PAGES } fr
 import { directionOf, otherLanguage } from '#core/text/other-language.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { SkipLink } from '../../kit/parts/skip-link/skip-link.tsx';
 import { PageLink } from './page-link.tsx';
@@ -59,7 +60,7 @@ function Header() {
         </a>
         <details className={styles.burger} data-menu="">
           <summary>
-            <Icon name="menu" /> {text.openMenu}
+            <LaterIcon name="menu" /> {text.openMenu}
           </summary>
           <div className={styles.drawer}>
             <Menu label={text.openMenu} />

@@ -8,7 +8,7 @@ import { CounterArt } from '../../kit/parts/art/counter-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { Seal } from '../../kit/parts/seal/seal.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import styles from '../frame/site.module.css';
@@ -70,7 +70,7 @@ export function AboutPage() {
         </dl>
         <div className={styles.actions}>
           <ButtonLink look="secondary" href={sitePath('numberCheck', language, layout)}>
-            <Icon name="shield" /> {text.check}
+            <LaterIcon name="shield" /> {text.check}
           </ButtonLink>
         </div>
       </Card>

@@ -10,6 +10,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
@@ -30,11 +31,11 @@ export function HomePage() {
           <div className={styles.actions}>
             <Fact of="company.store" mark={common.sample}>
               <ButtonLink href={store} rel="noreferrer">
-                <Icon name="download" /> {site.frame.footer.getApp}
+                <LaterIcon name="download" /> {site.frame.footer.getApp}
               </ButtonLink>
             </Fact>
             <ButtonLink look="secondary" href={sitePath('numberCheck', language, layout)}>
-              <Icon name="shield" /> {text.check}
+              <LaterIcon name="shield" /> {text.check}
             </ButtonLink>
           </div>
         </div>

@@ -6,7 +6,7 @@ import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { Island } from '../frame/island.tsx';
 import { NoScript } from '../frame/no-script.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
@@ -53,7 +53,7 @@ function Rules() {
       <ul className={styles.list}>
         {text.rules.map((rule) => (
           <li key={rule}>
-            <Icon name="shield" /> <span>{rule}</span>
+            <LaterIcon name="shield" /> <span>{rule}</span>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
 import { HAS_SAMPLES } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './forward.module.css';
 
@@ -59,7 +60,7 @@ export function ForwardCard({
       <div className={styles.buttons}>
         {screen.canShare ? (
           <Button look="secondary" onClick={() => void screen.share(text, draw)}>
-            <Icon name="share" /> {share.share}
+            <LaterIcon name="share" /> {share.share}
           </Button>
         ) : null}
         <ButtonLink look="secondary" href={whatsAppLink(text)} rel="noreferrer">

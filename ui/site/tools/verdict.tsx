@@ -1,8 +1,7 @@
-import { hotline } from 'virtual:settings/company';
+import { hotline, shownHotline } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
 import { type NumberVerdict, shownNumber, type VerdictKind, verdictKind } from '#core/number-check/judge-number.ts';
 import { writtenDay } from '#core/text/dates.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
@@ -51,7 +50,7 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
         {kind === 'unofficial' || isUnread ? (
           <Fact of="company.hotline" mark={texts.common.sample}>
             <a className={styles.call} href={`tel:${hotline}`}>
-              <Icon name="call" /> {text.callUs} <bdi dir="ltr">{groupedPhone(hotline)}</bdi>
+              <Icon name="call" /> {text.callUs} <bdi dir="ltr">{shownHotline}</bdi>
             </a>
           </Fact>
         ) : null}

@@ -1,4 +1,4 @@
-import { hotline } from 'virtual:settings/company';
+import { hotline, shownHotline } from 'virtual:settings/company';
 import { Component, type ReactNode } from 'react';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { Button } from '../button/button.tsx';
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Properties, { readonly isBroken: bo
       <Message icon="question" drawing={drawing} title={text.title} text={text.text}>
         <Fact of="company.hotline" mark={sample}>
           <a href={`tel:${hotline}`}>
-            <bdi dir="ltr">{hotline}</bdi>
+            <bdi dir="ltr">{shownHotline}</bdi>
           </a>
         </Fact>
         <Button onClick={() => window.location.reload()}>{text.reload}</Button>
