@@ -23,16 +23,17 @@ export function keepOverReload(tap: KeptTap, session: Pick<SessionMemory, 'write
   if (tap.getSnapshot() === 'waiting') session.write('tap', 'dropped');
 }
 
-/** No tap yet, or one that was dropped when the page before was loaded anew. */
-export function tapAfterReload(session: Pick<SessionMemory, 'read' | 'remove'>): KeptTap {
+/** On the page that was loaded anew: a tap that the one before dropped is told, but for one that was made here already. */
+export function tellDropped(tap: KeptTap, session: Pick<SessionMemory, 'read' | 'remove'>): void {
   const isDropped = session.read('tap') !== null;
   session.remove('tap');
-  return createStore<TapState>(isDropped ? 'dropped' : 'none');
+  if (isDropped && tap.getSnapshot() === 'none') tap.set('dropped');
 }
 
-/** The page is left: a tap that still waits is not carried out on a later visit. */
+/** The page is left: a tap that still waits is not carried out on a later visit, which tells it. */
 export function dropTap(tap: KeptTap): void {
-  tap.set(tap.getSnapshot() === 'waiting' ? 'dropped' : 'taken');
+  const state = tap.getSnapshot();
+  tap.set(state === 'waiting' || state === 'dropped' ? 'dropped' : 'taken');
 }
 
 /** Whether a tap was dropped, and nobody told yet. */

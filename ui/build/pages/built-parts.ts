@@ -25,6 +25,7 @@ export const INLINED_SCRIPTS = {
   preloadWriter: 'site/boot/preload-writer.ts',
   largeText: 'site/boot/large-text.ts',
   notFound: 'site/boot/not-found.ts',
+  keepTap: 'shop/boot/keep-tap.ts',
   preloadProduct: 'shop/boot/preload.ts',
 } as const;
 

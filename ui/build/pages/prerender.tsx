@@ -74,8 +74,10 @@ function shopPages(): readonly StaticPage[] {
       ...common,
       file: 'product.html',
       markup: renderToStaticMarkup(<ProductBody />),
-      write: (styles, { shop, build, inlined }) =>
-        html(<ProductDocument shop={shop} build={build} styles={styles} script={inlined.preloadProduct} />),
+      write: (styles, { shop, build, inlined }) => {
+        const scripts = [inlined.keepTap, inlined.preloadProduct];
+        return html(<ProductDocument shop={shop} build={build} styles={styles} scripts={scripts} />);
+      },
     },
     {
       ...common,

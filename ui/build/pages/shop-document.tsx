@@ -26,7 +26,12 @@ export interface ShopDocumentParts {
  * The product page: a shell that the inlined script fills; program and sheet come after its picture. It shows nothing that
  * would change sides until it is known on which it stands.
  */
-export function ProductDocument({ shop, build, styles, script }: ShopDocumentParts & { readonly script: string }) {
+export function ProductDocument({
+  shop,
+  build,
+  styles,
+  scripts,
+}: ShopDocumentParts & { readonly scripts: readonly string[] }) {
   return (
     <html
       lang="en"
@@ -38,13 +43,11 @@ export function ProductDocument({ shop, build, styles, script }: ShopDocumentPar
       data-errors={errorsUrl ?? undefined}
     >
       <ShopHead build={build}>
-        {/* Before all else: its questions are under way while the rest is read. */}
-        <script>{script}</script>
         <style>{styles}</style>
         <Preloads shop={shop} />
       </ShopHead>
       <body>
-        <ProductBody />
+        <ProductBody scripts={scripts} />
       </body>
     </html>
   );
@@ -68,13 +71,17 @@ export function ShopDocument({ shop, build, styles }: ShopDocumentParts) {
   );
 }
 
-/** What the product page shows before its program. */
-export function ProductBody() {
+/** What the product page shows before its program, and the scripts that work for it, in their order. */
+export function ProductBody({ scripts = [] }: { readonly scripts?: readonly string[] }) {
   return (
     <>
       <NoScriptWords />
       <div id="root" />
       <ProductShell />
+      {/* Behind the shell, which is in sight and takes a tap before they ask; before the words that stand where they fail. */}
+      {scripts.map((script) => (
+        <script key={script}>{script}</script>
+      ))}
       <BrokenWords />
     </>
   );

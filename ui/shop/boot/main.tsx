@@ -88,7 +88,7 @@ async function start(): Promise<void> {
               speak: hasBridge(window) ? speakInApp : null,
               keepLargeText: (isLarge) => rememberLargeText(session, isLarge),
               extras,
-              buyWhenReady: window.asaanShop?.buyWhenReady,
+              buyWhenReady: window.asaanTap?.buyWhenReady,
             }}
           >
             {frame(<ShopApp pages={pages} />)}
@@ -127,7 +127,7 @@ async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
       const waited = isDue ? '#root [data-unheard]' : '#root:empty, #root [data-skeleton]';
       if (document.querySelector(waited) !== null) return;
       watch.disconnect();
-      void (window.asaanShop?.release ?? Promise.resolve()).then(resolve);
+      void (window.asaanTap?.release ?? Promise.resolve()).then(resolve);
     };
     const watch = new MutationObserver(check);
     watch.observe(root, { childList: true, subtree: true });

@@ -1,6 +1,6 @@
 /*
- * Inlined into the product page's shell: asks the app for its token and the gateway for the phone before anything else is
- * there, keeps a tap on BUY NOW, and loads what shows the phone, then the program once the picture is painted.
+ * Inlined behind the product page's shell: asks the app for its token and the gateway for the phone before anything else is
+ * there, and loads what shows the phone, then the program once the picture is painted.
  */
 import { postQuietly } from '#adapters/browser/post-quietly.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
@@ -17,7 +17,7 @@ import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
-import { keepOverReload, keepTap, tapAfterReload } from '#core/product/kept-tap.ts';
+import { keepOverReload, tellDropped } from '#core/product/kept-tap.ts';
 import { shopLanguage } from '#core/session/session.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import type * as Painter from './paint-phone.ts';
@@ -31,28 +31,25 @@ const PROGRAM_WAIT_MS = 3000;
 const { program = '', painter: painterAddress = '', errors = '' } = document.documentElement.dataset;
 const clock = createSystemClock();
 const session = createWebSession(() => window.sessionStorage);
-const buyWhenReady = tapAfterReload(session);
+const tap = window.asaanTap?.buyWhenReady;
+if (tap !== undefined) tellDropped(tap, session);
 const transport = findTransport(window, __SANDBOX__);
 const host = transport === null ? null : preloadHost(transport, clock);
 const shop: PreloadedShop = {
   host,
   asked: host === null ? null : askGateway(host),
   product: null,
-  buyWhenReady,
-  beforeReload: () => keepOverReload(buyWhenReady, session),
-  release: null,
+  beforeReload() {
+    if (tap !== undefined) keepOverReload(tap, session);
+  },
   sheet: null,
   speak,
 };
 window.asaanShop = shop;
 // The words for a broken page stay hidden: this script was not refused.
 document.documentElement.dataset['preloads'] = '';
-document.addEventListener('pointerdown', keepFinger);
-document.addEventListener('click', takeTap);
-document.addEventListener('DOMContentLoaded', () => {
-  speak();
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shell] button')) button.disabled = false;
-});
+document.addEventListener('click', leave);
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shell] button')) button.disabled = false;
 /** Reads the answer and shows it; null where it does not come: the program shows the phone, or says what is wrong. */
 const painter: Promise<typeof Painter | null> = import(/* @vite-ignore */ painterAddress).catch(() => null);
 void start();
@@ -78,28 +75,12 @@ function availableFormat(): WireFormat | null {
   return crypto.subtle === undefined ? null : createSealedQuery(createWebCryptoCipher(__GATEWAY__.secret));
 }
 
-const shellButton = (target: EventTarget | null, name: 'buy' | 'back'): Element | null =>
-  target instanceof Element ? target.closest(`[data-shell] [data-${name}]`) : null;
-
-/** A finger on the button: the program waits until it has let go, and its click was heard. */
-function keepFinger({ target }: PointerEvent): void {
-  if (shellButton(target, 'buy') === null) return;
-  shop.release = new Promise((resolve) => {
-    const heard = (): void => void setTimeout(resolve);
-    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, heard, { once: true });
-  });
-}
-
-/** A tap before the program: the button answers at once, and the product screen buys. Back leaves. */
-function takeTap({ target }: MouseEvent): void {
-  if (shellButton(target, 'back') !== null) {
-    const back = (): void => window.history.back();
-    return host === null ? back() : leaveForApp(host.rpc, back);
-  }
-  const button = shellButton(target, 'buy');
-  if (button === null) return;
-  button.setAttribute('aria-busy', 'true');
-  keepTap(buyWhenReady);
+/** Back leaves, before the page can. */
+function leave({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('[data-shell] [data-back]') === null) return;
+  const back = (): void => window.history.back();
+  if (host === null) back();
+  else leaveForApp(host.rpc, back);
 }
 
 /** Loads the program once the phone is painted, since its bytes would hold the picture back, or when it is time. */

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import {
+  createKeptTap,
   dropTap,
   type KeptTap,
   keepOverReload,
   keepTap,
   type TapState,
   takeDroppedTap,
-  tapAfterReload,
+  tellDropped,
 } from '#core/product/kept-tap.ts';
 
 /** What may happen to a tap. */
@@ -19,7 +20,7 @@ describe('R43 a tap on BUY NOW before the page could take it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...STEPS), { maxLength: 30 }), (steps) => {
         const session = createMemorySession();
-        let tap: KeptTap = tapAfterReload(session);
+        let tap: KeptTap = createKeptTap();
         // The oracle counts alone: a tap is open until it is carried out, or told.
         let [open, carriedOut, told] = [0, 0, 0];
         for (const step of steps) {
@@ -42,7 +43,8 @@ describe('R43 a tap on BUY NOW before the page could take it', () => {
             // What was dropped and not told yet goes with its page.
             if (before !== 'waiting') open = 0;
             keepOverReload(tap, session);
-            tap = tapAfterReload(session);
+            tap = createKeptTap();
+            tellDropped(tap, session);
             expect(session.read('tap')).toBeNull();
           }
           expect(open === 1).toBe(['waiting', 'dropped'].includes(tap.getSnapshot()));
