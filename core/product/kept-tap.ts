@@ -1,5 +1,4 @@
 import { createStore, type Store } from '../lib/store.ts';
-import type { SessionMemory } from '../ports/session-memory.ts';
 
 /**
  * Where a tap stands. `taken`: carried out, or refused by what the page shows. `dropped`: the page was left before it could be;
@@ -16,18 +15,6 @@ export const createKeptTap = (): KeptTap => createStore<TapState>('none');
 /** Keeps a tap. One that comes when another was taken does nothing; one on the page that was loaded anew stands for what was dropped. */
 export function keepTap(tap: KeptTap): void {
   if (tap.getSnapshot() !== 'taken') tap.set('waiting');
-}
-
-/** The page is loaded anew before it could take a tap that waits: the next one is told of it. */
-export function keepOverReload(tap: KeptTap, session: Pick<SessionMemory, 'write'>): void {
-  if (tap.getSnapshot() === 'waiting') session.write('tap', 'dropped');
-}
-
-/** On the page that was loaded anew: a tap that the one before dropped is told, but for one that was made here already. */
-export function tellDropped(tap: KeptTap, session: Pick<SessionMemory, 'read' | 'remove'>): void {
-  const isDropped = session.read('tap') !== null;
-  session.remove('tap');
-  if (isDropped && tap.getSnapshot() === 'none') tap.set('dropped');
 }
 
 /** The page is left: a tap that still waits is not carried out on a later visit, which tells it. */

@@ -17,9 +17,9 @@ export interface BuiltText {
   readonly element: BuiltElement;
 }
 
-/** Elements without content, and those whose content is no text of the page. */
+/** Elements without content, and those whose content is no text of the page, or that stand within a word. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|wbr|!doctype)$/i;
-const UNREAD = /<(head|script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
+const UNREAD = /<(head|script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<wbr\/?>/g;
 const TAG = /<(\/?)([!\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/g;
 
 /** Everything that a person reads or presses in a page as a build writes it: its texts and the addresses of its links. */

@@ -7,7 +7,7 @@ import { writtenDay } from '#core/text/dates.ts';
 import { CounterArt } from '../../kit/parts/art/counter-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
-import { Fact } from '../../kit/parts/fact/fact.tsx';
+import { type CompanyFact, Fact, isSample, Mark } from '../../kit/parts/fact/fact.tsx';
 import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { Seal } from '../../kit/parts/seal/seal.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
@@ -52,13 +52,7 @@ export function AboutPage() {
               <Seal /> <bdi dir="ltr">{licence.number}</bdi>
             </Fact>
           </Row>
-          <Row
-            name={
-              <Fact of="company.numbers" mark={common.sample}>
-                {text.disclosure.outboundNumbers}
-              </Fact>
-            }
-          >
+          <Row name={text.disclosure.outboundNumbers} of="company.numbers">
             <Numbers />
             <p>
               <Fact of="company.numbers.listedOn" mark={common.sample}>
@@ -78,10 +72,23 @@ export function AboutPage() {
   );
 }
 
-function Row({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+/** `of`: a fact that fills the row; where it is a sample its mark stands at the row's name. */
+function Row({
+  name,
+  of,
+  children,
+}: {
+  readonly name: string;
+  readonly of?: CompanyFact;
+  readonly children: ReactNode;
+}) {
+  const { common } = useSite();
+  const marked = of !== undefined && isSample(of) ? of : undefined;
   return (
-    <div>
-      <dt>{name}</dt>
+    <div data-fact={marked}>
+      <dt>
+        {name} {marked === undefined ? null : <Mark word={common.sample} />}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

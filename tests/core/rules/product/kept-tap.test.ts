@@ -5,12 +5,11 @@ import {
   createKeptTap,
   dropTap,
   type KeptTap,
-  keepOverReload,
   keepTap,
   type TapState,
   takeDroppedTap,
-  tellDropped,
 } from '#core/product/kept-tap.ts';
+import { keepOverReload, tellDropped } from '#core/session/tap-over-reload.ts';
 
 /** What may happen to a tap. */
 const STEPS = ['tap', 'take', 'leaveAndComeBack', 'reload', 'open'] as const;

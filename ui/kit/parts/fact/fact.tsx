@@ -26,9 +26,14 @@ export function Fact({
   if (!isSample(of)) return children;
   return (
     <span data-fact={of}>
-      {children} <small className={styles.mark}>{mark}</small>
+      {children} <Mark word={mark} />
     </span>
   );
+}
+
+/** The mark alone, for a fact whose place in the page is no line of text: what holds both has `data-fact`. */
+export function Mark({ word }: { readonly word: string }) {
+  return <small className={styles.mark}>{word}</small>;
 }
 
 /** Whether anything of the company's is a sample. */
