@@ -70,7 +70,7 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
       await page.addInitScript({ content: late + SHIFTS });
       const [answer, program] = [held(), held()];
       await page.route('**/product/detail?*', answer.route);
-      await page.route('**/assets/*.js', program.route);
+      await page.route('**/assets/shop-*.js', program.route);
       await page.goto(server.origin + path, { waitUntil: 'commit' });
       const buy = page.locator('[data-shell] [data-buy]:enabled');
       await buy.waitFor();
