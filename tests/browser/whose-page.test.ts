@@ -161,6 +161,7 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     await app.notify('refreshOrder');
     await page
       .getByText(order ?? '')
+      .filter({ visible: true })
       .first()
       .waitFor();
     expect(app.asked.filter((method) => method === 'openLogin')).toHaveLength(1);
@@ -195,6 +196,7 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     await wake(page);
     await page
       .getByText(order ?? '')
+      .filter({ visible: true })
       .first()
       .waitFor();
   });
