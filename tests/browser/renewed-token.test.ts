@@ -98,7 +98,10 @@ describe('Q71 a token that was renewed for the same shopper', () => {
     const app = await injectApp(context, page, 'object', token);
     await page.route(/\/assets\/settle-shopper-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(server.origin + path);
-    const own = page.getByText(order ?? '').first();
+    const own = page
+      .getByText(order ?? '')
+      .filter({ visible: true })
+      .first();
     await own.waitFor();
     await sleep(page);
     app.answers('getToken', { result: `${token}.1` });
