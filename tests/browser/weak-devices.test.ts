@@ -253,6 +253,8 @@ async function wordsIn(page: Page): Promise<string> {
     .first()
     .waitFor();
   await expect.poll(() => page.locator('[data-skeleton], [data-shell]').count()).toBe(0);
+  // What a page loads later is part of it.
+  await settled(page);
   const words = await page.locator('main').innerText();
   return words.replaceAll(/[A-Z]{2,}[A-Z0-9-]*\d{6,}|\d{10,}|\d{4}-\d\d-\d\d \d\d:\d\d/g, '#');
 }
