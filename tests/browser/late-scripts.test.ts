@@ -28,7 +28,7 @@ withPhone((visit) => {
 });
 
 /** What is late: a file of the product page by its name. */
-const FILES = ['shop.js', 'product.js', 'en.js', 'shop.css', 'product.css'] as const;
+const FILES = ['painter.js', 'shop.js', 'product.js', 'en.js', 'shop.css', 'product.css'] as const;
 
 /** Words in the page's own place, a way out, and nothing left that looks as if it could be pressed. */
 async function saysBroken(): Promise<void> {
@@ -126,7 +126,7 @@ describe(`reliability row ${ROW}`, () => {
     const until = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const proxy = await startProxy(server.origin, (document) => document, { from: '<div id="root"', until });
+    const proxy = await startProxy(server.origin, (document) => document, { from: '<div role="alert"', until });
     const staged = await stage(server, SHOP_STATES['product'], 'cached-program');
     await page.addInitScript({ content: appOf(staged.token) });
     const program = page.waitForResponse(/\/assets\/shop-[\w-]{7}\.js$/);
@@ -174,12 +174,28 @@ describe('a document that somebody rewrote on its way', () => {
 
   const changedScript = (html: string): string => html.replace(/(<script(?: type="module")?>)/g, '$1/* cdn */');
 
-  it('says so at once where the product page’s script is refused, and BUY NOW is off', async () => {
-    const refusals = await rewritten(PRODUCT, changedScript);
+  it.each([
+    ['scripts are', changedScript],
+    ['script that asks is', (html: string) => html.replace(/<script>(?!.*<script>)/s, '<script>/* cdn */')],
+  ])('says so at once where the product page’s %s refused, within reach, and BUY NOW is off', async (_what, change) => {
+    const refusals = await rewritten(PRODUCT, change);
     await page.goto(server.origin + PRODUCT);
     await page.getByText(broken.title).filter({ visible: true }).waitFor();
     expect(await page.locator('[data-shell] [data-buy]').isDisabled()).toBe(true);
+    for (const way of await page.locator('[data-broken] a').all()) await way.click({ trial: true });
     await tally.survive(`${ROW}: refused`, await refusals(), saysBroken);
+  });
+
+  it('BUY NOW of the product’s shell is off where the script that keeps a tap is refused, and the page comes', async () => {
+    const refusals = await rewritten(PRODUCT, (html) => html.replace('<script>', '<script>/* cdn */'));
+    const program = held();
+    await page.route('**/assets/shop-*.js', program.route);
+    await page.goto(server.origin + PRODUCT);
+    await page.locator('[data-shell] [data-back]:enabled').waitFor();
+    const isOff = await page.locator('[data-shell] [data-buy]').isDisabled();
+    program.letGo();
+    await page.locator('[data-buy]:not([data-shell] *):enabled').waitFor();
+    await tally.survive(`${ROW}: refused`, await refusals(), () => expect(isOff).toBe(true));
   });
 
   it.each([

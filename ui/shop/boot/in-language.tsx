@@ -2,7 +2,7 @@ import './unturned.css';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { Language } from '#core/text/language.ts';
 import { type Locale, LocaleProvider } from '../../kit/binding/text.tsx';
-import { loadWords } from '../../kit/texts/load-language.ts';
+import { loadLanguage, loadWords } from '../../kit/texts/load-language.ts';
 import { turnPage } from './turn-page.ts';
 
 /** The shop in the language that the app wants (Q50): made in the first one, and turned once the app was heard. */
@@ -27,6 +27,8 @@ export function InLanguage({
       // Where it cannot be loaded, the page has the first one.
       const loaded = other === first.language ? first : await loadWords(other).catch(() => first);
       setLocale(loaded);
+      // Words that come after all turn the page then.
+      if (loaded.language !== other) void loadLanguage(other).then(setLocale, () => undefined);
     });
   }, [wanted, first]);
   return (

@@ -9,16 +9,26 @@ const tap: EarlyTap = { buyWhenReady: createKeptTap(), release: null };
 window.asaanTap = tap;
 document.addEventListener('pointerdown', keepFinger);
 document.addEventListener('click', takeTap);
-const shown = document.querySelector<HTMLButtonElement>('[data-shell] [data-buy]');
-if (shown !== null) shown.disabled = false;
+const button = document.querySelector<HTMLButtonElement>('[data-shell] [data-buy]');
+if (button !== null) button.disabled = false;
+// Where what asks was refused, nobody would carry out a tap.
+document.addEventListener('DOMContentLoaded', () => {
+  if (window.asaanShop !== undefined || button === null) return;
+  button.disabled = true;
+  button.removeAttribute('aria-busy');
+});
 
-const buttonAt = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('[data-shell] [data-buy]') : null;
+const isOn = (target: EventTarget | null): boolean =>
+  button !== null && target instanceof Node && button.contains(target);
+
+/** Longest that a finger keeps the shell in its place, ms. */
+const FINGER_MS = 8000;
 
 /** A finger on the button: the program waits until it has let go, and its click was heard. */
 function keepFinger({ target }: PointerEvent): void {
-  if (buttonAt(target) === null) return;
+  if (!isOn(target)) return;
   tap.release = new Promise((resolve) => {
+    setTimeout(resolve, FINGER_MS);
     const heard = (): void => void setTimeout(resolve);
     for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, heard, { once: true });
   });
@@ -26,8 +36,7 @@ function keepFinger({ target }: PointerEvent): void {
 
 /** The button answers, and the product screen buys. */
 function takeTap({ target }: MouseEvent): void {
-  const button = buttonAt(target);
-  if (button === null) return;
-  button.setAttribute('aria-busy', 'true');
+  if (!isOn(target)) return;
+  button?.setAttribute('aria-busy', 'true');
   keepTap(tap.buyWhenReady);
 }

@@ -32,7 +32,7 @@ const { program = '', painter: painterAddress = '', errors = '' } = document.doc
 const clock = createSystemClock();
 const session = createWebSession(() => window.sessionStorage);
 const tap = window.asaanTap?.buyWhenReady;
-if (tap !== undefined) tellDropped(tap, session);
+if (tap !== undefined) tellDropped(tap, session, window.location.search);
 const transport = findTransport(window, __SANDBOX__);
 const host = transport === null ? null : preloadHost(transport, clock);
 const shop: PreloadedShop = {
@@ -40,7 +40,7 @@ const shop: PreloadedShop = {
   asked: host === null ? null : askGateway(host),
   product: null,
   beforeReload() {
-    if (tap !== undefined) keepOverReload(tap, session);
+    if (tap !== undefined) keepOverReload(tap, session, window.location.search);
   },
   sheet: null,
   speak,
@@ -49,7 +49,7 @@ window.asaanShop = shop;
 // The words for a broken page stay hidden: this script was not refused.
 document.documentElement.dataset['preloads'] = '';
 document.addEventListener('click', leave);
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-shell] button')) button.disabled = false;
+document.querySelector('[data-shell] [data-back]')?.removeAttribute('disabled');
 /** Reads the answer and shows it; null where it does not come: the program shows the phone, or says what is wrong. */
 const painter: Promise<typeof Painter | null> = import(/* @vite-ignore */ painterAddress).catch(() => null);
 void start();
@@ -86,7 +86,8 @@ function leave({ target }: MouseEvent): void {
 /** Loads the program once the phone is painted, since its bytes would hold the picture back, or when it is time. */
 async function start(): Promise<void> {
   const late = new Promise<void>((resolve) => clock.after(PROGRAM_WAIT_MS - performance.now(), resolve));
-  await Promise.race([showPhone(), late]);
+  // What cannot be shown is the program's to show, or to tell.
+  await Promise.race([showPhone().catch(() => undefined), late]);
   shop.sheet = loadSheet();
   await withChunkReload(() => import(/* @vite-ignore */ program), shop.beforeReload).catch(() => {
     showBroken();

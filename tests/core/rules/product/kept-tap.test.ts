@@ -11,6 +11,7 @@ import {
 } from '#core/product/kept-tap.ts';
 import { keepOverReload, tellDropped } from '#core/session/tap-over-reload.ts';
 
+const PHONE = '?productId=a-phone';
 /** What may happen to a tap. */
 const STEPS = ['tap', 'take', 'leaveAndComeBack', 'reload', 'open'] as const;
 
@@ -41,9 +42,9 @@ describe('R43 a tap on BUY NOW before the page could take it', () => {
           if (step === 'reload') {
             // What was dropped and not told yet goes with its page.
             if (before !== 'waiting') open = 0;
-            keepOverReload(tap, session);
+            keepOverReload(tap, session, PHONE);
             tap = createKeptTap();
-            tellDropped(tap, session);
+            tellDropped(tap, session, PHONE);
             expect(session.read('tap')).toBeNull();
           }
           expect(open === 1).toBe(['waiting', 'dropped'].includes(tap.getSnapshot()));
@@ -51,5 +52,15 @@ describe('R43 a tap on BUY NOW before the page could take it', () => {
         expect(carriedOut + told).toBeLessThanOrEqual(steps.filter((step) => step === 'tap').length);
       }),
     );
+  });
+
+  it('is told on the page of its own phone alone, and forgotten on any other', () => {
+    const session = createMemorySession();
+    const tap = createKeptTap();
+    keepTap(tap);
+    keepOverReload(tap, session, PHONE);
+    const other = createKeptTap();
+    tellDropped(other, session, '?productId=another');
+    expect([other.getSnapshot(), session.read('tap')]).toEqual(['none', null]);
   });
 });
