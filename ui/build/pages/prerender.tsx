@@ -73,7 +73,7 @@ function shopPages(): readonly StaticPage[] {
     {
       ...common,
       file: 'product.html',
-      markup: renderToStaticMarkup(<ProductBody />),
+      markup: renderToStaticMarkup(<ProductBody scripts={[]} />),
       write: (styles, { shop, build, inlined }) => {
         const scripts = [inlined.keepTap, inlined.preloadProduct];
         return html(<ProductDocument shop={shop} build={build} styles={styles} scripts={scripts} />);

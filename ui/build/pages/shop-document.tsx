@@ -72,7 +72,7 @@ export function ShopDocument({ shop, build, styles }: ShopDocumentParts) {
 }
 
 /** What the product page shows before its program, and the scripts that work for it, in their order. */
-export function ProductBody({ scripts = [] }: { readonly scripts?: readonly string[] }) {
+export function ProductBody({ scripts }: { readonly scripts: readonly string[] }) {
   return (
     <>
       <NoScriptWords />
