@@ -21,6 +21,8 @@ export interface ReceiptWords {
   readonly language: Language;
   readonly texts: Pick<Catalogue, 'common' | 'payments' | 'shop'>;
   readonly company: Pick<Company, 'legalName' | 'licence' | 'hotline'>;
+  /** Whether the licence holder has not supplied a fact of the company’s (Q8). */
+  readonly isSample: (fact: 'legalName' | 'licence' | 'hotline') => boolean;
 }
 
 /** A receipt to keep: order, price, plan with every payment, fees, how to cancel, hotline. `refund`: as the gateway said it last. */
@@ -120,16 +122,17 @@ function cancelPart(order: Order, refund: RefundInfo | null, words: ReceiptWords
   return { title: cancel.title, rows: known, notes: [cancel.open, ...fees] };
 }
 
-function companyPart({ language, texts: { common, payments }, company }: ReceiptWords): FactPart {
+function companyPart({ language, texts: { common, payments }, company, isSample }: ReceiptWords): FactPart {
   const { receipt, keep } = payments;
   const { number, date } = company.licence;
+  const facts = [
+    ['legalName', receipt.name, company.legalName[language]],
+    ['licence', receipt.licence, receipt.licenceOf({ number, date: writtenDay(date, common) })],
+    ['hotline', receipt.hotline, groupedPhone(company.hotline)],
+  ] as const;
   return {
     title: receipt.company,
-    rows: [
-      ...row(receipt.name, company.legalName[language]),
-      ...row(receipt.licence, receipt.licenceOf({ number, date: writtenDay(date, common) })),
-      ...row(receipt.hotline, groupedPhone(company.hotline)),
-    ],
+    rows: facts.map(([fact, name, value]) => ({ name, value, mark: isSample(fact) ? common.sample : null })),
     notes: [keep.inApp],
   };
 }

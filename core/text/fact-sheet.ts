@@ -4,6 +4,8 @@ export interface FactRow {
   readonly value: string;
   /** True for the sum of the rows before it. */
   readonly isSum?: boolean;
+  /** The word for a value that is a sample; none where it is not (Q8). */
+  readonly mark?: string | null;
 }
 
 /** A part of a sheet: a heading, rows, and sentences below them. */
@@ -37,7 +39,7 @@ export function sheetText({ title, parts }: FactSheet): string {
   const lines = parts.flatMap((part) => [
     '',
     part.title,
-    ...part.rows.map(({ name, value }) => `${name}: ${value}`),
+    ...part.rows.map(({ name, value, mark = null }) => `${name}: ${value}${mark === null ? '' : ` (${mark})`}`),
     ...part.notes,
   ]);
   return `${[title, ...lines].join('\n')}\n`;

@@ -1,5 +1,6 @@
 import type { FactPart, FactRow } from '#core/text/fact-sheet.ts';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Mark } from '../../kit/parts/fact/fact.tsx';
 import styles from './fact-parts.module.css';
 
 /** The parts of a sheet of facts, below each other. */
@@ -18,14 +19,17 @@ export function FactRows({ rows }: { readonly rows: readonly FactRow[] }) {
   if (rows.length === 0) return null;
   return (
     <DefinitionList>
-      {rows.map(({ name, value, isSum = false }) => (
+      {rows.map(({ name, value, isSum = false, mark = null }) => (
         <Definition name={name} isStrong={isSum} key={name}>
-          {value}
+          <bdi dir={directionOf(value)}>{value}</bdi> {mark === null ? null : <Mark word={mark} />}
         </Definition>
       ))}
     </DefinitionList>
   );
 }
+
+/** Words in which values are isolated (U+2066) are Urdu, also where they begin with such a value. */
+const directionOf = (value: string): 'auto' | 'rtl' => (value.startsWith('\u2066') ? 'rtl' : 'auto');
 
 /** Sentences below rows. */
 export function Notes({ notes }: { readonly notes: readonly string[] }) {

@@ -5,6 +5,7 @@ import { writtenDay, writtenTime } from '#core/text/dates.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useStore } from '../../kit/binding/use-store.ts';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Seal } from '../../kit/parts/seal/seal.tsx';
 import styles from './letterhead.module.css';
 import { usePaymentTexts } from './payment-texts.ts';
@@ -21,9 +22,16 @@ export function Issuer() {
         <Seal />
       </span>
       <div className={styles.words}>
-        <p className={styles.name}>{legalName[language]}</p>
+        <p className={styles.name}>
+          <Fact of="company.legalName" mark={common.sample}>
+            {legalName[language]}
+          </Fact>
+        </p>
         <p className={styles.licence}>
-          {receipt.licence}: <bdi>{receipt.licenceOf({ number, date: writtenDay(date, common) })}</bdi>
+          {receipt.licence}:{' '}
+          <Fact of="company.licence" mark={common.sample}>
+            {receipt.licenceOf({ number, date: writtenDay(date, common) })}
+          </Fact>
         </p>
       </div>
     </div>

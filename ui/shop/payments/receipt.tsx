@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { useStore } from '../../kit/binding/use-store.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
+import { isSample } from '../../kit/parts/fact/fact.tsx';
 import { FactParts } from './fact-parts.tsx';
 import { Issuer } from './letterhead.tsx';
 import { usePaymentTexts } from './payment-texts.ts';
@@ -41,12 +42,13 @@ function Sheet({ order, refund, shop: { extras }, onClose }: Part & { readonly r
   const { payments } = usePaymentTexts();
   const printing = useStore(PRINTING.state);
   const company = { legalName, licence, hotline };
-  const sheet = receiptSheet(order, refund, { language, texts: { common, payments, shop }, company });
+  const known = { language, company, isSample: (fact: keyof typeof company) => isSample(`company.${fact}`) };
+  const sheet = receiptSheet(order, refund, { ...known, texts: { common, payments, shop } });
   async function keep(): Promise<boolean> {
     const { printPage, saveFile } = await extras();
     if (await printPage()) return true;
     const texts = { common, payments: PAYMENT_TEXTS[language], shop };
-    const text = sheetText(receiptSheet(order, refund, { language, texts, company }));
+    const text = sheetText(receiptSheet(order, refund, { ...known, texts }));
     return saveFile({ name: 'receipt.txt', type: 'text/plain', bytes: new TextEncoder().encode(text) });
   }
   return (

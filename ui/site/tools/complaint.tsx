@@ -339,7 +339,9 @@ function Receipts({
             {COMPLAINT_FIELDS.map((field) => (
               <div key={field}>
                 <dt>{text.fields[field]}</dt>
-                <dd dir="auto">{receipt.words[field]}</dd>
+                <dd>
+                  <bdi>{receipt.words[field]}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

@@ -31,7 +31,7 @@ const amountsIn = (text: string): readonly bigint[] =>
 const rowsOf = ({ parts }: FactSheet): readonly (readonly [string, string])[] =>
   parts.flatMap(({ rows }) => rows.map(({ name, value }) => [name, value] as const));
 
-const wordsIn = (language: 'en' | 'ur') => ({ language, texts: textsOf(language), company });
+const wordsIn = (language: 'en' | 'ur') => ({ language, texts: textsOf(language), company, isSample: () => false });
 
 describe('R65, R67 the receipt of an order', () => {
   it('names no amount that the gateway did not send, but for what its own amounts add up to', () => {
@@ -53,6 +53,28 @@ describe('R65, R67 the receipt of an order', () => {
           expect([name, value]).not.toEqual([name, expect.stringMatching(/null|undefined|NaN/)]);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('Q8 marks each of the company’s facts that is a sample, and no other, shown and as a text', () => {
+    fc.assert(
+      fc.property(
+        order(),
+        fc.subarray(['legalName', 'licence', 'hotline'] as const),
+        fc.constantFrom(...LANGUAGES),
+        (each, samples, language) => {
+          const { sample } = textsOf(language).common;
+          const isSample = (fact: (typeof samples)[number]): boolean => samples.includes(fact);
+          const sheet = receiptSheet(each, null, { ...wordsIn(language), isSample });
+          const [name, licence, hotline] = sheet.parts.at(-1)?.rows ?? [];
+          const marked = Object.entries({ legalName: name, licence, hotline }).filter(
+            ([, row]) => row?.mark === sample,
+          );
+          expect(marked.map(([fact]) => fact)).toEqual(samples);
+          expect(sheetText(sheet).split(`(${sample})\n`)).toHaveLength(samples.length + 1);
+        },
+      ),
+      { numRuns: 50 },
     );
   });
 
