@@ -78,6 +78,28 @@ it.each(['en', 'ur'] as const)(
         return [hit !== null && button.contains(hit), words.length];
       });
       expect([width, ...covered]).toEqual([width, true, 0]);
+      // Icons and first lines of both ways of delivery are level.
+      const tops = await page
+        .locator('label:has([name="receipt"])')
+        .evaluateAll((all) =>
+          all.map((each) =>
+            [...each.querySelectorAll(':scope > :not(input)')].map((part) =>
+              Math.round(part.getBoundingClientRect().top),
+            ),
+          ),
+        );
+      expect([width, tops.length, tops[1]]).toEqual([width, 2, tops[0]]);
+      // A voice touches nothing of what it reads.
+      const gaps = await page.locator('main section [data-listen]').evaluateAll((all) => {
+        document.documentElement.dataset['voice'] = '';
+        return all.map((voice) => {
+          const parts = voice.parentElement?.querySelectorAll(':scope :is(dl, summary)') ?? [];
+          const shown = [...parts].filter((part) => part.checkVisibility());
+          const bottoms = shown.map((part) => part.getBoundingClientRect().bottom);
+          return voice.getBoundingClientRect().top - Math.max(...bottoms) >= 8;
+        });
+      });
+      expect([width, gaps]).toEqual([width, [true, true]]);
       const shapes = await page.locator('label:has([name="plan"])').evaluateAll((all) =>
         all.map((plan) => {
           const [name, total] = [...(plan.querySelector('span')?.children ?? [])].map((each) =>
@@ -91,6 +113,24 @@ it.each(['en', 'ur'] as const)(
     await context.close();
   },
 );
+
+it('R37 a phone’s gallery goes from edge to edge, and a wider one is as wide as what is below it', async () => {
+  const { context, page } = await openPhonePage(browser);
+  await reach(page, server, SHOP_STATES.product, { shopper: 'columns-gallery' });
+  await page.locator('main [data-side] section').first().waitFor();
+  await settled(page);
+  for (const width of [320, 360, 550, 600, 640, 720]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [gallery, card] = await page.evaluate(() =>
+      ['[data-look="gallery"] > :first-child', '[data-look="gallery"] [data-side] section'].map((each) => {
+        const box = document.querySelector(`main ${each}`)?.getBoundingClientRect();
+        return [Math.round(box?.left ?? -1), Math.round(box?.right ?? -1)];
+      }),
+    );
+    expect([width, gallery]).toEqual([width, width <= 550 ? [0, width] : card]);
+  }
+  await context.close();
+});
 
 it('R48 what the cart asks for and Continue stand above the end of a side that is longer than the screen', async () => {
   const { context, page } = await openPhonePage(browser, { viewport: { width: 1280, height: 600 } });

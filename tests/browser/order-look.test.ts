@@ -114,6 +114,56 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
     await context.close();
   });
 
+  it('Q8, R65 has a receipt whose samples are marked, whose licence is in order and whose id is whole on a phone', async () => {
+    const { context, page, press } = await visit(ORDER_STATES['order-2'], language);
+    await press(payments.keep.receipt);
+    const sheet = page.getByRole('dialog');
+    const row = (name: string) => sheet.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+    const licence = row(payments.receipt.licence).locator('dd');
+    await licence.waitFor();
+    const { sample } = shownTexts(language).common;
+    for (const fact of [
+      row(payments.receipt.name),
+      row(payments.receipt.licence),
+      row(payments.receipt.hotline),
+      sheet.locator('[data-fact="company.legalName"]').first(),
+      sheet.locator('[data-fact="company.licence"]').first(),
+    ])
+      expect(await fact.locator('small').innerText()).toBe(sample);
+    // The number stands before its date: in Urdu on its right.
+    for (const each of [licence, sheet.locator('[data-fact="company.licence"]').last()]) {
+      const [number, year] = await each.evaluate((shown) => {
+        const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+        const found: number[] = [];
+        for (const words of ['SECP', '2023']) {
+          walker.currentNode = shown;
+          for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+            const at = node.textContent?.indexOf(words) ?? -1;
+            if (at < 0) continue;
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + words.length);
+            const { left, top } = range.getBoundingClientRect();
+            found.push(left + 1000 * Math.round(top / 12) * (getComputedStyle(shown).direction === 'rtl' ? -1 : 1));
+          }
+        }
+        return found;
+      });
+      expect((year ?? 0) > (number ?? 0)).toBe(language === 'en');
+    }
+    const id = row(shop.order.orderId).locator('dd > bdi');
+    for (const width of [360, 393, 751]) {
+      await page.setViewportSize({ width, height: 740 });
+      const lines = await id.evaluate((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect([width, lines]).toEqual([width, 1]);
+    }
+    await context.close();
+  });
+
   it('R67, R68 says what came of a refund on a card no wider than the words above it', async () => {
     const { context, page } = await visit(REFUND_STATES['refund-asked-before'], language);
     const card = page.locator('section').filter({ has: page.locator('dl') });

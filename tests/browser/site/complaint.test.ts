@@ -49,6 +49,25 @@ describe('R32–R36 the complaint form', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toBeNull();
   });
 
+  it('R35 has what was sent begin below its names, whatever letters it is of', async () => {
+    const { fields, submit, submitted } = urdu.site.complaint;
+    await go('/complaints/urdo');
+    await isUp();
+    await page.getByLabel(fields.name).fill('Ayesha');
+    await page.getByLabel(fields.mobile).fill('3001234567');
+    await page.getByLabel(fields.problem).fill('A caller asked for my PIN.');
+    await page.getByRole('button', { name: submit }).click();
+    await page.getByRole('heading', { name: submitted }).waitFor();
+    const edges = await page.locator('[data-island] dl :is(dt, dd)').evaluateAll((all) =>
+      all.map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return Math.round(range.getBoundingClientRect().right);
+      }),
+    );
+    expect([edges.length, Math.max(...edges) - Math.min(...edges) <= 2]).toEqual([6, true]);
+  });
+
   it('Q25 keeps the receipt of each complaint until the receipts are erased, whatever is erased of the form', async () => {
     const text = english.site.complaint;
     await go('/complaints');

@@ -119,6 +119,17 @@ describe('R26–R31 the calculator', () => {
     expect(await page.getByLabel('Penalty interest (% a day)').inputValue()).toBe('2.3');
     await page.getByText('Rs.\u00a08,575').first().waitFor();
     await page.getByText('The charges reach or pass the loan amount on overdue day 34.').waitFor();
+    // Once the charges are above the loan it is said once, beside the sum.
+    const above = page.getByText(english.site.calculator.aboveCap);
+    for (const [days, place] of [
+      ['33', 'form'],
+      ['40', '[data-spoken]'],
+    ] as const) {
+      await page.getByLabel('Overdue days').fill(days);
+      await page.locator(place).filter({ has: above }).waitFor();
+      expect([days, await above.count()]).toEqual([days, 1]);
+    }
+    await page.getByLabel('Overdue days').fill('0');
     expect(await page.getByRole('row').count()).toBe(6);
     await amount.fill('900');
     await page.getByText('Outside Rs. 1,000–50,000 / 1–90 days').waitFor();

@@ -149,7 +149,7 @@ function Summary({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
   const struckDelivery = deliveryCharges === null ? null : struckPrice(deliveryCharges, product.lineDeliveryCharges);
   return (
     <Card>
-      <div data-spoken="">
+      <div className={styles.summary} data-spoken="">
         <DefinitionList>
           <Definition name={text.productPrice}>{money(product.price)}</Definition>
           <Definition name={text.deliveryCharges} struck={struckDelivery === null ? null : money(struckDelivery)}>

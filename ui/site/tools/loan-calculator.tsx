@@ -123,7 +123,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
             {field('overdueDays')}
           </div>
           <CostByDay state={state} />
-          <CapDay state={state} />
+          {state.isAboveCap ? null : <CapDay state={state} />}
         </div>
       </details>
       <Button type="submit" disabled={!isUp}>
