@@ -131,25 +131,21 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
     ])
       expect(await fact.locator('small').innerText()).toBe(sample);
     // The number stands before its date: in Urdu on its right.
+    await page.setViewportSize({ width: 1280, height: 740 });
     for (const each of [licence, sheet.locator('[data-fact="company.licence"]').last()]) {
-      const [number, year] = await each.evaluate((shown) => {
-        const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
-        const found: number[] = [];
-        for (const words of ['SECP', '2023']) {
-          walker.currentNode = shown;
-          for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-            const at = node.textContent?.indexOf(words) ?? -1;
-            if (at < 0) continue;
-            const range = document.createRange();
-            range.setStart(node, at);
-            range.setEnd(node, at + words.length);
-            const { left, top } = range.getBoundingClientRect();
-            found.push(left + 1000 * Math.round(top / 12) * (getComputedStyle(shown).direction === 'rtl' ? -1 : 1));
-          }
-        }
-        return found;
+      const placed = await each.evaluate((shown) => {
+        const [number, year] = ['SECP', '2023'].map((words) => {
+          const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+          while (walker.nextNode()?.textContent?.includes(words) === false);
+          const range = document.createRange();
+          const at = walker.currentNode.textContent?.indexOf(words) ?? -1;
+          range.setStart(walker.currentNode, at);
+          range.setEnd(walker.currentNode, at + words.length);
+          return range.getBoundingClientRect();
+        });
+        return [number?.bottom === year?.bottom, (year?.left ?? 0) > (number?.left ?? 0)];
       });
-      expect((year ?? 0) > (number ?? 0)).toBe(language === 'en');
+      expect(placed).toEqual([true, language === 'en']);
     }
     const id = row(shop.order.orderId).locator('dd > bdi');
     for (const width of [360, 393, 751]) {
