@@ -50,7 +50,7 @@ describe('R26–R31 the calculator', () => {
     }
   });
 
-  it('prints the loan as words with their amounts, and its answer in one box that touches none', async () => {
+  it('Q66 prints its answer first, in one box that touches none, the amount as money, and the other fields as words', async () => {
     for (const path of ['/calculator', '/calculator/urdo']) {
       await go(path);
       await isUp();
@@ -65,6 +65,11 @@ describe('R26–R31 the calculator', () => {
         });
         const answer = page.locator('main [data-spoken]');
         const [box, sum] = [await answer.boundingBox(), await answer.locator('[role=status] bdi').boundingBox()];
+        const rate = await page.locator('[data-field="rate"]').boundingBox();
+        expect((rate?.y ?? 0) >= (box?.y ?? 0) + (box?.height ?? 0)).toBe(true);
+        for (const told of ['[data-field="loanAmount"]', 'main header p']) {
+          expect([told, await page.locator(told).isVisible()]).toEqual([told, false]);
+        }
         const right = (box?.x ?? 0) + (box?.width ?? 0) - (sum?.x ?? 0) - (sum?.width ?? 0);
         expect([path, width, framed, Math.min(right, (sum?.x ?? 0) - (box?.x ?? 0)) >= 8]).toEqual([
           path,
