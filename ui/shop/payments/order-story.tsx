@@ -25,7 +25,7 @@ export function OrderStory({ order, isLate }: { readonly order: Order; readonly 
             aria-current={state === 'now' ? 'step' : undefined}
           >
             <span className={styles.mark}>
-              {state === 'done' && !isLate ? <Icon name={isEarlyEnd(step) ? 'cross' : 'check'} /> : null}
+              {state === 'done' ? <Icon name={isEarlyEnd(step) ? 'cross' : 'check'} /> : null}
             </span>
             <span className={styles.told}>
               <span className={styles.name}>{state === 'done' ? text.done[step] : text.ahead[step]}</span>
