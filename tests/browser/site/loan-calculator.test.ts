@@ -99,6 +99,26 @@ describe('R26–R31 the calculator', () => {
     expect([(total?.y ?? -1) >= 0, (total?.y ?? 600) < 600]).toEqual([true, true]);
   });
 
+  it('has an edge around its answer where colours are forced: one beside the fields, one for each part of it between them', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await go('/calculator');
+    await isUp();
+    for (const [width, count] of [
+      [360, 2],
+      [1280, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const edges = await page.locator('main [data-spoken]').evaluate((answer) =>
+        [answer, ...answer.children]
+          .filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 0)
+          .map((each) => getComputedStyle(each))
+          .filter(({ outlineStyle }) => outlineStyle === 'solid')
+          .map(({ outlineColor, color }) => outlineColor === color),
+      );
+      expect([width, edges]).toEqual([width, Array.from({ length: count }, () => true)]);
+    }
+  });
+
   it('keeps sliders and fields in step, names what is missing, and shows total, parts and the notices of Q18 and Q20', async () => {
     await go('/calculator');
     await isUp();
