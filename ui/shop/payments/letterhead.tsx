@@ -2,6 +2,7 @@ import { legalName, licence } from 'virtual:settings/company';
 import { useEffect, useState } from 'react';
 import { createStore } from '#core/lib/store.ts';
 import { writtenDay, writtenTime } from '#core/text/dates.ts';
+import { directionOf } from '#core/text/other-language.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useStore } from '../../kit/binding/use-store.ts';
@@ -30,7 +31,7 @@ export function Issuer() {
         <p className={styles.licence}>
           {receipt.licence}:{' '}
           <Fact of="company.licence" mark={common.sample}>
-            {receipt.licenceOf({ number, date: writtenDay(date, common) })}
+            <bdi dir={directionOf(language)}>{receipt.licenceOf({ number, date: writtenDay(date, common) })}</bdi>
           </Fact>
         </p>
       </div>
