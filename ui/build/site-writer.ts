@@ -200,17 +200,11 @@ interface DrawnPages {
 /** Builds what draws the pages, and draws them. */
 async function drawPages(builder: ViteBuilder, folder: string): Promise<DrawnPages> {
   const output = await outputOf(builder, 'ssr');
-  const find = (name: string): string | null => {
-    const chunk = output.find((each) => each.type === 'chunk' && each.isEntry && each.name === name);
-    return chunk === undefined ? null : join(prerenderFolder(folder), chunk.fileName);
-  };
-  const built = (name: string): string => {
-    const file = find(name);
-    if (file === null) throw new Error(`'${name}' was not built`);
-    return file;
-  };
+  const addressOf = ({ fileName }: Rolldown.OutputChunk): string => join(prerenderFolder(folder), fileName);
+  const built = (name: string): string => addressOf(entryOf(output, name));
   const module = (await import(pathToFileURL(built('prerender')).href)) as PrerenderModule;
-  const entry = find(DOCS_ENTRY);
+  const docsEntry = findEntry(output, DOCS_ENTRY);
+  const entry = docsEntry === null ? null : addressOf(docsEntry);
   const docs = entry === null ? null : ((await import(pathToFileURL(entry).href)) as DocsModule);
   return { module, pages: await module.staticPages(), thread: createFontThread(built('font-worker')), docs };
 }
@@ -251,9 +245,15 @@ function shopParts(output: Output): BuiltParts['shop'] {
   return { program, painter: `/${entryOf(output, 'painter').fileName}`, preloads, sheet: `/${sheets[0]}` };
 }
 
-function entryOf(output: Output, name: string): Rolldown.OutputChunk {
+/** What the bundler made of a start file; null where it was none of this build's. */
+function findEntry(output: Output, name: string): Rolldown.OutputChunk | null {
   const found = output.find((each) => each.type === 'chunk' && each.isEntry && each.name === name);
-  if (found?.type !== 'chunk') throw new Error(`'${name}' was not built`);
+  return found?.type === 'chunk' ? found : null;
+}
+
+function entryOf(output: Output, name: string): Rolldown.OutputChunk {
+  const found = findEntry(output, name);
+  if (found === null) throw new Error(`'${name}' was not built`);
   return found;
 }
 

@@ -16,10 +16,13 @@ export async function loadWords(language: Language): Promise<Locale> {
   return (await Promise.race([loadLanguage(language), late])) ?? loadLanguage('en');
 }
 
+/** The fonts, asked for once: words that were late are asked for again. */
+let fonts: Promise<void> | null = null;
+
 /** Loads a language's texts, and the fonts that a cheap phone may not have, so that no line changes its font once shown. */
 export async function loadLanguage(language: Language): Promise<Locale> {
   if (language === 'en') return englishLocale(await import('./en.ts'));
-  const [words] = await Promise.all([import('./ur.ts'), loadFonts()]);
+  const [words] = await Promise.all([import('./ur.ts'), (fonts ??= loadFonts())]);
   return urduLocale(words);
 }
 
