@@ -49,8 +49,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 export async function afterFifteenSeconds(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSAnimation && ['shown', 'gone'].some((name) => animation.animationName.includes(name)))
-        animation.finish();
+      if (animation.effect?.getTiming().delay === 15_000) animation.finish();
     }
   });
 }
