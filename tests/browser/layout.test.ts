@@ -105,7 +105,8 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
       expect(after).toEqual(before);
       await page.locator('details').first().waitFor();
       const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-      expect(shifted).toBeLessThanOrEqual(0.02);
+      // Letters of Urdu’s own face, which comes later, are some pixels wider or higher than what stood there.
+      expect(shifted).toBeLessThanOrEqual(language === 'ur' ? 0.005 : 0);
       expect(await faults(page)).toEqual([]);
       await decidesInSight(page, height);
       await context.close();

@@ -79,13 +79,7 @@ function Offer({ ready, screen }: { readonly ready: ProductReady; readonly scree
   return (
     <>
       <section className={styles.heading}>
-        <p className={styles.brand}>
-          <Name of={product.brand} />
-        </p>
-        <h2 className={styles.name}>
-          <Name of={product.name} />
-        </h2>
-        <Price product={product} sku={sku} />
+        <Tag product={product} sku={sku} />
         <PlanNote product={product} sku={sku} />
       </section>
       <Variants ready={ready} screen={screen} />
@@ -113,22 +107,29 @@ function Facts({ ready: { product, sku } }: { readonly ready: ProductReady }) {
   );
 }
 
-function Price({ product, sku }: { readonly product: Product; readonly sku: Sku | null }) {
+/** Who made it, its name, and its price beside the one before. The discount stands where it moves nothing when it comes. */
+function Tag({ product, sku }: { readonly product: Product; readonly sku: Sku | null }) {
   const money = useMoney();
   const text = useText();
   const { price, before, discountRate } = priceTag(product, sku);
   return (
-    <p className={styles.price}>
-      <bdi className={styles.amount}>{money(price)}</bdi>
-      {before === null ? null : (
-        <span className={styles.before}>
-          <s>
+    <>
+      <p className={styles.brand}>
+        <Name of={product.brand} />{' '}
+        {discountRate === null ? null : <Badge tone="caution">{text.shop.product.off({ rate: discountRate })}</Badge>}
+      </p>
+      <h2 className={styles.name}>
+        <Name of={product.name} />
+      </h2>
+      <p className={styles.price}>
+        <bdi className={styles.amount}>{money(price)}</bdi>
+        {before === null ? null : (
+          <s className={styles.before}>
             <bdi>{money(before)}</bdi>
-          </s>{' '}
-          {discountRate === null ? null : <Badge tone="caution">{text.shop.product.off({ rate: discountRate })}</Badge>}
-        </span>
-      )}
-    </p>
+          </s>
+        )}
+      </p>
+    </>
   );
 }
 
