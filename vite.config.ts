@@ -56,7 +56,7 @@ function isOfStart(id: string, modules: Rolldown.ChunkingContext, start = /./): 
 /** What most pages of the shop draw, in one file: each further one is a request, and small ones compress badly. */
 const PARTS = {
   name: 'parts',
-  test: /[\\/](?:badge|card|choice|columns|definition-list|help-button|later|modal|name|order-in-hand|page-frame|picture|pressed|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:badge|bar-end|card|choice|columns|definition-list|hidden|later|modal|name|order-in-hand|page-frame|picture|pressed|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/,
 };
 /** The product page and what it holds, which are always loaded together. */
 const PRODUCT = {

@@ -15,8 +15,8 @@ import { Field, PickerField } from '../../kit/parts/field/field.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
+import { BarEnd } from '../parts/bar-end.tsx';
 import { DraftNote } from '../parts/draft-note.tsx';
-import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { CityPicker, ProvincePicker } from '../parts/place-pickers.tsx';
 import styles from './address.module.css';
@@ -37,7 +37,7 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
     <PageFrame
       title={text.title}
       onBack={screen.back}
-      action={<HelpButton />}
+      action={<BarEnd />}
       isInColumns="form"
       footer={
         state.kind === 'editing' && !isWide ? (

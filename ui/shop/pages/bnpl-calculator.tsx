@@ -15,8 +15,8 @@ import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
+import { BarEnd } from '../parts/bar-end.tsx';
 import { DraftNote } from '../parts/draft-note.tsx';
-import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './bnpl-calculator.module.css';
 
@@ -28,17 +28,11 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
   const screens = useScreens();
   const text = useText();
   const [state, screen] = useScreen(() => screens.bnplCalculator(place));
-  const payments = useLater(LATER_PARTS.payments);
   return (
     <PageFrame
       title={text.shop.calculator.title}
       onBack={screen.back}
-      action={
-        <>
-          <HelpButton />
-          {state.kind !== 'ready' || payments === null ? null : <payments.Letterhead order={place.order} />}
-        </>
-      }
+      action={<BarEnd order={state.kind === 'ready' ? place.order : undefined} />}
       isInColumns
     >
       {state.kind === 'loading' ? (

@@ -19,9 +19,9 @@ import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import { AddressLines } from '../parts/address-lines.tsx';
+import { BarEnd } from '../parts/bar-end.tsx';
 import { CartElsewhere, CartOver, CartReasons, PayQuestion, Policy } from '../parts/cart-later.ts';
 import { Payment } from '../parts/cart-payment.tsx';
-import { HelpButton } from '../parts/help-button.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import { useMinus } from '../parts/use-minus.ts';
@@ -34,17 +34,11 @@ export default function CartPage() {
   const [state, screen] = useScreen(() => screens.cart());
   const isRefreshing = usePullToRefresh('cart', screen.refresh);
   const isWide = useIsWide();
-  const payments = useLater(LATER_PARTS.payments);
   return (
     <PageFrame
       title={text.shop.cart.title}
       onBack={screen.back}
-      action={
-        <>
-          <HelpButton />
-          {state.kind !== 'ready' || payments === null ? null : <payments.Letterhead order={state.order} />}
-        </>
-      }
+      action={<BarEnd order={state.kind === 'ready' ? state.order : undefined} />}
       isRefreshing={isRefreshing}
       isInColumns
       footer={state.kind === 'ready' && !isWide ? <Foot cart={state} screen={screen} /> : null}

@@ -18,7 +18,7 @@ import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
-import { HelpButton } from '../parts/help-button.tsx';
+import { BarEnd } from '../parts/bar-end.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
 import { Copyable, DeliveryMethod, Facts, Total } from '../parts/order-cards.tsx';
@@ -37,19 +37,11 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
   const text = useText();
   const [state, screen] = useScreen(() => screens.order(place.order, place.isFromHost));
   const isRefreshing = usePullToRefresh('order', screen.refresh);
-  const payments = useLater(LATER_PARTS.payments);
   return (
     <PageFrame
       title={text.shop.order.title}
       onBack={screen.back}
-      action={
-        <>
-          <HelpButton />
-          {state.kind !== 'ready' || payments === null ? null : (
-            <payments.Letterhead order={state.order.productOrderId} />
-          )}
-        </>
-      }
+      action={<BarEnd order={state.kind === 'ready' ? state.order.productOrderId : undefined} />}
       isRefreshing={isRefreshing}
       isInColumns
     >

@@ -17,7 +17,7 @@ import { Name } from '../../kit/parts/name/name.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
-import { HelpButton } from '../parts/help-button.tsx';
+import { BarEnd } from '../parts/bar-end.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PageMessage } from '../parts/page-message.tsx';
 import { Carousel, Variants } from '../parts/product-variants.tsx';
@@ -38,7 +38,7 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
       title={ready?.product.name ?? text.shop.product.title}
       isSent={ready !== null}
       onBack={screen.back}
-      action={<HelpButton />}
+      action={<BarEnd />}
       footer={isWide ? null : bar}
       isInColumns
     >

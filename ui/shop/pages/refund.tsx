@@ -16,7 +16,7 @@ import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
-import { HelpButton } from '../parts/help-button.tsx';
+import { BarEnd } from '../parts/bar-end.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './refund.module.css';
 
@@ -36,12 +36,7 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
     <PageFrame
       title={text.title}
       onBack={screen.back}
-      action={
-        <>
-          <HelpButton />
-          {state.kind !== 'ready' || payments === null ? null : <payments.Letterhead order={place.order} />}
-        </>
-      }
+      action={<BarEnd order={state.kind === 'ready' ? place.order : undefined} />}
       footer={isWide ? null : confirm}
       isInColumns
     >
