@@ -6,8 +6,8 @@ import { URDU_RANGE } from './urdu-range.ts';
 /** Longest wait for the fonts of a language, ms: text in another font is better than none. */
 const FONT_WAIT_MS = 3000;
 
-/** Longest wait for the words of a language before the page has English ones, ms. */
-const WORDS_WAIT_MS = 8000;
+/** Longest wait for the words of a language before the page has others, ms. */
+export const WORDS_WAIT_MS = 8000;
 
 /** A language's texts and fonts; English ones where its own do not come in time: words that can be read are better than none (Q50). */
 export async function loadWords(language: Language): Promise<Locale> {

@@ -2,7 +2,7 @@ import './unturned.css';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { Language } from '#core/text/language.ts';
 import { type Locale, LocaleProvider } from '../../kit/binding/text.tsx';
-import { loadLanguage, loadWords } from '../../kit/texts/load-language.ts';
+import { loadLanguage, WORDS_WAIT_MS } from '../../kit/texts/load-language.ts';
 import { turnPage } from './turn-page.ts';
 
 /** The shop in the language that the app wants (Q50): made in the first one, and turned once the app was heard. */
@@ -23,12 +23,12 @@ export function InLanguage({
     if (locale !== null) turnPage(locale.language);
   }, [locale]);
   useEffect(() => {
-    void wanted.then(async (other) => {
-      // Where it cannot be loaded, the page has the first one.
-      const loaded = other === first.language ? first : await loadWords(other).catch(() => first);
-      setLocale(loaded);
-      // Words that come after all turn the page then.
-      if (loaded.language !== other) void loadLanguage(other).then(setLocale, () => undefined);
+    // Where the words are late or cannot be had the page has the first ones; those that come after all turn it then.
+    const stay = (): void => setLocale((shown) => shown ?? first);
+    void wanted.then((other) => {
+      if (other === first.language) return stay();
+      setTimeout(stay, WORDS_WAIT_MS);
+      loadLanguage(other).then(setLocale, stay);
     });
   }, [wanted, first]);
   return (
