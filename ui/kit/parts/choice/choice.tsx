@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import hidden from '../../styles/hidden.module.css';
 import styles from './choice.module.css';
 
 /** A group of which one is chosen, with its name above. */
@@ -16,9 +17,7 @@ export function ChoiceGroup({
 }) {
   return (
     <fieldset>
-      <legend className={styles.label} data-hidden={isLabelHidden || undefined}>
-        {label}
-      </legend>
+      <legend className={isLabelHidden ? hidden.hidden : styles.label}>{label}</legend>
       <div className={styles.group} data-layout={layout}>
         {children}
       </div>
