@@ -7,8 +7,8 @@ export interface DayCost {
   /** Days after the due date. */
   readonly overdueDays: number;
   readonly owed: Paisa;
-  /** True on the day on which the charges reach the principal (Q20). */
-  readonly reachesPrincipal: boolean;
+  /** `reached`: the day on which the charges reach the principal (Q20), be it the due date. */
+  readonly kind: 'due' | 'late' | 'reached';
 }
 
 /** The days that are shown after the due date, beside the day of Q20. */
@@ -27,6 +27,7 @@ export function costByDay(input: LoanInput): readonly DayCost[] {
     .flatMap((overdueDays) => {
       const result = calculateLoan({ ...input, overdueDays: String(overdueDays) });
       if (result.kind === 'gap') return [];
-      return [{ overdueDays, owed: result.figures.total, reachesPrincipal: overdueDays === cap }];
+      const kind = overdueDays === cap ? 'reached' : overdueDays === 0 ? 'due' : 'late';
+      return [{ overdueDays, owed: result.figures.total, kind }];
     });
 }

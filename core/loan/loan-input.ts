@@ -19,6 +19,9 @@ export const isOfDelay = (field: LoanField): boolean => LATE_FIELDS.has(field);
 /** What stands in the fields. */
 export type LoanInput = Readonly<Record<LoanField, string>>;
 
+/** Whether the fields tell of a delay. */
+export const isDelayed = ({ overdueDays }: Pick<LoanInput, 'overdueDays'>): boolean => Number(overdueDays) > 0;
+
 /** The highest value of a field, where it has one (R29). */
 export const LOAN_CAPS: Readonly<Partial<Record<LoanField, string>>> = { rate: RATE_CAP, penaltyRate: PENALTY_CAP };
 
@@ -79,9 +82,8 @@ const ABOVE_ZERO: ReadonlySet<LoanField> = new Set(['loanAmount', 'loanDay']);
  */
 export function calculateLoan(input: LoanInput): LoanResult {
   const terms: Partial<Record<LoanField, Decimal>> = {};
-  const isInTime = !(Number(input.overdueDays) > 0);
   for (const field of LOAN_FIELDS) {
-    const text = field === 'penaltyRate' && isInTime && input[field] === '' ? '0' : input[field];
+    const text = field === 'penaltyRate' && !isDelayed(input) && input[field] === '' ? '0' : input[field];
     const value = parseDecimal(text);
     if (value === null || (value.units === 0n && ABOVE_ZERO.has(field))) return { kind: 'gap', gap: { field } };
     terms[field] = value;

@@ -19,7 +19,7 @@ export const PAGE_BUGS: readonly PlantedBug[] = [
   {
     name: 'a penalty asked for in time',
     file: 'core/loan/loan-input.ts',
-    from: "field === 'penaltyRate' && isInTime && input[field] === '' ? '0' : input[field]",
+    from: "field === 'penaltyRate' && !isDelayed(input) && input[field] === '' ? '0' : input[field]",
     to: 'input[field]',
     tests: ['tests/core/rules/loan', 'tests/core/screens/loan-calculator'],
   },

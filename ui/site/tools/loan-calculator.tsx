@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
-import { isOfDelay, LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
+import { isDelayed, isOfDelay, LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { loanCards } from '#core/safety/message-to-forward.ts';
 import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
@@ -60,7 +60,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
     if (cap !== undefined && state.capped.includes(name)) return text.capped({ cap });
     return state.truncated.includes(name) ? common.leftOut : null;
   };
-  const [isOpen, setLate] = useState(Number(state.input.overdueDays) > 0);
+  const [isOpen, setLate] = useState(isDelayed(state.input));
   const isLate = isOpen || (state.gap !== null && isOfDelay(state.gap));
   const field = (name: LoanField, hint: string | null = null) => (
     <DigitsField
@@ -234,15 +234,9 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
           </tr>
         </thead>
         <tbody>
-          {days.map(({ overdueDays, owed, reachesPrincipal }) => (
-            <tr key={overdueDays} data-reached={reachesPrincipal || undefined}>
-              <th scope="row">
-                {reachesPrincipal
-                  ? text.reached({ days: overdueDays })
-                  : overdueDays === 0
-                    ? text.due
-                    : text.late({ days: overdueDays })}
-              </th>
+          {days.map(({ overdueDays, owed, kind }) => (
+            <tr key={overdueDays} data-reached={kind === 'reached' || undefined}>
+              <th scope="row">{kind === 'due' ? text.due : text[kind]({ days: overdueDays })}</th>
               <td>
                 <svg className={styles.bar} aria-hidden="true">
                   <line x2={`${(100 * owed) / most}%`} y1="50%" y2="50%" />

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costByDay } from '#core/loan/cost-by-day.ts';
+import { capDay } from '#core/loan/loan-notices.ts';
+import { loanInput } from '../../../arbitraries/loan.ts';
 
 const input = (loanDay: string, rate: string, penaltyRate: string, loanAmount = '10000') => ({
   loanAmount,
@@ -22,8 +25,8 @@ describe('Q20 what is owed by day', () => {
   });
 
   const days = (...terms: Parameters<typeof input>) =>
-    costByDay(input(...terms)).map(({ overdueDays, reachesPrincipal }) =>
-      reachesPrincipal ? `${overdueDays}!` : String(overdueDays),
+    costByDay(input(...terms)).map(({ overdueDays, kind }) =>
+      kind === 'reached' ? `${overdueDays}!` : String(overdueDays),
     );
 
   it('is shown for four days and the one of the cap, in their order, each once', () => {
@@ -31,6 +34,28 @@ describe('Q20 what is owed by day', () => {
     expect(days('200', '0.5', '2')).toEqual(['0!', '1', '7', '14']);
     expect(days('10', '0', '2')).toEqual(['0', '1', '7', '14', '50!']);
     expect(days('10', '0.5', '0')).toEqual(['0', '1', '7', '14']);
+  });
+
+  it('says of each day whether it is due, late, or the one of the cap, which the due date can be too', () => {
+    fc.assert(
+      fc.property(loanInput(), (each) => {
+        const cap = capDay(each);
+        for (const { overdueDays, kind } of costByDay(each)) {
+          expect([overdueDays, kind === 'reached']).toEqual([overdueDays, overdueDays === cap]);
+          if (kind !== 'reached') expect([overdueDays, kind]).toEqual([overdueDays, overdueDays > 0 ? 'late' : 'due']);
+        }
+      }),
+    );
+    expect(
+      costByDay(input('30', '0.75', '2.3'))
+        .map(({ kind }) => kind)
+        .join(),
+    ).toBe('due,late,late,late,reached');
+    expect(
+      costByDay(input('200', '0.5', '2'))
+        .map(({ kind }) => kind)
+        .join(),
+    ).toBe('reached,late,late,late');
   });
 
   it('shows the cap up to a year after the due date, and not beyond', () => {

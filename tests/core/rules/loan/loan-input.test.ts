@@ -4,6 +4,7 @@ import { withKey } from '#core/lib/count-text.ts';
 import {
   calculateLoan,
   fitLoanField,
+  isDelayed,
   isOfDelay,
   LOAN_CAPS,
   LOAN_FIELDS,
@@ -197,6 +198,17 @@ describe('R31, Q16 what is missing', () => {
     for (const field of ['loanAmount', 'loanDay'] as const)
       expect(calculateLoan({ ...zero, [field]: '0' })).toEqual({ kind: 'gap', gap: { field } });
   });
+});
+
+it('R29, Q16 the fields tell of a delay where they hold a day of it, whatever was typed', () => {
+  const typed = fc.oneof(fc.string(), fc.stringMatching(/^[0-9۰-۹ .-]*$/));
+  fc.assert(
+    fc.property(typed, (text) => {
+      const { text: overdueDays } = fitLoanField('overdueDays', text);
+      expect([overdueDays, isDelayed({ overdueDays })]).toEqual([overdueDays, /[1-9]/.test(overdueDays)]);
+    }),
+  );
+  expect(['', '0', '1', '10'].map((overdueDays) => isDelayed({ overdueDays }))).toEqual([false, false, true, true]);
 });
 
 it('R29, Q16 the fields of a delay are those that change nothing in what is paid in time', () => {
