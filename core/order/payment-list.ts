@@ -82,6 +82,22 @@ export function withPenalty({ amount, penalty }: Pick<ScheduledPayment, 'amount'
   return penalty && amount !== null ? amount + penalty : null;
 }
 
+/** A part of a payment, or its late charge and both `together`. Money in paisa. */
+export interface PaymentPart {
+  readonly part: 'markup' | 'penalty' | 'together';
+  readonly amount: Paisa;
+}
+
+/** What is listed below a payment: its markup, its late charge and what it takes with that; nothing for what is zero or not said. */
+export function paymentParts(payment: Pick<ScheduledPayment, 'amount' | 'markup' | 'penalty'>): readonly PaymentPart[] {
+  const { markup, penalty } = payment;
+  const amounts = { markup, penalty, together: withPenalty(payment) };
+  return (['markup', 'penalty', 'together'] as const).flatMap((part) => {
+    const amount = amounts[part];
+    return amount ? [{ part, amount }] : [];
+  });
+}
+
 /** When a payment was made, else when it is due, and how it stands; of the day null for what nobody says. */
 export function whenOf(
   { isPaid, paidTime, dueTime, state }: Pick<ScheduledPayment, 'isPaid' | 'paidTime' | 'dueTime' | 'state'>,

@@ -7,7 +7,7 @@ import { formatRupees } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { formatMinus } from '../text/minus.ts';
 import { annualRate } from './annual-rate.ts';
-import { type PlannedPayment, plannedPayments } from './planned-payments.ts';
+import { type PlannedPayment, type PlanTerms, plannedPayments } from './planned-payments.ts';
 import type { Plan, PurchaseInfo } from './purchase.ts';
 import { discountOf, planMarkup } from './purchase-facts.ts';
 
@@ -82,21 +82,28 @@ function priceOf({ purchase: { product }, plan }: Agreed, { language, texts }: F
   };
 }
 
-function eachPayment(plan: Plan, words: FactWords): FactPart {
-  const planned = plannedPayments(plan);
-  return {
-    title: words.texts.payments.facts.payments,
-    rows: plannedRows(planned, words),
-    notes: planned.some(({ isAtMost }) => isAtMost) ? [words.texts.payments.plan.rounding] : [],
-  };
+const eachPayment = (plan: Plan, words: FactWords): FactPart => ({
+  title: words.texts.payments.facts.payments,
+  ...plannedPart(plan, words),
+});
+
+/** In what words the payments of a plan are said. */
+interface PlannedWords {
+  readonly language: Language;
+  readonly texts: Pick<Catalogue, 'payments'>;
 }
 
-/** The payments of a plan as rows: after how many days, and how much. */
-export function plannedRows(
-  planned: readonly PlannedPayment[],
-  { language, texts: { payments } }: { readonly language: Language; readonly texts: Pick<Catalogue, 'payments'> },
-): FactPart['rows'] {
-  const { plan } = payments;
+/** The payments of a plan as rows, and below them that the lender's own may be lower, where one of them is rounded up. */
+export function plannedPart(terms: PlanTerms, words: PlannedWords): Pick<FactPart, 'rows' | 'notes'> {
+  const { plan } = words.texts.payments;
+  const planned = plannedPayments(terms);
+  const isRounded = planned.some(({ isAtMost }) => isAtMost);
+  return { rows: plannedRows(planned, words), notes: isRounded ? [plan.rounding] : [] };
+}
+
+/** After how many days which payment comes, and how much it is. */
+function plannedRows(planned: readonly PlannedPayment[], { language, texts }: PlannedWords): FactPart['rows'] {
+  const { plan } = texts.payments;
   const firstNumber = planned[0]?.afterDays === 0 ? 0 : 1;
   return planned.flatMap(({ afterDays, amount, isAtMost }, at) => {
     const name =

@@ -1,4 +1,5 @@
 import type { OrderId } from '../lib/ids.ts';
+import type { Paisa } from '../lib/money.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -22,6 +23,16 @@ export interface PlanComparisonPorts {
 export interface ComparedCart {
   readonly order: OrderId;
   readonly purchase: PurchaseInfo;
+}
+
+/** The cart with its chosen plan alone, whose late charge a sheet of facts says; in full payment with none. */
+export function chosenAlone({ order, purchase, plan }: ComparedCart & { readonly plan: Plan | null }): ComparedCart {
+  return { order, purchase: { ...purchase, plans: plan === null ? [] : [plan] } };
+}
+
+/** What being late adds to the plan that is compared alone, in paisa; null in full payment, and where the server does not say it. */
+export function lateChargeOf({ rows: [, plan] }: PlanComparisonState): Paisa | null {
+  return plan?.lateCharge ?? null;
 }
 
 /** Makes the comparison of a cart's plans (R52, Q42), each late by so many days. */

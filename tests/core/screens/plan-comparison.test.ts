@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Calculation, CalculationRequest } from '#core/instalments/calculation.ts';
 import { loanProductId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed } from '#core/lib/outcome.ts';
-import { LATE_DAYS } from '#core/purchase/plan-comparison.ts';
+import { FACT_LATE_DAYS, LATE_DAYS } from '#core/purchase/plan-comparison.ts';
 import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
-import { createPlanComparisonScreen } from '#core/screens/plan-comparison.ts';
+import {
+  type ComparedCart,
+  chosenAlone,
+  createPlanComparisonScreen,
+  lateChargeOf,
+} from '#core/screens/plan-comparison.ts';
 import { tick } from '../../support/open-shop.ts';
 
 describe('R52, Q42 the plans side by side', () => {
@@ -41,6 +46,23 @@ describe('R52, Q42 the plans side by side', () => {
     await tick();
     expect(asked).toHaveLength(6);
     expect(screen.state.getSnapshot().rows.at(-1)).toMatchObject({ lateCharge: CALCULATION.overdueCharge });
+  });
+
+  it('asks for a sheet of facts what one day late adds to the chosen plan alone, and nothing in full payment', async () => {
+    for (const chosen of [...PURCHASE.plans, null]) {
+      const about = chosenAlone({ order: ORDER, purchase: PURCHASE, plan: chosen });
+      const { screen, asked } = comparison(
+        async ({ loanDays }) => done({ ...CALCULATION, overdueCharge: loanDays }),
+        about,
+        FACT_LATE_DAYS,
+      );
+      screen.open();
+      expect(lateChargeOf(screen.state.getSnapshot())).toBeNull();
+      await tick();
+      const wanted = chosen === null ? [] : [[chosen.originalProductId, 1]];
+      expect(asked.map(({ originalProductId, overdueDays }) => [originalProductId, overdueDays])).toEqual(wanted);
+      expect(lateChargeOf(screen.state.getSnapshot())).toBe(chosen === null ? null : 30 * chosen.periods);
+    }
   });
 });
 
@@ -96,7 +118,11 @@ const CALCULATION: Calculation = {
   loanDays: [],
 };
 
-function comparison(readCalculation: (request: CalculationRequest) => Promise<Answer<Calculation>>) {
+function comparison(
+  readCalculation: (request: CalculationRequest) => Promise<Answer<Calculation>>,
+  about: ComparedCart = { order: ORDER, purchase: PURCHASE },
+  overdueDays?: number,
+) {
   const asked: CalculationRequest[] = [];
   const gateway = {
     readCalculation(request: CalculationRequest) {
@@ -104,5 +130,5 @@ function comparison(readCalculation: (request: CalculationRequest) => Promise<An
       return readCalculation(request);
     },
   };
-  return { asked, screen: createPlanComparisonScreen({ gateway }, { order: ORDER, purchase: PURCHASE }) };
+  return { asked, screen: createPlanComparisonScreen({ gateway }, about, overdueDays) };
 }

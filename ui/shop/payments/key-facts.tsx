@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { OrderId } from '#core/lib/ids.ts';
 import { keyFactSheet } from '#core/purchase/key-facts.ts';
+import { FACT_LATE_DAYS } from '#core/purchase/plan-comparison.ts';
 import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
+import { chosenAlone, lateChargeOf } from '#core/screens/plan-comparison.ts';
 import { directionOf, otherLanguage } from '#core/text/other-language.ts';
 import type { Shop } from '../../kit/binding/shop-context.tsx';
 import { type Locale, LocaleProvider, useLanguage, useText } from '../../kit/binding/text.tsx';
@@ -29,20 +31,16 @@ export function KeyFacts({
   readonly shop: Shop;
   readonly onClose: () => void;
 }) {
-  const { order, purchase, plan } = about;
-  const compared = { order, purchase: { ...purchase, plans: plan === null ? [] : [plan] } };
-  // One day late: a late charge a day is what SECP's key facts ask for.
-  const [{ rows }] = useScreen(() => screens.planComparison(compared, 1));
-  const lateDay = rows[1]?.lateCharge ?? null;
+  const [compared] = useScreen(() => screens.planComparison(chosenAlone(about), FACT_LATE_DAYS));
   const { common } = useText();
   const text = usePaymentTexts().payments.facts;
   const { other, isOther, turn } = useOtherLanguage();
-  const facts = <Facts about={about} lateDay={lateDay} />;
+  const facts = <Facts about={about} lateDay={lateChargeOf(compared)} />;
   return (
     <PrintedSheet
       title={text.title}
       look="sheet"
-      order={order}
+      order={about.order}
       onClose={onClose}
       before={
         <div>

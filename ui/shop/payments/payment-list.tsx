@@ -1,4 +1,4 @@
-import { listedPayments, whenOf, withPenalty } from '#core/order/payment-list.ts';
+import { listedPayments, paymentParts, whenOf } from '#core/order/payment-list.ts';
 import type { PaymentSchedule, PaymentState, ScheduledPayment } from '#core/order/payment-schedule.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
@@ -63,15 +63,17 @@ function Parts({ payment }: { readonly payment: ScheduledPayment }) {
   const money = useMoney();
   const text = useText().shop.order.schedule;
   const { owed } = usePaymentTexts().payments;
-  const { markup, penalty } = payment;
-  const together = withPenalty(payment);
-  if (!markup && !penalty) return null;
+  const names = { markup: text.markup, penalty: text.penalty, together: owed.together };
+  const parts = paymentParts(payment);
+  if (parts.length === 0) return null;
   return (
     <div className={styles.parts}>
       <DefinitionList>
-        {markup ? <Definition name={text.markup}>{money(markup)}</Definition> : null}
-        {penalty ? <Definition name={text.penalty}>{money(penalty)}</Definition> : null}
-        {together === null ? null : <Definition name={owed.together}>{money(together)}</Definition>}
+        {parts.map(({ part, amount }) => (
+          <Definition name={names[part]} key={part}>
+            {money(amount)}
+          </Definition>
+        ))}
       </DefinitionList>
     </div>
   );

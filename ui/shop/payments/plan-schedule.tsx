@@ -1,5 +1,5 @@
-import { plannedRows } from '#core/purchase/key-facts.ts';
-import { type PlanTerms, plannedPayments } from '#core/purchase/planned-payments.ts';
+import { plannedPart } from '#core/purchase/key-facts.ts';
+import type { PlanTerms } from '#core/purchase/planned-payments.ts';
 import type { Plan } from '#core/purchase/purchase.ts';
 import { planMarkup } from '#core/purchase/purchase-facts.ts';
 import { useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
@@ -43,12 +43,12 @@ export function ChosenPlan({ plan }: { readonly plan: Plan }) {
 export function PlanSchedule({ plan }: { readonly plan: PlanTerms }) {
   const { payments } = usePaymentTexts();
   const language = useLanguage();
-  const planned = plannedPayments(plan);
+  const { rows, notes } = plannedPart(plan, { language, texts: { payments } });
   return (
     <div className={styles.schedule}>
       <h2 className={styles.heading}>{payments.plan.title}</h2>
-      <FactRows rows={plannedRows(planned, { language, texts: { payments } })} />
-      <Notes notes={planned.some(({ isAtMost }) => isAtMost) ? [payments.plan.rounding] : []} />
+      <FactRows rows={rows} />
+      <Notes notes={notes} />
     </div>
   );
 }

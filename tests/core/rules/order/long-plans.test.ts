@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
 import { paymentMethodOf } from '#core/order/order-facts.ts';
-import { listedPayments, paymentList, withPenalty } from '#core/order/payment-list.ts';
+import { listedPayments, paymentList, paymentParts, withPenalty } from '#core/order/payment-list.ts';
 import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
@@ -63,6 +63,22 @@ describe('R65 a plan of many payments', () => {
           if (together === null) expect(amount === null || (penalty ?? 0) === 0).toBe(true);
           else expect([together - (amount ?? Number.NaN), together > (amount ?? 0)]).toEqual([penalty, true]);
         }
+      }),
+    );
+  });
+
+  it('R65 lists below a payment its markup, its late charge and both together, and nothing that is zero or not said', () => {
+    const sum = fc.option(fc.oneof(fc.constant(0), fc.nat(900)));
+    fc.assert(
+      fc.property(sum, sum, sum, (amount, markup, penalty) => {
+        const parts = paymentParts({ amount, markup, penalty });
+        const amountOf = (wanted: string): number => parts.find(({ part }) => part === wanted)?.amount ?? 0;
+        expect([amountOf('markup'), amountOf('penalty')]).toEqual([markup ?? 0, penalty ?? 0]);
+        const isBoth = amount !== null && penalty !== null && penalty > 0;
+        expect(amountOf('together')).toBe(isBoth ? amount + penalty : 0);
+        expect(parts.every((each) => each.amount > 0)).toBe(true);
+        const order = ['markup', 'penalty', 'together'];
+        expect(parts.map(({ part }) => part)).toEqual(order.filter((part) => amountOf(part) > 0));
       }),
     );
   });

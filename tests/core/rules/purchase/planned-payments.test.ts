@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculatedPlan, isCalculatedAboveLoan } from '#core/instalments/calculated-plan.ts';
+import { plannedPart } from '#core/purchase/key-facts.ts';
 import { type PlanTerms, paymentsOf, plannedPayments } from '#core/purchase/planned-payments.ts';
+import { textsOf } from '#core/text/languages.ts';
 import { plan } from '../../../arbitraries/purchase.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
 
@@ -35,6 +37,20 @@ describe('R52 the payments of a plan before its order exists', () => {
           expect(amount).toBeLessThanOrEqual(remainingAmount);
           expect(isAtMost).toBe(sum !== BigInt(remainingAmount));
         }
+      }),
+    );
+  });
+
+  it('say below them that the lender’s own may be lower where one is rounded up, and nowhere else', () => {
+    const texts = textsOf('en');
+    fc.assert(
+      fc.property(fc.oneof(plan(), oddPlan()), (terms) => {
+        const { rows, notes } = plannedPart(terms, { language: 'en', texts });
+        expect(rows).toHaveLength(plannedPayments(terms).length);
+        const { periods, remainingAmount } = terms;
+        // A single payment is what is left; several are exact where they are equal parts of whole rupees.
+        const isExact = periods <= 1 || remainingAmount % (100 * periods) === 0;
+        expect(notes).toEqual(isExact ? [] : [texts.payments.plan.rounding]);
       }),
     );
   });
