@@ -39,6 +39,9 @@ export const verdictKind = ({ digits, status }: NumberVerdict): VerdictKind =>
 /** Whether something was entered that could not be read as a number: then nothing is judged, and nothing said of a list. */
 export const isUnreadable = (verdict: NumberVerdict): boolean => verdictKind(verdict) === 'unreadable';
 
+/** Whether a verdict names the hotline: whoever was called by a number that is not known as official asks there. */
+export const namesHotline = (kind: VerdictKind): boolean => kind === 'unofficial' || kind === 'unreadable';
+
 /** Most characters of what was judged that are shown and handed on: no number is as long, and what is pasted may be. */
 const SHOWN_CHARACTERS = 40;
 

@@ -1,6 +1,12 @@
 import { hotline, shownHotline } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
-import { type NumberVerdict, shownNumber, type VerdictKind, verdictKind } from '#core/number-check/judge-number.ts';
+import {
+  type NumberVerdict,
+  namesHotline,
+  shownNumber,
+  type VerdictKind,
+  verdictKind,
+} from '#core/number-check/judge-number.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
@@ -47,7 +53,7 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
             </Fact>
           )}
         </p>
-        {kind === 'unofficial' || isUnread ? (
+        {namesHotline(kind) ? (
           <Fact of="company.hotline" mark={texts.common.sample}>
             <a className={styles.call} href={`tel:${hotline}`}>
               <Icon name="call" /> {text.callUs} <bdi dir="ltr">{shownHotline}</bdi>

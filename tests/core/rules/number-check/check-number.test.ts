@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkNumber, isOfficial, STATUS_CODE } from '#core/number-check/check-number.ts';
-import { shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
+import { namesHotline, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
 import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';
 
 const tabs = oracle('tabs');
@@ -123,6 +123,25 @@ describe('R19, Q12, Q61 the verdict on what a person entered', () => {
   it.each(UNREAD)('Q12, Q61 gives no verdict on %j, beside whose digits another may stand', (text) => {
     expect(checkNumber(text)).toEqual({ digits: text, status: 'unchecked', nationalOffer: null, isPartial: false });
     expect(verdictKind(checkNumber(text))).toBe('unreadable');
+  });
+
+  it('R19 names the hotline beside whatever was entered, but not beside a number that is the company’s', () => {
+    const entered = fc.oneof(
+      fc.string(),
+      digitString(),
+      nearMissNumber(),
+      officialNumber(),
+      fc.constantFrom(...UNREAD),
+    );
+    fc.assert(
+      fc.property(entered, (text) => {
+        const verdict = checkNumber(text);
+        const isOurs = verdict.status === 'official';
+        expect([text, namesHotline(verdictKind(verdict))]).toEqual([text, verdict.digits !== '' && !isOurs]);
+      }),
+    );
+    const named = ['', '0516011632', '0516011632O', '0511'].map((text) => namesHotline(verdictKind(checkNumber(text))));
+    expect(named).toEqual([false, false, true, true]);
   });
 
   it('Q61 judges the number beside words, and says that it is about less', () => {
