@@ -1,9 +1,6 @@
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { Shift, Zoom } from '#core/product/zoom.ts';
+import { doubleTapFactor, isEnlarged, pinched, type Shift, type Zoom } from '#core/product/zoom.ts';
 import styles from './picture-viewer.module.css';
-
-/** What a double tap enlarges to. */
-const DOUBLE_TAP_SCALE = 2.5;
 
 /** The frame of an enlarged picture: two fingers pinch it, one drags it, or turns the page where it is whole. */
 export function PictureStage({
@@ -32,20 +29,21 @@ export function PictureStage({
     const now = fromMiddle(frame.current, event);
     fingers.current.set(event.pointerId, now);
     if (other === undefined) {
-      if (zoom.scale > 1) onMove({ x: now.x - before.x, y: now.y - before.y });
+      if (isEnlarged(zoom)) onMove({ x: now.x - before.x, y: now.y - before.y });
       return;
     }
     // A pinch is no swipe, also once one finger is up.
     from.current = null;
-    onScale(distance(now, other) / Math.max(1, distance(before, other)), middle(now, other));
-    onMove({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
+    const { factor, at, by } = pinched(before, now, other);
+    onScale(factor, at);
+    onMove(by);
   }
 
   function onPointerUp(event: PointerEvent): void {
     const start = from.current;
     fingers.current.delete(event.pointerId);
     from.current = null;
-    if (start === null || zoom.scale > 1) return;
+    if (start === null || isEnlarged(zoom)) return;
     const now = fromMiddle(frame.current, event);
     onSwipe(now.x - start.x, now.y - start.y);
   }
@@ -64,9 +62,7 @@ export function PictureStage({
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onPointerCancel={(event) => void fingers.current.delete(event.pointerId)}
-      onDoubleClick={(event) =>
-        onScale(zoom.scale > 1 ? 1 / zoom.scale : DOUBLE_TAP_SCALE, fromMiddle(frame.current, event))
-      }
+      onDoubleClick={(event) => onScale(doubleTapFactor(zoom), fromMiddle(frame.current, event))}
       onDragStart={(event) => event.preventDefault()}
     >
       <div className={styles.moved} style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}>
@@ -81,9 +77,6 @@ function fromMiddle(frame: HTMLElement | null, at: { readonly clientX: number; r
   if (box === undefined) return { x: 0, y: 0 };
   return { x: at.clientX - box.left - box.width / 2, y: at.clientY - box.top - box.height / 2 };
 }
-
-const distance = (a: Shift, b: Shift): number => Math.hypot(a.x - b.x, a.y - b.y);
-const middle = (a: Shift, b: Shift): Shift => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** A pinch on a touch pad comes as a wheel with Ctrl; the browser must not enlarge the page for it. */
 function usePinchWheel(frame: RefObject<HTMLElement | null>, onScale: (factor: number, at: Shift) => void): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Frame, moved, SCALE_STEP, type Shift, WHOLE, zoomed } from '#core/product/zoom.ts';
+import { type Frame, isEnlarged, moved, SCALE_STEP, type Shift, WHOLE, zoomed } from '#core/product/zoom.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { PICTURE_TEXTS } from '#core/text/pictures.ts';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
@@ -44,7 +44,7 @@ export function PictureViewer({ name, pictures, slide, onTurn, onSwipe, onClose 
     const up = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
     if (key === '+' || key === '=') scale(SCALE_STEP);
     else if (key === '-') scale(1 / SCALE_STEP);
-    else if (zoom.scale > 1 && (side !== 0 || up !== 0)) move({ x: -side * KEY_PX, y: up * KEY_PX });
+    else if (isEnlarged(zoom) && (side !== 0 || up !== 0)) move({ x: -side * KEY_PX, y: up * KEY_PX });
     else if (side !== 0) turn(document.documentElement.dir === 'rtl' ? -side : side);
     else return false;
     return true;
