@@ -123,11 +123,11 @@ function cancelPart(order: Order, refund: RefundInfo | null, words: ReceiptWords
 }
 
 function companyPart({ language, texts: { common, payments }, company, isSample }: ReceiptWords): FactPart {
-  const { receipt, keep } = payments;
+  const { receipt, keep, paper } = payments;
   const { number, date } = company.licence;
   const facts = [
     ['legalName', receipt.name, company.legalName[language]],
-    ['licence', receipt.licence, receipt.licenceOf({ number, date: writtenDay(date, common) })],
+    ['licence', paper.licence, paper.licenceOf({ number, date: writtenDay(date, common) })],
     ['hotline', receipt.hotline, groupedPhone(company.hotline)],
   ] as const;
   return {

@@ -119,12 +119,12 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
     await press(payments.keep.receipt);
     const sheet = page.getByRole('dialog');
     const row = (name: string) => sheet.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-    const licence = row(payments.receipt.licence).locator('dd');
+    const licence = row(payments.paper.licence).locator('dd');
     await licence.waitFor();
     const { sample } = shownTexts(language).common;
     for (const fact of [
       row(payments.receipt.name),
-      row(payments.receipt.licence),
+      row(payments.paper.licence),
       row(payments.receipt.hotline),
       sheet.locator('[data-fact="company.legalName"]').first(),
       sheet.locator('[data-fact="company.licence"]').first(),

@@ -1,3 +1,5 @@
+import { paper } from './paper.ts';
+
 /** What is owed and when, key facts, receipt and calendar: the shop's, loaded after its first page. Ours (Q56). */
 export const payments = {
   plan: {
@@ -108,11 +110,7 @@ export const payments = {
       [`${need.number} of ${need.of}`, need.date, need.state].filter((part) => part !== '').join(', '),
     company: 'The company',
     name: 'Company',
-    licence: 'Licence',
-    licenceOf: (need: { number: string; date: string }) => `${need.number}, ${need.date}`,
     hotline: 'Hotline',
   },
-  paper: {
-    printed: 'Printed on',
-  },
+  paper,
 };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { paper } from './paper.ts';
 
 /** What is owed and when, key facts, receipt and calendar. */
 export const payments: Catalogue['payments'] = {
@@ -105,11 +106,7 @@ export const payments: Catalogue['payments'] = {
       [`${need.of} میں سے ${need.number}`, need.date, need.state].filter((part) => part !== '').join('، '),
     company: 'کمپنی',
     name: 'کمپنی کا نام',
-    licence: 'لائسنس',
-    licenceOf: (need) => `${need.number}، ${need.date}`,
     hotline: 'ہیلپ لائن',
   },
-  paper: {
-    printed: 'پرنٹ کی تاریخ',
-  },
+  paper,
 };

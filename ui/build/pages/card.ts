@@ -6,7 +6,7 @@ import type { SitePage } from '#core/routes/site-pages.ts';
 import { type CardTexts, cardTextsOf } from '#core/text/card-texts.ts';
 import { formatAmount, formatRupees } from '#core/text/format.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
-import { isSample } from '../../kit/parts/fact/fact.tsx';
+import { isSample } from '../../kit/parts/fact/is-sample.ts';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import type { CardWords } from './page-card.ts';
 

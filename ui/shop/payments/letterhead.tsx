@@ -14,7 +14,7 @@ import { usePaymentTexts } from './payment-texts.ts';
 /** Who gives a paper, under the seal of what is verified. */
 export function Issuer() {
   const { common } = useText();
-  const { receipt } = usePaymentTexts().payments;
+  const { paper } = usePaymentTexts().payments;
   const language = useLanguage();
   const { number, date } = licence;
   return (
@@ -29,9 +29,9 @@ export function Issuer() {
           </Fact>
         </p>
         <p className={styles.licence}>
-          {receipt.licence}:{' '}
+          {paper.licence}:{' '}
           <Fact of="company.licence" mark={common.sample}>
-            <bdi dir={directionOf(language)}>{receipt.licenceOf({ number, date: writtenDay(date, common) })}</bdi>
+            <bdi dir={directionOf(language)}>{paper.licenceOf({ number, date: writtenDay(date, common) })}</bdi>
           </Fact>
         </p>
       </div>

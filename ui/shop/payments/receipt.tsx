@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { useStore } from '../../kit/binding/use-store.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { isSample } from '../../kit/parts/fact/fact.tsx';
+import { isSample } from '../../kit/parts/fact/is-sample.ts';
 import { FactParts } from './fact-parts.tsx';
 import { Issuer } from './letterhead.tsx';
 import { usePaymentTexts } from './payment-texts.ts';
