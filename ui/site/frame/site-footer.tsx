@@ -1,6 +1,7 @@
 import { legalName, social, store } from 'virtual:settings/company';
 import { POLICY_PAGES, WARNING_PAGES } from '#core/routes/site-pages.ts';
-import { Fact, HAS_SAMPLES } from '../../kit/parts/fact/fact.tsx';
+import { Fact, HAS_SAMPLES, Mark } from '../../kit/parts/fact/fact.tsx';
+import { isSample } from '../../kit/parts/fact/is-sample.ts';
 import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import hidden from '../../kit/styles/hidden.module.css';
 import { Contact } from './contact.tsx';
@@ -65,14 +66,15 @@ export function Footer() {
 /** The app-store badge (R6, R14), drawn by us. */
 function AppBadge() {
   const { common, site } = useSite();
+  const isMarked = isSample('company.store');
   return (
     <p>
-      <Fact of="company.store" mark={common.sample}>
-        <a className={styles.badge} href={store} rel="noreferrer">
-          <LaterIcon name="download" />
-          <strong>{site.frame.footer.badge}</strong>
-        </a>
-      </Fact>
+      <a className={styles.badge} href={store} rel="noreferrer" data-fact={isMarked ? 'company.store' : undefined}>
+        <LaterIcon name="download" />
+        <strong>
+          {site.frame.footer.badge} {isMarked ? <Mark word={common.sample} /> : null}
+        </strong>
+      </a>
     </p>
   );
 }

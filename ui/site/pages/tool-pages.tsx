@@ -20,7 +20,7 @@ export function NumberCheckPage() {
   const text = texts.site.numberCheck;
   return (
     <>
-      <section className={`${styles.hero} ${styles.toolPage}`}>
+      <section className={`${styles.hero} ${styles.toolPage} ${styles.asked}`}>
         <div className={styles.heroWords}>
           <PageTitle>{text.title}</PageTitle>
           <p className={styles.lead} data-scripted="">
