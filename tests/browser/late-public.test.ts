@@ -149,4 +149,22 @@ describe(`reliability row ${ROW}`, () => {
       await on.close();
     }
   });
+
+  it.each(TOOLS)('where it fails on $path, the same words say so at once', async (tool) => {
+    const on = await context.newPage();
+    let fail = (): void => undefined;
+    const isTime = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const { hits } = await useEarly(on, tool, 'main.js', (route) => isTime.then(() => route.abort()));
+    fail();
+    await tally.survive(`${ROW}: fails`, hits, async () => {
+      const words = on.locator('[data-broken="shown"]').filter({ visible: true });
+      await words.waitFor();
+      expect(await words.innerText()).toContain(`${tool.missing} ${site.frame.stillKept}`);
+      expect(await on.locator('main form :is([aria-busy], [data-pressed])').count()).toBe(0);
+      expect(await textsIn(on)).toEqual(tool.texts);
+    });
+    await on.close();
+  });
 });

@@ -66,6 +66,9 @@ document.addEventListener('submit', (event) => {
   target.querySelector('[type="submit"]')?.setAttribute('aria-busy', 'true');
 });
 
+// What loads the program has nobody who hears that it failed.
+window.addEventListener('unhandledrejection', () => isEarly() && giveUp());
+
 // By the style's own clock, for what loads the program may have been refused.
 document.addEventListener('animationend', ({ target }) => {
   if (isEarly() && target instanceof Element && target.matches('[data-broken]')) giveUp();
