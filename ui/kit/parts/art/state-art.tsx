@@ -52,13 +52,13 @@ const DRAWINGS: Readonly<Record<StateDrawing, ReactNode>> = {
   ),
   /** Time that has run. */
   clock: (
-    <>
+    <g className={styles.upright}>
       <path className={styles.sleeve} d="M50 96h60l6 14H44zM70 8h20v12H70z" />
       <circle className={styles.body} cx="80" cy="62" r="46" />
       <circle className={styles.screen} cx="80" cy="62" r="37" />
       <path className={styles.gold} d="M80 62V32a30 30 0 0 1 21.2 51.2z" />
       <path className={styles.ink} d="M80 62V36M80 62l20 20M80 28v1M80 95v1M46 62h1M113 62h1" />
-    </>
+    </g>
   ),
   /** A shop whose shutter is down. */
   closedShop: (

@@ -11,10 +11,10 @@ export function WalletArt() {
           className={styles.screen}
           d="M164 14h100v142l-8.3-7-8.4 7-8.3-7-8.3 7-8.4-7-8.3 7-8.3-7-8.4 7-8.3-7-8.3 7-8.4-7-8.3 7z"
         />
-        <path className={styles.lines} d="M180 36h46M180 54h30M234 54h14M180 70h38M238 70h10" />
+        <path className={styles.lines} d="M180 32h26M180 48h20M180 70h38M238 70h10" />
         <path className={styles.slid} d="M180 90h34M232 90h16" />
-        <path className={styles.gold} d={STAR} transform="translate(230 120) scale(.46)" />
-        <path className={styles.tick} d="M222 120l6 6 11-12" />
+        <path className={styles.gold} d={STAR} transform="translate(236 42) scale(.42)" />
+        <path className={styles.tick} d="M228 42l6 6 11-12" />
       </g>
       <path className={styles.note} d="M58 66l120-22 6 34H62z" />
       <path
