@@ -27,6 +27,10 @@ import { PhoneCard } from '../parts/phone-card.tsx';
 import { useMinus } from '../parts/use-minus.ts';
 import styles from './cart.module.css';
 
+/** Where the phone goes to, and the phone, as they come. */
+const DELIVERY = ['plan', 'line', 'line', 'short'] as const;
+const PHONE = ['short', 'line', 'short'] as const;
+
 /** The cart (R45–R55). */
 export default function CartPage() {
   const screens = useScreens();
@@ -46,16 +50,8 @@ export default function CartPage() {
       {state.kind === 'loading' ? (
         <Columns
           look="8-4"
-          lead={
-            <Skeleton
-              shapes={[
-                ['plan', 'line', 'line', 'short'],
-                ['short', 'line', 'short'],
-                ['short', 'plan', 'plan'],
-              ]}
-            />
-          }
-          side={<Skeleton shapes={[['line', 'line', 'line', 'title']]} />}
+          lead={<Skeleton shapes={[DELIVERY, ...(isWide ? [] : [PHONE]), ['short', 'plan', 'plan']]} />}
+          side={<Skeleton shapes={[...(isWide ? [PHONE] : []), ['line', 'line', 'line', 'title']]} />}
         />
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
@@ -71,13 +67,19 @@ interface Part {
   readonly screen: CartScreen;
 }
 
-/** What is chosen, and what it comes to: below it, or beside it where the screen is wide. */
+/** What is chosen, and what it comes to: below it, or beside it and below the phone where the screen is wide. */
 function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) {
   const text = useText().shop.cart;
   const { product } = cart.purchase;
   const payments = useLater(LATER_PARTS.payments);
   const shop = useShop();
   const [isComparing, setComparing] = useState(false);
+  const phone = (
+    <Card>
+      <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
+      <CartReasons cart={cart} screen={screen} at="phone" />
+    </Card>
+  );
   return (
     <>
       <Columns
@@ -85,19 +87,13 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
         lead={
           <>
             <Delivery cart={cart} screen={screen} />
-            <Card>
-              <PhoneCard
-                product={product}
-                quantity={text.quantity}
-                struck={struckPrice(product.price, product.linePrice)}
-              />
-              <CartReasons cart={cart} screen={screen} at="phone" />
-            </Card>
+            {isWide ? null : phone}
             <Payment cart={cart} screen={screen} onCompare={() => setComparing(true)} />
           </>
         }
         side={
           <>
+            {isWide ? phone : null}
             <Summary cart={cart} screen={screen} isWide={isWide} />
             {isWide ? (
               <div className={styles.today}>
