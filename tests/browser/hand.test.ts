@@ -166,6 +166,33 @@ describe('R38 the pictures', () => {
     await dialog.getByRole('img').waitFor();
   });
 
+  it('lie whole on any screen, with the press for each below them, and are whole again once they are turned', async () => {
+    await open('viewer-whole');
+    await page.getByRole('button', { name: text.shop.product.fullScreen }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img').waitFor();
+    const stage = page.locator('[data-zoom]');
+    for (const [width, height] of [
+      [360, 740],
+      [740, 360],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const [frame, picture] = await Promise.all([stage, dialog.getByRole('img')].map((each) => each.boundingBox()));
+      expect([width, picture]).toEqual([width, frame]);
+      // From edge to edge, and what is pressed ends on the screen.
+      expect([width, frame?.x, frame?.width]).toEqual([width, 0, width]);
+      const last = await dialog.getByRole('button', { name: 'Larger' }).boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    await dialog.getByRole('button', { name: 'Larger' }).click();
+    await expect.poll(zoom).toBe(1.5);
+    await dialog.getByText('150%').waitFor();
+    await dialog.getByRole('button', { name: 'picture 3 of 3' }).click();
+    await expect.poll(shown).toContain('picture 3 of 3');
+    expect(await zoom()).toBe(1);
+  });
+
   it('are turned the other way by keys where Urdu is read', async () => {
     await open('viewer-ur', 'ur');
     const urdu = shownTexts('ur');

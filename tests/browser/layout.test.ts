@@ -152,7 +152,7 @@ describe('the layout of cart, calculator and address', () => {
       await foot.waitFor({ state: 'detached' });
       await focused.waitFor();
       await page.evaluate(() => scrollTo(0, 0));
-      const chosen = await boxOf(page.getByRole('radio').first());
+      const chosen = await boxOf(page.locator('[name="payment"]').first());
       const summary = await boxOf(page.locator('dl').filter({ hasText: shop.cart.total }));
       expect([overlap(chosen, summary, 'x'), overlap(chosen, summary, 'y')]).toEqual([false, true]);
       const scrolled = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { type Frame, isEnlarged, moved, SCALE_STEP, type Shift, WHOLE, zoomed } from '#core/product/zoom.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Frame, isEnlarged, moved, SCALE_STEP, type Shift, WHOLE, type Zoom, zoomed } from '#core/product/zoom.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { PICTURE_TEXTS } from '#core/text/pictures.ts';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
-import { Button, IconButton } from '../../kit/parts/button/button.tsx';
+import { IconButton } from '../../kit/parts/button/button.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
@@ -18,6 +18,8 @@ export interface PictureViewerProperties {
   readonly name: string;
   readonly pictures: readonly string[];
   readonly slide: number;
+  /** A press for each picture, or which of many it is. */
+  readonly dots: ReactNode;
   readonly onTurn: (steps: number) => void;
   /** A finger moved by so many px; turns the page where that was a swipe. */
   readonly onSwipe: (dx: number, dy: number) => void;
@@ -25,19 +27,19 @@ export interface PictureViewerProperties {
 }
 
 /** A phone's pictures on the whole screen: turned, pinched and dragged, or by keys and buttons. */
-export function PictureViewer({ name, pictures, slide, onTurn, onSwipe, onClose }: PictureViewerProperties) {
-  const { shop } = useText();
+export function PictureViewer({ name, pictures, slide, dots, onTurn, onSwipe, onClose }: PictureViewerProperties) {
+  const { common, shop } = useText();
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState(WHOLE);
+  // Each picture is whole at first, however it was turned to.
+  const [seen, setSeen] = useState({ zoom: WHOLE, slide });
+  const zoom = seen.slide === slide ? seen.zoom : WHOLE;
+  const setZoom = (next: (now: Zoom) => Zoom): void =>
+    setSeen((now) => ({ zoom: next(now.slide === slide ? now.zoom : WHOLE), slide }));
   const frame = (): Frame => ({ width: stage.current?.clientWidth ?? 1, height: stage.current?.clientHeight ?? 1 });
   const scale = (factor: number, at: Shift = { x: 0, y: 0 }): void =>
     setZoom((now) => zoomed(now, factor, at, frame()));
   const move = (by: Shift): void => setZoom((now) => moved(now, by, frame()));
-  const turn = (steps: number): void => {
-    setZoom(WHOLE);
-    onTurn(steps);
-  };
 
   function onKey(key: string): boolean {
     const side = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
@@ -45,7 +47,7 @@ export function PictureViewer({ name, pictures, slide, onTurn, onSwipe, onClose 
     if (key === '+' || key === '=') scale(SCALE_STEP);
     else if (key === '-') scale(1 / SCALE_STEP);
     else if (isEnlarged(zoom) && (side !== 0 || up !== 0)) move({ x: -side * KEY_PX, y: up * KEY_PX });
-    else if (side !== 0) turn(document.documentElement.dir === 'rtl' ? -side : side);
+    else if (side !== 0) onTurn(document.documentElement.dir === 'rtl' ? -side : side);
     else return false;
     return true;
   }
@@ -54,6 +56,11 @@ export function PictureViewer({ name, pictures, slide, onTurn, onSwipe, onClose 
 
   return (
     <Modal title={name} look="screen" onDismiss={onClose}>
+      <div className={styles.close}>
+        <IconButton label={common.close} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
       <div className={styles.viewer}>
         <PictureStage frame={stage} zoom={zoom} onScale={scale} onMove={move} onSwipe={onSwipe}>
           <Picture
@@ -62,51 +69,55 @@ export function PictureViewer({ name, pictures, slide, onTurn, onSwipe, onClose 
             isEager
           />
         </PictureStage>
-        <Tools
-          pictures={PICTURE_TEXTS[language]}
-          onTurn={pictures.length < 2 ? null : turn}
-          onScale={scale}
-          onClose={onClose}
-        />
+        {pictures.length < 2 ? null : <Arrows pictures={PICTURE_TEXTS[language]} onTurn={onTurn} />}
+      </div>
+      <div className={styles.foot}>
+        {pictures.length < 2 ? null : dots}
+        <Zooming pictures={PICTURE_TEXTS[language]} scale={zoom.scale} onScale={scale} />
       </div>
     </Modal>
   );
 }
 
-/** The same by buttons; without `onTurn` there is one picture. */
-function Tools({
-  pictures,
-  onTurn,
-  onScale,
-  onClose,
-}: {
+interface Words {
   readonly pictures: Catalogue['pictures'];
-  readonly onTurn: ((steps: number) => void) | null;
-  readonly onScale: (factor: number) => void;
-  readonly onClose: () => void;
-}) {
-  const { common } = useText();
+}
+
+/** The picture before and the one after, at the sides of the one that is shown. */
+function Arrows({ pictures, onTurn }: Words & { readonly onTurn: (steps: number) => void }) {
   return (
-    <div className={styles.tools}>
-      {onTurn === null ? null : (
-        <>
-          <IconButton label={pictures.previous} onClick={() => onTurn(-1)}>
-            <Icon name="back" />
-          </IconButton>
-          <IconButton label={pictures.next} onClick={() => onTurn(1)}>
-            <Icon name="forward" />
-          </IconButton>
-        </>
-      )}
+    <>
+      <div className={styles.arrow}>
+        <IconButton label={pictures.previous} onClick={() => onTurn(-1)}>
+          <Icon name="back" />
+        </IconButton>
+      </div>
+      <div className={styles.arrow} data-next="">
+        <IconButton label={pictures.next} onClick={() => onTurn(1)}>
+          <Icon name="forward" />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+/** How large the picture is, and the presses that change it. */
+function Zooming({
+  pictures,
+  scale,
+  onScale,
+}: Words & { readonly scale: number; readonly onScale: (factor: number) => void }) {
+  return (
+    <div className={styles.zooming}>
       <IconButton label={pictures.smaller} onClick={() => onScale(1 / SCALE_STEP)}>
         <span aria-hidden="true">−</span>
       </IconButton>
+      <bdi className={styles.share} dir="ltr">
+        {Math.round(scale * 100)}%
+      </bdi>
       <IconButton label={pictures.larger} onClick={() => onScale(SCALE_STEP)}>
         <span aria-hidden="true">+</span>
       </IconButton>
-      <Button look="secondary" onClick={onClose}>
-        {common.close}
-      </Button>
     </div>
   );
 }

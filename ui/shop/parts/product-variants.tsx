@@ -39,6 +39,29 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
   useEffect(() => screen.holdCarousel(isOpen || isStill.current), [screen, isOpen]);
   const nameOf = (at: number): string =>
     text.shop.product.picture({ name: product.name, number: at + 1, count: pictures.length });
+  // Below the picture, and below the same on the whole screen.
+  const dots = (
+    <div className={styles.dots}>
+      {pictures.length > (isWide ? THUMBNAILS_MAX : DOTS_MAX) ? (
+        <bdi dir="ltr" aria-hidden="true">
+          {slide + 1} / {pictures.length}
+        </bdi>
+      ) : (
+        pictures.map((picture, at) => (
+          <button
+            type="button"
+            key={picture}
+            className={styles.dot}
+            aria-label={nameOf(at)}
+            aria-current={at === slide}
+            onClick={() => screen.showSlide(at)}
+          >
+            {isWide ? <Picture source={picture} alt="" /> : null}
+          </button>
+        ))
+      )}
+    </div>
+  );
   return (
     <>
       <div
@@ -75,26 +98,7 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
             <Icon name="expand" />
           </IconButton>
         </div>
-        <div className={styles.dots}>
-          {pictures.length > (isWide ? THUMBNAILS_MAX : DOTS_MAX) ? (
-            <bdi dir="ltr" aria-hidden="true">
-              {slide + 1} / {pictures.length}
-            </bdi>
-          ) : (
-            pictures.map((picture, at) => (
-              <button
-                type="button"
-                key={picture}
-                className={styles.dot}
-                aria-label={nameOf(at)}
-                aria-current={at === slide}
-                onClick={() => screen.showSlide(at)}
-              >
-                {isWide ? <Picture source={picture} alt="" /> : null}
-              </button>
-            ))
-          )}
-        </div>
+        {dots}
       </div>
       {isOpen && Viewer !== null ? (
         // oxlint-disable-next-line react/static-components -- the component is loaded once and stays the same
@@ -102,6 +106,7 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
           name={product.name}
           pictures={pictures}
           slide={slide}
+          dots={dots}
           onTurn={(steps) => screen.showSlide(slide + steps)}
           onSwipe={swipe}
           onClose={() => {
