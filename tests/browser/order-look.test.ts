@@ -5,6 +5,7 @@ import { REFUND_STATES } from '#adapters/sandbox/scenarios/refund-states.ts';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';
+import { contrast, rgbOf } from '../support/contrast.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
@@ -179,6 +180,27 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
 });
 
 describe('an order’s steps', () => {
+  it('R63 stay ticked while a payment is late, in ink on every ground: neither green nor clay', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { context, page } = await visit(ORDER_STATES['order-locked'], 'en', { colorScheme });
+      const marks = page.locator('[data-status] li[data-state="done"] > span:first-child');
+      await marks.nth(3).waitFor();
+      const inks = await marks.evaluateAll((all) =>
+        all.map((mark) => [
+          getComputedStyle(mark, '::before').backgroundColor,
+          getComputedStyle(mark.querySelector('svg') ?? mark).stroke,
+          getComputedStyle(mark.parentElement ?? mark).color,
+        ]),
+      );
+      expect(inks).toHaveLength(4);
+      for (const [ground = '', tick = '', words] of inks) {
+        expect([colorScheme, ground]).toEqual([colorScheme, words]);
+        expect(contrast(rgbOf(ground), rgbOf(tick))).toBeGreaterThan(4.5);
+      }
+      await context.close();
+    }
+  });
+
   it('R64 fills a step once it is done, for less than a quarter of a second, and nothing where motion is not wanted', async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const { context, page, press } = await visit(ORDER_STATES['order-4'], 'en', { reducedMotion });

@@ -21,10 +21,10 @@ const read = (text: string): string => text.replace(/[\u2066-\u2069]/g, '').repl
 
 describe.each(['en', 'ur'] as const)('on paper (%s)', (language) => {
   const { common, payments } = shownTexts(language);
-  /** A page, the sheet that it opens, and how many sheets of paper the page takes at most: Nastaliq stands higher. */
+  /** A page, the sheet that it opens, and how many sheets of paper the page takes at most. */
   const PAPERS: readonly (readonly [state: ShopStateName, sheet: string | null, most: number])[] = [
     ['order-2', payments.keep.receipt, 2],
-    ['order-locked', null, language === 'ur' ? 3 : 2],
+    ['order-locked', null, 2],
     ['cart', payments.facts.open, 2],
     ['refund', null, 1],
     ['calculator', null, 1],
