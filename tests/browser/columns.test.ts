@@ -132,6 +132,41 @@ it('R37 a phone’s gallery goes from edge to edge, and a wider one is as wide a
   await context.close();
 });
 
+it.each(['en', 'ur'] as const)(
+  'R48 on a wide screen the phone stands above its sums and both sides end together, else it is above the ways to pay (%s)',
+  async (language) => {
+    const { context, page } = await openPhonePage(browser, { viewport: { width: 1280, height: 800 } });
+    const { shop } = shownTexts(language);
+    await reach(page, server, SHOP_STATES.cart, { shopper: `columns-even-${language}`, language });
+    const sum = page.getByText(shop.cart.productPrice, { exact: true });
+    const pay = page.getByRole('heading', { name: shop.cart.payment });
+    const name = page.locator('main section', { hasText: '128GB' }).first();
+    await sum.waitFor();
+    await settled(page);
+    for (const [width, after] of [
+      [1280, sum],
+      [751, pay],
+      [360, pay],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await passFrames(page, 2);
+      const [one, other] = await Promise.all([name.boundingBox(), after.boundingBox()]);
+      expect([width, (one?.y ?? 0) < (other?.y ?? 0), Math.abs((one?.x ?? 0) - (other?.x ?? 0)) < width / 2]).toEqual([
+        width,
+        true,
+        true,
+      ]);
+      if (width !== 1280) continue;
+      // Neither side leaves a hole that is higher than a card.
+      const ends = await page
+        .locator('main > div > div')
+        .evaluateAll((all) => all.map((each) => each.lastElementChild?.getBoundingClientRect().bottom ?? 0));
+      expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(160);
+    }
+    await context.close();
+  },
+);
+
 it('R48 what the cart asks for and Continue stand above the end of a side that is longer than the screen', async () => {
   const { context, page } = await openPhonePage(browser, { viewport: { width: 1280, height: 600 } });
   await reach(page, server, SHOP_STATES.cart, { shopper: 'columns-asked' });
