@@ -1,0 +1,59 @@
+import type { Browser, Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { textsOf } from '#core/text/languages.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { openPhonePage } from './phone-page.ts';
+import { reach } from './reach.ts';
+import { withSandbox } from './with-sandbox.ts';
+
+let browser: Browser;
+let server: TestServer;
+withSandbox((...started) => {
+  [browser, server] = started;
+});
+
+describe('R39 the description of a phone', () => {
+  it.each(['en', 'ur'] as const)(
+    'is folded to whole lines, opens, and stands whole on paper (%s)',
+    async (language) => {
+      const { context, page } = await openPhonePage(browser);
+      const { showMore } = textsOf(language).phone;
+      await reach(page, server, SHOP_STATES.product, { shopper: `description-${language}`, language });
+      const more = page.getByRole('button', { name: showMore, exact: true });
+      const description = page.locator('p:has(+ button)');
+      await more.waitFor();
+      for (const width of [320, 360, 720]) {
+        await page.setViewportSize({ width, height: 740 });
+        const { halved, hidden } = await linesOf(description);
+        // On a phone there is more of it than is seen.
+        expect([width, halved, width > 360 || hidden > 0]).toEqual([width, 0, true]);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ media: 'print' });
+      expect((await linesOf(description)).hidden).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
+      expect((await linesOf(description)).hidden).toBeGreaterThan(0);
+      await more.click();
+      expect((await linesOf(description)).hidden).toBe(0);
+      await context.close();
+    },
+  );
+});
+
+// Helpers
+
+/** How many lines of a text its box shows in part, and how many not at all. */
+const linesOf = (text: Locator): Promise<{ readonly halved: number; readonly hidden: number }> =>
+  text.evaluate((box) => {
+    const { bottom } = box.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(box);
+    // The middle of a line's box, where its small letters are.
+    const lines = [...range.getClientRects()].map((line) => ({ top: line.top, middle: line.top + line.height / 2 }));
+    const isHalved = getComputedStyle(box).maskImage !== 'none';
+    return {
+      halved: lines.filter(({ top, middle }) => top < bottom - 1 && (isHalved || middle > bottom - 1)).length,
+      hidden: lines.filter(({ top }) => top >= bottom - 1).length,
+    };
+  });
