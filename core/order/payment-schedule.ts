@@ -34,11 +34,14 @@ type Scheduled = Pick<Order, 'status' | 'paymentType' | 'installments' | 'isOver
 
 /**
  * The schedule of an instalment order, by the gateway's word alone: whether a payment is late is not the device's clock to
- * say. Null for an order paid in full, and where the gateway sends neither amounts nor times. An order that is over owes nothing.
+ * say. Null for an order paid in full, and where the gateway sends neither amounts, times nor late charges. An order that is
+ * over owes nothing.
  */
 export function paymentScheduleOf(order: Scheduled): PaymentSchedule | null {
   const { installments } = order;
-  const isKnown = installments.some(({ amount, dueTime }) => amount !== null || dueTime !== null);
+  const isKnown = installments.some(
+    ({ amount, dueTime, penalty }) => (amount ?? dueTime ?? (penalty || null)) !== null,
+  );
   if (order.paymentType !== 'bnpl' || !isKnown) return null;
   const stage = moneyStage(order);
   const numbered = byDay(installments).map((each, at) => ({ ...each, number: at + 1 }));

@@ -124,6 +124,8 @@ describe('R62, R63, R68 what an order’s money is, by status, flags and payment
 
 /** How many payments of an order are known to be made, where anything is known of them. */
 function paidOf({ installments }: Order): number {
-  const isSaid = installments.some(({ amount, dueTime }) => amount !== null || dueTime !== null);
+  const isSaid = installments.some(
+    ({ amount, dueTime, penalty }) => amount !== null || dueTime !== null || (penalty !== null && penalty > 0),
+  );
   return isSaid ? installments.filter(({ isPaid }) => isPaid === true).length : 0;
 }

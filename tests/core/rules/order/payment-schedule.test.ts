@@ -31,7 +31,9 @@ describe('R42d, R63 what is owed, and when', () => {
       fc.property(order(), (each) => {
         const { installments } = each;
         const schedule = paymentScheduleOf({ ...each, status: 'shipped' });
-        const isSaid = installments.some(({ amount, dueTime }) => amount !== null || dueTime !== null);
+        const isSaid = installments.some(
+          ({ amount, dueTime, penalty }) => amount !== null || dueTime !== null || (penalty !== null && penalty > 0),
+        );
         expect(schedule !== null).toBe(each.paymentType === 'bnpl' && isSaid);
         if (schedule === null) return;
         expect([schedule.of, schedule.payments.length]).toEqual([installments.length, installments.length]);
@@ -44,12 +46,14 @@ describe('R42d, R63 what is owed, and when', () => {
       }),
       runs,
     );
-    const nothing = { amount: null, dueTime: null, isPaid: false, paidTime: null, markup: 1, penalty: 1 };
+    const nothing = { amount: null, dueTime: null, isPaid: false, paidTime: null, markup: 1, penalty: null };
     const plan = { status: 'received', paymentType: 'bnpl', isOverdue: false, isLocked: false } as const;
     for (const [said, isSaid] of [
       [{}, false],
       [{ amount: 1 }, true],
       [{ dueTime: 1 }, true],
+      [{ penalty: 1 }, true],
+      [{ penalty: 0 }, false],
     ] as const) {
       const schedule = paymentScheduleOf({ ...plan, installments: [nothing, { ...nothing, ...said }] });
       expect([said, schedule !== null]).toEqual([said, isSaid]);
