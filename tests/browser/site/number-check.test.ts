@@ -1,8 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { urdu } from '#core/text/languages.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { launchChromium } from '../chromium.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
+
+const { field } = urdu.site.numberCheck;
 
 describe('R19–R24 the number check in a browser', () => {
   let browser: Browser;
@@ -124,6 +127,25 @@ describe('the number check before its program is there', () => {
     expect(await field.inputValue()).toBe('0516011632');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill('');
+    await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
+  });
+
+  it.each(['before', 'after'])('Q3 the language switch brings the verdict along that was given %s it', async (when) => {
+    await go('/notify');
+    if (when === 'after') await isUp();
+    await page.getByLabel('Phone number').fill('0516011632');
+    await page.getByLabel('Phone number').press('Enter');
+    await page.getByRole('heading', { name: 'Official number' }).waitFor();
+    await page.locator('a[data-switch]').click();
+    await page.waitForURL('**/notify/urdo');
+    await page.locator('[data-verdict-place] [data-status="official"]').waitFor();
+    expect(await page.getByLabel(field).inputValue()).toBe('0516011632');
+    // A number that was not checked is not checked there either.
+    await page.getByLabel(field).fill('0516011633');
+    await page.locator('a[data-switch]').click();
+    await page.waitForURL('**/notify');
+    await isUp();
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('0516011633');
     await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
   });
 });

@@ -91,7 +91,8 @@ document.addEventListener('click', (event) => {
   if (!isEarly() || link == null) return;
   link.search = window.location.search;
   const number = document.querySelector<HTMLInputElement>('form[data-check] input');
-  if (number !== null && opensHere(event)) leaveTyped({ numberCheck: { digits: number.value } });
+  if (number === null || !opensHere(event)) return;
+  leaveTyped({ numberCheck: { digits: number.value, ...(window.asaanCheck && { checked: '' }) } });
 });
 
 document.addEventListener('click', ({ target }) => {

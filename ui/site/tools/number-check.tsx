@@ -24,11 +24,18 @@ export function NumberCheckTool() {
   useLayoutEffect(() => {
     const typed = restoredInput('numberCheck', ['digits'])?.['digits'];
     // What was typed on this page already is newer.
-    if (typed !== undefined && screen.state.getSnapshot().digits === '') screen.type(typed);
+    const here = wholeText(screen.state.getSnapshot());
+    if (typed === undefined || (here !== '' && here !== typed)) return;
+    screen.type(typed);
+    if (restoredInput('numberCheck', ['checked']) !== null) screen.check();
   }, [screen]);
   const form = useEarlyPress(screen.check);
-  useLanguageSwitchState('numberCheck', () => ({ digits: state.lead + state.digits + state.rest }));
   const { verdict, digits } = state;
+  useLanguageSwitchState('numberCheck', () => ({
+    digits: wholeText(state),
+    // It is checked there as well: nobody presses the button twice for one number.
+    ...(verdict.digits !== '' && { checked: '' }),
+  }));
   // The verdict is painted first: writing the message, with its date, takes a slow phone a tenth of a second.
   const forwarded = useDeferredValue(verdict);
   const isUp = useIsUp();
@@ -71,6 +78,9 @@ export function NumberCheckTool() {
     </div>
   );
 }
+
+/** What was typed, with what the field did not take. */
+const wholeText = ({ lead, digits, rest }: NumberCheckState): string => lead + digits + rest;
 
 /** What the field says of what it did not take. */
 function noticeOf({ rest, lead }: NumberCheckState, text: Catalogue['site']['numberCheck']): string | null {
