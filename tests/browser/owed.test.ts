@@ -189,7 +189,7 @@ describe('what is owed, once the order exists', () => {
     await context.close();
   });
 
-  it('R63 a locked phone begins with what unlocks it, its late charge and the way to pay, and shows no tick', async () => {
+  it('R63 a locked phone begins with what unlocks it, its late charge and the way to pay', async () => {
     const { context, page } = await visit(ORDER_STATES['order-locked']);
     const first = page.locator('main section').first();
     await page.getByRole('list', { name: payments.story.title }).waitFor();
@@ -197,10 +197,6 @@ describe('what is owed, once the order exists', () => {
     expect((await first.innerText()).replace(/\s+/g, ' ').replaceAll('\u00A0', ' ')).toBe(
       `${shop.order.schedule.unlock} Rs. 21,080 ${shop.order.schedule.amount} Rs. 18,130 ${shop.order.schedule.penaltyInIt} Rs. 2,950 ${shop.order.schedule.pay}`,
     );
-    // They are there for paper and forced colours.
-    const ticks = page.locator('main svg path[d="M5 12.5l4.5 4.5L19 7.5"]');
-    const inks = await ticks.evaluateAll((all) => all.map((each) => getComputedStyle(each).stroke));
-    expect(inks.filter((ink) => ink !== 'rgba(0, 0, 0, 0)')).toEqual([]);
     await context.close();
   });
 
