@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { launchChromium } from '../chromium.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
-const { field } = urdu.site.numberCheck;
+const { field: urduField } = urdu.site.numberCheck;
 
 describe('R19–R24 the number check in a browser', () => {
   let browser: Browser;
@@ -139,9 +139,9 @@ describe('the number check before its program is there', () => {
     await page.locator('a[data-switch]').click();
     await page.waitForURL('**/notify/urdo');
     await page.locator('[data-verdict-place] [data-status="official"]').waitFor();
-    expect(await page.getByLabel(field).inputValue()).toBe('0516011632');
+    expect(await page.getByLabel(urduField).inputValue()).toBe('0516011632');
     // A number that was not checked is not checked there either.
-    await page.getByLabel(field).fill('0516011633');
+    await page.getByLabel(urduField).fill('0516011633');
     await page.locator('a[data-switch]').click();
     await page.waitForURL('**/notify');
     await isUp();

@@ -15,6 +15,7 @@ const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   share: 'M12 15V4M8 7.5L12 4l4 3.5M6 11H5v9h14v-9h-1',
+  sound: 'M5 10v4h3l4 4V6L8 10zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
 } as const;
 
 /** Names one of these drawings. */

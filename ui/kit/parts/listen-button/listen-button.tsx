@@ -1,5 +1,5 @@
 import type { Catalogue } from '#core/text/catalogue.ts';
-import { Icon } from '../icon/icon.tsx';
+import { LaterIcon } from '../icon/later-icon.tsx';
 import styles from './listen-button.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function ListenButton(properties: {
   const text = properties.text;
   return (
     <button type="button" className={styles.listen} data-listen="" data-small={about === undefined ? undefined : ''}>
-      <Icon name="sound" />
+      <LaterIcon name="sound" />
       <span className={styles.start}>{text.listen}</span>
       <span className={styles.stop}>{text.stop}</span>
       {about === undefined ? null : <span>: {about}</span>}
