@@ -183,12 +183,17 @@ describe('reliability row 50, devices of other languages', () => {
     ['de-DE', 'America/New_York'],
   ] as const;
 
+  const HERE = { locale: 'en-US', timezoneId: 'Asia/Karachi' };
+  let visits = 0;
+
   it('amounts and times are written as everywhere', async () => {
     for (const state of sample(PAGES, 2)) {
-      const home = await wordsOf(state, { locale: 'en-US', timezoneId: 'Asia/Karachi' });
+      let home = await wordsOf(state, HERE);
       expect(home).toMatch(/Rs\.\u00a0\d{1,3}(?:,\d{3})*/);
       for (const [locale, timezoneId] of LOCALES) {
         const there = await wordsOf(state, { locale, timezoneId });
+        // An order of the next minute says so in its words.
+        if (there !== home) home = await wordsOf(state, HERE);
         await tally.survive('50 a device of another language and zone', 1, () =>
           expect([locale, there]).toEqual([locale, home]),
         );
@@ -198,7 +203,8 @@ describe('reliability row 50, devices of other languages', () => {
 
   async function wordsOf(state: ShopStateName, options: BrowserContextOptions): Promise<string> {
     const { page } = await phone(options);
-    await reach(page, server, SHOP_STATES[state], { shopper: `locale-${state}-${options.locale ?? ''}` });
+    visits += 1;
+    await reach(page, server, SHOP_STATES[state], { shopper: `locale-${visits}` });
     await settled(page);
     const words = await wordsIn(page);
     await context.close();
