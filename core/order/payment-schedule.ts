@@ -40,7 +40,7 @@ type Scheduled = Pick<Order, 'status' | 'paymentType' | 'installments' | 'isOver
 export function paymentScheduleOf(order: Scheduled): PaymentSchedule | null {
   const { installments } = order;
   const isKnown = installments.some(
-    ({ amount, dueTime, penalty }) => (amount ?? dueTime ?? (penalty || null)) !== null,
+    ({ amount, dueTime, penalty }) => amount !== null || dueTime !== null || (penalty ?? 0) > 0,
   );
   if (order.paymentType !== 'bnpl' || !isKnown) return null;
   const stage = moneyStage(order);
