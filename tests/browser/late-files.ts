@@ -23,13 +23,13 @@ export interface Held {
   readonly letGo: () => void;
 }
 
-/** Makes one. */
-export function held(): Held {
+/** Makes one; `then` is what becomes of it, by default it comes. */
+export function held(then = (route: Route): Promise<void> => route.continue()): Held {
   let letGo = (): void => undefined;
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  return { route: (route) => isFree.then(() => route.continue()), letGo };
+  return { route: (route) => isFree.then(() => then(route)), letGo };
 }
 
 /** A file that is held back for so many seconds of the page's time, by `page.clock` that was installed before. */

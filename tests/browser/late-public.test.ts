@@ -152,12 +152,9 @@ describe(`reliability row ${ROW}`, () => {
 
   it.each(TOOLS)('where it fails on $path, the same words say so at once', async (tool) => {
     const on = await context.newPage();
-    let fail = (): void => undefined;
-    const isTime = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    const { hits } = await useEarly(on, tool, 'main.js', (route) => isTime.then(() => route.abort()));
-    fail();
+    const failing = held((route) => route.abort());
+    const { hits } = await useEarly(on, tool, 'main.js', failing.route);
+    failing.letGo();
     await tally.survive(`${ROW}: fails`, hits, async () => {
       const words = on.locator('[data-broken="shown"]').filter({ visible: true });
       await words.waitFor();
