@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { passFrames } from './settled.ts';
 
 /** Lets something happen to a page's requests for a file, `name.js` whatever its hash; says how often it did. */
 export async function happensTo(
@@ -52,4 +53,6 @@ export async function afterFifteenSeconds(page: Page): Promise<void> {
       if (animation.effect?.getTiming().delay === 15_000) animation.finish();
     }
   });
+  // What hears of their end hears it with a frame.
+  await passFrames(page, 2);
 }

@@ -73,9 +73,9 @@ function shopPages(): readonly StaticPage[] {
     {
       ...common,
       file: 'product.html',
-      markup: renderToStaticMarkup(<ProductBody scripts={[]} />),
+      markup: renderToStaticMarkup(<ProductBody scripts={{ tap: '', preload: '' }} />),
       write: (styles, { shop, build, inlined }) => {
-        const scripts = [inlined.keepTap, inlined.preloadProduct];
+        const scripts = { tap: inlined.keepTap, preload: inlined.preloadProduct };
         return html(<ProductDocument shop={shop} build={build} styles={styles} scripts={scripts} />);
       },
     },

@@ -23,15 +23,15 @@ export interface ShopDocumentParts {
 }
 
 /**
- * The product page: a shell that the inlined script fills; program and sheet come after its picture. It shows nothing that
- * would change sides until it is known on which it stands.
+ * The product page: a shell that the inlined script fills; program and sheet come after its picture, and nothing is asked for
+ * before its first frame. It shows nothing that would change sides until it is known on which it stands.
  */
 export function ProductDocument({
   shop,
   build,
   styles,
   scripts,
-}: ShopDocumentParts & { readonly scripts: readonly string[] }) {
+}: ShopDocumentParts & { readonly scripts: ProductScripts }) {
   return (
     <html
       lang="en"
@@ -44,7 +44,6 @@ export function ProductDocument({
     >
       <ShopHead build={build}>
         <style>{styles}</style>
-        <Preloads shop={shop} />
       </ShopHead>
       <body>
         <ProductBody scripts={scripts} />
@@ -59,7 +58,9 @@ export function ShopDocument({ shop, build, styles }: ShopDocumentParts) {
     <html lang="en" dir="ltr" data-unturned="" data-sheet={shop.sheet} data-errors={errorsUrl ?? undefined}>
       <ShopHead build={build}>
         <script type="module" crossOrigin="" src={shop.program} />
-        <Preloads shop={shop} />
+        {shop.preloads.map((address) => (
+          <link rel="modulepreload" crossOrigin="" href={address} key={address} />
+        ))}
         {/* The program puts the sheet in: one that stood here and never came would keep all from being painted. */}
         {shop.sheet === '' ? null : <link rel="preload" as="style" href={shop.sheet} />}
         {styles === '' ? null : <style>{styles}</style>}
@@ -71,17 +72,23 @@ export function ShopDocument({ shop, build, styles }: ShopDocumentParts) {
   );
 }
 
-/** What the product page shows before its program, and the scripts that work for it, in their order. */
-export function ProductBody({ scripts }: { readonly scripts: readonly string[] }) {
+/** What works inside of the product page before its program. */
+interface ProductScripts {
+  /** Runs where it stands, right behind the shell. */
+  readonly tap: string;
+  /** Runs once the whole page is there, as a task of its own: the shell is painted and hears a tap before. */
+  readonly preload: string;
+}
+
+/** What the product page shows before its program, and the scripts that work for it. */
+export function ProductBody({ scripts }: { readonly scripts: ProductScripts }) {
   return (
     <>
       <NoScriptWords />
       <div id="root" />
       <ProductShell />
-      {/* Behind the shell, which is in sight and takes a tap before they ask; before the words that stand where they fail. */}
-      {scripts.map((script) => (
-        <script key={script}>{script}</script>
-      ))}
+      <script>{scripts.tap}</script>
+      <script type="module">{scripts.preload}</script>
       <BrokenWords />
     </>
   );
@@ -112,10 +119,6 @@ function ShopHead({ build, children }: { readonly build: string | null; readonly
       {children}
     </head>
   );
-}
-
-function Preloads({ shop }: { readonly shop: ShopParts }) {
-  return shop.preloads.map((address) => <link rel="modulepreload" crossOrigin="" href={address} key={address} />);
 }
 
 const inBothLanguages = (['en', 'ur'] as const).map((language) => ({ language, ...textsOf(language).common }));

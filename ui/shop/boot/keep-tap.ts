@@ -5,6 +5,9 @@
 import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import type { EarlyTap } from './early-tap.ts';
 
+const page = document.documentElement.dataset;
+// The words for a broken page stay away until this fails.
+page['starting'] = '';
 const tap: EarlyTap = { buyWhenReady: createKeptTap(), release: null };
 window.asaanTap = tap;
 document.addEventListener('pointerdown', keepFinger);
@@ -13,7 +16,9 @@ const button = document.querySelector<HTMLButtonElement>('[data-shell] [data-buy
 if (button !== null) button.disabled = false;
 // Where what asks was refused, nobody would carry out a tap.
 document.addEventListener('DOMContentLoaded', () => {
-  if (window.asaanShop !== undefined || button === null) return;
+  if (window.asaanShop !== undefined) return;
+  delete page['starting'];
+  if (button === null) return;
   button.disabled = true;
   button.removeAttribute('aria-busy');
 });

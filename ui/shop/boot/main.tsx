@@ -33,8 +33,6 @@ import { preloadedIn } from './paint-phone.ts';
 import { loadSheet } from './sheet.ts';
 
 async function start(): Promise<void> {
-  // The product page's script asks for the program, which a cache may give before the page's last bytes are there.
-  if (document.readyState === 'loading') await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed));
   const root = document.getElementById('root');
   if (root === null) return;
   const sheet = window.asaanShop?.sheet ?? loadSheet();

@@ -23,11 +23,13 @@ export async function showPhone(shop: PreloadedShop, language: Language): Promis
 }
 
 /**
- * Puts brand, name, prices and first picture into the shell, as the page will show them, and wakes BUY NOW where the phone is
+ * Puts the first picture, brand, name and prices into the shell, as the page will show them, and wakes BUY NOW where the phone is
  * for sale; resolves when the picture is painted.
  */
 function fillShell(product: Product, language: Language): Promise<void> {
   const sku = preselectedSku(product);
+  const [source] = picturesOf(product, sku);
+  const painted = source === undefined ? Promise.resolve() : paint(source);
   fill('brand', product.brand);
   fill('name', product.name);
   const price = priceOf(product, sku);
@@ -38,8 +40,7 @@ function fillShell(product: Product, language: Language): Promise<void> {
   if (example === null && note === null) fill('plan', null);
   if (buyButton(product, sku).kind === 'buyNow')
     document.querySelector('[data-asleep]')?.removeAttribute('data-asleep');
-  const [source] = picturesOf(product, sku);
-  return source === undefined ? Promise.resolve() : paint(source);
+  return painted;
 }
 
 /** Puts a text into its place; null takes the place away. */

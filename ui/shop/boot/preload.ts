@@ -1,5 +1,5 @@
 /*
- * Inlined behind the product page's shell: asks the app for its token and the gateway for the phone before anything else is
+ * Inlined in the product page as a module, so that the shell is on the glass and hears a tap before it runs: asks the app for its token and the gateway for the phone before anything else is
  * there, and loads what shows the phone, then the program once the picture is painted.
  */
 import { postQuietly } from '#adapters/browser/post-quietly.ts';
@@ -28,11 +28,11 @@ import { turnPage } from './turn-page.ts';
 /** When the program is loaded at the latest, whatever app, gateway and picture do, ms since the navigation. */
 const PROGRAM_WAIT_MS = 3000;
 
-const { program = '', painter: painterAddress = '', errors = '' } = document.documentElement.dataset;
+const page = document.documentElement.dataset;
+const { program = '', painter: painterAddress = '', errors = '' } = page;
 const clock = createSystemClock();
 const session = createWebSession(() => window.sessionStorage);
 const tap = window.asaanTap?.buyWhenReady;
-if (tap !== undefined) tellDropped(tap, session, window.location.search);
 const transport = findTransport(window, __SANDBOX__);
 const host = transport === null ? null : preloadHost(transport, clock);
 const shop: PreloadedShop = {
@@ -46,13 +46,18 @@ const shop: PreloadedShop = {
   speak,
 };
 window.asaanShop = shop;
-// The words for a broken page stay hidden: this script was not refused.
-document.documentElement.dataset['preloads'] = '';
+// The words for a broken page stay away until the shell's buttons go by their style.
+page['starting'] = '';
+document.addEventListener('animationend', ({ animationName }) => {
+  if (animationName === 'gone') delete page['starting'];
+});
 document.addEventListener('click', leave);
 document.querySelector('[data-shell] [data-back]')?.removeAttribute('disabled');
 /** Reads the answer and shows it; null where it does not come: the program shows the phone, or says what is wrong. */
 const painter: Promise<typeof Painter | null> = import(/* @vite-ignore */ painterAddress).catch(() => null);
 void start();
+// Behind the question: storage is read from a disk.
+if (tap !== undefined) tellDropped(tap, session, window.location.search);
 
 /** Asks for the phone that the address names. The other cipher, for pages without `crypto.subtle`, comes with the program. */
 function askGateway({ identity }: PreloadedHost): AskedProduct | null {
