@@ -141,6 +141,37 @@ describe(`reliability row ${ROW}`, () => {
     await proxy.stop();
   });
 
+  it('the space bar held on BUY NOW while the page comes buys once, when it is let go', async () => {
+    const back = held();
+    const hits = await happensTo(page, 'shop.js', back.route);
+    await openStaged(page, server, await stage(server, SHOP_STATES['product'], 'held-space'));
+    await page.locator('[data-shell] [data-buy]').focus();
+    await page.keyboard.down(' ');
+    await expect.poll(hits).toBeGreaterThan(0);
+    back.letGo();
+    await page.locator('#root [data-buy]').waitFor({ state: 'attached' });
+    await passFrames(page, 10);
+    const shells = await page.locator('[data-shell]').count();
+    await page.keyboard.up(' ');
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    await tally.survive(`${ROW}: late`, hits(), () =>
+      expect([shells, server.sent('now/buy', before), errors]).toEqual([1, 1, []]),
+    );
+  });
+
+  it('the shell of a page that is being made keeps its buttons after fifteen seconds, and no words come over it', async () => {
+    let hits = 0;
+    await page.route('**/product/detail*', () => {
+      hits += 1;
+    });
+    await openStaged(page, server, await stage(server, SHOP_STATES['product'], 'held-shell'));
+    await page.locator('[data-shell="held"]').waitFor();
+    await afterFifteenSeconds(page);
+    const seen = [page.locator('[data-shell] [data-buy]'), page.locator('[data-broken]')];
+    const isSeen = await Promise.all(seen.map((each) => each.filter({ visible: true }).count()));
+    await tally.survive(`${ROW}: late`, hits, () => expect(isSeen).toEqual([1, 0]));
+  });
+
   it('a program that comes as something else than a script is loaded anew once, then told of', async () => {
     const hits = await happensTo(page, 'shop.js', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' }),

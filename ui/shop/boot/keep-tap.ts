@@ -4,20 +4,21 @@
  */
 import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import type { EarlyTap } from './early-tap.ts';
+import { cannotStart, isStarting } from './starting.ts';
 
-const page = document.documentElement.dataset;
-// The words for a broken page stay away until this fails.
-page['starting'] = '';
+isStarting();
 const tap: EarlyTap = { buyWhenReady: createKeptTap(), release: null };
 window.asaanTap = tap;
-document.addEventListener('pointerdown', keepFinger);
+document.addEventListener('pointerdown', ({ target }) => keepFinger(target, ['pointerup', 'pointercancel']));
+// A button is pressed by the space bar when it is let go.
+document.addEventListener('keydown', ({ target, key }) => key === ' ' && keepFinger(target, ['keyup', 'blur']));
 document.addEventListener('click', takeTap);
 const button = document.querySelector<HTMLButtonElement>('[data-shell] [data-buy]');
 if (button !== null) button.disabled = false;
 // Where what asks was refused, nobody would carry out a tap.
 document.addEventListener('DOMContentLoaded', () => {
   if (window.asaanShop !== undefined) return;
-  delete page['starting'];
+  cannotStart();
   if (button === null) return;
   button.disabled = true;
   button.removeAttribute('aria-busy');
@@ -29,13 +30,13 @@ const isOn = (target: EventTarget | null): boolean =>
 /** Longest that a finger keeps the shell in its place, ms. */
 const FINGER_MS = 8000;
 
-/** A finger on the button: the program waits until it has let go, and its click was heard. */
-function keepFinger({ target }: PointerEvent): void {
+/** A finger on the button, or on its key: the program waits until it has let go, and its click was heard. */
+function keepFinger(target: EventTarget | null, ends: readonly string[]): void {
   if (!isOn(target)) return;
   tap.release = new Promise((resolve) => {
     setTimeout(resolve, FINGER_MS);
     const heard = (): void => void setTimeout(resolve);
-    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, heard, { once: true });
+    for (const end of ends) addEventListener(end, heard, { once: true });
   });
 }
 

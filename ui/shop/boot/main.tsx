@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const heard = await Promise.race([wanted, guess]);
   const first = heard ?? shopLanguage({}, session);
   const [locale] = await Promise.all([withChunkReload(() => loadWords(first), beforeReload), code, sheet]);
-  const shell = document.querySelector('[data-shell]');
+  const shell = document.querySelector<HTMLElement>('[data-shell]');
   // It is made while its shell stands: in the document, since dialogs open nowhere else.
   root.hidden = shell !== null;
   const fail = (error: unknown): void => {
@@ -117,7 +117,9 @@ function Guarded({ children }: { readonly children: ReactNode }) {
 const SHELL_MS = 8000;
 
 /** Puts the page in the place of its shell once it has its phone, and its language. */
-async function takeOver(shell: Element, root: HTMLElement): Promise<void> {
+async function takeOver(shell: HTMLElement, root: HTMLElement): Promise<void> {
+  // What can be pressed of it stays as long as it does.
+  shell.dataset['shell'] = 'held';
   await new Promise<void>((resolve) => {
     let isDue = false;
     const check = (): void => {

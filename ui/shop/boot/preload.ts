@@ -23,13 +23,13 @@ import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import type * as Painter from './paint-phone.ts';
 import type { AskedProduct, PreloadedShop } from './preloaded-shop.ts';
 import { loadSheet } from './sheet.ts';
+import { isStarting } from './starting.ts';
 import { turnPage } from './turn-page.ts';
 
 /** When the program is loaded at the latest, whatever app, gateway and picture do, ms since the navigation. */
 const PROGRAM_WAIT_MS = 3000;
 
-const page = document.documentElement.dataset;
-const { program = '', painter: painterAddress = '', errors = '' } = page;
+const { program = '', painter: painterAddress = '', errors = '' } = document.documentElement.dataset;
 const clock = createSystemClock();
 const session = createWebSession(() => window.sessionStorage);
 const tap = window.asaanTap?.buyWhenReady;
@@ -46,11 +46,8 @@ const shop: PreloadedShop = {
   speak,
 };
 window.asaanShop = shop;
-// The words for a broken page stay away until the shell's buttons go by their style.
-page['starting'] = '';
-document.addEventListener('animationend', ({ animationName }) => {
-  if (animationName === 'gone') delete page['starting'];
-});
+// The page starts, too, where the script that keeps a tap was refused.
+if (tap === undefined) isStarting();
 document.addEventListener('click', leave);
 document.querySelector('[data-shell] [data-back]')?.removeAttribute('disabled');
 /** Reads the answer and shows it; null where it does not come: the program shows the phone, or says what is wrong. */
