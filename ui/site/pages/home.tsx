@@ -2,7 +2,7 @@ import { store, wallets } from 'virtual:settings/company';
 import { exampleLoan } from '#core/loan/example-loan.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { walletNames } from '#core/text/company.ts';
-import { formatAmount } from '#core/text/format.ts';
+import { formatRupees } from '#core/text/format.ts';
 import { HomeArt } from '../../kit/parts/art/home-art.tsx';
 import { WalletArt } from '../../kit/parts/art/wallet-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
@@ -62,7 +62,7 @@ export function HomePage() {
           </ul>
           <WalletArt />
         </Card>
-        <HomeArt sum={loan === null ? '' : formatAmount(loan.total)} />
+        <HomeArt sum={loan === null ? '' : formatRupees(loan.total, language)} />
       </div>
       <section className={styles.section}>
         <h2 className={styles.heading}>{text.howTitle}</h2>

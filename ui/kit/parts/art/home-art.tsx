@@ -18,7 +18,7 @@ export function HomeArt({ sum }: { readonly sum: string }) {
       />
       <path className={styles.lines} d="M120 76h46" />
       {sum === '' ? null : (
-        <text className={styles.sum} x="159" y="108" textAnchor="middle">
+        <text className={styles.sum} x="159" y="106" textAnchor="middle">
           {sum}
         </text>
       )}
