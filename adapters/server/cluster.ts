@@ -55,12 +55,21 @@ export async function startWorkers(
   // without an answer, and waits for one that was stopped.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const running = new Set<Worker>();
+  const starting = new Set<Promise<unknown>>();
   const life = { isStopping: false, env: given };
   let replacing: Promise<void> = Promise.resolve();
   const log = (error: string, code: string): void =>
     errors.write({ time: new Date().toISOString(), level: 'error', error, code });
 
   async function startOne(): Promise<Up | null> {
+    const start = startWorker();
+    starting.add(start);
+    const up = await start;
+    starting.delete(start);
+    return up;
+  }
+
+  async function startWorker(): Promise<Up | null> {
     const worker = cluster.fork(life.env);
     const late = setTimeout(() => worker.process.kill('SIGKILL'), START_MS);
     const up = await new Promise<Up | null>((resolve) => {
@@ -96,6 +105,8 @@ export async function startWorkers(
   await Promise.all(Array.from({ length: count - 1 }, async () => (await startOne()) ?? restart(AWAY_MS)));
 
   async function replaceEach(): Promise<void> {
+    // One that is being started may have begun with what is to be replaced.
+    await Promise.all(starting);
     // Those that take their places are not replaced, nor is one that died meanwhile: another one is there already.
     const before = [...running];
     for (const worker of before) {
