@@ -4,9 +4,9 @@
  */
 import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import type { EarlyTap } from './early-tap.ts';
-import { cannotStart, isStarting } from './starting.ts';
+import { holdBrokenWords, releaseBrokenWords } from './starting.ts';
 
-isStarting();
+holdBrokenWords();
 const tap: EarlyTap = { buyWhenReady: createKeptTap(), release: null };
 window.asaanTap = tap;
 document.addEventListener('pointerdown', ({ target }) => keepFinger(target, ['pointerup', 'pointercancel']));
@@ -18,7 +18,7 @@ if (button !== null) button.disabled = false;
 // Where what asks was refused, nobody would carry out a tap.
 document.addEventListener('DOMContentLoaded', () => {
   if (window.asaanShop !== undefined) return;
-  cannotStart();
+  releaseBrokenWords();
   if (button === null) return;
   button.disabled = true;
   button.removeAttribute('aria-busy');

@@ -1,6 +1,7 @@
 /*
- * Inlined in the product page as a module, so that the shell is on the glass and hears a tap before it runs: asks the app for its token and the gateway for the phone before anything else is
- * there, and loads what shows the phone, then the program once the picture is painted.
+ * Inlined in the product page as a module, so that the shell is on the glass and hears a tap before it runs: asks the app for
+ * its token and the gateway for the phone before anything else is there, and loads what shows the phone, then the program once
+ * the picture is painted.
  */
 import { postQuietly } from '#adapters/browser/post-quietly.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
@@ -23,7 +24,7 @@ import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import type * as Painter from './paint-phone.ts';
 import type { AskedProduct, PreloadedShop } from './preloaded-shop.ts';
 import { loadSheet } from './sheet.ts';
-import { isStarting } from './starting.ts';
+import { holdBrokenWords } from './starting.ts';
 import { turnPage } from './turn-page.ts';
 
 /** When the program is loaded at the latest, whatever app, gateway and picture do, ms since the navigation. */
@@ -47,7 +48,7 @@ const shop: PreloadedShop = {
 };
 window.asaanShop = shop;
 // The page starts, too, where the script that keeps a tap was refused.
-if (tap === undefined) isStarting();
+if (tap === undefined) holdBrokenWords();
 document.addEventListener('click', leave);
 document.querySelector('[data-shell] [data-back]')?.removeAttribute('disabled');
 /** Reads the answer and shows it; null where it does not come: the program shows the phone, or says what is wrong. */
