@@ -64,9 +64,7 @@ export async function startWorkers(
   async function startOne(): Promise<Up | null> {
     const start = startWorker();
     starting.add(start);
-    const up = await start;
-    starting.delete(start);
-    return up;
+    return start.finally(() => starting.delete(start));
   }
 
   async function startWorker(): Promise<Up | null> {
