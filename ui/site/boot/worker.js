@@ -50,26 +50,27 @@ const isPublicPage = (request, pathname) =>
   request.mode === 'navigate' && !NOT_PUBLIC.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** A page that is not kept: the network's, or words of ours in the language of the address. */
-async function freshOrOffline(request, pathname) {
-  try {
-    return await fetch(request);
-  } catch {
-    const page = OFFLINE[new RegExp(URDU_ENDING, 'i').test(pathname) ? 'ur' : 'en'];
-    return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
-  }
+function freshOrOffline(request, pathname) {
+  return fetch(request).catch(() => offline(pathname));
+}
+
+function offline(pathname) {
+  const page = OFFLINE[new RegExp(URDU_ENDING, 'i').test(pathname) ? 'ur' : 'en'];
+  return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
 /** A page: the network's, unless it takes too long or is not there. A newer one is kept by its own worker, with its programs. */
 async function freshOrKept(request, pathname) {
-  const cache = await caches.open(NAME);
-  const late = new Promise((resolve) => setTimeout(() => resolve(cache.match(pathname)), PATIENCE));
+  const late = new Promise((resolve) => setTimeout(() => resolve(kept(pathname)), PATIENCE));
   const fresh = fetch(request);
-  const first = await Promise.race([fresh.catch(() => cache.match(pathname)), late]);
-  return first ?? fresh;
+  const first = await Promise.race([fresh.catch(() => kept(pathname)), late]);
+  return first ?? fresh.catch(() => offline(pathname));
 }
 
 /** A file whose name changes with its content. */
 async function keptOrFresh(pathname) {
-  const cache = await caches.open(NAME);
-  return (await cache.match(pathname)) ?? fetch(pathname);
+  return (await kept(pathname)) ?? fetch(pathname);
 }
+
+/** What is kept of this address, if anything. Opening the store instead would make an emptied one again, behind a newer worker's back. */
+const kept = (pathname) => caches.match(pathname, { cacheName: NAME }).catch(() => undefined);
