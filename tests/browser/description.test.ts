@@ -18,17 +18,21 @@ describe('R39 the description of a phone', () => {
     'is folded to whole lines, opens, and stands whole on paper (%s)',
     async (language) => {
       const { context, page } = await openPhonePage(browser);
-      const { showMore } = textsOf(language).phone;
+      const texts = textsOf(language).phone;
       await reach(page, server, SHOP_STATES.product, { shopper: `description-${language}`, language });
-      const more = page.getByRole('button', { name: showMore, exact: true });
-      const description = page.locator('p:has(+ button)');
+      const more = page.getByRole('button', { name: texts.showMore, exact: true });
+      const description = page.locator('section', { hasText: texts.description }).locator('p[dir="auto"]');
       await more.waitFor();
-      for (const width of [320, 360, 720]) {
+      const folded = new Set<boolean>();
+      for (const width of [320, 1280, 360, 720]) {
         await page.setViewportSize({ width, height: 740 });
         const { halved, hidden } = await linesOf(description);
-        // On a phone there is more of it than is seen.
+        folded.add(hidden > 0);
+        // On a phone there is more of it than is seen; where all of it is seen, nothing offers more.
         expect([width, halved, width > 360 || hidden > 0]).toEqual([width, 0, true]);
+        await expect.poll(() => more.count()).toBe(hidden > 0 ? 1 : 0);
       }
+      expect(folded.size).toBe(2);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.emulateMedia({ media: 'print' });
       expect((await linesOf(description)).hidden).toBe(0);
@@ -36,6 +40,11 @@ describe('R39 the description of a phone', () => {
       expect((await linesOf(description)).hidden).toBeGreaterThan(0);
       await more.click();
       expect((await linesOf(description)).hidden).toBe(0);
+      // What folded it again keeps the focus.
+      await page.keyboard.press('Enter');
+      expect((await linesOf(description)).hidden).toBeGreaterThan(0);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
       await context.close();
     },
   );

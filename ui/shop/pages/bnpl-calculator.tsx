@@ -39,7 +39,7 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
         <Columns
           look="7-5"
           lead={<Skeleton shapes={[['short', 'title', 'short', 'title', 'line', 'line']]} />}
-          side={<Skeleton shapes={['card', ['line', 'line', 'line', 'line']]} />}
+          side={<Skeleton shapes={[['card', 'line', 'line', 'line', 'line', 'line']]} />}
         />
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
@@ -73,29 +73,31 @@ function Calculator({ ready, screen }: Part) {
       }
       side={
         <>
-          <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
-            <p>{text.totalRepaymentAmount}</p>
-            <p className={styles.amount}>
-              <bdi>
-                {payments === null ? (
-                  money(calculation.totalRepaymentAmount)
-                ) : (
-                  <payments.CountedAmount amount={calculation.totalRepaymentAmount} write={money} />
-                )}
-              </bdi>
-            </p>
-            {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
-          </section>
           {ready.isPlanGone ? <PlanGone /> : null}
-          <Card>
-            <DefinitionList>
-              <Definition name={text.productAmount}>{money(calculation.productAmount)}</Definition>
-              <Definition name={text.downPayment}>{money(calculation.downPayment)}</Definition>
-              <Definition name={text.financingAmount}>{money(calculation.financingAmount)}</Definition>
-              <Definition name={text.markup}>{money(calculation.markup)}</Definition>
-              <Definition name={text.overdueCharge}>{money(calculation.overdueCharge)}</Definition>
-            </DefinitionList>
-          </Card>
+          <div className={styles.result}>
+            <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
+              <p>{text.totalRepaymentAmount}</p>
+              <p className={styles.amount}>
+                <bdi>
+                  {payments === null ? (
+                    money(calculation.totalRepaymentAmount)
+                  ) : (
+                    <payments.CountedAmount amount={calculation.totalRepaymentAmount} write={money} />
+                  )}
+                </bdi>
+              </p>
+              {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
+            </section>
+            <Card>
+              <DefinitionList>
+                <Definition name={text.productAmount}>{money(calculation.productAmount)}</Definition>
+                <Definition name={text.downPayment}>{money(calculation.downPayment)}</Definition>
+                <Definition name={text.financingAmount}>{money(calculation.financingAmount)}</Definition>
+                <Definition name={text.markup}>{money(calculation.markup)}</Definition>
+                <Definition name={text.overdueCharge}>{money(calculation.overdueCharge)}</Definition>
+              </DefinitionList>
+            </Card>
+          </div>
           {payments === null ? null : <payments.CalculationAboveLoan calculation={calculation} />}
         </>
       }

@@ -110,11 +110,7 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
             <p className={styles.safety}>
               <LaterIcon name="shield" /> {text.safety}
             </p>
-            {payments === null ? null : (
-              <div>
-                <payments.LargeText />
-              </div>
-            )}
+            {payments === null ? null : <payments.LargeText />}
           </>
         }
       />

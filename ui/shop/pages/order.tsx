@@ -124,6 +124,7 @@ function Content({
                 </Button>
               </>
             ) : null}
+            {payments === null ? null : <payments.LargeText />}
           </>
         }
       />

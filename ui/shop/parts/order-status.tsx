@@ -6,7 +6,7 @@ import cardStyles from '../../kit/parts/card/card.module.css';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import styles from './order-status.module.css';
-import { ReadingAids } from './reading-aids.tsx';
+import { Listen } from './reading-aids.tsx';
 
 /** The drawing of each status; what it says is the catalogue's. */
 const STATUS_ICONS: Readonly<Record<OrderStatus, ReactNode>> = {
@@ -43,11 +43,9 @@ export function OrderStatusCard({
       <div className={styles.head}>
         <span className={styles.icon}>{status === null || isLate ? <Icon name="phone" /> : STATUS_ICONS[status]}</span>
         <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
+        <Listen />
       </div>
       {children}
-      <div className={styles.aids}>
-        <ReadingAids />
-      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ATTRIBUTE_GROUPS, ATTRIBUTE_ROWS, versionOf } from '#core/product/product.ts';
 import type { ProductReady } from '#core/screens/product.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
@@ -28,16 +28,42 @@ export function PhoneAbout({ ready }: { readonly ready: ProductReady }) {
 function Description({ content }: { readonly content: string }) {
   const text = usePhoneTexts().phone;
   const [isOpen, setOpen] = useState(false);
+  const { ref, isCut } = useIsCut();
   return (
     <Card title={text.description}>
-      <p className={styles.description} data-open={isOpen || undefined} dir="auto">
+      <p className={styles.description} data-open={isOpen || undefined} dir="auto" ref={ref}>
         {content}
       </p>
-      <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? text.showLess : text.showMore}
-      </Button>
+      {isCut ? (
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? text.showLess : text.showMore}
+        </Button>
+      ) : null}
     </Card>
   );
+}
+
+/** Whether a folded text has more lines than its box shows, at every width and in letters that come late. */
+function useIsCut() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const text = ref.current;
+    if (text === null) return;
+    // Opened, it says nothing of how it stands folded, and what folds it stays.
+    const measure = (): void => {
+      if (text.dataset['open'] === undefined) setCut(text.scrollHeight > text.clientHeight + 1);
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(text);
+    document.fonts.addEventListener('loadingdone', measure);
+    return () => {
+      sizes.disconnect();
+      document.fonts.removeEventListener('loadingdone', measure);
+    };
+  }, []);
+  return { ref, isCut };
 }
 
 function Specifications({ ready: { product, sku } }: { readonly ready: ProductReady }) {

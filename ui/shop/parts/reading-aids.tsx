@@ -5,17 +5,6 @@ import { useLanguage } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
-import styles from './reading-aids.module.css';
-
-/** A voice and larger text, once on a page; a voice for another part of it is `Listen`. */
-export function ReadingAids() {
-  return (
-    <div className={styles.aids}>
-      <Listen />
-      <LargeText />
-    </div>
-  );
-}
 
 /** Larger text, and the offer of a voice: once on a page. */
 export function LargeText() {
@@ -25,16 +14,18 @@ export function LargeText() {
   const [isLarge, setLarge] = useState(root.hasAttribute('data-large'));
   useEffect(() => offerReading(language, speak === null ? null : (text) => speak(text, language)), [speak, language]);
   return (
-    <Button
-      look="quiet"
-      aria-pressed={isLarge}
-      onClick={() => {
-        setLarge(root.toggleAttribute('data-large', !isLarge));
-        keepLargeText(!isLarge);
-      }}
-    >
-      {READING_AIDS[language].largeText}
-    </Button>
+    <div>
+      <Button
+        look="quiet"
+        aria-pressed={isLarge}
+        onClick={() => {
+          setLarge(root.toggleAttribute('data-large', !isLarge));
+          keepLargeText(!isLarge);
+        }}
+      >
+        {READING_AIDS[language].largeText}
+      </Button>
+    </div>
   );
 }
 
