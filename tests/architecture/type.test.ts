@@ -192,6 +192,8 @@ describe.each(['light', 'dark'] as const)('contrast (%s)', (scheme) => {
       ['--text-brand', surface, 4.5] as const,
       ['--line-selected', surface, 3] as const,
     ]),
+    ['--text-bad', '--surface', 4.5],
+    ['--text-bad', '--surface-page', 4.5],
     ['--line-strong', '--surface', 3],
     ['--line-strong', '--surface-page', 3],
     ['--line-late', '--surface-late', 3],
@@ -201,7 +203,19 @@ describe.each(['light', 'dark'] as const)('contrast (%s)', (scheme) => {
   ] as const)('%s on %s is at least %s:1', (ink, surface, least) => {
     expect(contrast(channelsOf(colorOf(ink)), channelsOf(colorOf(surface)))).toBeGreaterThanOrEqual(least);
   });
+
+  it.each(['--text', '--surface'])('%s of a mistake is no shade of clay, which says lateness', (kind) => {
+    const [mistake = 0, lateness = 0] = ['bad', 'late'].map((name) => hueOf(channelsOf(colorOf(`${kind}-${name}`))));
+    const turn = Math.abs(mistake - lateness);
+    expect(Math.min(turn, 360 - turn)).toBeGreaterThan(20);
+  });
 });
+
+/** Where a colour stands on the wheel, degrees from red. */
+function hueOf([red = 0, green = 0, blue = 0]: Rgb): number {
+  const turn = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  return (turn + 360) % 360;
+}
 
 /** What a sheet says of a colour, as its channels. */
 function channelsOf(color: string): Rgb {
