@@ -75,6 +75,22 @@ describe('the tools of the sandbox', () => {
     },
   );
 
+  it('R72 a phone whose state was not reached says why, can be read, and tries again', async () => {
+    let refused = 0;
+    await page.route('**/now/buy', (route) => {
+      refused += 1;
+      return route.fulfill({ json: { code: 400129, data: null } });
+    });
+    await go('/sandbox/simulator?state=order-4');
+    await page.getByRole('heading', { name: 'This state was not reached' }).waitFor();
+    expect(await page.getByText('the sandbox answered').count()).toBe(1);
+    expect([await violations(page), await faults(page), refused]).toEqual([[], [], 1]);
+    await page.unroute('**/now/buy');
+    await press('Try again');
+    await shown('Already Shipped');
+    expect(await page.getByRole('heading', { name: 'This state was not reached' }).count()).toBe(0);
+  });
+
   it('R37 the shelf shows each phone with its price and its plan, and leads to it from anywhere on its card', async () => {
     await go('/sandbox?language=ur');
     const cards = page.locator('main li');

@@ -3,9 +3,15 @@ import { pathOf } from '#core/routes/places.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
+import { StateArt } from '../kit/parts/art/state-art.tsx';
+import { Button } from '../kit/parts/button/button.tsx';
+import { Message } from '../kit/parts/message/message.tsx';
 import styles from './phone-frame.module.css';
+import { sandboxText } from './sandbox-text.ts';
 import type { Device } from './simulator-link.ts';
 import { openPhone, type Phone, shopStateOf } from './workshop-tools.ts';
+
+const text = sandboxText.simulator.notReached;
 
 /** A drawn phone whose screen is a frame with the shop, brought into a state. */
 export function PhoneFrame({
@@ -25,6 +31,7 @@ export function PhoneFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const [name] = useState(() => `phone-${crypto.randomUUID()}`);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [run, setRun] = useState(0);
   useEffect(() => {
     const wanted = shopStateOf(state);
     const screen = frame.current;
@@ -35,20 +42,27 @@ export function PhoneFrame({
     const show = async (): Promise<void> => {
       const { place } = await phone.reach(wanted);
       if (!isHere) return;
+      setTrouble(null);
       screen.src = pathOf(place);
       await pressAll(screen, wanted.press?.(language === 'ur' ? isolatedTexts(textsOf('ur')) : textsOf('en')) ?? []);
     };
-    show().catch((error: unknown) => setTrouble(String(error)));
+    show().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));
     return () => {
       isHere = false;
       phone.stop();
       onPhone?.(null);
     };
-  }, [state, language, name, onPhone]);
+  }, [state, language, name, onPhone, run]);
   const setText = useTextSize(frame, device.textSize);
   return (
     <div className={styles.phone} data-size={size} data-width={device.width}>
-      {trouble === null ? null : <p role="alert">{trouble}</p>}
+      {trouble === null ? null : (
+        <div className={styles.trouble}>
+          <Message icon="alert" title={text.title} text={trouble} drawing={<StateArt of="broken" />}>
+            <Button onClick={() => setRun(run + 1)}>{text.again}</Button>
+          </Message>
+        </div>
+      )}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, from our own origin */}
       <iframe
         className={styles.screen}
@@ -56,6 +70,7 @@ export function PhoneFrame({
         name={name}
         title={`${state}, ${language}`}
         data-scheme={device.scheme}
+        hidden={trouble !== null}
         onLoad={setText}
       />
     </div>

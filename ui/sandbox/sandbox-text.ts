@@ -61,6 +61,7 @@ export const sandboxText = {
     language: 'Language of the app',
     all: 'Every state side by side',
     again: 'Start anew, as somebody else',
+    notReached: { title: 'This state was not reached', again: 'Try again' },
     before: 'Previous state',
     next: 'Next state',
     device: 'Colours and text size',

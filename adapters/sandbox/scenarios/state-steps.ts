@@ -2,7 +2,7 @@ import type { Address } from '#core/address/address.ts';
 import { loanProductId, type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { Action, OrderAction } from '../actions/action.ts';
-import { variantsOf } from '../catalogue/variants.ts';
+import { FIRST_STOCK, variantsOf } from '../catalogue/variants.ts';
 import { LOAN_PRODUCTS } from '../lending/instalments.ts';
 import { SAMPLE_ADDRESS } from './address.ts';
 import type { ScenarioContext } from './shop-state.ts';
@@ -17,14 +17,21 @@ export type PaidBy = 'instalments' | 'full';
 export type OrderStep = OrderAction['action'] &
   ('pay' | 'review' | 'confirm' | 'ship' | 'deliver' | 'return' | 'cancel');
 
-/** Buys a phone, and throws where the sandbox sells none. */
-export async function buy({ gateway }: ScenarioContext, phone: string = STATE_PHONE): Promise<OrderId> {
-  const [first] = variantsOf(phone);
-  const { productOrderId } = dataOf(
-    await gateway.startPurchase({ productId: productId(phone), skuCode: skuCode(first?.skuCode ?? '') }),
-  );
-  if (productOrderId === null) throw new Error(`the sandbox did not sell '${phone}'`);
-  return productOrderId;
+/** Buys a phone, of which new pieces come where the last one is sold; throws where the sandbox sells none. */
+export async function buy(context: ScenarioContext, phone: string = STATE_PHONE): Promise<OrderId> {
+  const sku = variantsOf(phone)[0]?.skuCode ?? '';
+  const order = (): Promise<OrderId | null> => startPurchase(context, phone, sku);
+  const first = await order();
+  if (first !== null) return first;
+  await performOne(context, { action: 'stock', sku, left: FIRST_STOCK });
+  const second = await order();
+  if (second === null) throw new Error(`the sandbox did not sell '${phone}'`);
+  return second;
+}
+
+async function startPurchase({ gateway }: ScenarioContext, phone: string, sku: string): Promise<OrderId | null> {
+  const started = await gateway.startPurchase({ productId: productId(phone), skuCode: skuCode(sku) });
+  return dataOf(started).productOrderId;
 }
 
 /** Buys a phone and continues in the cart, ready to be paid. */
