@@ -13,25 +13,32 @@ import { openPhone, type Phone, shopStateOf } from './workshop-tools.ts';
 
 const text = sandboxText.simulator.notReached;
 
-/** A drawn phone whose screen is a frame with the shop, brought into a state. */
-export function PhoneFrame({
-  state,
-  language,
-  device,
-  size = 'full',
-  onPhone,
-}: {
+interface Framed {
   readonly state: string;
   readonly language: Language;
   readonly device: Device;
   /** `small`: drawn at 60 %, the screen's own pixels as many. */
   readonly size?: 'full' | 'small';
   readonly onPhone?: (phone: Phone | null) => void;
-}) {
+}
+
+/** A drawn phone whose screen is a frame with the shop, brought into a state; as somebody else where it is tried again. */
+export function PhoneFrame(framed: Framed) {
+  const [run, setRun] = useState(0);
+  return <FramedPhone {...framed} onAgain={() => setRun(run + 1)} key={run} />;
+}
+
+function FramedPhone({
+  state,
+  language,
+  device,
+  size = 'full',
+  onPhone,
+  onAgain,
+}: Framed & { readonly onAgain: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [name] = useState(() => `phone-${crypto.randomUUID()}`);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [run, setRun] = useState(0);
   useEffect(() => {
     const wanted = shopStateOf(state);
     const screen = frame.current;
@@ -42,7 +49,6 @@ export function PhoneFrame({
     const show = async (): Promise<void> => {
       const { place } = await phone.reach(wanted);
       if (!isHere) return;
-      setTrouble(null);
       screen.src = pathOf(place);
       await pressAll(screen, wanted.press?.(language === 'ur' ? isolatedTexts(textsOf('ur')) : textsOf('en')) ?? []);
     };
@@ -52,27 +58,27 @@ export function PhoneFrame({
       phone.stop();
       onPhone?.(null);
     };
-  }, [state, language, name, onPhone, run]);
+  }, [state, language, name, onPhone]);
   const setText = useTextSize(frame, device.textSize);
   return (
     <div className={styles.phone} data-size={size} data-width={device.width}>
-      {trouble === null ? null : (
+      {trouble === null ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, from our own origin
+        <iframe
+          className={styles.screen}
+          ref={frame}
+          name={name}
+          title={`${state}, ${language}`}
+          data-scheme={device.scheme}
+          onLoad={setText}
+        />
+      ) : (
         <div className={styles.trouble}>
           <Message icon="alert" title={text.title} text={trouble} drawing={<StateArt of="broken" />}>
-            <Button onClick={() => setRun(run + 1)}>{text.again}</Button>
+            <Button onClick={onAgain}>{text.again}</Button>
           </Message>
         </div>
       )}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, from our own origin */}
-      <iframe
-        className={styles.screen}
-        ref={frame}
-        name={name}
-        title={`${state}, ${language}`}
-        data-scheme={device.scheme}
-        hidden={trouble !== null}
-        onLoad={setText}
-      />
     </div>
   );
 }
