@@ -11,17 +11,20 @@ export function writtenDate(instant: number, common: DateTexts): string | null {
 }
 
 /** `7 March 2026, 4:30 pm`, in Karachi. Null for no real instant (ms since 1970). */
-export function writtenTime(instant: number, common: DateTexts): string | null {
+export const writtenTime = (instant: number, common: DateTexts): string | null =>
+  timeWith(instant, common, (clock) => clock);
+
+/** The same for a page, where no line ends between an hour and its part of the day. */
+export const shownTime = (instant: number, common: DateTexts): string | null =>
+  timeWith(instant, common, (clock) => clock.replaceAll(' ', '\u00a0'));
+
+function timeWith(instant: number, common: DateTexts, setClock: (clock: string) => string): string | null {
   const time = wallTime(instant);
   if (time === null) return null;
   const hour = Number(time.hour);
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${time.minute}`;
-  return common.dateTime({ date: dateOf(time, common), time: common.clock[partOfDay(hour)]({ clock }) });
+  return common.dateTime({ date: dateOf(time, common), time: setClock(common.clock[partOfDay(hour)]({ clock })) });
 }
-
-/** The same for a page, where no line ends between an hour and its part of the day. */
-export const shownTime = (instant: number, common: DateTexts): string | null =>
-  writtenTime(instant, common)?.replace(/ (?=\S+$)/, '\u00a0') ?? null;
 
 /** `10 March 2023` (R7), of a day as ISO writes it: `2023-03-10`. */
 export function writtenDay(iso: string, common: Pick<DateTexts, 'months' | 'date'>): string {

@@ -9,13 +9,27 @@ interface AxeWindow {
   readonly axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
 }
 
-/** Everything that axe holds against a page. */
+/** Everything that axe holds against a page, and words inside of empty fields that are paler than 4.5:1, which it does not look at. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as AxeWindow).axe.run();
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const found = await page.evaluate(async () => {
+    const { violations: all } = await (window as unknown as AxeWindow).axe.run();
+    return all.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
+  return [...found, ...(await palePlaceholders(page))];
+}
+
+async function palePlaceholders(page: Page): Promise<readonly string[]> {
+  const fields = await page.locator('[placeholder]:placeholder-shown').evaluateAll((all) =>
+    all.map((each) => ({
+      html: each.outerHTML,
+      ink: getComputedStyle(each, '::placeholder').color,
+      ground: getComputedStyle(each).backgroundColor,
+    })),
+  );
+  return fields
+    .filter(({ ink, ground }) => contrast(rgbOf(ink), rgbOf(ground)) < 4.5)
+    .map(({ html }) => `placeholder: ${html}`);
 }
 
 /**

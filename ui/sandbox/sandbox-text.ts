@@ -20,7 +20,7 @@ export const sandboxText = {
     language: 'The app speaks',
     fullOnly: 'Sold for full payment alone',
     plan: (need: { each: string; periods: number; today: string }) =>
-      `${need.today} today + ${need.periods} × ${need.each} a month`,
+      `${need.today} today + ${need.periods}\u00a0×\u00a0${need.each} a month`,
     marks: {
       presale: 'In pre-sale',
       policy: 'With a policy',

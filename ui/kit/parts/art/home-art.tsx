@@ -17,8 +17,9 @@ export function HomeArt({ sum }: { readonly sum: string }) {
         d="M106 58l5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 5 6 5-6 1 1.2v4.8z"
       />
       <path className={styles.lines} d="M120 76h46" />
+      {/* Its size is of the drawing, which does not grow with the text. */}
       {sum === '' ? null : (
-        <text className={styles.sum} x="159" y="106" textAnchor="middle">
+        <text className={styles.sum} x="159" y="106" fontSize="14" textAnchor="middle">
           {sum}
         </text>
       )}
