@@ -74,6 +74,27 @@ describe.each(['en', 'ur'] as const)('a printed public page (%s)', (language) =>
       expect([field, await marksAround(page, field)]).toEqual([field, '0px none none none']);
     }
   });
+
+  it('R32 has lines to write on where nothing was written, and none below what was', async () => {
+    await visit.go(sitePath('complaints', language));
+    await visit.isUp();
+    await page.locator('#risk[open] button').click();
+    const linesBelow = () =>
+      page
+        .locator('[data-field]')
+        .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).borderBottomWidth));
+    await page.emulateMedia({ media: 'print' });
+    expect(await linesBelow()).toEqual(['1px', '1px', '1px']);
+    await page.emulateMedia({ media: 'screen' });
+    for (const [field, words] of [
+      ['name', 'Ayesha'],
+      ['mobile', '3001234567'],
+      ['problem', 'Wrong amount'],
+    ] as const)
+      await page.locator(`[data-field="${field}"]`).fill(words);
+    await page.emulateMedia({ media: 'print' });
+    expect(await linesBelow()).toEqual(['0px', '0px', '0px']);
+  });
 });
 
 /** What is drawn around a field: its edge, its ring, the shadow below that, its handle. */

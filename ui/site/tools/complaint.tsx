@@ -156,6 +156,7 @@ interface FieldsProperties {
   readonly isSending: boolean;
 }
 
+/** Fields have an empty placeholder: paper has lines where none of them is written, and no counter counts before the program does. */
 function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsProperties) {
   const text = useSite().site.complaint;
   const id = useId();
@@ -187,7 +188,6 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
         isOver={isTooLong(draft.problem)}
         value={draft.problem}
         rows={6}
-        // The counter of a page whose program is not there yet counts nothing.
         placeholder=" "
         disabled={!isUp}
         readOnly={isSending}
@@ -226,6 +226,7 @@ function WhoWrites({
         notice={truncated.includes('name') ? common.leftOut : null}
         value={draft.name}
         dir="auto"
+        placeholder=" "
         autoComplete="name"
         disabled={!isUp}
         readOnly={isSending}
@@ -240,6 +241,7 @@ function WhoWrites({
         problem={said('mobile')}
         notice={truncated.includes('mobile') ? common.leftOut : null}
         value={draft.mobile}
+        placeholder=" "
         autoComplete="tel-national"
         disabled={!isUp}
         readOnly={isSending}
