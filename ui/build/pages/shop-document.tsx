@@ -23,8 +23,8 @@ export interface ShopDocumentParts {
 }
 
 /**
- * The product page: a shell that the inlined script fills; program and sheet come after its picture, and nothing is asked for
- * before its first frame. It shows nothing that would change sides until it is known on which it stands.
+ * The product page: a shell that the inlined script fills; program and sheet come after its picture. What reads the gateway's
+ * answer is on its way before the question is put, which waits for the first frame. It shows nothing that would change sides until it is known on which it stands.
  */
 export function ProductDocument({
   shop,
@@ -43,6 +43,7 @@ export function ProductDocument({
       data-errors={errorsUrl ?? undefined}
     >
       <ShopHead build={build}>
+        <link rel="modulepreload" crossOrigin="" href={shop.painter} />
         <style>{styles}</style>
       </ShopHead>
       <body>

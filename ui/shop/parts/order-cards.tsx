@@ -17,8 +17,8 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { AddressLines } from './address-lines.tsx';
+import { Listen } from './listen.tsx';
 import styles from './order-cards.module.css';
-import { Listen } from './reading-aids.tsx';
 import { useMinus } from './use-minus.ts';
 
 /** A value with its copy button. */

@@ -5,8 +5,8 @@ import { useText } from '../../kit/binding/text.tsx';
 import cardStyles from '../../kit/parts/card/card.module.css';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
+import { Listen } from './listen.tsx';
 import styles from './order-status.module.css';
-import { Listen } from './reading-aids.tsx';
 
 /** The drawing of each status; what it says is the catalogue's. */
 const STATUS_ICONS: Readonly<Record<OrderStatus, ReactNode>> = {

@@ -1,7 +1,8 @@
 /* What is owed and when, and what a page says beside it, as one piece to load with a page, which works without it. */
 export { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
+export { LargeText } from '../parts/large-text.tsx';
+export { Listen } from '../parts/listen.tsx';
 export { LockExplained } from '../parts/lock-explained.tsx';
-export { LargeText, Listen } from '../parts/reading-aids.tsx';
 export { CalculationAboveLoan, OrderAboveLoan } from './above-loan-note.tsx';
 export { BeforeContinue } from './before-continue.tsx';
 export { DueNow } from './due-now.tsx';
