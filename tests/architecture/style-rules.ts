@@ -75,13 +75,26 @@ function lengthText(value: object): string {
   return found === null ? JSON.stringify(value) : `${Number(Number(found[2]).toFixed(2))}${found[1]}`;
 }
 
-/** What is wrong with a sheet: raw colours outside the tokens, breakpoints that are not the core's. */
+/** What moves in a sheet against the rules: what never ends, and what takes another time than the tokens' speeds. What comes late in no time is no motion. */
+function motionFaults(css: string): readonly string[] {
+  const moves = css.replace(/\/\*.*?\*\//gs, '').matchAll(/(?:^|[\s;{])(?:animation|transition)[\w-]*:\s*([^;}]+)/g);
+  return [...moves].flatMap(([, value = '']) => [
+    ...(/\binfinite\b/.test(value) ? [`endless motion ${value.trim()}`] : []),
+    ...value.split(',').flatMap((each) => {
+      const [takes = '0s'] = /(?<![\w-])\d*\.?\d+m?s\b/.exec(each) ?? [];
+      return parseFloat(takes) === 0 ? [] : [`motion of ${takes}`];
+    }),
+  ]);
+}
+
+/** What is wrong with a sheet: raw colours outside the tokens, breakpoints that are not the core's, motion of its own speed or without an end. */
 export function sheetFaults(file: string, css: string): readonly string[] {
   const { colors, breakpoints } = readSheet(file, css);
   const raw = file.endsWith('/tokens.css') ? [] : colors;
   return [
     ...raw.map((color) => `${file}: raw colour ${color}`),
     ...breakpoints.filter((each) => !BREAKPOINTS.has(each)).map((each) => `${file}: breakpoint ${each}`),
+    ...motionFaults(css).map((each) => `${file}: ${each}`),
   ];
 }
 

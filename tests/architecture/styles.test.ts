@@ -12,7 +12,7 @@ const ending = (pattern: RegExp): readonly string[] => files.filter((file) => pa
 const tokens = read('ui/kit/styles/tokens.css');
 
 describe('every sheet', () => {
-  it('takes its colours from the tokens and its breakpoints from the core', () => {
+  it('takes its colours and speeds from the tokens and its breakpoints from the core, and moves nothing without end', () => {
     const sheets = ending(/\.css$/);
     expect(sheets.length).toBeGreaterThan(30);
     expect(sheets.flatMap((file) => sheetFaults(file, read(file)))).toEqual([]);
@@ -32,6 +32,9 @@ describe('every sheet', () => {
     ['@media (min-width: 720px) { a { color: var(--text) } }', 'breakpoint width >= 720px'],
     ['@media print and (width < 45rem) { a { color: var(--text) } }', 'breakpoint width < 45rem'],
     ['@media (min-height: 500px) { a { color: var(--text) } }', 'breakpoint height >= 500px'],
+    ['a { animation: turn var(--speed) linear infinite }', 'endless motion'],
+    ['a { animation: turn 900ms ease-out }', 'motion of 900ms'],
+    ['a { transition: opacity var(--speed), color .3s }', 'motion of .3s'],
   ])('is refused for %s', (css, why) => {
     expect(sheetFaults('ui/planted.css', css)).toEqual([expect.stringContaining(why)]);
   });
@@ -40,6 +43,7 @@ describe('every sheet', () => {
     'a { color: currentcolor; background: transparent; outline-color: canvastext }',
     '@media (max-width: 720px) { a { color: var(--text) } }',
     '@media (min-width: 750.02px) and (forced-colors: active) { a { color: canvas } }',
+    'a { animation: shown 0s 15s forwards; transition: color var(--speed) ease-out, opacity var(--speed-slow) }',
   ])('is let through for %s', (css) => {
     expect(sheetFaults('ui/planted.css', css)).toEqual([]);
   });
