@@ -55,20 +55,6 @@ describe('R4 Urdu pages', () => {
     ],
   } as const;
 
-  /** A line on which a page comes late. */
-  async function slowLine(): Promise<void> {
-    const network = await page.context().newCDPSession(page);
-    await network.send('Network.enable');
-    const line = { latency: 400, downloadThroughput: 1e6, uploadThroughput: 1e6 };
-    await network.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  }
-
-  /** Answers as on a phone with a Naskh of its own; in the page, before everything else. */
-  function haveNaskh(): void {
-    const load = document.fonts.load.bind(document.fonts);
-    document.fonts.load = async (face, text) => (face.includes('Phone Naskh') ? [] : load(face, text));
-  }
-
   /** Adds up how far what was painted moved; in the page, before everything else. */
   function watchShifts(): void {
     Object.assign(window, { shifts: 0 });
@@ -156,8 +142,10 @@ describe('R4 Urdu pages', () => {
 
   it('are painted at once on a slow network, their text in the phone’s letters for as long as they stand', async () => {
     await page.addInitScript(watchShifts);
-    await page.addInitScript(haveNaskh);
-    await slowLine();
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    const line = { latency: 400, downloadThroughput: 1e6, uploadThroughput: 1e6 };
+    await network.send('Network.emulateNetworkConditions', { offline: false, ...line });
     for (const path of ['/home/urdo', '/notify/urdo']) {
       await go(path);
       await isUp();
@@ -171,15 +159,6 @@ describe('R4 Urdu pages', () => {
         'Urdu Nastaliq 400 loaded',
       ];
       expect([path, await seen()]).toEqual([path, { shifts: 0, fonts, isHeld: false, isPhones: true }]);
-    }
-  });
-
-  it('have their own letters in the end on a device that has no Naskh, whose other faces may lack some', async () => {
-    await slowLine();
-    for (const path of ['/home/urdo', '/notify/urdo']) {
-      await go(path);
-      await isUp();
-      await expect.poll(seen).toMatchObject({ fonts: FACES.ur, isHeld: false, isPhones: false });
     }
   });
 

@@ -12,17 +12,12 @@ const PAGE_WAIT_MS = 2000;
 
 /** The faces of a language, and a letter that each has. */
 const FACES = {
-  en: { inside: [], fetched: ['700 1em Manrope'], own: [], letter: 'a' },
-  ur: {
-    inside: ['400 1em "Urdu Nastaliq"'],
-    fetched: ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"'],
-    own: ['400 1em "Phone Naskh"'],
-    letter: 'ا',
-  },
+  en: { inside: [], fetched: ['700 1em Manrope'], letter: 'a' },
+  ur: { inside: ['400 1em "Urdu Nastaliq"'], fetched: ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"'], letter: 'ا' },
 } as const;
 
 const { dataset, lang } = document.documentElement;
-const { inside, fetched, own, letter } = FACES[lang === 'ur' ? 'ur' : 'en'];
+const { inside, fetched, letter } = FACES[lang === 'ur' ? 'ur' : 'en'];
 try {
   const near = isNear()
     ? Promise.race([load(fetched), rejectAfter(FONT_WAIT_MS)]).catch(usePhoneFonts)
@@ -44,7 +39,7 @@ function isNear(): boolean {
   });
 }
 
-async function load(faces: readonly string[]): Promise<unknown> {
+function load(faces: readonly string[]): Promise<unknown> {
   return Promise.all(faces.map((face) => document.fonts.load(face, letter)));
 }
 
@@ -52,22 +47,9 @@ function rejectAfter(wait: number): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(reject, wait));
 }
 
-/**
- * The phone's own letters stand for those that are fetched, also where they come after all. A device that has none made for
- * Urdu may lack some of its letters: there the fetched ones stand once they come, after all else.
- */
+/** The phone's own letters stand for those that are fetched, also where they come after all. */
 function usePhoneFonts(): void {
   dataset['fonts'] = 'phone';
-  addEventListener('load', () => void load(own).catch(useFetchedFonts));
-}
-
-async function useFetchedFonts(): Promise<void> {
-  try {
-    await load(fetched);
-    delete dataset['fonts'];
-  } catch {
-    // The device's letters are all there is.
-  }
 }
 
 function show(): void {
