@@ -95,7 +95,9 @@ describe('the tools of the sandbox', () => {
     await go('/sandbox?language=ur');
     const cards = page.locator('main li');
     await expect.poll(() => cards.count()).toBe(PHONES.length);
-    expect(await page.locator('main').innerText()).toContain('Rs.\u00a011,100 today + 3 × Rs.\u00a018,130 a month');
+    expect(await page.locator('main').innerText()).toContain(
+      'Rs.\u00a011,100 today + 3\u00a0×\u00a0Rs.\u00a018,130 a month',
+    );
     expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).direction)).toBe('ltr');
     await cards.nth(1).click({ position: { x: 12, y: 12 } });
     await page.waitForURL(`**/bnpl/productInfo?productId=${PHONES[1]?.id}`);

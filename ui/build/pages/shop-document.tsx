@@ -24,7 +24,8 @@ export interface ShopDocumentParts {
 
 /**
  * The product page: a shell that the inlined script fills; program and sheet come after its picture. What reads the gateway's
- * answer is on its way before the question is put, which waits for the first frame. It shows nothing that would change sides until it is known on which it stands.
+ * answer is on its way before the question is put, which waits for the first frame. It shows nothing that would change sides
+ * until it is known on which it stands.
  */
 export function ProductDocument({
   shop,

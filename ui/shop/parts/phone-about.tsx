@@ -57,10 +57,12 @@ function useIsCut() {
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(text);
-    document.fonts.addEventListener('loadingdone', measure);
+    // Some browsers keep their fonts from pages.
+    const fonts = document.fonts as FontFaceSet | undefined;
+    fonts?.addEventListener('loadingdone', measure);
     return () => {
       sizes.disconnect();
-      document.fonts.removeEventListener('loadingdone', measure);
+      fonts?.removeEventListener('loadingdone', measure);
     };
   }, []);
   return { ref, isCut };
