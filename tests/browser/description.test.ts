@@ -45,6 +45,10 @@ describe('R39 the description of a phone', () => {
       expect((await linesOf(description)).hidden).toBeGreaterThan(0);
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+      // Nor does it lose the focus where there is room for all of it.
+      await page.setViewportSize({ width: 1280, height: 740 });
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
       await context.close();
     },
   );

@@ -62,7 +62,10 @@ describe('the tools of the sandbox', () => {
         found.push(...(await faults(page)).map((fault) => [width, fault]));
       }
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      found.push(...(await faults(page)).map((fault) => ['200 %', fault]));
+      for (const width of [320, 751, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        found.push(...(await faults(page)).map((fault) => [width, '200 %', fault]));
+      }
       await page.emulateMedia({ forcedColors: 'active' });
       const lines = await menu
         .getByRole('link')

@@ -50,9 +50,10 @@ function useIsCut() {
   useLayoutEffect(() => {
     const text = ref.current;
     if (text === null) return;
-    // Opened, it says nothing of how it stands folded, and what folds it stays.
+    // Opened, it says nothing of how it stands folded; and what has the focus stays.
     const measure = (): void => {
-      if (text.dataset['open'] === undefined) setCut(text.scrollHeight > text.clientHeight + 1);
+      const isHeld = text.dataset['open'] !== undefined || text.nextElementSibling?.matches(':focus') === true;
+      if (!isHeld) setCut(text.scrollHeight > text.clientHeight + 1);
     };
     measure();
     const sizes = new ResizeObserver(measure);
