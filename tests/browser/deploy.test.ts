@@ -11,7 +11,7 @@ import { createStaticFiles, type StaticFiles } from '#adapters/server/static-fil
 import { builtSite } from '../support/built.ts';
 import { BRAND, settingsAt } from '../support/own-brand.ts';
 import { launchChromium } from './chromium.ts';
-import { openPhonePage } from './phone-page.ts';
+import { openPhonePage, type PhonePage } from './phone-page.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -38,9 +38,7 @@ afterAll(async () => {
 
 describe('R10, a new site over an old one', () => {
   it('is shown at once, works, is what is kept offline, and leaves nothing of the old one behind', async () => {
-    const { context, page, errors } = await openPhonePage(browser, { serviceWorkers: 'allow' });
-    await page.goto(`${server.origin}/notify`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const { context, page, errors } = await openKeptPage();
     const before = await kept(page);
     expect(before.names).toHaveLength(1);
     now = createStaticFiles(successor());
@@ -65,9 +63,7 @@ describe('R10, a new site over an old one', () => {
 
   it('is not kept before its programs are there: without a network the old one works on', async () => {
     now = createStaticFiles(built);
-    const { context, page } = await openPhonePage(browser, { serviceWorkers: 'allow' });
-    await page.goto(`${server.origin}/notify`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const { context, page } = await openKeptPage();
     const before = await kept(page);
     const old = await page.locator('h1').innerText();
     // The network goes right after the new page.
@@ -97,9 +93,7 @@ describe('R10, a new site over an old one', () => {
 describe('R10, a store that is gone', () => {
   it('is not made again by the worker that kept it, whose pages and files come from the network', async () => {
     now = createStaticFiles(built);
-    const { context, page, errors } = await openPhonePage(browser, { serviceWorkers: 'allow' });
-    await page.goto(`${server.origin}/notify`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const { context, page, errors } = await openKeptPage();
     const { names } = await kept(page);
     await page.evaluate((all) => Promise.all(all.map((each) => caches.delete(each))), names);
     const answer = await page.reload();
@@ -114,9 +108,7 @@ describe('R10, a store that is gone', () => {
 describe('a site that keeps nothing offline, over one that did', () => {
   it('ends its worker, empties its stores, and works on from the network alone', async () => {
     now = createStaticFiles(built);
-    const { context, page, errors } = await openPhonePage(browser, { serviceWorkers: 'allow' });
-    await page.goto(`${server.origin}/notify`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const { context, page, errors } = await openKeptPage();
     expect((await kept(page)).files).toContain('/notify');
     now = createStaticFiles(await builtWithoutOffline());
     // A page that the old worker serves leads to the new one.
@@ -139,6 +131,14 @@ describe('a site that keeps nothing offline, over one that did', () => {
 });
 
 // Helpers
+
+/** A phone on the number check, once the worker that keeps it is in charge of the page. */
+async function openKeptPage(): Promise<PhonePage> {
+  const phone = await openPhonePage(browser, { serviceWorkers: 'allow' });
+  await phone.page.goto(`${server.origin}/notify`);
+  await phone.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return phone;
+}
 
 /** The site of a lender who switched offline pages off. */
 const builtWithoutOffline = (): Promise<string> =>
