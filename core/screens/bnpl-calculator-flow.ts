@@ -125,6 +125,18 @@ export function withFigures(
   };
 }
 
+/** The line under the total: what the figures are about, or why they are not what is chosen. Null where there is no period. */
+export type FiguresNote =
+  | { readonly kind: 'stale' | 'calculating' }
+  | { readonly kind: 'about'; readonly days: number; readonly overdueDays: number };
+
+/** What the line under the total says (R61). */
+export function figuresNote({ isCalculating, isStale, option, overdueDays }: ReadyCalculator): FiguresNote | null {
+  if (isCalculating) return { kind: 'calculating' };
+  if (isStale) return { kind: 'stale' };
+  return option && { kind: 'about', days: option.days, overdueDays: Number(overdueDays) };
+}
+
 /** Digits without leading zeros, as many as the field takes. */
 export function fitOverdueDays(text: string): CountText {
   return readCount(text, OVERDUE_MAX_CHARACTERS, true);

@@ -59,6 +59,27 @@ describe.each(ACTIONS)('$what', ({ what, state, button: named, path, times }) =>
     await settled(page);
     await tally.survive(`23 ${way}`, 1, () => expect(server.sent(path, before)).toBe(times));
   });
+
+  it.skipIf(what === 'compare the plans')(
+    'keeps the keyboard while its answer is waited for, and takes no second press',
+    async () => {
+      await reach(page, server, SHOP_STATES[state], { shopper: `${what}-kept`.replace(/[^A-Za-z0-9]+/g, '-') });
+      const button = lastButton(page, named(text));
+      await button.waitFor();
+      await settled(page);
+      const answer = held();
+      await page.route(new RegExp(`/${path}\\b`), answer.route);
+      const key = await keyOf(button);
+      await button.press(key);
+      await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+      const isFocused = await button.evaluate((element) => element === document.activeElement);
+      await page.keyboard.press(key);
+      const before = server.requests.length;
+      answer.letGo();
+      await settled(page);
+      expect([isFocused, server.sent(path, before)]).toEqual([true, times]);
+    },
+  );
 });
 
 describe('R34 the complaint', () => {

@@ -112,7 +112,7 @@ async function pressAll(frame: HTMLIFrameElement, names: readonly string[]): Pro
 
 /** The last one of that name: what an open dialog asks stands after the page under it. */
 function buttonNamed(page: Document | null, name: string): HTMLElement | null {
-  const all = page?.querySelectorAll<HTMLElement>('button:not(:disabled), label') ?? [];
+  const all = page?.querySelectorAll<HTMLElement>('button:not(:disabled, [aria-disabled]), label') ?? [];
   let last: HTMLElement | null = null;
   for (const each of all) if ((each.getAttribute('aria-label') ?? each.textContent).includes(name)) last = each;
   return last;

@@ -160,7 +160,10 @@ export const shop = {
     perDay: (need: { rate: string }) => `${need.rate} %/day`,
     overdueDays: 'Overdue days',
     confirm: 'Confirm Calculation',
-    stale: 'Press Confirm Calculation to update the figures.',
+    stale: 'Press Confirm Calculation for new figures.',
+    calculating: 'Calculating…',
+    about: (need: { days: number; overdueDays: number }) =>
+      need.overdueDays > 0 ? `${need.days} days, ${need.overdueDays} days late` : `${need.days} days, payment on time`,
     tip: 'The loan you will be receiving, depends on your credit score.',
   },
   order: {

@@ -158,6 +158,9 @@ export const shop: Catalogue['shop'] = {
     overdueDays: 'تاخیر کے دن',
     confirm: 'حساب لگائیں',
     stale: 'نئی رقم دیکھنے کے لیے ’حساب لگائیں‘ دبائیں۔',
+    calculating: 'حساب لگ رہا ہے…',
+    about: (need) =>
+      need.overdueDays > 0 ? `${need.days} دن، ${need.overdueDays} دن کی تاخیر پر` : `${need.days} دن، وقت پر ادائیگی`,
     tip: 'آپ کو ملنے والے قرض کا انحصار آپ کے کریڈٹ اسکور پر ہے۔',
   },
   order: {

@@ -2,9 +2,10 @@ import { calculatedPlan } from '#core/instalments/calculated-plan.ts';
 import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
+import { type FiguresNote, figuresNote } from '#core/screens/bnpl-calculator-flow.ts';
 import { later, useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { useMoney, useText } from '../../kit/binding/text.tsx';
+import { type ShopTexts, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -86,7 +87,7 @@ function Calculator({ ready, screen }: Part) {
                   )}
                 </bdi>
               </p>
-              {ready.isStale ? <p className={styles.stale}>{text.stale}</p> : null}
+              <p className={styles.note}>{noteText(figuresNote(ready), text)}</p>
             </section>
             <Card>
               <DefinitionList>
@@ -103,16 +104,22 @@ function Calculator({ ready, screen }: Part) {
       }
       rest={
         <>
+          <p className={styles.tip}>{text.tip}</p>
           {plan === null || payments === null ? null : (
             <Card>
               <payments.PlanSchedule plan={plan} />
             </Card>
           )}
-          <p className={styles.tip}>{text.tip}</p>
         </>
       }
     />
   );
+}
+
+function noteText(note: FiguresNote | null, text: ShopTexts['shop']['calculator']): string {
+  if (note === null) return '';
+  if (note.kind === 'about') return text.about(note);
+  return note.kind === 'stale' ? text.stale : text.calculating;
 }
 
 function Inputs({ ready, screen }: Part) {

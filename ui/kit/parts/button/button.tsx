@@ -1,14 +1,15 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 
 /** `primary` is the one thing to do on a page; `quiet` is everything beside it. */
 type Look = 'primary' | 'secondary' | 'quiet';
 
-/** A button. While busy it keeps its place and its name, and takes no tap. */
+/** A button. While busy it keeps its place, its name and the focus, and takes no tap. */
 export function Button({
   look = 'primary',
   isBusy = false,
   disabled = false,
+  onClick,
   ...rest
 }: Omit<ComponentProps<'button'>, 'className'> & { readonly look?: Look; readonly isBusy?: boolean }) {
   return (
@@ -18,9 +19,16 @@ export function Button({
       className={styles.button}
       data-look={look}
       aria-busy={isBusy || undefined}
-      disabled={disabled || isBusy}
+      aria-disabled={isBusy || undefined}
+      disabled={disabled && !isBusy}
+      onClick={isBusy ? takeNoTap : onClick}
     />
   );
+}
+
+/** Nothing is sent, by Enter in a field of its form neither. */
+function takeNoTap(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** A link that looks like a button. */
