@@ -25,6 +25,8 @@ const PROBE = 'probe';
 export function forgivingStorage(openStorage: () => WebStorage): ForgivingStorage {
   const memory = new Map<string, string>();
   const inMemory = new Set<string>();
+  /** Whether the storage took the last thing that was set; null where that is to be tried: a storage writes slowly. */
+  let isTaking: boolean | null = null;
 
   function attempt<T>(use: (storage: WebStorage) => T): { readonly value: T } | null {
     try {
@@ -44,6 +46,8 @@ export function forgivingStorage(openStorage: () => WebStorage): ForgivingStorag
     setItem(key, value) {
       memory.set(key, value);
       const isStored = attempt((storage) => storage.setItem(key, value)) !== null;
+      // What does not fit says nothing of what is shorter.
+      isTaking = isStored || null;
       if (isStored) inMemory.delete(key);
       else inMemory.add(key);
     },
@@ -53,11 +57,13 @@ export function forgivingStorage(openStorage: () => WebStorage): ForgivingStorag
       if (attempt((storage) => storage.removeItem(key)) === null) inMemory.add(key);
     },
     outlivesPage(key) {
-      const taken = attempt((storage) => {
-        storage.setItem(PROBE, '');
-        storage.removeItem(PROBE);
-      });
-      return taken !== null && !inMemory.has(key);
+      if (inMemory.has(key)) return false;
+      isTaking ??=
+        attempt((storage) => {
+          storage.setItem(PROBE, '');
+          storage.removeItem(PROBE);
+        }) !== null;
+      return isTaking;
     },
   };
 }

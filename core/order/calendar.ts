@@ -1,5 +1,5 @@
 import type { Catalogue } from '../text/catalogue.ts';
-import { formatRupees, wallTime } from '../text/format.ts';
+import { formatRupees, utcTime, type WallTime, wallTime } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import type { Order } from './order.ts';
 import { type ComingPayment, comingPayments, type PaymentSchedule } from './payment-schedule.ts';
@@ -49,7 +49,7 @@ function eventLines(
     `UID:${escaped(`${order.productOrderId}-${number}@payments`)}`,
     `DTSTAMP:${utcStamp(now)}`,
     // A day in Karachi, wherever the phone is: a date has no zone.
-    `DTSTART;VALUE=DATE:${dayStamp(dueTime)}`,
+    `DTSTART;VALUE=DATE:${dayStamp(wallTime(dueTime))}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(about)}`,
     'TRANSP:TRANSPARENT',
@@ -64,19 +64,16 @@ function eventLines(
   ];
 }
 
-/** `20260307`, in Karachi. */
-function dayStamp(instant: number): string {
-  const { year, month, day } = wallTime(instant) ?? { year: '', month: '', day: '' };
+/** `20260307`. */
+function dayStamp(time: WallTime | null): string {
+  const { year, month, day } = time ?? { year: '', month: '', day: '' };
   return `${year.padStart(4, '0')}${month.padStart(2, '0')}${day.padStart(2, '0')}`;
 }
 
-/** Karachi's clocks are so far ahead of UTC, all year. */
-const KARACHI_MS = 5 * 60 * 60 * 1000;
-
 /** `20260307T040500Z`: to the minute, which is what tells two files of the same payments apart. */
 function utcStamp(instant: number): string {
-  const { hour, minute } = wallTime(instant - KARACHI_MS) ?? { hour: '', minute: '' };
-  return `${dayStamp(instant - KARACHI_MS)}T${hour.padStart(2, '0')}${minute}00Z`;
+  const time = utcTime(instant);
+  return `${dayStamp(time)}T${(time?.hour ?? '').padStart(2, '0')}${time?.minute ?? ''}00Z`;
 }
 
 /** A value of type TEXT: signs that mean something escaped, line ends as `\n`, other control characters left out (§3.3.11). */

@@ -1,3 +1,4 @@
+import { inKarachi } from '../lib/karachi.ts';
 import type { Paisa } from '../lib/money.ts';
 
 /** What a refund in the cooling-off period pays back (R42e). Money in paisa. */
@@ -25,10 +26,8 @@ export function isSameRefund(one: RefundInfo, other: RefundInfo): boolean {
 export const REFUND_BUSINESS_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Karachi's clocks are so far ahead of UTC, without summer time since 2010. */
-const KARACHI_MS = 5 * 60 * 60 * 1000;
-/** The weekday in Karachi, 0 for Sunday: 1 January 1970 was a Thursday. */
-const weekday = (instant: number): number => (Math.floor((instant + KARACHI_MS) / DAY_MS) + 4) % 7;
+/** The weekday in Karachi, 0 for Sunday. */
+const weekday = (instant: number): number => inKarachi(instant).getUTCDay();
 
 /**
  * About when a refund arrives: so many working days, Monday to Friday in Karachi, after it was asked for. ms since 1970. Public

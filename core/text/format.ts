@@ -1,3 +1,4 @@
+import { inKarachi } from '../lib/karachi.ts';
 import { PAISA_PER_RUPEE, type Paisa } from '../lib/money.ts';
 import type { Language } from './language.ts';
 
@@ -19,7 +20,7 @@ export function formatAmount(amount: Paisa): string {
   return paisa === 0 ? rupees : `${rupees}.${String(paisa).padStart(2, '0')}`;
 }
 
-/** An instant's parts on a 24-hour clock in Karachi, without leading zeros but for the minutes (Q28). */
+/** An instant's parts on a 24-hour clock, without leading zeros but for the minutes (Q28). */
 export interface WallTime {
   readonly year: string;
   readonly month: string;
@@ -28,36 +29,23 @@ export interface WallTime {
   readonly minute: string;
 }
 
-const OPTIONS: Intl.DateTimeFormatOptions = {
-  timeZone: 'Asia/Karachi',
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-};
-
-/** Made when a time is first shown: making one takes a slow phone a while. */
-let karachi: Intl.DateTimeFormat | null = null;
-
 /** Farthest instant that a date can name, in ms since 1970. */
 const LAST_INSTANT = 8.64e15;
 
 /** What a clock in Karachi shows at an instant; null for no real one. */
-export function wallTime(instant: number): WallTime | null {
-  if (!Number.isFinite(instant) || Math.abs(instant) > LAST_INSTANT) return null;
-  karachi ??= new Intl.DateTimeFormat('en-GB', OPTIONS);
-  const parts = Object.fromEntries(karachi.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
+export const wallTime = (instant: number): WallTime | null => shownIn(inKarachi(instant));
+
+/** The same of a clock in Greenwich. */
+export const utcTime = (instant: number): WallTime | null => shownIn(new Date(instant));
+
+function shownIn(clock: Date): WallTime | null {
+  if (Number.isNaN(clock.getTime())) return null;
   return {
-    year,
-    month: String(Number(month)),
-    day: String(Number(day)),
-    hour: String(Number(hour)),
-    minute: minute.padStart(2, '0'),
+    year: String(clock.getUTCFullYear()),
+    month: String(clock.getUTCMonth() + 1),
+    day: String(clock.getUTCDate()),
+    hour: String(clock.getUTCHours()),
+    minute: String(clock.getUTCMinutes()).padStart(2, '0'),
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paisaFromRupees } from '#core/lib/money.ts';
-import { formatAmount, formatRupees, isolatedRuns, parseInstant } from '#core/text/format.ts';
+import { formatAmount, formatRupees, isolatedRuns, parseInstant, wallTime } from '#core/text/format.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
 import { stampOf } from '../../../support/stamp.ts';
 
@@ -21,6 +21,39 @@ describe('Q66 money and times', () => {
   it('writes a time as Karachi’s, which kept summer time in 2009', () => {
     expect(stampOf(Date.UTC(2026, 2, 7, 4, 5))).toBe('2026-03-07 09:05');
     expect(stampOf(Date.UTC(2009, 6, 1, 0, 0))).toBe('2009-07-01 06:00');
+    expect([Number.NaN, Number.POSITIVE_INFINITY, 9e15].map(wallTime)).toEqual([null, null, null]);
+  });
+
+  it('writes every time since 1970 as the time zone database has it', () => {
+    // Swedish writes a date and a time as ISO does.
+    const database = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Karachi',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const SUMMERS = [2002, 2008, 2009].map((year) => Date.UTC(year, 0, 1));
+    const inSummer = fc
+      .tuple(fc.constantFrom(...SUMMERS), fc.nat(365 * 24 * 60))
+      .map(([at, minute]) => at + minute * 60_000);
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), inSummer), (instant) => {
+        expect(stampOf(instant)).toBe(database.format(instant));
+      }),
+      { numRuns: 1000 },
+    );
+    for (const [year, month, day] of [
+      [2002, 3, 6],
+      [2002, 9, 5],
+      [2008, 4, 31],
+      [2008, 9, 31],
+      [2009, 3, 14],
+      [2009, 9, 31],
+    ] as const) {
+      for (let minute = 0; minute < 24 * 60; minute += 1) {
+        const instant = Date.UTC(year, month, day, 0, minute);
+        expect(stampOf(instant)).toBe(database.format(instant));
+      }
+    }
   });
 
   it('Q27 reads ISO texts and milliseconds; a text without a zone is Karachi’s', () => {
