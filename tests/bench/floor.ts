@@ -20,7 +20,7 @@ function contentOf(html: string): string {
     .replace(/^.*<body[^>]*>|<\/body>.*$/gs, '')
     .replace(/<(script|template|noscript)\b.*?<\/\1>/gs, '')
     .replace(/<!--.*?-->/gs, '')
-    .replace(/ (?:class|role|data-[\w-]+|aria-[\w-]+)="[^"]*"/g, '');
+    .replace(/ (?:class|role|disabled|data-[\w-]+|aria-[\w-]+)="[^"]*"/g, '');
 }
 
 /** A page as somebody would write it by hand who cared for nothing but speed: its content, one sheet, a few lines of script. */
