@@ -80,17 +80,26 @@ describe('the tools of the sandbox', () => {
 
   it('R72 a phone whose state was not reached says why, can be read, and tries again', async () => {
     let refused = 0;
+    let garbled = 0;
     await page.route('**/now/buy', (route) => {
       refused += 1;
       return route.fulfill({ json: { code: 400129, data: null } });
     });
     await go('/sandbox/simulator?state=order-4');
-    await page.getByRole('heading', { name: 'This state was not reached' }).waitFor();
-    expect(await page.getByText('the sandbox answered').count()).toBe(1);
+    await page.getByText('the sandbox refused with 400129').waitFor();
     expect([await violations(page), await faults(page), refused]).toEqual([[], [], 1]);
     await page.unroute('**/now/buy');
+    await page.route('**/now/buy', (route) => {
+      garbled += 1;
+      return route.fulfill({ contentType: 'text/html', body: '<html>' });
+    });
     await press('Try again');
+    await page.getByText('the sandbox gave no answer that can be used: unreadable').waitFor();
+    expect(garbled).toBe(1);
+    await page.unroute('**/now/buy');
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await shown('Already Shipped');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
     expect(await page.getByRole('heading', { name: 'This state was not reached' }).count()).toBe(0);
   });
 

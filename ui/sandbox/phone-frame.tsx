@@ -25,7 +25,7 @@ interface Framed {
 /** A drawn phone whose screen is a frame with the shop, brought into a state; as somebody else where it is tried again. */
 export function PhoneFrame(framed: Framed) {
   const [run, setRun] = useState(0);
-  return <FramedPhone {...framed} onAgain={() => setRun(run + 1)} key={run} />;
+  return <FramedPhone {...framed} onAgain={() => setRun(run + 1)} isAgain={run > 0} key={run} />;
 }
 
 function FramedPhone({
@@ -35,7 +35,8 @@ function FramedPhone({
   size = 'full',
   onPhone,
   onAgain,
-}: Framed & { readonly onAgain: () => void }) {
+  isAgain,
+}: Framed & { readonly onAgain: () => void; readonly isAgain: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [name] = useState(() => `phone-${crypto.randomUUID()}`);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -59,6 +60,10 @@ function FramedPhone({
       onPhone?.(null);
     };
   }, [state, language, name, onPhone]);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on in the phone.
+    if (isAgain) frame.current?.focus();
+  }, [isAgain]);
   const setText = useTextSize(frame, device.textSize);
   return (
     <div className={styles.phone} data-size={size} data-width={device.width}>

@@ -67,8 +67,9 @@ export async function performOne({ perform }: ScenarioContext, action: Action): 
     throw new Error(`'${action.action}' was not done: ${result?.reason ?? 'no sandbox'}`);
 }
 
-/** What an outcome holds; throws where it is not done. */
+/** What an outcome holds; throws where it is not done, and says why. */
 export function dataOf<T>(outcome: Outcome<T>): T {
-  if (outcome.kind !== 'done') throw new Error(`the sandbox answered '${outcome.kind}'`);
+  if (outcome.kind === 'refused') throw new Error(`the sandbox refused with ${outcome.code}`);
+  if (outcome.kind !== 'done') throw new Error(`the sandbox gave no answer that can be used: ${outcome.reason}`);
   return outcome.data;
 }
