@@ -28,8 +28,8 @@ export const complaint = {
   another: 'Write another complaint',
   failed: 'Your complaint could not be sent. Please try again, or call our hotline.', // ours, Q24
   limited: (need: { wait: string }) =>
-    `Too many complaints came at once. Please wait ${need.wait}, then press Submit again. Your text is kept. Or call our hotline.`, // ours
-  unknown: 'We could not confirm that your complaint arrived. It may have. Your text is kept.', // ours, Q62
+    `Too many complaints came at once. Please wait ${need.wait}, then press Submit again. Your text is still in the form. Or call our hotline.`, // ours
+  unknown: 'We could not confirm that your complaint arrived. It may have. Your text is still in the form.', // ours, Q62
   // Ours, Q24, Q62: why, before what became of it.
   causes: {
     left: 'The page was left before an answer came.',

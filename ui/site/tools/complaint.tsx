@@ -36,6 +36,7 @@ export function ComplaintForm() {
   const receipts = useStore(screen.receipts);
   const isUp = useIsUp();
   const form = useEarlyPress(() => void screen.submit());
+  useReturn(form, state.kind, receipts.length);
   if (state.kind === 'submitted')
     return <Submitted receipts={receipts} screen={screen} earlier={state.earlier ?? null} />;
   const { problems, truncated } = state.kind === 'editing' ? state : { problems: {}, truncated: [] };
@@ -70,6 +71,17 @@ export function ComplaintForm() {
       ) : null}
     </div>
   );
+}
+
+/** The keyboard goes on in the form where the button that was pressed is gone with a receipt. */
+function useReturn(form: RefObject<HTMLFormElement | null>, kind: ComplaintState['kind'], receipts: number): void {
+  const before = useRef({ kind, receipts });
+  useEffect(() => {
+    const isFromReceipt = before.current.kind === 'submitted' && kind === 'editing';
+    const isGone = isFromReceipt || receipts < before.current.receipts;
+    before.current = { kind, receipts };
+    if (isGone && document.activeElement === document.body) form.current?.focus();
+  }, [form, kind, receipts]);
 }
 
 type Unsubmitted = Exclude<ComplaintState, { readonly kind: 'submitted' }>;
@@ -169,6 +181,7 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
     <form
       className={`${cardStyles.card} ${styles.fields}`}
       ref={form}
+      tabIndex={-1}
       data-early="draft:complaint"
       noValidate
       onSubmit={(event) => {
