@@ -163,7 +163,7 @@ export const shop = {
     stale: 'Press Confirm Calculation for new figures.',
     calculating: 'Calculating…',
     about: (need: { days: number; overdueDays: number }) =>
-      need.overdueDays > 0 ? `${need.days} days, ${need.overdueDays} days late` : `${need.days} days, payment on time`,
+      `${need.days} days, ${need.overdueDays > 0 ? `${need.overdueDays} days late` : 'payment on time'}`,
     tip: 'The loan you will be receiving, depends on your credit score.',
   },
   order: {
