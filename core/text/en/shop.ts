@@ -232,7 +232,7 @@ export const shop = {
       paidAt: 'Payment time',
       shippedAt: 'Delivery time',
       receivedAt: 'Signing time',
-      cancelledAt: 'Cancellation time',
+      cancelledAt: 'Cancelled at',
     },
     review: 'See the review',
     refund: 'Cancel and get a refund',
