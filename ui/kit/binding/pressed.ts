@@ -1,4 +1,4 @@
-/** The button that was pressed last. Safari gives it no focus, and one that turns busy loses it. */
+/** The button that was pressed last. Safari gives it no focus, and one that is disabled loses it. */
 let pressed: HTMLElement | null = null;
 
 /** Keeps which button a press was on. */

@@ -8,6 +8,7 @@ import type { Catalogue } from '#core/text/catalogue.ts';
 import { chatAddress } from '#core/text/company.ts';
 import { writtenTime } from '#core/text/dates.ts';
 import type { Language } from '#core/text/language.ts';
+import { keepPressed, lostFocus } from '../../kit/binding/pressed.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { useStore } from '../../kit/binding/use-store.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -36,13 +37,16 @@ export function ComplaintForm() {
   const receipts = useStore(screen.receipts);
   const isUp = useIsUp();
   const form = useEarlyPress(() => void screen.submit());
-  useReturn(form, state.kind, receipts.length);
+  // What was pressed is gone with a receipt: the keyboard goes on in the form.
+  useEffect(() => {
+    if (lostFocus()) form.current?.focus();
+  });
   if (state.kind === 'submitted')
     return <Submitted receipts={receipts} screen={screen} earlier={state.earlier ?? null} />;
   const { problems, truncated } = state.kind === 'editing' ? state : { problems: {}, truncated: [] };
   const isSending = state.kind === 'submitting';
   return (
-    <div className={styles.form}>
+    <div className={styles.form} onClickCapture={keepPressed}>
       <Unsent state={state} onAgain={() => void screen.submit()} />
       <Fields
         form={form}
@@ -71,17 +75,6 @@ export function ComplaintForm() {
       ) : null}
     </div>
   );
-}
-
-/** The keyboard goes on in the form where the button that was pressed is gone with a receipt. */
-function useReturn(form: RefObject<HTMLFormElement | null>, kind: ComplaintState['kind'], receipts: number): void {
-  const before = useRef({ kind, receipts });
-  useEffect(() => {
-    const isFromReceipt = before.current.kind === 'submitted' && kind === 'editing';
-    const isGone = isFromReceipt || receipts < before.current.receipts;
-    before.current = { kind, receipts };
-    if (isGone && document.activeElement === document.body) form.current?.focus();
-  }, [form, kind, receipts]);
 }
 
 type Unsubmitted = Exclude<ComplaintState, { readonly kind: 'submitted' }>;
@@ -296,7 +289,7 @@ function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonl
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Status className={styles.submitted}>
+    <Status className={styles.submitted} onClickCapture={keepPressed}>
       <span className={styles.seal}>
         <Seal />
       </span>
