@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inKarachi } from '#core/lib/karachi.ts';
 import { hasFields } from '../gateway/decoder.ts';
 import { samplesIn, unconfirmedIn, valueAt } from './samples.ts';
 import { DEMO_SETTINGS, SETTINGS, type Settings } from './schema.ts';
@@ -59,12 +60,9 @@ function passedOverIn(value: unknown, path = ''): readonly string[] {
   });
 }
 
-/** Karachi's clocks are so far ahead of UTC, ms. */
-const KARACHI_MS = 5 * 60 * 60 * 1000;
-
 /** A line for each day that is still to come in Karachi. */
 function daysAhead(settings: unknown, now: number): readonly string[] {
-  const today = new Date(now + KARACHI_MS).toISOString().slice(0, 10);
+  const today = inKarachi(now).toISOString().slice(0, 10);
   return ['company.licence.date', 'company.numbers.listedOn'].flatMap((path) => {
     const day = valueAt(settings, path);
     return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today
