@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inKarachi } from '#core/lib/karachi.ts';
+import { inKarachi } from '../../core/lib/karachi.ts';
 import { hasFields } from '../gateway/decoder.ts';
 import { samplesIn, unconfirmedIn, valueAt } from './samples.ts';
 import { DEMO_SETTINGS, SETTINGS, type Settings } from './schema.ts';

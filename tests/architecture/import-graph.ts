@@ -109,6 +109,27 @@ export function fileImports(sources: Sources): readonly FileImport[] {
   );
 }
 
+/**
+ * Imports by a name of package.json (`#core/…`) in a file and in all that it loads: for each one line. The file is loaded
+ * from a folder of the packages, where the project's own names are not known.
+ */
+export function namedImportsBehind(start: string, sources: Sources): readonly string[] {
+  const seen = new Set([start]);
+  const found: string[] = [];
+  for (const file of seen) {
+    for (const specifier of parsedImports(file, sources.get(file) ?? '', isLoaded)) {
+      const target = resolved(file, specifier);
+      if (specifier.startsWith('#')) found.push(`${file} imports ${specifier}`);
+      else if (target.kind === 'file' && sources.has(target.path)) seen.add(target.path);
+    }
+  }
+  return found;
+}
+
+/** Whether an import is of more than types. */
+const isLoaded = (node: SyntaxNode): boolean =>
+  node.type !== 'TSImportType' && node['importKind'] !== 'type' && node['exportKind'] !== 'type';
+
 /** Imports by file and text: a test asks again with one file planted among the same others. */
 const PARSED = new Map<string, readonly string[]>();
 
@@ -120,11 +141,15 @@ function importsOf(file: string, text: string): readonly string[] {
   return found;
 }
 
-function parsedImports(file: string, text: string): readonly string[] {
+function parsedImports(
+  file: string,
+  text: string,
+  counts: (node: SyntaxNode) => boolean = () => true,
+): readonly string[] {
   const found: string[] = [];
   visit(parseSource(file, text), (node) => {
     const isImport = /^(?:Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$|^TSImportType$/.test(node.type);
-    const source = isImport ? (node['source'] ?? node['argument']) : null;
+    const source = isImport && counts(node) ? (node['source'] ?? node['argument']) : null;
     const specifier = isNode(source) ? literalOf(source) : null;
     if (specifier !== null) found.push(specifier);
   });

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSources, type Sources, trespasses, unseenImports } from './import-graph.ts';
+import { namedImportsBehind, readSources, type Sources, trespasses, unseenImports } from './import-graph.ts';
 import { adaptersInPages, fileCircles, folderCircles, importsOfStarts, upwardImports, withoutLayer } from './layers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -61,6 +62,27 @@ describe('imports that no rule could follow', () => {
   ])('see a planted %s', (planted, way) => {
     const found = unseenImports(new Map([['ui/shop/pages/x.ts', planted]]));
     expect([...new Set(found)]).toEqual([`ui/shop/pages/x.ts: ${way} hides what is imported`]);
+  });
+});
+
+describe('what vite.config.ts loads', () => {
+  const CONFIG = 'vite.config.ts';
+  const withConfig = (...planted: readonly (readonly [file: string, text: string])[]): Sources =>
+    withPlanted([CONFIG, readFileSync(join(root, CONFIG), 'utf8')], ...planted);
+
+  it('is imported by paths, types aside', () => {
+    expect(namedImportsBehind(CONFIG, withConfig())).toEqual([]);
+  });
+
+  it('sees a name that is planted two files behind', () => {
+    const planted = withConfig([
+      'core/lib/hex.ts',
+      "import type { A } from '#core/a.ts'; import { b } from '#core/b.ts'; export { c } from '#core/c.ts';",
+    ]);
+    expect(namedImportsBehind(CONFIG, planted)).toEqual([
+      'core/lib/hex.ts imports #core/b.ts',
+      'core/lib/hex.ts imports #core/c.ts',
+    ]);
   });
 });
 

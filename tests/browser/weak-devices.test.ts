@@ -140,18 +140,27 @@ describe('reliability row 37, a clock that is wrong', () => {
 
   it.each(sample(CLOCKS, 2))('%d ms off: the server decides about pre-sale, and shows its own times', async (off) => {
     for (const state of STATES) {
-      const right = await phone();
-      await openInApp(right.page, server, SHOP_STATES[state], `clock-right-${state}-${off}`);
-      const wanted = await wordsIn(right.page);
-      await context.close();
-      const { page, errors } = await phone();
-      await page.clock.setSystemTime(Date.now() + off);
-      await openInApp(page, server, SHOP_STATES[state], `clock-wrong-${state}-${off}`);
-      const seen = await wordsIn(page);
-      await tally.survive('37 a device clock that is off', 1, () => expect([seen, errors]).toEqual([wanted, []]));
-      await context.close();
+      let wanted = await wordsAt(0, state);
+      const seen = await wordsAt(off, state);
+      // An order of the next minute says so in its words.
+      if (seen !== wanted) wanted = await wordsAt(0, state);
+      await tally.survive('37 a device clock that is off', 1, () => expect(seen).toBe(wanted));
     }
   });
+
+  let visits = 0;
+
+  /** What a state says on a device whose clock is `off` ms off. */
+  async function wordsAt(off: number, state: ShopStateName): Promise<string> {
+    const { page, errors } = await phone();
+    visits += 1;
+    if (off !== 0) await page.clock.setSystemTime(Date.now() + off);
+    await openInApp(page, server, SHOP_STATES[state], `clock-${visits}`);
+    const words = await wordsIn(page);
+    expect(errors).toEqual([]);
+    await context.close();
+    return words;
+  }
 
   it('a clock that jumps back an hour holds nothing up: a toast goes, a request ends', async () => {
     const { page, errors } = await phone();
