@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import type { Calculation, CalculationRequest } from '#core/instalments/calculation.ts';
-import { loanProductId, orderId } from '#core/lib/ids.ts';
-import { type Answer, done, refused } from '#core/lib/outcome.ts';
+import { loanProductId } from '#core/lib/ids.ts';
+import { done, refused } from '#core/lib/outcome.ts';
 import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
+import { CALCULATION, NO_HINTS, openCalculator } from '../../support/open-calculator.ts';
 import { openShop, settled } from '../../support/open-shop.ts';
-import { questions } from '../../support/questions.ts';
 
 const draftFor = (order: string, option: string): string =>
   JSON.stringify({ order, option, days: '60', overdueDays: '5', changedAt: createManualClock().now() });
@@ -25,16 +23,7 @@ describe('the instalment calculator with a plan that the lender has no more', ()
   });
 
   it('Q54 asks once more by the days, and no third time', async () => {
-    const read = questions<[CalculationRequest], Answer<Calculation>>();
-    const session = createMemorySession({ 'draft:bnplCalculator': draftFor('A-1', 'gone') });
-    const navigation = createMemoryNavigation({ page: 'cart' });
-    const ports = { gateway: { readCalculation: read.ask }, session, navigation, clock: createManualClock() };
-    const screen = createBnplCalculatorScreen(ports, {
-      order: 'A-1' as never,
-      productAmount: null,
-      loanDays: null,
-      plan: null,
-    });
+    const { screen, read, shown } = openCalculator(NO_HINTS, { 'draft:bnplCalculator': draftFor('A-1', 'gone') });
     screen.open();
     await read.answer(refused(400310));
     await read.answer(refused(400310));
@@ -43,39 +32,22 @@ describe('the instalment calculator with a plan that the lender has no more', ()
       [{ ...asked, originalProductId: loanProductId('gone') }],
       [{ ...asked, originalProductId: null }],
     ]);
-    expect(screen.state.getSnapshot()).toEqual({ kind: 'failed', cause: 'refused' });
+    expect(shown()).toEqual({ kind: 'failed', cause: 'refused' });
   });
 
   it('Q54 asks nothing more after another refusal', async () => {
-    const read = questions<[CalculationRequest], Answer<Calculation>>();
-    const session = createMemorySession({ 'draft:bnplCalculator': draftFor('A-1', 'gone') });
-    const navigation = createMemoryNavigation({ page: 'cart' });
-    const ports = { gateway: { readCalculation: read.ask }, session, navigation, clock: createManualClock() };
-    createBnplCalculatorScreen(ports, {
-      order: 'A-1' as never,
-      productAmount: null,
-      loanDays: null,
-      plan: null,
-    }).open();
+    const { screen, read } = openCalculator(NO_HINTS, { 'draft:bnplCalculator': draftFor('A-1', 'gone') });
+    screen.open();
     await read.answer(refused(400900));
     expect(read.given).toHaveLength(1);
   });
 
   it('Q69 is about the plan that was chosen in the cart, also where another one has as many days', async () => {
-    const read = questions<[CalculationRequest], Answer<Calculation>>();
     const option = (id: string) => ({ days: 60, markupRate: '0', originalProductId: loanProductId(id) });
-    const ports = {
-      gateway: { readCalculation: read.ask },
-      session: createMemorySession(),
-      navigation: createMemoryNavigation({ page: 'cart' }),
-      clock: createManualClock(),
-    };
-    const hints = { order: orderId('A-1'), productAmount: null, loanDays: 60, plan: loanProductId('free') };
-    const screen = createBnplCalculatorScreen(ports, hints);
+    const { screen, read, shown } = openCalculator({ ...NO_HINTS, loanDays: 60, plan: loanProductId('free') });
     screen.open();
     expect(read.given[0]?.[0]).toMatchObject({ loanDays: 60, originalProductId: 'free' });
-    const figures = { totalRepaymentAmount: 1, markup: 2, overdueCharge: 3, productAmount: 4, downPayment: 5 };
-    await read.answer(done({ ...figures, financingAmount: 6, loanDays: [option('dear'), option('free')] }));
-    expect(screen.state.getSnapshot()).toMatchObject({ option: { originalProductId: 'free' }, isStale: false });
+    await read.answer(done({ ...CALCULATION, loanDays: [option('dear'), option('free')] }));
+    expect(shown()).toMatchObject({ option: { originalProductId: 'free' }, isStale: false });
   });
 });

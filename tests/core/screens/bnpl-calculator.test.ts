@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { type Calculation, type CalculationRequest } from '#core/instalments/calculation.ts';
-import { loanProductId, orderId } from '#core/lib/ids.ts';
-import { type Answer, done, failed } from '#core/lib/outcome.ts';
-import { type CalculatorHints, createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
+import { loanProductId } from '#core/lib/ids.ts';
+import { done, failed } from '#core/lib/outcome.ts';
+import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
+import { CALCULATION, ID, NO_HINTS, OPTIONS, openCalculator, readyCalculator } from '../../support/open-calculator.ts';
 import { openShop, settled } from '../../support/open-shop.ts';
-import { questions } from '../../support/questions.ts';
 
-const ID = orderId('A-1');
-const option = (days: number) => ({ days, markupRate: '0.1', originalProductId: loanProductId(`L-${days}`) });
-const OPTIONS = [option(30), option(60), option(90)] as const;
-const CALCULATION: Calculation = {
-  totalRepaymentAmount: 1,
-  markup: 2,
-  overdueCharge: 3,
-  productAmount: 4,
-  downPayment: 5,
-  financingAmount: 6,
-  loanDays: OPTIONS,
-};
-const NO_HINTS: CalculatorHints = { order: ID, productAmount: null, loanDays: null, plan: null };
 const READY = {
   kind: 'ready',
   calculation: CALCULATION,
@@ -54,7 +38,7 @@ describe('the instalment calculator', () => {
 
 describe('R60, R61, Q54 the first question', () => {
   it('goes by the hints of the address, and shows the server’s figures', async () => {
-    const { screen, read, shown } = page({ ...NO_HINTS, productAmount: 700, loanDays: 60 });
+    const { screen, read, shown } = openCalculator({ ...NO_HINTS, productAmount: 700, loanDays: 60 });
     screen.open();
     expect(shown()).toEqual({ kind: 'loading' });
     expect(read.given).toEqual([
@@ -65,14 +49,14 @@ describe('R60, R61, Q54 the first question', () => {
   });
 
   it('goes by nothing where there are none, and shows the first option', async () => {
-    const { screen, read, shown } = page();
+    const { screen, read, shown } = openCalculator();
     screen.open();
     expect(read.given).toEqual([
       [{ productOrderId: ID, productAmount: 0, overdueDays: 0, loanDays: 0, originalProductId: null }],
     ]);
     await read.answer(done(CALCULATION));
     expect(shown()).toEqual(READY);
-    const none = page();
+    const none = openCalculator();
     none.screen.open();
     await none.read.answer(done({ ...CALCULATION, loanDays: [] }));
     none.screen.typeOverdueDays('3');
@@ -81,10 +65,10 @@ describe('R60, R61, Q54 the first question', () => {
   });
 
   it('is about the session’s order where the address names none, and is not asked without either', async () => {
-    const ofSession = page({ ...NO_HINTS, order: null }, { poi: 'B-2' });
+    const ofSession = openCalculator({ ...NO_HINTS, order: null }, { poi: 'B-2' });
     ofSession.screen.open();
     expect(ofSession.read.given[0]?.[0].productOrderId).toBe('B-2');
-    const none = page({ ...NO_HINTS, order: null });
+    const none = openCalculator({ ...NO_HINTS, order: null });
     none.screen.open();
     none.screen.erase();
     await none.screen.calculate();
@@ -92,7 +76,7 @@ describe('R60, R61, Q54 the first question', () => {
   });
 
   it('may fail, and be asked again', async () => {
-    const { screen, read, shown } = page();
+    const { screen, read, shown } = openCalculator();
     screen.open();
     screen.typeOverdueDays('1');
     screen.chooseOption(OPTIONS[1].originalProductId);
@@ -105,7 +89,7 @@ describe('R60, R61, Q54 the first question', () => {
   });
 
   it('is answered to a page that is still there', async () => {
-    const { screen, read, shown } = page();
+    const { screen, read, shown } = openCalculator();
     screen.open()();
     await read.answer(done(CALCULATION));
     expect(shown()).toEqual({ kind: 'loading' });
@@ -114,7 +98,9 @@ describe('R60, R61, Q54 the first question', () => {
 
 describe('a draft of the session', () => {
   it('is asked about first, and shown as one', async () => {
-    const { screen, read, shown } = page(NO_HINTS, { 'draft:bnplCalculator': draftOf({ overdueDays: '00123456' }) });
+    const { screen, read, shown } = openCalculator(NO_HINTS, {
+      'draft:bnplCalculator': draftOf({ overdueDays: '00123456' }),
+    });
     screen.open();
     expect(read.given[0]).toEqual([
       { productOrderId: ID, productAmount: 0, overdueDays: 1234, loanDays: 90, originalProductId: 'L-90' },
@@ -132,14 +118,14 @@ describe('a draft of the session', () => {
     { overdueDays: 3 },
     { changedAt: NOW - 86_400_001 },
   ])('with %j is none', async (more) => {
-    const { screen, read, shown } = page(NO_HINTS, { 'draft:bnplCalculator': draftOf(more) });
+    const { screen, read, shown } = openCalculator(NO_HINTS, { 'draft:bnplCalculator': draftOf(more) });
     screen.open();
     await read.answer(done(CALCULATION));
     expect(shown()).toEqual(READY);
   });
 
   it('holds what was chosen and typed, until it is erased', async () => {
-    const { screen, read, session, shown } = await ready({ ...NO_HINTS, loanDays: 60 });
+    const { screen, read, session, shown } = await readyCalculator({ ...NO_HINTS, loanDays: 60 });
     screen.chooseOption(OPTIONS[2].originalProductId);
     screen.typeOverdueDays('012');
     expect(session.read('draft:bnplCalculator')).toBe(draftOf());
@@ -153,7 +139,7 @@ describe('a draft of the session', () => {
 
 describe('R60, Q42 choosing and calculating', () => {
   it('marks the figures as older only where something changed', async () => {
-    const { screen, shown } = await ready();
+    const { screen, shown } = await readyCalculator();
     screen.chooseOption(OPTIONS[0].originalProductId);
     screen.chooseOption(loanProductId('none'));
     screen.typeOverdueDays('0');
@@ -163,7 +149,7 @@ describe('R60, Q42 choosing and calculating', () => {
   });
 
   it('Q64 takes four digits, and says what did not fit', async () => {
-    const { screen, shown } = await ready();
+    const { screen, shown } = await readyCalculator();
     screen.typeOverdueDays('12345');
     expect(shown()).toMatchObject({ overdueDays: '1234', isTruncated: true });
     screen.typeOverdueDays('1005');
@@ -178,7 +164,7 @@ describe('R60, Q42 choosing and calculating', () => {
   });
 
   it('asks with what is chosen and typed, and the server’s own amount', async () => {
-    const { screen, read, shown } = await ready({ ...NO_HINTS, productAmount: 700 });
+    const { screen, read, shown } = await readyCalculator({ ...NO_HINTS, productAmount: 700 });
     screen.chooseOption(OPTIONS[1].originalProductId);
     screen.typeOverdueDays('');
     void screen.calculate();
@@ -201,7 +187,7 @@ describe('R60, Q42 choosing and calculating', () => {
   });
 
   it('keeps what was chosen or typed while the question was open: the figures are then older', async () => {
-    const typed = await ready();
+    const typed = await readyCalculator();
     void typed.screen.calculate();
     typed.screen.typeOverdueDays('12345');
     await typed.read.answer(done(CALCULATION));
@@ -211,12 +197,12 @@ describe('R60, Q42 choosing and calculating', () => {
       isStale: true,
       isCalculating: false,
     });
-    const chosen = await ready();
+    const chosen = await readyCalculator();
     void chosen.screen.calculate();
     chosen.screen.chooseOption(OPTIONS[1].originalProductId);
     await chosen.read.answer(done(CALCULATION));
     expect(chosen.shown()).toMatchObject({ option: { days: 60 }, isStale: true });
-    const changedBack = await ready();
+    const changedBack = await readyCalculator();
     void changedBack.screen.calculate();
     changedBack.screen.typeOverdueDays('1');
     changedBack.screen.typeOverdueDays('0');
@@ -225,7 +211,7 @@ describe('R60, Q42 choosing and calculating', () => {
   });
 
   it('shows another option where the chosen one is gone, and that the figures are not its', async () => {
-    const { screen, read, shown } = await ready();
+    const { screen, read, shown } = await readyCalculator();
     screen.chooseOption(OPTIONS[2].originalProductId);
     void screen.calculate();
     await read.answer(done({ ...CALCULATION, loanDays: OPTIONS.slice(0, 2) }));
@@ -234,7 +220,7 @@ describe('R60, Q42 choosing and calculating', () => {
 
   it('asks without a period where the server offers none, by the days that the address hints at', async () => {
     for (const loanDays of [60, null]) {
-      const { screen, read } = page({ ...NO_HINTS, loanDays });
+      const { screen, read } = openCalculator({ ...NO_HINTS, loanDays });
       screen.open();
       await read.answer(done({ ...CALCULATION, loanDays: [] }));
       void screen.calculate();
@@ -243,7 +229,7 @@ describe('R60, Q42 choosing and calculating', () => {
   });
 
   it('asks again only where it failed, and calculates only where there are figures', async () => {
-    const { screen, read, shown } = page();
+    const { screen, read, shown } = openCalculator();
     screen.open();
     void screen.calculate();
     screen.retry();
@@ -265,34 +251,16 @@ describe('R60, Q42 choosing and calculating', () => {
       ['3x', 0],
       ['x3', 0],
     ] as const) {
-      const { screen, read } = page(NO_HINTS, { 'draft:bnplCalculator': draftOf({ days }) });
+      const { screen, read } = openCalculator(NO_HINTS, { 'draft:bnplCalculator': draftOf({ days }) });
       screen.open();
       expect([days, read.given]).toMatchObject([days, [[{ loanDays }]]]);
     }
   });
 
   it('leads back', () => {
-    const { screen, navigation } = page();
+    const { screen, navigation } = openCalculator();
     navigation.open({ page: 'order', order: ID, isFromHost: false });
     screen.back();
     expect(navigation.current()).toEqual({ page: 'cart' });
   });
 });
-
-// Helpers
-
-function page(hints = NO_HINTS, kept: Parameters<typeof createMemorySession>[0] = {}) {
-  const read = questions<[CalculationRequest], Answer<Calculation>>();
-  const session = createMemorySession(kept);
-  const navigation = createMemoryNavigation({ page: 'cart' });
-  const ports = { gateway: { readCalculation: read.ask }, session, navigation, clock: createManualClock() };
-  const screen = createBnplCalculatorScreen(ports, hints);
-  return { screen, read, session, navigation, shown: () => screen.state.getSnapshot() };
-}
-
-async function ready(hints = NO_HINTS) {
-  const all = page(hints);
-  all.screen.open();
-  await all.read.answer(done(CALCULATION));
-  return all;
-}
