@@ -27,12 +27,15 @@ const inBrowser = {
 const inNode = { conditions: ['source', 'module', 'node', 'development|production'] };
 /** The host app's web view: Chromium 99 or newer. */
 const chromium99 = { target: 'chrome99', cssTarget: 'chrome99' };
+/** What most pages of the shop draw. */
+const PARTS =
+  /[\\/](?:badge|bar-end|card|choice|columns|definition-list|hidden|later|modal|name|order-in-hand|page-frame|picture|pressed|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/;
 /**
- * The program with all that it imports at its start, in one file, whatever its later pieces share of that: each further file
- * is a request before the first view.
+ * The program with all that it imports at its start, and the parts of most pages, in one file, whatever its later pieces share
+ * of that: each further file is a request before the first view, and small ones compress badly.
  */
 const PROGRAM: Rolldown.CodeSplittingGroup = {
-  name: (id, modules) => (isOfStart(id, modules) ? 'program' : null),
+  name: (id, modules) => (PARTS.test(id) || isOfStart(id, modules) ? 'program' : null),
   priority: 1,
 };
 
@@ -53,27 +56,22 @@ function isOfStart(id: string, modules: Rolldown.ChunkingContext, start = /./): 
   return false;
 }
 
-/** What most pages of the shop draw, in one file: each further one is a request, and small ones compress badly. */
-const PARTS = {
-  name: 'parts',
-  test: /[\\/](?:badge|bar-end|card|choice|columns|definition-list|hidden|later|modal|name|order-in-hand|page-frame|picture|pressed|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/,
-};
 /** The product page and what it holds, which are always loaded together. */
 const PRODUCT = {
   name: 'product',
   test: /[\\/](?:pages[\\/]product|screens[\\/]product(?:-(?:buying|carousel|flow))?|parts[\\/]product-\w+|kept-(?:sku|tap)|carousel|presale)\.(?:tsx?|module\.css)$/,
 };
-/** What the shop's forms share, in one file for the same reason. */
+/** What the shop's forms share, in one file: each further one is a request. */
 const FORMS = {
   name: 'forms',
   test: /[\\/](?:address-form|caret|draft-note|drafts|field|forget-shopper|page-drafts|truncate|use-standing-text|watch-text)\.(?:tsx?|module\.css)$/,
 };
-/** What the pages of a purchase share of plans and payments, in one file for the same reason. */
+/** What the pages of a purchase share of plans and payments, in one file: each further one is a request. */
 const OWED = {
   name: 'owed',
   test: /[\\/](?:later-icon|minus|planned-payments|purchase-facts|use-minus)\.tsx?$/,
 };
-/** What the pages of an order share, in one file for the same reason. */
+/** What the pages of an order share, in one file: each further one is a request. */
 const ORDERS = {
   name: 'orders',
   test: /[\\/]core[\\/](?:errors[\\/]order-truth|lib[\\/]parse-json|loan[\\/](?:loan-notices|terms)|order[\\/]order|purchase[\\/]purchase|screens[\\/]read-into)\.ts$/,
@@ -139,7 +137,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
       client: browser(
         folder,
         { shop: join(ui, 'shop', 'boot', 'main.tsx'), painter: join(ui, 'shop', 'boot', 'paint-phone.ts') },
-        [PAINTER, PROGRAM, PARTS, PRODUCT, FORMS, OWED, ORDERS],
+        [PAINTER, PROGRAM, PRODUCT, FORMS, OWED, ORDERS],
         { copyPublicDir: true },
       ),
       // The public pages' program; their styles are written into the pages, so that one sheet for all is enough.
