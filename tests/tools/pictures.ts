@@ -93,10 +93,8 @@ async function drawForReadme(): Promise<number> {
     for (const wanted of README_SCREENS) {
       const complaint = await all.find(({ name }) => name === wanted)?.open(page, server);
       if (complaint !== null) problems.push(`${wanted}: ${complaint ?? 'no such screen'}`);
-      await page.evaluate(() => {
-        (document.activeElement as HTMLElement | null)?.blur();
-        window.scrollTo(0, 0);
-      });
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await toTop(page);
       screens.push(await page.screenshot());
     }
     writeFileSync(README_PICTURE_PATH, await besideEachOther(page, screens));
@@ -105,6 +103,9 @@ async function drawForReadme(): Promise<number> {
   process.stdout.write(`${README_PICTURE}: ${Math.round(statSync(README_PICTURE_PATH).size / 1000)} kB\n`);
   return problems.length === 0 ? 0 : 1;
 }
+
+/** Scrolls a page to where it starts: what sticks to the screen would stand in the middle of its picture. */
+const toTop = (page: Page): Promise<void> => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 
 /** A small phone's page before a sandbox of its own; what it complains of is added to the problems. */
 async function onPhone(problems: string[], use: (page: Page, server: TestServer) => Promise<void>): Promise<void> {
@@ -222,6 +223,7 @@ async function shoot(page: Page, { name, isLong = false }: Shown): Promise<reado
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
       const file = `${name}-${width}-${scheme}.png`;
+      await toTop(page);
       const png = await page.screenshot({ path: join(folder, file), fullPage: !isLong });
       // Colours are judged once for each scheme, the layout at every width.
       const found = [...(width === WIDTHS[0] ? await violations(page) : []), ...(await faults(page))];
