@@ -1,3 +1,5 @@
+import { counted } from '#core/text/en/counted.ts';
+
 /**
  * Texts of the sandbox's tools: for developers and testers, in English, never part of a production build. What stands over the
  * shop speaks both languages (strip-text.ts, native-text.ts).
@@ -85,7 +87,7 @@ export const sandboxText = {
     byRules: 'by the rules',
     age: 'Let 35 days pass for this order',
     clock: 'The lender’s clock, for everybody',
-    ahead: (need: { days: number }) => (need.days === 0 ? 'now' : `${need.days} days ahead`),
+    ahead: (need: { days: number }) => (need.days === 0 ? 'now' : `${counted(need.days, 'day')} ahead`),
     gateway: 'The gateway',
     faulty: 'What goes wrong with its requests',
     call: 'Next request to',

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 /** The site's calculator. Messages: specification, §5, by edition (Q14, Q15); the rest is ours (Q56). */
 export const calculator = {
   title: 'What does a loan cost?',
@@ -21,8 +23,7 @@ export const calculator = {
   misread: 'Not all of this was understood as a number here. Please check what is left.',
   calculate: 'Calculate',
   result: 'You pay back',
-  resultFor: (need: { amount: string; days: number }) =>
-    `for ${need.amount} over ${need.days} ${need.days === 1 ? 'day' : 'days'}`,
+  resultFor: (need: { amount: string; days: number }) => `for ${need.amount} over ${counted(need.days, 'day')}`,
   amount: 'Loan amount',
   markup: 'Markup',
   overdueCharge: 'Overdue charge',
@@ -45,9 +46,8 @@ export const calculator = {
   byDay: {
     title: 'What you owe, day by day',
     due: 'On the due date',
-    late: (need: { days: number }) => `${need.days} ${need.days === 1 ? 'day' : 'days'} late`,
-    reached: (need: { days: number }) =>
-      `${need.days} ${need.days === 1 ? 'day' : 'days'} late: charges reach or pass the loan`,
+    late: (need: { days: number }) => `${counted(need.days, 'day')} late`,
+    reached: (need: { days: number }) => `${counted(need.days, 'day')} late: charges reach or pass the loan`,
     day: 'Day',
     owed: 'You owe',
   },

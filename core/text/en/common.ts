@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 /** Words that several pages share; ours unless a page's specification quotes them. */
 export const common = {
   back: 'Back',
@@ -13,9 +15,9 @@ export const common = {
   continue: 'Continue',
   tooMany: (need: { wait: string }) => `That was too often. Please wait ${need.wait}, then try again.`, // ours
   wait: {
-    seconds: (need: { count: number }) => `${need.count} ${need.count === 1 ? 'second' : 'seconds'}`,
-    minutes: (need: { count: number }) => `${need.count} minutes`,
-    hours: (need: { count: number }) => `${need.count} hours`,
+    seconds: (need: { count: number }) => counted(need.count, 'second'),
+    minutes: (need: { count: number }) => counted(need.count, 'minute'),
+    hours: (need: { count: number }) => counted(need.count, 'hour'),
   },
   leftOut: 'Not all of it fitted in here. Please check what is left.',
   sample: 'sample',

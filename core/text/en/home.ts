@@ -1,4 +1,5 @@
 import type { Wallets } from '../company.ts';
+import { counted } from './counted.ts';
 
 /** The landing page: terms (R1), how it works (R2), eligibility (R3). The words are ours (Q56). */
 export const home = {
@@ -35,7 +36,7 @@ export const home = {
   },
   example: {
     text: (need: { amount: string; days: number; total: string; markup: string }) =>
-      `${need.amount} for ${need.days} days at the highest rate cost ${need.markup}: you pay back ${need.total}.`,
+      `${need.amount} for ${counted(need.days, 'day')} at the highest rate cost ${need.markup}: you pay back ${need.total}.`,
     more: 'Try your own figures',
   },
 };

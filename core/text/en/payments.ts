@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { paper } from './paper.ts';
 
 /** What is owed and when, key facts, receipt and calendar: the shop's, loaded after its first page. Ours (Q56). */
@@ -6,7 +7,7 @@ export const payments = {
     details: 'Details of this plan',
     title: 'When you pay',
     today: 'Today',
-    inDays: (need: { days: number }) => `In ${need.days} ${need.days === 1 ? 'day' : 'days'}`,
+    inDays: (need: { days: number }) => `In ${counted(need.days, 'day')}`,
     later: (need: { number: number }) => `Payment ${need.number}`,
     atMost: (need: { amount: string }) => `at most ${need.amount}`,
     rounding:
@@ -24,7 +25,7 @@ export const payments = {
     late: 'If you pay late',
     plan: 'Plan',
     planOf: (need: { periods: number; days: number }) =>
-      `${need.periods} ${need.periods === 1 ? 'payment' : 'payments'}, ${need.days} days`,
+      `${counted(need.periods, 'payment')}, ${counted(need.days, 'day')}`,
     paidAtOnce: 'Paid at once, without a loan',
     yearlyRate: 'Markup as a yearly rate (APR)',
     aYear: (need: { rate: string }) => `${need.rate}% a year`,
@@ -88,7 +89,8 @@ export const payments = {
     since: 'Started on',
     amount: 'You get back',
     by: 'With you by about',
-    counted: (need: { days: number }) => `${need.days} business days are counted; public holidays come on top.`,
+    counted: (need: { days: number }) =>
+      `${counted(need.days, 'business day')} ${need.days === 1 ? 'is' : 'are'} counted; public holidays come on top.`,
     noDay: 'No day is promised for this money. Please call us if it does not come.',
     unknown: 'You had paid for this order. Please call us about your money.',
     unclear: 'If you had paid for this order, please call us about your money.',

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 /** Warnings and what helps against scams. The dialog's title: specification, §2; the rest is ours (Q56). */
 export const safety = {
   risk: {
@@ -37,16 +39,16 @@ export const safety = {
       unreadable: (need: { number: string; name: string }) =>
         `${need.number} cannot be read as a number, so it was not looked for on the number list of ${need.name}`,
       loan: (need: { amount: string; days: string; name: string }) =>
-        `A loan of ${need.amount} from ${need.name} for ${need.days} days`,
+        `A loan of ${need.amount} from ${need.name} for ${counted(need.days, 'day')}`,
       cost: (need: { amount: string; days: string; name: string }) =>
-        `What ${need.amount} for ${need.days} days would cost, not offered by ${need.name}`,
+        `What ${need.amount} for ${counted(need.days, 'day')} would cost, not offered by ${need.name}`,
     },
     doNotPay: 'Do not pay who used it.',
     onlyDigits: 'There were words beside the number. Only its digits were checked.',
     listed: (need: { date: string }) => `List of ${need.date}. It may lack numbers: call the hotline to be sure.`,
     cost: (need: { markup: string; rate: string }) => `Cost: ${need.markup} at ${need.rate} a day`,
     late: (need: { days: string; charge: string; rate: string }) =>
-      `Late by ${need.days} ${need.days === '1' ? 'day' : 'days'}: ${need.charge} more at ${need.rate} a day`,
+      `Late by ${counted(need.days, 'day')}: ${need.charge} more at ${need.rate} a day`,
     payBack: (need: { total: string }) => `You pay back: ${need.total}`,
     // Q18, in words that name the company
     notOffered: (need: { name: string }) =>

@@ -1,4 +1,5 @@
 import type { OpeningHours } from '../company.ts';
+import { counted } from './counted.ts';
 
 /** The shop. Quoted texts: specification, §2, §4, §5, §8; the rest is ours (Q56). */
 export const shop = {
@@ -79,8 +80,8 @@ export const shop = {
     availableCredit: 'Available credit',
     calculator: 'Instalment calculator',
     review: 'See the review',
-    terms: (need: { periods: number }) => `${need.periods} ${need.periods === 1 ? 'term' : 'terms'}`,
-    days: (need: { days: number }) => `${need.days} days`,
+    terms: (need: { periods: number }) => counted(need.periods, 'term'),
+    days: (need: { days: number }) => counted(need.days, 'day'),
     plan: {
       exact: (need: { periods: number; each: string }) => `${need.periods} × ${need.each}`,
       atMost: (need: { periods: number; each: string }) => `${need.periods} × ${need.each} at most`,
@@ -101,7 +102,7 @@ export const shop = {
       laterPayment: 'Each later payment, at most',
       total: 'Total',
       extra: 'More than full payment',
-      late: (need: { days: number }) => `${need.days} days late would add`,
+      late: (need: { days: number }) => `${counted(need.days, 'day')} late would add`,
       note: 'Rupees, for this phone. What lateness adds is the lender’s own figure.',
     },
     payNow: 'Pay now',
@@ -154,7 +155,7 @@ export const shop = {
     downPayment: 'Down payment',
     financingAmount: 'Financing amount',
     loanDays: 'Loan days',
-    days: (need: { days: number }) => `${need.days} days`,
+    days: (need: { days: number }) => counted(need.days, 'day'),
     markupRate: 'Markup rate',
     penaltyRate: 'Penalty rate',
     perDay: (need: { rate: string }) => `${need.rate} %/day`,
@@ -163,7 +164,7 @@ export const shop = {
     stale: 'Press Confirm Calculation for new figures.',
     calculating: 'Calculating…',
     about: (need: { days: number; overdueDays: number }) =>
-      `${need.days} days, ${need.overdueDays > 0 ? `${need.overdueDays} days late` : 'payment on time'}`,
+      `${counted(need.days, 'day')}, ${need.overdueDays > 0 ? `${counted(need.overdueDays, 'day')} late` : 'payment on time'}`,
     tip: 'The loan you will be receiving, depends on your credit score.',
   },
   order: {
@@ -224,7 +225,7 @@ export const shop = {
       'You can still change name, phone number and address, until the phone is sent. The way of delivery stays.', // ours, Q73
     editAddress: 'Edit delivery address',
     paymentMethod: 'Payment method',
-    bnplFor: (need: { months: number }) => `BNPL for ${need.months} ${need.months === 1 ? 'Month' : 'Months'}`,
+    bnplFor: (need: { months: number }) => `BNPL for ${counted(need.months, 'Month')}`,
     orderId: 'Order ID',
     copyOrderId: 'Copy order ID',
     times: {

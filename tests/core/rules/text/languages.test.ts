@@ -72,12 +72,21 @@ describe('Q56 texts that the specification does not give', () => {
   });
 });
 
+describe('the English catalogue', () => {
+  it('counts one thing as one', () => {
+    const texts = textsOf({ ...english, docs: docsTextsOf('en'), cards: cardTextsOf('en') }, 1);
+    const many = /(?<!of )\b1 (?:business )?(?:days|months|payments|terms|seconds|minutes|hours)\b/i;
+    expect(texts.filter(([, text]) => many.test(text))).toEqual([]);
+    expect(texts.filter(([, text]) => /\b1 day\b/.test(text)).length).toBeGreaterThan(5);
+  });
+});
+
 // Helpers
 
-/** Every text with its path; messages that need values are given `X_` for each. */
-function textsOf(catalogue: object): readonly (readonly [path: string, text: string])[] {
+/** Every text with its path; messages that need values are given one for each. */
+function textsOf(catalogue: object, given: unknown = 'X_'): readonly (readonly [path: string, text: string])[] {
   const found: [string, string][] = [];
-  const values = new Proxy({}, { get: () => 'X_' });
+  const values = new Proxy({}, { get: () => given });
   const visit = (value: unknown, path: string): void => {
     if (typeof value === 'string') found.push([path, value]);
     else if (typeof value === 'function') found.push([path, String((value as (need: unknown) => unknown)(values))]);
