@@ -1,3 +1,4 @@
+import { isBlank } from '../lib/blank.ts';
 import { digitsOf, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
 import { onOneLine, type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
 import { ADDRESS_FIELDS, type Address, type AddressField } from './address.ts';
@@ -28,12 +29,12 @@ export function isEmail(text: string): boolean {
 }
 
 const ACCEPTS: Record<AddressField, (value: string) => boolean> = {
-  name: (value) => value.trim() !== '',
+  name: (value) => !isBlank(value),
   phoneNumber: isPhone,
   email: isEmail,
   province: (value) => value !== '',
   city: (value) => value !== '',
-  street: (value) => value.trim() !== '',
+  street: (value) => !isBlank(value),
 };
 
 /** The first field that may not be saved yet, in the specified order; null where all pass (R57, Q40). */
@@ -58,9 +59,9 @@ export function fitAddress(address: Address): { readonly draft: Address; readonl
   };
 }
 
-/** A whole mobile number behind 92 or 0092 is read as its national form, as people paste it. */
+/** A whole mobile number behind 92 or 0092 is read as its national form, as people paste it: with its 0 also. */
 function nationalMobile(digits: string): string {
-  return digits.replace(/^(?:00)?92(?=3\d{9}$)/, '0');
+  return digits.replace(/^(?:00)?920?(?=3\d{9}$)/, '0');
 }
 
 /** Full addresses to offer while an e-mail has more than one character and no @ (R59). */

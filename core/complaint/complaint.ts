@@ -1,3 +1,4 @@
+import { isBlank } from '../lib/blank.ts';
 import { digitsOf } from '../lib/digits.ts';
 import { onOneLine, type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
 import type { Language } from '../text/language.ts';
@@ -55,14 +56,14 @@ export function complaintProblems(
   const mobile = mobileProblem(draft.mobile);
   const problem = descriptionProblem(draft.problem);
   return {
-    ...(draft.name.trim() === '' ? { name: 'nameMissing' as const } : {}),
+    ...(isBlank(draft.name) ? { name: 'nameMissing' as const } : {}),
     ...(mobile === null ? {} : { mobile }),
     ...(problem === null ? {} : { problem }),
   };
 }
 
 function mobileProblem(mobile: string): ComplaintProblem | null {
-  if (mobile.trim() === '') return 'mobileMissing';
+  if (isBlank(mobile)) return 'mobileMissing';
   return /^3\d{9,}$/.test(mobile) ? null : 'mobileFormat';
 }
 
@@ -72,6 +73,6 @@ export function isTooLong(problem: string): boolean {
 }
 
 function descriptionProblem(problem: string): ComplaintProblem | null {
-  if (problem.trim() === '') return 'problemMissing';
+  if (isBlank(problem)) return 'problemMissing';
   return isTooLong(problem) ? 'problemTooLong' : null;
 }

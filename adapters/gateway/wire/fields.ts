@@ -1,3 +1,4 @@
+import { isBlank } from '#core/lib/blank.ts';
 import { type Paisa, paisaFromRupees } from '#core/lib/money.ts';
 import { isPlausibleTime } from '#core/lib/plausible-time.ts';
 import { parseInstant } from '#core/text/format.ts';
@@ -31,12 +32,14 @@ export const rupees: Decoder<Paisa> = (value) => {
 export const optionalRupees: Decoder<Paisa | null> = optional(rupees);
 
 /** Text that is empty where it is missing, without blanks around it, and cut where it is endless; a number becomes its digits. */
-export const textOrEmpty: Decoder<string> = (value) =>
-  textOrNumber(value ?? '')
+export const textOrEmpty: Decoder<string> = (value) => {
+  const read = textOrNumber(value ?? '')
     ?.trim()
     .slice(0, TEXT_MAX_LENGTH)
     // Never half of a pair.
     .replace(/[\uD800-\uDBFF]$/, '');
+  return read === undefined || !isBlank(read) ? read : '';
+};
 
 /** Text that must be there, in the same form. */
 export const words: Decoder<string> = (value) => (text(value) === undefined ? undefined : textOrEmpty(value));

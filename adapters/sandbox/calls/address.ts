@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS, type Address } from '#core/address/address.ts';
 import { firstAddressProblem, fitAddressField } from '#core/address/address-form.ts';
 import { DISTRICTS, PROVINCES } from '#core/address/districts.ts';
+import { isBlank } from '#core/lib/blank.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import { sentAddress } from '../../gateway/wire/address-fields.ts';
 import { ownOrder } from '../lending/account.ts';
@@ -35,8 +36,6 @@ export const saveAddress: Handler = (call) => {
   tx.put('shopper', token, { ...shopper, address });
   return accept(null);
 };
-
-const isBlank = (value: string): boolean => value.trim() === '';
 
 /** Whether there is such a province, and such a district of it (R58). */
 function isPlace({ province, city }: Address): boolean {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { isBlank } from '#core/lib/blank.ts';
 import { done } from '#core/lib/outcome.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { DRAFT_MAX_AGE_MS } from '#core/session/drafts.ts';
@@ -49,7 +50,7 @@ describe('Q25 the receipt of a complaint', () => {
       fc.asyncProperty(fc.array(problem, { minLength: 1, maxLength: 6 }), async (problems) => {
         const session = createMemorySession();
         const sent: string[] = [];
-        for (const each of problems.filter((text) => text.trim() !== '')) {
+        for (const each of problems.filter((text) => !isBlank(text))) {
           const { screen, fill } = page({ session, answers: [ACCEPTED] });
           screen.open();
           screen.another();
