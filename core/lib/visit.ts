@@ -1,5 +1,8 @@
-/** How long a page stays busy after it opened another one, ms: a second tap in between would send again (R54). */
-export const LEAVING_MS = 1000;
+/**
+ * How long a page stays busy after it opened another one, ms: an app on a slow phone takes seconds to put its own page in
+ * front, and a second tap in between would send again (R54).
+ */
+export const LEAVING_MS = 5000;
 
 /** Tells answers to the newest question of the present visit from all others. */
 export interface Visit {

@@ -7,6 +7,7 @@ import type { Address } from '#core/address/address.ts';
 import { EMPTY_ADDRESS } from '#core/address/address-form.ts';
 import { type OrderId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
+import { LEAVING_MS } from '#core/lib/visit.ts';
 import type { Order } from '#core/order/order.ts';
 import { createAddressScreen } from '#core/screens/address.ts';
 import { ADDRESS } from '../../support/open-shop.ts';
@@ -213,7 +214,7 @@ describe('R57, Q62 saving', () => {
     await save.answer(done(null));
     expect(save.given).toEqual([[ID, { ...ADDRESS, name: 'Bilal' }]]);
     expect([navigation.current(), session.read('draft:address'), notices.shown]).toEqual([{ page: 'cart' }, null, []]);
-    clock.pass(999);
+    clock.pass(LEAVING_MS - 1);
     expect(shown()).toMatchObject({ isSaving: true });
     clock.pass(1);
     expect(shown()).toMatchObject({ isSaving: false });
@@ -268,7 +269,7 @@ describe('R57, Q62 saving', () => {
     void screen.confirm();
     await save.answer(done(null));
     leave();
-    clock.pass(5000);
+    clock.pass(LEAVING_MS);
     expect(shown()).toMatchObject({ isSaving: true });
   });
 });

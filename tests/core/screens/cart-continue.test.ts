@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
+import { LEAVING_MS } from '#core/lib/visit.ts';
 import { reasonStand } from '#core/purchase/cart-reasons.ts';
 import { askedBy } from '#core/purchase/chosen-purchase.ts';
 import type { ContinueAnswer } from '#core/purchase/purchase.ts';
@@ -36,7 +37,7 @@ describe('R54 Continue', () => {
     const choice = { productOrderId: ID, receiptType: 'pickUp', paymentType: 'bnpl', originalProductId: 'L-2' };
     expect([sent.given, purchase.given.length]).toEqual([[[choice]], 2]);
     expect(host.calls).toEqual([{ opened: 'orderConfirmation', order: ID }]);
-    clock.pass(999);
+    clock.pass(LEAVING_MS - 1);
     expect(ready().task).toBe('continuing');
     clock.pass(1);
     expect(ready()).toMatchObject({ task: null, paymentType: 'bnpl', plan: PLANS[1] });
@@ -102,11 +103,13 @@ describe('R55, Q38 what follows', () => {
       { ...ACCEPTED, productOrderId: orderId('B-2') },
       { opened: 'orderConfirmation', order: 'B-2' },
     ],
-  ] as const)('%j opens the app’s page and stays busy, until a second later', async (answer, opened) => {
+  ] as const)('%j opens the app’s page and stays busy, until it could not be left', async (answer, opened) => {
     const { sent, host, ready, clock, notices } = await continued();
     await sent.answer(done(answer));
     expect([host.calls, ready().task, notices.shown]).toEqual([[opened], 'continuing', []]);
-    clock.pass(1000);
+    clock.pass(LEAVING_MS - 1);
+    expect(ready().task).toBe('continuing');
+    clock.pass(1);
     expect(ready().task).toBeNull();
   });
 
@@ -247,7 +250,7 @@ describe('R55, Q38 what follows', () => {
     const { screen, leave, sent, ready, clock } = await continued();
     await sent.answer(done(ACCEPTED));
     leave();
-    clock.pass(5000);
+    clock.pass(LEAVING_MS);
     expect(ready().task).toBe('continuing');
     screen.open();
     expect(ready().task).toBeNull();
