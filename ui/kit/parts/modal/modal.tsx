@@ -19,11 +19,14 @@ export function Modal({
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   // While it is in the document: the browser gives the focus back of no other.
   useLayoutEffect(() => {
     const opener = heldElement();
     const element = dialog.current;
+    // Firefox would focus the first button, which may pay or cancel, and scroll to it.
+    heading.current?.setAttribute('autofocus', '');
     element?.showModal();
     return () => {
       element?.close();
@@ -37,7 +40,7 @@ export function Modal({
   return (
     <dialog ref={dialog} className={styles.modal} data-look={look} aria-labelledby={id} {...heldOpen(onDismiss)}>
       <div className={styles.content}>
-        <h2 className={styles.title} id={id} tabIndex={-1}>
+        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {children}
