@@ -19,7 +19,7 @@ export type RefundRequest = 'open' | 'sending' | 'tips' | 'requested';
 export type RefundState =
   | { readonly kind: 'missing' }
   | { readonly kind: 'loading' }
-  /** There is no refund, or it could not be read. */
+  /** It could not be read. */
   | Failed
   /** There is none for what has become of the order: it shipped, it is another's, it is refunded already (Q72). `back`: what comes back of it. */
   | { readonly kind: 'over'; readonly truth: OrderTruth; readonly back: MoneyBack | null }
@@ -113,7 +113,6 @@ async function load({ ports, order, state, visit }: Page): Promise<void> {
       return truth === null ? answer : done(seen.over(truth));
     },
     show: (shown) => shown,
-    // An order that was shipped meanwhile has no refund any more.
     fail: (_now, outcome): RefundState => failedBy(outcome),
   });
 }

@@ -56,7 +56,6 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'payments.cancel.shipped': ['R68'],
   'shop.refund.note': ['R67', 'R68'],
   'shop.refund.tips.text': ['R68'],
-  'shop.refund.unavailable.text': ['R68'],
   'site.frame.footer.licensed': ['R7', 'settings'],
   'site.frame.hours': ['R5', 'settings'],
   'site.frame.sample': ['Q8'],

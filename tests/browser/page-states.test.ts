@@ -48,6 +48,25 @@ it('Q54, Q72 every page with nothing to show has its drawing, its words and one 
   }
 });
 
+it.each([
+  ['product', '/product/detail'],
+  ['cart', '/get/purchase/info'],
+  ['calculator', '/get/calc/info'],
+  ['order-4', '/get/order/details'],
+  ['refund', '/get/refund/cooling/info'],
+] as const)(
+  'Q63, Q72 %s says that it could not be read where the server refuses it, and nothing of the order',
+  async (name, path) => {
+    await phone.page.route(`**${path}*`, (route) => route.fulfill({ status: 403 }));
+    await reach(phone.page, server, SHOP_STATES[name], { shopper: `refused-${name}` });
+    await message().getByRole('heading', { name: text.common.loadFailed.title }).waitFor();
+    await message().getByText(text.common.loadFailed.refused).waitFor();
+    await phone.page.unroute(`**${path}*`);
+    await message().getByRole('button', { name: text.common.retry }).click();
+    await message().waitFor({ state: 'detached' });
+  },
+);
+
 it('Q44, Q54 an address inside the app that names no page leads back to the app', async () => {
   const { page } = phone;
   await openInApp(page, server, SHOP_STATES['product'], 'page-unknown');

@@ -50,7 +50,7 @@ export const REFUND_STATES = {
     'A phone that was shipped',
     ['R68'],
     'instalments',
-    ({ shop }) => [shop.refund.unavailable.title],
+    ({ shop }) => [shop.refund.unavailable],
     {
       actions: ['confirm', 'ship'],
     },

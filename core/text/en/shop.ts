@@ -252,12 +252,9 @@ export const shop = {
     requested: 'Refund requested',
     tips: {
       title: 'Your refund is on its way',
-      text: (need: { days: number }) => `The money arrives within ${need.days} business days.`,
+      text: (need: { days: number }) => `The money arrives within ${counted(need.days, 'business day')}.`,
       close: 'OK',
     },
-    unavailable: {
-      title: 'No refund for this order',
-      text: 'A refund is possible only for a paid order that has not been shipped.',
-    },
+    unavailable: 'No refund for this order',
   },
 };

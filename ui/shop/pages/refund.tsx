@@ -42,7 +42,7 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
     >
       {state.kind === 'loading' ? <Waiting /> : null}
       {state.kind === 'missing' ? <NoOrder isNamed onBack={screen.back} /> : null}
-      {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} refused={text.unavailable} /> : null}
+      {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'over' ? <RefundOver over={state} screen={screen} /> : null}
       {back === null || payments === null ? null : (
         <div className={styles.back}>
@@ -97,6 +97,7 @@ function Amounts({ ready, screen, confirm }: Part & { readonly confirm: ReactNod
             <div className={styles.conditions}>
               <p>{text.note}</p>
               <p>{text.tips.text({ days: REFUND_BUSINESS_DAYS })}</p>
+              {isRequested(ready.request) ? <p className={styles.onPaper}>{text.requested}</p> : null}
               {confirm}
             </div>
           </Card>

@@ -9,20 +9,17 @@ import { PageMessage } from './page-message.tsx';
 export function LoadFailed({
   failed: { cause },
   screen,
-  refused,
 }: {
   readonly failed: Pick<Failed, 'cause'>;
   /** `back` is missing for what lies over a page: it speaks of a login alone, which needs none. */
   readonly screen: { retry(): void; back?(): void };
-  /** What a refusal means on this page, where it means something of its own. */
-  readonly refused?: { readonly title: string; readonly text: string };
 }) {
   const { common, shop } = useText();
   const { logIn } = useShop();
   const { title, text } =
     cause === 'login'
       ? shop.login
-      : (cause === 'refused' && refused) || {
+      : {
           title: isMissing(cause) ? common.missing[cause] : common.loadFailed.title,
           text: common.loadFailed[cause],
         };

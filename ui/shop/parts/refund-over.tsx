@@ -14,7 +14,7 @@ export function RefundOver({
   const titles = {
     requested: refund.requested,
     cancelled: order.status.cancelled,
-    unavailable: refund.unavailable.title,
+    unavailable: refund.unavailable,
   };
   return (
     <OrderOver
