@@ -2,6 +2,7 @@ import { isBlank } from '../lib/blank.ts';
 import { digitsOf } from '../lib/digits.ts';
 import { onOneLine, type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
 import type { Language } from '../text/language.ts';
+import { groupedPhone } from '../text/phone-number.ts';
 
 /** A complaint, the same in both languages; the adapter maps it to the two shapes of the wire (Q26). */
 export interface Complaint {
@@ -65,6 +66,11 @@ export function complaintProblems(
 function mobileProblem(mobile: string): ComplaintProblem | null {
   if (isBlank(mobile)) return 'mobileMissing';
   return /^3\d{9,}$/.test(mobile) ? null : 'mobileFormat';
+}
+
+/** A field of a complaint as it is read afterwards: the mobile number with the 0 that it is typed and sent without (R33). */
+export function readableField(field: ComplaintField, words: Omit<Complaint, 'language'>): string {
+  return field === 'mobile' ? groupedPhone(words.mobile.replace(/^3\d{9}$/, '0$&')) : words[field];
 }
 
 /** Whether a description is longer than may be sent (Q26). */

@@ -53,6 +53,7 @@ describe.each(['en', 'ur'] as const)('on paper (%s)', (language) => {
         expect(said).toMatch(/\d{18}/);
         expect(tomorrow.some((time) => said.includes(time))).toBe(true);
         expect([opened, await onlyForScreens(page), await paleInk(page)]).toEqual([opened, [], []]);
+        if (opened === null) expect(await roomBelow(page)).toBeLessThan(8);
         expect(await page.locator('main').isVisible()).toBe(opened === null);
         const [top, title] = await Promise.all(
           [head, page.locator('h1:visible, dialog h2:visible').first()].map((each) => each.boundingBox()),
@@ -67,6 +68,19 @@ describe.each(['en', 'ur'] as const)('on paper (%s)', (language) => {
     },
   );
 });
+
+/** How far a page reaches below its last words, px: what is empty there may take a sheet of its own. */
+const roomBelow = (page: Page): Promise<number> =>
+  page.locator('main').evaluate((main) => {
+    const words = document.createRange();
+    const shown = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    let last = 0;
+    while (shown.nextNode() !== null) {
+      words.selectNode(shown.currentNode);
+      for (const { bottom, height } of words.getClientRects()) if (height > 0) last = Math.max(last, bottom);
+    }
+    return main.getBoundingClientRect().bottom - last;
+  });
 
 /** Prints the page a day later than it was opened; how many sheets of A4 that takes. While it is printed nothing is closed. */
 async function printed(page: Page): Promise<number | undefined> {

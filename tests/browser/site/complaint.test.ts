@@ -91,7 +91,7 @@ describe('R32–R36 the complaint form', () => {
       await isUp();
       await expect
         .poll(() => page.locator('[data-island] dd').evaluateAll((all) => all.map((each) => each.textContent)))
-        .toEqual(['Ayesha', '3001234567', 'The second.', 'Ayesha', '3001234567', 'The first.']);
+        .toEqual(['Ayesha', '0300 1234567', 'The second.', 'Ayesha', '0300 1234567', 'The first.']);
     }
     await press(text.another);
     await page.getByLabel('Name').fill('Bilal');

@@ -13,7 +13,7 @@ export function LargeText() {
   const [isLarge, setLarge] = useState(root.hasAttribute('data-large'));
   useEffect(() => offerReading(language, speak === null ? null : (text) => speak(text, language)), [speak, language]);
   return (
-    <div>
+    <div data-unprinted="">
       <Button
         look="quiet"
         aria-pressed={isLarge}

@@ -1,6 +1,12 @@
 import { regulator, whatsApp } from 'virtual:settings/company';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { COMPLAINT_FIELDS, type ComplaintField, isTooLong, PROBLEM_MAX_LENGTH } from '#core/complaint/complaint.ts';
+import {
+  COMPLAINT_FIELDS,
+  type ComplaintField,
+  isTooLong,
+  PROBLEM_MAX_LENGTH,
+  readableField,
+} from '#core/complaint/complaint.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen, ComplaintState } from '#core/screens/complaint.ts';
 import { stopAfter, unsentText } from '#core/screens/complaint-flow.ts';
 import type { ComplaintReceipt } from '#core/session/sent-complaint.ts';
@@ -348,7 +354,7 @@ function Receipts({
               <div key={field}>
                 <dt>{text.fields[field]}</dt>
                 <dd>
-                  <bdi>{receipt.words[field]}</bdi>
+                  <bdi>{readableField(field, receipt.words)}</bdi>
                 </dd>
               </div>
             ))}

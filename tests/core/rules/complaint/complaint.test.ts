@@ -7,6 +7,7 @@ import {
   fitMobile,
   isTooLong,
   PROBLEM_MAX_LENGTH,
+  readableField,
 } from '#core/complaint/complaint.ts';
 
 const GOOD = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
@@ -73,6 +74,18 @@ describe('Q22 the mobile field', () => {
   ])('keeps of %j the digits %j', (typed, text, isTruncated) =>
     expect(fitMobile(typed)).toEqual({ text, isTruncated }),
   );
+});
+
+describe('R33 a complaint as it is read afterwards', () => {
+  it('has its mobile number with the 0 in front, in groups, and all else as it was written', () => {
+    const words = { name: 'Ayesha 3001234567', mobile: '3001234567', problem: '3001234567' };
+    expect(COMPLAINT_FIELDS.map((field) => readableField(field, words))).toEqual([
+      words.name,
+      '0300 1234567',
+      words.problem,
+    ]);
+    expect(readableField('mobile', { ...words, mobile: '300123456789' })).toBe('300123456789');
+  });
 });
 
 describe('a draft of the session beside what was typed before it was read', () => {
