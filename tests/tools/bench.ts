@@ -83,7 +83,7 @@ function printFigures(figures: readonly Figure[]): void {
 function printPages(pages: readonly PageFigure[]): void {
   const cells = (page: string, what: string, ...numbers: readonly [string, string, string, string]): string => {
     const [ours, theirs, ratio, goal] = numbers;
-    return `${page.padEnd(16)}${what.padEnd(30)}${ours.padStart(8)}${theirs.padStart(10)}${ratio.padStart(8)}${goal.padStart(8)}`;
+    return `${page.padEnd(24)}${what.padEnd(34)}${ours.padStart(8)}${theirs.padStart(10)}${ratio.padStart(8)}${goal.padStart(8)}`;
   };
   process.stdout.write(`\n360 × 740, 1.6 Mbps, 150 ms, CPU ×4; medians of ${VISITS}\n`);
   process.stdout.write(`${cells('page', 'what', 'ours', 'theirs', 'ratio', 'goal')}  against\n`);
