@@ -84,8 +84,7 @@ describe('the dialogs of the shop', () => {
     const open = page.locator('dialog[open]');
     await open.waitFor();
     // Said to the browser: one that is not told would choose the first button, which cancels an order.
-    const isHeld = () => page.evaluate(() => document.activeElement?.matches('dialog h2[autofocus]') ?? false);
-    expect(await isHeld()).toBe(true);
+    expect(await hasFocus(open.locator('h2[autofocus]'))).toBe(true);
     // From the second on nothing touched the page in between: the browser closes it without asking.
     for (const times of [1, 2, 3, 4]) {
       await page.keyboard.press('Escape');
