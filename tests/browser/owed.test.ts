@@ -195,7 +195,7 @@ describe('what is owed, once the order exists', () => {
     await page.getByRole('list', { name: payments.story.title }).waitFor();
     // Due after 30 days, aged by 40: ten days at 2 % of a third of Rs. 44,399.
     expect((await first.innerText()).replace(/\s+/g, ' ').replaceAll('\u00A0', ' ')).toBe(
-      `${shop.order.schedule.unlock} Rs. 21,080 ${shop.order.schedule.amount} Rs. 18,130 ${shop.order.schedule.penaltyInIt} Rs. 2,950 ${shop.order.schedule.pay}`,
+      `${shop.order.schedule.unlock} Rs. 21,080 ${shop.order.schedule.amount} Rs. 18,130 ${shop.order.schedule.penalty} Rs. 2,950 ${shop.order.schedule.pay}`,
     );
     await context.close();
   });

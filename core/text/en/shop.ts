@@ -203,7 +203,6 @@ export const shop = {
       unlock: 'Pay this to unlock the phone',
       locked: 'The phone is locked: a payment is late',
       late: 'This payment is late',
-      penaltyInIt: 'Late charge in it',
       pay: 'Pay in the app',
     },
     courier: 'Courier',

@@ -18,7 +18,7 @@ export function LatePayment({ due, onPay }: { readonly due: AmountDue | null; re
       {due.instalments === null && due.penalty === null ? null : (
         <DefinitionList>
           {due.instalments === null ? null : <Definition name={text.amount}>{money(due.instalments)}</Definition>}
-          {due.penalty === null ? null : <Definition name={text.penaltyInIt}>{money(due.penalty)}</Definition>}
+          {due.penalty === null ? null : <Definition name={text.penalty}>{money(due.penalty)}</Definition>}
         </DefinitionList>
       )}
       <Button onClick={onPay}>{text.pay}</Button>
