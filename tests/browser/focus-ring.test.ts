@@ -49,6 +49,17 @@ it.each(PAGES)('the ring of the focus is seen on every surface (%s)', async (col
   expect(unseen).toEqual([]);
 });
 
+it('a heading that takes the focus after a key shows no ring: it is no control', async () => {
+  await reach(page, server, SHOP_STATES['cart-without-address'], { shopper: 'ring-heading' });
+  await page.keyboard.press('Tab');
+  const ring = await page.locator('h1').evaluate((heading) => {
+    heading.focus();
+    const { outlineStyle, boxShadow } = getComputedStyle(heading);
+    return [heading.matches(':focus-visible'), outlineStyle, boxShadow];
+  });
+  expect(ring).toEqual([true, 'none', 'none']);
+});
+
 /** Each kind of control on a kind of ground that was not looked at yet, marked with its number. */
 function kinds(of: Page, before: readonly string[]): Promise<readonly (readonly [at: number, name: string])[]> {
   return of.evaluate((known) => {
