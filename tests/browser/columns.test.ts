@@ -44,6 +44,23 @@ it('R37, R48, R64 beside a page nothing scrolls by itself, where it is high its 
   await context.close();
 });
 
+it.each([
+  ['/calculator', 'left'],
+  ['/calculator/urdo', 'right'],
+] as const)('R26, R30 on a wide screen the loan is read first and its answer after it (%s)', async (path, side) => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await page.goto(server.origin + path);
+  const middleOf = (name: string) =>
+    page.locator(name).evaluate((part) => {
+      const { left, width } = part.getBoundingClientRect();
+      return left + width / 2;
+    });
+  const fields = await middleOf('main form');
+  const answer = await middleOf('main [data-spoken]');
+  expect(fields < answer ? 'left' : 'right').toBe(side);
+  await page.close();
+});
+
 it.each(['en', 'ur'] as const)(
   'R49, R52 both ways to pay are as wide as each other, and all plans have one shape, on every phone and beside the summary (%s)',
   async (language) => {
