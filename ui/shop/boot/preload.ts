@@ -51,11 +51,13 @@ window.asaanShop = shop;
 if (tap === undefined) holdBrokenWords();
 document.addEventListener('click', leave);
 document.querySelector('[data-shell] [data-back]')?.removeAttribute('disabled');
+/** The turn after the question, in which a tap that waits is heard before all that the question does not need. */
+const nextTurn = new Promise<void>((resolve) => clock.after(0, resolve));
 /** Reads the answer and shows it; null where it does not come: the program shows the phone, or says what is wrong. */
 const painter: Promise<typeof Painter | null> = import(/* @vite-ignore */ painterAddress).catch(() => null);
 void start();
 // Behind the question: storage is read from a disk.
-if (tap !== undefined) tellDropped(tap, session, window.location.search);
+if (tap !== undefined) void nextTurn.then(() => tellDropped(tap, session, window.location.search));
 
 /** Asks for the phone that the address names. The other cipher, for pages without `crypto.subtle`, comes with the program. */
 function askGateway({ identity }: PreloadedHost): AskedProduct | null {
@@ -104,6 +106,7 @@ async function showPhone(): Promise<void> {
   // Without an app to ask, the program finds out, and turns the shell.
   if (host === null) return;
   const identity = await host.identity;
+  await nextTurn;
   const language = shopLanguage(identity?.parameters ?? {}, session);
   turnPage(language);
   await (await painter)?.showPhone(shop, language);
