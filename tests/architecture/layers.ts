@@ -14,7 +14,7 @@ const CORE_LAYERS: readonly (readonly string[])[] = [
 
 /** The files of `ui` that start a page or build one: they alone know adapters. */
 const KNOWS_ADAPTERS =
-  /^ui\/(?:shop\/boot\/(?:main\.tsx|paint-phone\.ts|preload(?:ed-shop)?\.ts)|site\/boot\/(?:main\.ts|preload-forms\.ts|preload-writer\.ts|islands-main\.tsx)|sandbox\/(?:strip|workshop)-tools\.ts|docs\/docs-tools\.ts|bridge-check\/bridge-check\.tsx|build\/.+)$/;
+  /^ui\/(?:shop\/boot\/(?:main\.tsx|missing-program\.ts|paint-phone\.ts|preload(?:ed-shop)?\.ts)|site\/boot\/(?:main\.ts|preload-forms\.ts|preload-writer\.ts|islands-main\.tsx)|sandbox\/(?:strip|workshop)-tools\.ts|docs\/docs-tools\.ts|bridge-check\/bridge-check\.tsx|build\/.+)$/;
 
 /** Imports in `core` that go up: `core/order/x.ts imports core/screens/y.ts: order lies below screens`. */
 export function upwardImports(sources: Sources): readonly string[] {

@@ -187,15 +187,18 @@ describe('what fails', () => {
     expect(posts.map(({ body }) => body).join()).not.toMatch(/canary|9994443/);
   });
 
-  it('is told of: a program that is gone, by the script inside of the product page', async () => {
+  it.each([
+    ['product', '/bnpl/productInfo?productId=samsung-galaxy-a16'],
+    ['cart', '/bnpl/cartInfo'],
+  ])('is told of: a program that is gone, by the script inside of the page (%s)', async (name, address) => {
     await reporting({ errors: '/errors' });
     await page.addInitScript({ content: appOf('sandbox-token-eyes-gone') });
     await page.route(/\/assets\/shop-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${site.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`);
+    await page.goto(site.origin + address);
     await page.locator('[data-broken="shown"]').waitFor();
     await expect
       .poll(() => bodiesAt('/errors'))
-      .toEqual([{ kind: 'error', name: 'ProgramMissing', at: [], page: 'product' }]);
+      .toEqual([{ kind: 'error', name: 'ProgramMissing', at: [], page: name }]);
   });
 
   it('is told of: an inlined script that the policy refused before the program ran, without the page’s address', async () => {

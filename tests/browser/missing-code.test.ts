@@ -105,14 +105,30 @@ describe(`reliability row ${ROW}`, () => {
     await tally.survive(ROW, hits, () => expect(loads).toEqual([SHOP_PATHS.product, SHOP_PATHS.product]));
   });
 
-  it('without anything of the program a page says so by itself, after a while', async () => {
+  it('a page of the shop whose program is gone says so after one reload', async () => {
     const hits = await gone('shop');
     await page.goto(`${server.origin}/bnpl/cartInfo`);
+    await page.locator('[data-broken="shown"]').getByText(broken.title).waitFor();
+    await tally.survive(ROW, hits(), () => expect(loads).toEqual([SHOP_PATHS.cart, SHOP_PATHS.cart]));
+  });
+
+  it('a page of the shop whose program lacks a piece says so after one reload', async () => {
+    const hits = await gone('(?!shop|order)[a-z-]+');
+    await page.goto(`${server.origin}${ORDER_PAGE}`);
+    await page.locator('[data-broken="shown"]').getByText(broken.title).waitFor();
+    await tally.survive(ROW, hits(), () => expect(loads).toEqual([ORDER_PAGE, ORDER_PAGE]));
+  });
+
+  it('where nothing of the program comes, not even its failure, a page says so by itself after a while', async () => {
+    let hits = 0;
+    // The request stays without an answer.
+    await page.route(/\/assets\/shop-[\w-]{7}\.js$/, () => void (hits += 1));
+    await page.goto(`${server.origin}/bnpl/cartInfo`, { waitUntil: 'commit' });
     const words = page.locator('[data-broken]');
     expect(await words.evaluate((element) => getComputedStyle(element).visibility)).toBe('hidden');
     // The style waits 15 seconds; here they pass at once.
     await words.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
-    await tally.survive(ROW, hits(), async () => expect(await page.getByText(broken.title).isVisible()).toBe(true));
+    await tally.survive(ROW, hits, async () => expect(await page.getByText(broken.title).isVisible()).toBe(true));
   });
 
   it('a public page loads itself anew once, then says so; its words and the number check stay', async () => {

@@ -27,6 +27,7 @@ export const INLINED_SCRIPTS = {
   notFound: 'site/boot/not-found.ts',
   keepTap: 'shop/boot/keep-tap.ts',
   preloadProduct: 'shop/boot/preload.ts',
+  missingProgram: 'shop/boot/missing-program.ts',
 } as const;
 
 /** The name of a script that stands inside of pages. */

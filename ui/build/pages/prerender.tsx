@@ -83,7 +83,8 @@ function shopPages(): readonly StaticPage[] {
       ...common,
       file: 'shop.html',
       markup: renderToStaticMarkup(<ShopBody />),
-      write: (styles, { shop, build }) => html(<ShopDocument shop={shop} build={build} styles={styles} />),
+      write: (styles, { shop, build, inlined }) =>
+        html(<ShopDocument shop={shop} build={build} styles={styles} script={inlined.missingProgram} />),
     },
   ];
 }
@@ -196,7 +197,7 @@ export async function devPage(path: string): Promise<DevPage | null> {
   if (found.status === 404) return null;
   if (found.file === '/shop.html' || found.file === '/product.html') {
     const shop = { program: '/shop/boot/main.tsx', painter: '/shop/boot/paint-phone.ts', preloads: [], sheet: '' };
-    return { kind: 'page', html: html(<ShopDocument shop={shop} build={null} styles="" />) };
+    return { kind: 'page', html: html(<ShopDocument shop={shop} build={null} styles="" script="" />) };
   }
   const address = SITE_ADDRESSES.find((each) => `/${fileOf(each)}` === found.file);
   if (address === undefined) return null;

@@ -54,11 +54,12 @@ export function ProductDocument({
   );
 }
 
-/** All other pages of the shop. */
-export function ShopDocument({ shop, build, styles }: ShopDocumentParts) {
+/** All other pages of the shop. `script` hears that the program does not come. */
+export function ShopDocument({ shop, build, styles, script }: ShopDocumentParts & { readonly script: string }) {
   return (
     <html lang="en" dir="ltr" data-unturned="" data-sheet={shop.sheet} data-errors={errorsUrl ?? undefined}>
       <ShopHead build={build}>
+        {script === '' ? null : <script>{script}</script>}
         <script type="module" crossOrigin="" src={shop.program} />
         {shop.preloads.map((address) => (
           <link rel="modulepreload" crossOrigin="" href={address} key={address} />

@@ -3,7 +3,7 @@
  * its token and the gateway for the phone before anything else is there, and loads what shows the phone, then the program once
  * the picture is painted.
  */
-import { postQuietly } from '#adapters/browser/post-quietly.ts';
+import { reportMissingProgram } from '#adapters/browser/missing-program.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
@@ -17,7 +17,6 @@ import { leaveForApp } from '#adapters/host-app/leave-for-app.ts';
 import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
-import type { ErrorReport } from '#core/ports/error-reports.ts';
 import { shopLanguage } from '#core/session/session.ts';
 import { keepOverReload, tellDropped } from '#core/session/tap-over-reload.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
@@ -96,9 +95,7 @@ async function start(): Promise<void> {
   shop.sheet = loadSheet();
   await withChunkReload(() => import(/* @vite-ignore */ program), shop.beforeReload).catch(() => {
     showBroken();
-    // What else tells of failures is in the program.
-    const failure: ErrorReport = { kind: 'error', name: 'ProgramMissing', at: [] };
-    if (errors !== '') postQuietly(errors, JSON.stringify({ ...failure, page: 'product' }), fetch);
+    reportMissingProgram(errors, 'product');
   });
 }
 

@@ -1,0 +1,18 @@
+/*
+ * Inlined in front of the shop's program: hears that it, or something that it imports, does not come, instead of waiting as
+ * long as for one that is late.
+ */
+import { reportMissingProgram } from '#adapters/browser/missing-program.ts';
+import { shopPageAt } from '#core/routes/places.ts';
+import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
+
+document.addEventListener('error', hear, true);
+
+function hear({ target }: Event): void {
+  if (!(target instanceof HTMLScriptElement)) return;
+  void withChunkReload(() => Promise.reject(new Error(target.src))).catch(() => {
+    showBroken();
+    const { errors = '' } = document.documentElement.dataset;
+    reportMissingProgram(errors, shopPageAt(window.location.pathname) ?? 'other');
+  });
+}
