@@ -43,21 +43,28 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
     return outcome;
   }
 
+  /** The same for what the shopper does: what was said of an earlier try no longer holds once one succeeds. */
+  async function acted<T extends Outcome<unknown>>(answer: Promise<T>, call: Call): Promise<T> {
+    const outcome = await told(answer, call);
+    if (outcome.kind === 'done') notices.dismiss?.();
+    return outcome;
+  }
+
   return {
     readProduct: (product) => told(gateway.readProduct(product)),
-    startPurchase: (choice, key) => told(gateway.startPurchase(choice, key), 'startPurchase'),
-    cancelWaitingOrder: (order, key) => told(gateway.cancelWaitingOrder(order, key), 'cancelWaitingOrder'),
+    startPurchase: (choice, key) => acted(gateway.startPurchase(choice, key), 'startPurchase'),
+    cancelWaitingOrder: (order, key) => acted(gateway.cancelWaitingOrder(order, key), 'cancelWaitingOrder'),
     readPurchase: (order) => told(gateway.readPurchase(order), 'readPurchase'),
     askBnpl: (order) => told(gateway.askBnpl(order), 'askBnpl'),
     readAddress: (order) => told(gateway.readAddress(order)),
-    saveAddress: (order, address, key) => told(gateway.saveAddress(order, address, key), 'saveAddress'),
-    continuePurchase: (choice, key) => told(gateway.continuePurchase(choice, key), 'continuePurchase'),
+    saveAddress: (order, address, key) => acted(gateway.saveAddress(order, address, key), 'saveAddress'),
+    continuePurchase: (choice, key) => acted(gateway.continuePurchase(choice, key), 'continuePurchase'),
     readCalculation: (request) =>
       told(gateway.readCalculation(request), request.originalProductId === null ? undefined : 'readCalculation'),
     readOrder: (order, aside) => told(gateway.readOrder(order), aside),
-    confirmReceipt: (order, key) => told(gateway.confirmReceipt(order, key), 'confirmReceipt'),
+    confirmReceipt: (order, key) => acted(gateway.confirmReceipt(order, key), 'confirmReceipt'),
     readRefund: (order) => told(gateway.readRefund(order), 'readRefund'),
-    submitRefund: (order, key) => told(gateway.submitRefund(order, key), 'submitRefund'),
+    submitRefund: (order, key) => acted(gateway.submitRefund(order, key), 'submitRefund'),
     fileComplaint: (complaint, key) => gateway.fileComplaint(complaint, key),
   };
 }

@@ -4,6 +4,8 @@ import type { Notice } from '../text/catalogue.ts';
 /** Short messages over the page (toasts). Takes keys, so that the language may change while one is shown. */
 export interface Notices {
   show(notice: Notice): void;
+  /** Takes away the notice on show, which no longer holds. Absent where notices do not stay: in a log, say. */
+  dismiss?(): void;
 }
 
 /** A notice on screen; `id` tells a repeated notice from the one before. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { createSilentAnalytics } from '#adapters/browser/silent-analytics.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
-import { createToastNotices, TOAST_MS } from '#adapters/browser/toast-notices.ts';
+import { createToastNotices } from '#adapters/browser/toast-notices.ts';
 import { createWebClipboard } from '#adapters/browser/web-clipboard.ts';
 import { createWebNavigation } from '#adapters/browser/web-navigation.ts';
 import { createWebSession, type WebStorage } from '#adapters/browser/web-session.ts';
@@ -247,28 +247,6 @@ hostAppContract('browser stand-in', () => {
   return { host, refresh: host.refresh };
 });
 absentHostContract('none', createAbsentHost);
-
-describe('toast', () => {
-  it('stays long enough to be read, and then goes', () => {
-    const clock = createManualClock();
-    const notices = createToastNotices(clock);
-    notices.show('soldOut');
-    clock.pass(TOAST_MS - 1);
-    expect(notices.toast.getSnapshot()?.notice).toBe('soldOut');
-    clock.pass(1);
-    expect(notices.toast.getSnapshot()).toBeNull();
-  });
-
-  it('gives a newer notice its whole time', () => {
-    const clock = createManualClock();
-    const notices = createToastNotices(clock);
-    notices.show('soldOut');
-    clock.pass(TOAST_MS - 1);
-    notices.show('networkError');
-    clock.pass(TOAST_MS - 1);
-    expect(notices.toast.getSnapshot()?.notice).toBe('networkError');
-  });
-});
 
 // Helpers
 

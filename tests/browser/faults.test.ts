@@ -114,6 +114,25 @@ describe('Q48, Q62, R72 each call of the shop, in a browser, when something goes
   });
 });
 
+describe('Q62 what could not be confirmed', () => {
+  it.each([true, false])('is no longer told in the cart of the tap that buys (in the app: %s)', async (isInApp) => {
+    const page = await context.newPage();
+    server.faults.clear();
+    if (isInApp) await openInApp(page, server, SHOP_STATES['product'], 'confirmed-in-app');
+    else await reach(page, server, SHOP_STATES['product'], { shopper: 'confirmed' });
+    server.faults.arm({ ...ALWAYS, fault: 'status', argument: { status: 502, body: '' }, path: 'now/buy' });
+    const told = page.locator('[role="status"]').filter({ hasText: text.notices.buyUnknown });
+    await lastButton(page, text.shop.product.buyNow).click();
+    await told.waitFor();
+    expect(server.faults.armed()[0]?.hits).toBe(1);
+    server.faults.clear();
+    await lastButton(page, text.shop.product.buyNow).click();
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    expect(await told.count()).toBe(0);
+    await page.close();
+  });
+});
+
 // Helpers
 
 /** A page that could not load says so, and loads once it is asked to and can. */
