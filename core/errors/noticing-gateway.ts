@@ -15,8 +15,8 @@ export interface NoticingPorts {
 }
 
 /**
- * The same gateway, which also tells the shopper of each refusal and failure, once, and opens the login page for an
- * expired token, once a burst (R72, Q39, Q49). Left to the screens are refusals that they explain by what they read then
+ * The same gateway, which also tells the shopper of each refusal and failure, once, until something that he does succeeds, and
+ * opens the login page for an expired token, once a burst (R72, Q39, Q49). Left to the screens are refusals that they explain by what they read then
  * (Q72), unknown outcomes and complaints (Q62, Q24).
  */
 export function createNoticingGateway({ gateway, hostApp, notices, logins }: NoticingPorts): Gateway {
