@@ -47,17 +47,35 @@ const stops = (...each: readonly (readonly [offset: number, color: string, opaci
     .join('');
 
 /** The drawing in mm: the middle of the phone's top edge is the origin. */
-function picture({ size, shape }: Subject, content: string): string {
+function picture({ size, shape, color }: Subject, content: string): string {
   const edge = (180 - size.height) / 2;
   const [top, middle, foot] = shape.sky;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-90 ${at(-edge)} 180 180" width="600" height="600"><defs>` +
     `<linearGradient id="sky" x2="0" y2="1">${stops([0, top], [0.55, middle], [1, foot])}</linearGradient>` +
-    `<linearGradient id="rim">${stops([0, '#fff', 0.55], [0.06, '#fff', 0], [0.94, '#000', 0], [1, '#000', 0.4])}</linearGradient>` +
+    `<linearGradient id="rim">${stops(...(isDark(color) ? LIGHT_RIM : SHADED_RIM))}</linearGradient>` +
     `<radialGradient id="glass" cx=".35" cy=".3">${stops([0, '#4a5f7d'], [0.5, '#1a2230'], [1, '#07090c'])}</radialGradient>` +
     `${LIGHT[shape.finish]}</defs>${content}</svg>`
   );
 }
+
+/** Whether a colour, `#rrggbb`, is lost on a dark page without a light edge. */
+const isDark = (color: string): boolean =>
+  (color.slice(1).match(/../g) ?? []).every((part) => Number.parseInt(part, 16) < 0x60);
+
+/** The edge of a body: of a dark one light all round, of others light on the left alone. */
+const LIGHT_RIM = [
+  [0, '#fff', 0.6],
+  [0.06, '#fff', 0.4],
+  [0.94, '#fff', 0.4],
+  [1, '#fff', 0.5],
+] as const;
+const SHADED_RIM = [
+  [0, '#fff', 0.55],
+  [0.06, '#fff', 0],
+  [0.94, '#000', 0],
+  [1, '#000', 0.4],
+] as const;
 
 /** The light on a back of each finish, as the paint `light`. */
 const LIGHT: Readonly<Record<Finish, string>> = {
@@ -111,7 +129,8 @@ const keys = ({ size, shape, color }: Subject, beyond: number): string => {
     shape.keyIsland === undefined ? '' : isle,
     ...shape.keys.map(([from, long]) => {
       const place = [edge - 1 + out, from, 2, long, 1] as const;
-      return rect(...place, `fill="${color}"`) + rect(...place, 'fill="#000" opacity=".3"');
+      const side = isDark(color) ? 'fill="#fff" opacity=".3"' : 'fill="#000" opacity=".3"';
+      return rect(...place, `fill="${color}"`) + rect(...place, side);
     }),
   ].join('');
 };
@@ -218,7 +237,7 @@ function angle(subject: Subject): string {
   const depth = size.depth * 1.25;
   const wall = (look: string): string => rect(-size.width / 2, 0, size.width + depth, size.height, shape.corner, look);
   return (
-    `<g transform="matrix(.78 .07 0 .97 ${at(-depth / 2)} 2)">${wall(`fill="${color}"`)}${wall('fill="#000" opacity=".34"')}` +
+    `<g transform="matrix(.78 .07 0 .97 ${at(-depth / 2)} 2)">${wall(`fill="${color}"`)}${wall('fill="#000" opacity=".34"')}${wall('fill="none" stroke="url(#rim)"')}` +
     `${keys(subject, depth / 2 + 0.4)}${front(subject)}</g>`
   );
 }
