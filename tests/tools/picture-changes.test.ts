@@ -38,4 +38,17 @@ describe('pictures of two runs', () => {
     expect(compareWithLast(folder, 'grown.png', picture(40, 0))).toMatchObject({ kind: 'changed', difference: null });
     expect(compareWithLast(folder, 'late.png', picture(30, 0))).toEqual({ kind: 'new' });
   });
+
+  it('a run that drew a few leaves the others to be compared with by the next', () => {
+    const folder = join(root, 'few');
+    for (const drawn of [['a.png', 'b.png'], ['a.png']]) {
+      keepLast(folder);
+      mkdirSync(folder);
+      for (const file of drawn) writeFileSync(join(folder, file), picture(30, drawn.length));
+    }
+    keepLast(folder);
+    mkdirSync(folder);
+    expect(compareWithLast(folder, 'a.png', picture(30, 1))).toEqual({ kind: 'same' });
+    expect(compareWithLast(folder, 'b.png', picture(30, 2))).toEqual({ kind: 'same' });
+  });
 });

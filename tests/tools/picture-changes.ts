@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
@@ -11,11 +11,11 @@ export type Change =
 
 const lastOf = (folder: string): string => `${folder}-last`;
 
-/** Puts the pictures of the run before aside, to be compared with. */
+/** Puts the pictures of the run before aside, to be compared with: the newest of each, also where that run drew a few alone. */
 export function keepLast(folder: string): void {
   if (!existsSync(folder)) return;
-  rmSync(lastOf(folder), { recursive: true, force: true });
-  renameSync(folder, lastOf(folder));
+  cpSync(folder, lastOf(folder), { recursive: true });
+  rmSync(folder, { recursive: true });
 }
 
 /** Compares a picture with that of the last run; what differs is drawn beside it. */

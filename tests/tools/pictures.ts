@@ -1,7 +1,10 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errors, type Page } from 'playwright-core';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { createLender } from '#adapters/sandbox/lender.ts';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { startProgress } from '#adapters/server/progress.ts';
@@ -59,17 +62,19 @@ export async function main(argv: readonly string[]): Promise<number> {
     return 2;
   }
   keepLast(folder);
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const problems: string[] = [];
   const progress = startProgress('pictures', shown.length);
   const spreads: Spread[] = [];
-  await onPhone(problems, async (page, server) => {
+  await onPhone(problems, async (page) => {
     for (const each of shown) {
       progress.step(each.name);
+      // A sandbox of its own, whose first order it is: numbers are the same in every run.
+      const server = await startSandbox();
       const complaint = await each.open(page, server);
       if (complaint !== null) problems.push(`${each.name}: ${complaint}`);
       spreads.push({ name: each.name, title: each.title, pictures: await shoot(page, each) });
+      await server.stop();
     }
   });
   progress.end();
@@ -88,7 +93,8 @@ export async function main(argv: readonly string[]): Promise<number> {
 async function drawForReadme(): Promise<number> {
   const problems: string[] = [];
   const all = everything();
-  await onPhone(problems, async (page, server) => {
+  await onPhone(problems, async (page) => {
+    const server = await startSandbox();
     const screens: Buffer[] = [];
     for (const wanted of README_SCREENS) {
       const complaint = await all.find(({ name }) => name === wanted)?.open(page, server);
@@ -98,6 +104,7 @@ async function drawForReadme(): Promise<number> {
       screens.push(await page.screenshot());
     }
     writeFileSync(README_PICTURE_PATH, await besideEachOther(page, screens));
+    await server.stop();
   });
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(`${README_PICTURE}: ${Math.round(statSync(README_PICTURE_PATH).size / 1000)} kB\n`);
@@ -107,9 +114,17 @@ async function drawForReadme(): Promise<number> {
 /** Scrolls a page to where it starts: what sticks to the screen would stand in the middle of its picture. */
 const toTop = (page: Page): Promise<void> => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 
-/** A small phone's page before a sandbox of its own; what it complains of is added to the problems. */
-async function onPhone(problems: string[], use: (page: Page, server: TestServer) => Promise<void>): Promise<void> {
-  const server = await startTestServer(true);
+/** When all pictures are taken, so that days and hours on them are the same in every run: 15 July 2026, noon in Karachi. */
+const NOW = Date.UTC(2026, 6, 15, 7);
+
+/** A sandbox whose clock stands still. */
+function startSandbox(): Promise<TestServer> {
+  const clock = { ...createSystemClock(), now: () => NOW };
+  return startTestServer(true, undefined, { lender: createLender(createMemoryLedger(), clock) });
+}
+
+/** A small phone's page at that time; what it complains of is added to the problems. */
+async function onPhone(problems: string[], use: (page: Page) => Promise<void>): Promise<void> {
   const browser = await launchChromium();
   const context = await browser.newContext({
     viewport: { width: 360, height: HEIGHT },
@@ -118,12 +133,12 @@ async function onPhone(problems: string[], use: (page: Page, server: TestServer)
   });
   context.setDefaultTimeout(8000);
   const page = await context.newPage();
+  await page.clock.setFixedTime(NOW);
   watchRequests(page);
   page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
-  await use(page, server);
+  await use(page);
   await browser.close();
-  await server.stop();
 }
 
 /** The sandbox's tools, in English alone, each with what stands on it once it is there. */
