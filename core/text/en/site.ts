@@ -20,7 +20,7 @@ export const site = {
   calculator,
   service: {
     title: 'Check a number, calculate a loan',
-    open: 'Check a number or calculate a loan',
+    open: 'Both tools on one page',
     description: 'Our two tools on one page: the official-number check and the loan calculator.',
     tabs: 'Service',
   },
