@@ -135,7 +135,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
 }
 
 /** Characters of a total that fit a small screen in large type. */
-const TOTAL_FITS = 12;
+const TOTAL_FITS = 14;
 
 /** The total: it stays in view while the sliders below it move. */
 function Total({ state: { figures, input } }: { readonly state: LoanCalculatorState }) {
