@@ -17,7 +17,7 @@ export function bridgeIn(page: Window, isSimulated: boolean, preloaded: Preloade
     createBridgeHost({
       rpc: preloaded?.rpc ?? createRpcClient(transport, clock),
       clock,
-      preloaded: preloaded?.identity ?? null,
+      preloaded,
       back: () => page.history.back(),
       openLink: (url) => page.location.assign(url),
       onMissing: () => notices.show('appCannot'),

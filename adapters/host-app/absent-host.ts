@@ -8,6 +8,7 @@ export function createAbsentHost(): HostApp {
     isPresent: false,
     identify: async () => null,
     forgetIdentity: nothing,
+    readParameters: async () => ({}),
     readServiceContact: async () => null,
     back: nothing,
     openLogin: nothing,

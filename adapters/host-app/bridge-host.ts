@@ -7,7 +7,7 @@ import { BRIDGE_NOTIFICATIONS } from './bridge-notifications.ts';
 import { createHostSignals } from './host-signals.ts';
 import type { RpcClient } from './json-rpc.ts';
 import { leaveForApp } from './leave-for-app.ts';
-import { askHost, askIdentity } from './questions.ts';
+import { type AskedShopper, askHost, askShopper } from './questions.ts';
 
 /** What the bridge does where the host cannot. */
 export interface BridgeHostOptions {
@@ -20,7 +20,7 @@ export interface BridgeHostOptions {
   /** The host has no such page. */
   readonly onMissing: () => void;
   /** What the app said of the shopper before this program was there; null where it was not asked. */
-  readonly preloaded?: Promise<Identity | null> | null;
+  readonly preloaded?: AskedShopper | null;
   /** Watches whether the page is in sight. */
   readonly watchPresence?: (watch: (presence: Presence) => void) => void;
 }
@@ -52,6 +52,7 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
     isPresent: true,
     identify: identity.ask,
     forgetIdentity: identity.forget,
+    readParameters: identity.readParameters,
     readServiceContact: () => askHost(rpc, 'getServiceInfo', readContact),
     back: () => leaveForApp(rpc, back),
     openLogin: () => open('openLogin', {}, onMissing),
@@ -75,27 +76,38 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
 }
 
 /** Who the app says the shopper is: asked for once for all who want to know, until it is forgotten, or nobody was named. */
-function createIdentity(rpc: RpcClient, preloaded: Promise<Identity | null> | null) {
-  let before = preloaded;
+function createIdentity(rpc: RpcClient, preloaded: AskedShopper | null) {
+  let before = preloaded?.identity ?? null;
+  let parameters = preloaded?.parameters ?? null;
   let known: Promise<Identity | null> | null = null;
+  function askAnew(): Promise<Identity | null> {
+    const asked = askShopper(rpc);
+    parameters = asked.parameters;
+    return asked.identity;
+  }
   async function read(): Promise<Identity | null> {
     const asked = before;
     before = null;
     // Where it was not asked before, the questions go out at once.
-    if (asked === null) return askIdentity(rpc);
+    if (asked === null) return askAnew();
     // An app that was waited for and stayed silent is not waited for twice: it is asked again when somebody wants to (Q67).
     const { value, wasOpen } = await settledOf(asked);
-    return wasOpen ? value : (value ?? askIdentity(rpc));
+    return wasOpen ? value : (value ?? askAnew());
+  }
+  function ask(): Promise<Identity | null> {
+    if (known !== null) return known;
+    const asked = read();
+    known = asked;
+    void asked.then((found) => {
+      if (found === null && known === asked) known = null;
+    });
+    return asked;
   }
   return {
-    ask(): Promise<Identity | null> {
-      if (known !== null) return known;
-      const asked = read();
-      known = asked;
-      void asked.then((found) => {
-        if (found === null && known === asked) known = null;
-      });
-      return asked;
+    ask,
+    readParameters(): Promise<Identity['parameters']> {
+      if (parameters === null) void ask();
+      return parameters ?? Promise.resolve({});
     },
     forget(): void {
       known = null;

@@ -39,6 +39,7 @@ export function createBrowserHost({ identify, contact, leave, openLink }: Browse
     isPresent: true,
     identify: async () => identify(),
     forgetIdentity: () => undefined,
+    readParameters: async () => identify().parameters,
     readServiceContact: async () => contact,
     back: leave,
     openLogin: () => page.set({ kind: 'login' }),

@@ -12,13 +12,22 @@ export async function askHost<T>(rpc: RpcClient, method: BridgeMethodName, read:
   return answer.kind === 'result' ? (read(answer.value) ?? null) : null;
 }
 
-/** Asks who the shopper is: token and common parameters at once (R70, R74). Null without a token (Q67). */
-export async function askIdentity(rpc: RpcClient): Promise<Identity | null> {
-  const [token, parameters] = await Promise.all([
-    askHost(rpc, 'getToken', readToken),
-    askHost(rpc, 'getAppParameters', readParameters),
-  ]);
-  return token === null ? null : { token, parameters: parameters ?? {} };
+/** What the host was asked of the shopper. Neither promise rejects. */
+export interface AskedShopper {
+  /** Null without a token (Q67). */
+  readonly identity: Promise<Identity | null>;
+  /** The common parameters, which do not wait for a token; none where the host says none. */
+  readonly parameters: Promise<Identity['parameters']>;
+}
+
+/** Asks who the shopper is: token and common parameters at once (R70, R74). */
+export function askShopper(rpc: RpcClient): AskedShopper {
+  const asked = askHost(rpc, 'getToken', readToken);
+  const parameters = askHost(rpc, 'getAppParameters', readParameters).then((said) => said ?? {});
+  const identity = Promise.all([asked, parameters]).then(([token, said]) =>
+    token === null ? null : { token, parameters: said },
+  );
+  return { identity, parameters };
 }
 
 /** A token that can be sent; undefined for anything else. */

@@ -41,6 +41,7 @@ export function createScriptedHost({ identity, contact, onCall }: HostScript): S
     isPresent: identity !== null,
     identify: async () => identity,
     forgetIdentity: () => undefined,
+    readParameters: async () => identity?.parameters ?? {},
     readServiceContact: async () => contact ?? null,
     back: () => note({ opened: 'back' }),
     openLogin: () => note({ opened: 'login' }),

@@ -51,6 +51,8 @@ export interface HostApp {
   identify(): Promise<Identity | null>;
   /** Forgets the identity it holds, so that the next `identify` asks the app anew. */
   forgetIdentity(): void;
+  /** The app's common parameters, the language among them (Q50), also where nobody is logged in; none where it says none. */
+  readParameters(): Promise<Identity['parameters']>;
   readServiceContact(): Promise<ServiceContact | null>;
   /** Leaves our pages for the app's own. */
   back(): void;

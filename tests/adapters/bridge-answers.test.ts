@@ -4,7 +4,7 @@ import { createBridgeExtras } from '#adapters/host-app/bridge-extras.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
 import { BRIDGE_WAIT_MS, createRpcClient, METHOD_NOT_FOUND } from '#adapters/host-app/json-rpc.ts';
-import { askIdentity } from '#adapters/host-app/questions.ts';
+import { askShopper } from '#adapters/host-app/questions.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
@@ -57,7 +57,7 @@ describe('R74 what an app answers', () => {
         const result = method === 'getToken' ? 'token' : parameters;
         native.send(JSON.stringify({ jsonrpc: '2.0', id, result }));
       });
-      return askIdentity(createRpcClient(page, createManualClock()));
+      return askShopper(createRpcClient(page, createManualClock())).identity;
     };
     const isPlain = (value: unknown): boolean => value !== null && typeof value !== 'object';
     await fc.assert(

@@ -9,7 +9,7 @@ import { sendAhead } from '#adapters/gateway/send-ahead.ts';
 import { PRODUCT_QUESTION } from '#adapters/gateway/wire/product-question.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import { BRIDGE_WAIT_MS } from '#adapters/host-app/json-rpc.ts';
-import { preloadHost } from '#adapters/host-app/preload.ts';
+import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
 import { productId } from '#core/lib/ids.ts';
@@ -151,7 +151,7 @@ describe('an app that was asked before the program', () => {
     const clock = createManualClock();
     const asked = answering(native, () => IDENTITY.token);
     const preloaded = preloadHost(page, clock);
-    const host = bridgeOn(preloaded.rpc, preloaded.identity, clock);
+    const host = bridgeOn(preloaded, clock);
     expect(await host.identify()).toEqual(IDENTITY);
     expect(asked.map(({ method }) => method)).toEqual(['getToken', 'getAppParameters']);
     await host.readServiceContact();
@@ -164,12 +164,26 @@ describe('an app that was asked before the program', () => {
     const asked: string[] = [];
     native.onText((text) => asked.push((JSON.parse(text) as { readonly method: string }).method));
     const preloaded = preloadHost(page, clock);
-    const host = bridgeOn(preloaded.rpc, preloaded.identity, clock);
+    const host = bridgeOn(preloaded, clock);
     const found = host.identify();
     clock.pass(BRIDGE_WAIT_MS);
     expect([await found, asked]).toEqual([null, ['getToken', 'getAppParameters']]);
     void host.identify();
     expect(asked).toHaveLength(4);
+  });
+
+  it('Q50 says its language where it has no token, and before a token that is slow', async () => {
+    const { page, native } = createMemoryTransport();
+    const clock = createManualClock();
+    native.onText((text) => {
+      const { id, method } = JSON.parse(text) as { id: number; method: string };
+      // The token stays unsaid.
+      const result = { language: 'ur' };
+      if (method === 'getAppParameters') native.send(JSON.stringify({ jsonrpc: '2.0', id, result }));
+    });
+    const preloaded = preloadHost(page, clock);
+    expect(await bridgeOn(preloaded, clock).readParameters()).toEqual({ language: 'ur' });
+    expect(await bridgeOn(preloadHost(page, clock), clock).readParameters()).toEqual({ language: 'ur' });
   });
 
   it('Q67 is asked anew by the program where it named nobody', async () => {
@@ -180,7 +194,7 @@ describe('an app that was asked before the program', () => {
     const preloaded = preloadHost(page, clock);
     expect(await preloaded.identity).toBeNull();
     token = IDENTITY.token;
-    expect(await bridgeOn(preloaded.rpc, preloaded.identity, clock).identify()).toEqual(IDENTITY);
+    expect(await bridgeOn(preloaded, clock).identify()).toEqual(IDENTITY);
     expect(asked).toHaveLength(4);
   });
 });
@@ -227,14 +241,10 @@ function answering(native: ReturnType<typeof createMemoryTransport>['native'], t
   return asked;
 }
 
-function bridgeOn(
-  rpc: ReturnType<typeof preloadHost>['rpc'],
-  preloaded: Promise<Identity | null>,
-  clock: ReturnType<typeof createManualClock>,
-) {
+function bridgeOn(preloaded: PreloadedHost, clock: ReturnType<typeof createManualClock>) {
   const nothing = (): void => undefined;
   return createBridgeHost({
-    rpc,
+    rpc: preloaded.rpc,
     clock,
     preloaded,
     back: nothing,

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -99,11 +99,49 @@ describe('the shop in an app whose words do not come', () => {
   );
 });
 
+describe('the shop in an Urdu app that names nobody', () => {
+  it.each(['product', 'order-4', 'address-known'] as const)(
+    'Q50, Q71 is Urdu, and stays so once somebody has logged in (%s)',
+    async (name) => {
+      const page = await browser.newPage({ serviceWorkers: 'block' });
+      const { path, token, order } = await stage(server, SHOP_STATES[name], `nobody-${name}`);
+      const says = '!window.isIn && method === "getToken" ? null : ';
+      const app = urduApp(token).replace('const result = ', `const result = ${says}`);
+      await page.addInitScript({ content: `${app}; sessionStorage.setItem('poi', '${order}')` });
+      await page.goto(server.origin + path);
+      const { common } = shownTexts('ur');
+      await page.getByRole('button', { name: common.retry }).waitFor();
+      expect(await sideOf(page)).toEqual(['ur', 'rtl']);
+      await page.evaluate(() => void Object.assign(window, { isIn: true }));
+      await page.getByRole('button', { name: common.retry }).click();
+      await page.locator('main :is(dl, form), [data-buy]:not([data-shell] *)').first().waitFor();
+      expect(await sideOf(page)).toEqual(['ur', 'rtl']);
+      await page.close();
+    },
+  );
+
+  it('Q50 is Urdu while the app thinks about a token', async () => {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    const { path, token } = await stage(server, SHOP_STATES.product, 'nobody-yet');
+    const app = urduApp(token).replace('const result', 'if (method === "getToken") return; const result');
+    await page.addInitScript({ content: app });
+    await page.goto(server.origin + path);
+    await page.locator('html[lang=ur][dir=rtl]').waitFor({ state: 'attached', timeout: 4000 });
+    await page.close();
+  });
+});
+
 // Helpers
 
+/** Language and side of a page. */
+const sideOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [document.documentElement.lang, document.dir]);
+
+/** An app that wants Urdu. */
+const urduApp = (token: string): string => appOf(token).replace('Parameters: {}', "Parameters: { language: 'ur' }");
+
 /** An app that answers late, and wants Urdu. */
-const lateApp = (token: string): string =>
-  appOf(token).replace('Parameters: {}', "Parameters: { language: 'ur' }").replace('setTimeout(', 'window.heard.then(');
+const lateApp = (token: string): string => urduApp(token).replace('setTimeout(', 'window.heard.then(');
 
 /** The app answers once `answer` is called. */
 const HELD = 'window.heard = new Promise((resolve) => { window.answer = resolve; });';

@@ -23,6 +23,7 @@ export function hostAppContract(adapter: string, make: Make<HostUnderTest>): voi
         expect(host.isPresent).toBe(true);
         expect(identity?.token).toMatch(/.+/);
         expect(typeof identity?.parameters).toBe('object');
+        expect(await host.readParameters()).toEqual(identity?.parameters);
       },
       async 'R74 asks the hooks of the named page to reload, until their watch ends'(fresh: Make<HostUnderTest>) {
         const { host, refresh } = await fresh();
@@ -77,6 +78,7 @@ export function absentHostContract(adapter: string, make: Make<HostApp>): void {
         const host = await fresh();
         expect(host.isPresent).toBe(false);
         expect(await host.identify()).toBeNull();
+        expect(await host.readParameters()).toEqual({});
         expect(await host.readServiceContact()).toBeNull();
         expect(() => host.openOrderConfirmation(orderId('1'))).not.toThrow();
       },

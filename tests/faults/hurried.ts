@@ -50,16 +50,16 @@ export interface Hurry {
  * a phone is asked for before the program.
  */
 export function hurriedGateway(base: string, token: string, hurry: Hurry = {}): Gateway {
-  const { rpc, identity } = preloadHost(appOf(token), unhurried);
+  const preloaded = preloadHost(appOf(token), unhurried);
   const host = createBridgeHost({
-    rpc,
+    rpc: preloaded.rpc,
     clock: unhurried,
-    preloaded: identity,
+    preloaded,
     back: nothing,
     openLink: nothing,
     onMissing: nothing,
   });
-  const early = optionsOf(base, () => identity, hurry);
+  const early = optionsOf(base, () => preloaded.identity, hurry);
   const options = optionsOf(base, host.identify, hurry);
   return {
     ...createHttpGateway(options),

@@ -54,8 +54,8 @@ export const OUTCOME_BUGS: readonly PlantedBug[] = [
   {
     name: 'a silent app waited for twice',
     file: 'adapters/host-app/bridge-host.ts',
-    from: 'return wasOpen ? value : (value ?? askIdentity(rpc));',
-    to: 'return value ?? askIdentity(rpc);',
+    from: 'return wasOpen ? value : (value ?? askAnew());',
+    to: 'return value ?? askAnew();',
     tests: ['tests/adapters/preload'],
   },
 ];

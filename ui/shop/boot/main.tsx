@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   const preloaded = preloadedIn(window.asaanShop);
   const shop = composeBrowserShop(__GATEWAY__, wire, makeHost, session, move, reports, preloaded);
   countVitals(shop.analytics, pageName());
-  const wanted = shop.hostApp.identify().then((identity) => shopLanguage(identity?.parameters ?? {}, session));
+  const wanted = shop.hostApp.readParameters().then((parameters) => shopLanguage(parameters, session));
   // The app mostly answers at once; where it does not, the page is made meanwhile, and is in sight once its side is known.
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const heard = await Promise.race([wanted, guess]);

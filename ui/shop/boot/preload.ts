@@ -102,9 +102,9 @@ async function start(): Promise<void> {
 async function showPhone(): Promise<void> {
   // Without an app to ask, the program finds out, and turns the shell.
   if (host === null) return;
-  const identity = await host.identity;
+  const parameters = await host.parameters;
   await nextTurn;
-  const language = shopLanguage(identity?.parameters ?? {}, session);
+  const language = shopLanguage(parameters, session);
   turnPage(language);
   await (await painter)?.showPhone(shop, language);
 }
