@@ -15,7 +15,7 @@ export interface NoticingPorts {
 }
 
 /**
- * The same gateway, which also tells the shopper of each refusal and failure, once, until something that he does succeeds, and
+ * The same gateway, which also tells the shopper of each refusal and failure, once, until he does something again, and
  * opens the login page for an expired token, once a burst (R72, Q39, Q49). Left to the screens are refusals that they explain by what they read then
  * (Q72), unknown outcomes and complaints (Q62, Q24).
  */
@@ -43,28 +43,27 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
     return outcome;
   }
 
-  /** The same for what the shopper does: what was said of an earlier try no longer holds once one succeeds. */
-  async function acted<T extends Outcome<unknown>>(answer: Promise<T>, call: Call): Promise<T> {
-    const outcome = await told(answer, call);
-    if (outcome.kind === 'done') notices.dismiss?.();
-    return outcome;
+  /** The same for what the shopper does: what was told of an earlier try is over with the next one. */
+  function acted<T extends Outcome<unknown>>(send: () => Promise<T>, call: Call): Promise<T> {
+    notices.dismiss?.();
+    return told(send(), call);
   }
 
   return {
     readProduct: (product) => told(gateway.readProduct(product)),
-    startPurchase: (choice, key) => acted(gateway.startPurchase(choice, key), 'startPurchase'),
-    cancelWaitingOrder: (order, key) => acted(gateway.cancelWaitingOrder(order, key), 'cancelWaitingOrder'),
+    startPurchase: (choice, key) => acted(() => gateway.startPurchase(choice, key), 'startPurchase'),
+    cancelWaitingOrder: (order, key) => acted(() => gateway.cancelWaitingOrder(order, key), 'cancelWaitingOrder'),
     readPurchase: (order) => told(gateway.readPurchase(order), 'readPurchase'),
     askBnpl: (order) => told(gateway.askBnpl(order), 'askBnpl'),
     readAddress: (order) => told(gateway.readAddress(order)),
-    saveAddress: (order, address, key) => acted(gateway.saveAddress(order, address, key), 'saveAddress'),
-    continuePurchase: (choice, key) => acted(gateway.continuePurchase(choice, key), 'continuePurchase'),
+    saveAddress: (order, address, key) => acted(() => gateway.saveAddress(order, address, key), 'saveAddress'),
+    continuePurchase: (choice, key) => acted(() => gateway.continuePurchase(choice, key), 'continuePurchase'),
     readCalculation: (request) =>
       told(gateway.readCalculation(request), request.originalProductId === null ? undefined : 'readCalculation'),
     readOrder: (order, aside) => told(gateway.readOrder(order), aside),
-    confirmReceipt: (order, key) => acted(gateway.confirmReceipt(order, key), 'confirmReceipt'),
+    confirmReceipt: (order, key) => acted(() => gateway.confirmReceipt(order, key), 'confirmReceipt'),
     readRefund: (order) => told(gateway.readRefund(order), 'readRefund'),
-    submitRefund: (order, key) => acted(gateway.submitRefund(order, key), 'submitRefund'),
+    submitRefund: (order, key) => acted(() => gateway.submitRefund(order, key), 'submitRefund'),
     fileComplaint: (complaint, key) => gateway.fileComplaint(complaint, key),
   };
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TOAST_MS } from '#adapters/browser/toast-notices.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { ALWAYS, type Trouble } from '../faults/acts.ts';
 import { keepTally, sample } from '../faults/tally.ts';
@@ -131,6 +132,36 @@ describe('Q62 what could not be confirmed', () => {
     expect(await told.count()).toBe(0);
     await page.close();
   });
+
+  it.each(ACTIONS.filter(({ path }) => /complete|refund|receipt/.test(path)))(
+    'is no longer told where the next try is found to have been done ($what)',
+    async ({ what, state, button, path }) => {
+      const page = await context.newPage();
+      server.faults.clear();
+      const shopper = `found-done-${what}`.replaceAll(/[^A-Za-z0-9]+/g, '-');
+      await reach(page, server, SHOP_STATES[state], { shopper });
+      server.faults.arm({ ...ALWAYS, fault: 'status', argument: { status: 502, body: '' }, path });
+      const told = page.locator('[role="status"]').filter({ hasText: text.notices.outcomeUnknown });
+      if (path.includes('addr')) await page.getByRole('textbox').last().fill('House 77, New Street');
+      await lastButton(page, button(text)).click();
+      await told.waitFor();
+      const shownAt = Date.now();
+      const { hits = 0 } = server.faults.armed()[0] ?? {};
+      server.faults.clear();
+      // Done, but its answer is lost.
+      server.faults.arm({ ...ALWAYS, fault: 'wrongKey', path });
+      if (path.includes('receipt')) await buttonNamed(page, text.shop.order.confirmReceipt).click();
+      await lastButton(page, button(text)).click();
+      await expect.poll(() => server.faults.armed()[0]?.hits ?? 0).toBeGreaterThan(0);
+      server.faults.clear();
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+      expect(await told.count()).toBe(0);
+      // It did not go by itself.
+      expect(Date.now() - shownAt).toBeLessThan(TOAST_MS);
+      expect(hits).toBe(1);
+      await page.close();
+    },
+  );
 });
 
 // Helpers
