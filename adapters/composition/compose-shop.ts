@@ -4,6 +4,7 @@ import type { Screen } from '#core/lib/store.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { ShopPorts } from '#core/ports/shop-ports.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
+import { createReadingOwnWrites } from '#core/session/own-writes.ts';
 import { createShopperGuard, type ShopperGuard } from '#core/session/shopper-guard.ts';
 import { type Container, createContainer, type Token, token } from './container.ts';
 
@@ -86,7 +87,8 @@ function registerPorts({ register, resolve }: Container, adapters: ShopAdapters,
   );
   register(PORTS.gateway, () => {
     const { hostApp, notices } = ports;
-    return createNoticingGateway({ gateway: resolve(BARE_GATEWAY), hostApp, notices, logins: resolve(LOGINS) });
+    const gateway = createReadingOwnWrites(resolve(BARE_GATEWAY));
+    return createNoticingGateway({ gateway, hostApp, notices, logins: resolve(LOGINS) });
   });
   register(PORTS.hostApp, () => resolve(GUARD).hostApp);
   register(PORTS.session, () => adapters.session(ports));

@@ -86,6 +86,30 @@ describe('reliability row 25, an answer after its page was left', () => {
   });
 });
 
+describe('Q72 an address whose save was left', () => {
+  it.each(['the browser’s', 'the page’s'])('is the one that the cart shows, by %s Back', async (whose) => {
+    const shopper = `left-save-${nameOf(whose)}`;
+    await openInApp(page, server, SHOP_STATES['cart'], shopper);
+    await page.getByRole('button', { name: text.shop.cart.editAddress }).click();
+    await page.getByRole('textbox').last().fill('House 77, New Street');
+    await settled(page);
+    const answer = held();
+    let hits = 0;
+    await page.route('**/v1/bnpl/complete/addr?*', (route) => {
+      hits += 1;
+      return answer.route(route);
+    });
+    await lastButton(page, text.shop.address.confirm).click();
+    await expect.poll(() => hits).toBe(1);
+    if (whose === 'the page’s') await page.getByRole('button', { name: text.common.back }).click();
+    else await page.goBack();
+    await page.locator('[data-skeleton]').first().waitFor({ state: 'attached' });
+    answer.letGo();
+    await page.getByText('House 77, New Street').waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('reliability row 26, two tabs of one shopper', () => {
   it.each(sample(WRITES, 2))(
     '$what in both at once takes effect once, and both go on',
