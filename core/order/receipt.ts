@@ -21,6 +21,8 @@ export interface ReceiptWords {
   readonly language: Language;
   readonly texts: Pick<Catalogue, 'common' | 'payments' | 'shop'>;
   readonly company: Pick<Company, 'legalName' | 'licence' | 'hotline'>;
+  /** A colour as the language says it, of the seller's own name for it. */
+  readonly colorName: (written: string) => string;
   /** Whether the licence holder has not supplied a fact of the company’s (Q8). */
   readonly isSample: (fact: 'legalName' | 'licence' | 'hotline') => boolean;
 }
@@ -37,13 +39,12 @@ export function receiptSheet(order: Order, refund: RefundInfo | null, words: Rec
   ]);
 }
 
-function orderPart(order: Order, { texts: { common, payments, shop } }: ReceiptWords): FactPart {
+function orderPart(order: Order, { texts: { common, payments, shop }, colorName }: ReceiptWords): FactPart {
   const { receipt } = payments;
   const { product, times } = order;
   const at = (instant: number | null): string | null => (instant === null ? null : writtenTime(instant, common));
-  const phone = [product.brand, product.name, product.color, product.storage].filter(
-    (part) => part !== null && part !== '',
-  );
+  const color = product.color === null ? null : colorName(product.color);
+  const phone = [product.brand, product.name, color, product.storage].filter((part) => part !== null && part !== '');
   const method = paymentMethodOf(order);
   return {
     title: receipt.order,

@@ -6,7 +6,7 @@ import { createAbility } from '#core/screens/ability.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
 import { PAYMENT_TEXTS } from '#core/text/payments.ts';
 import type { Shop } from '../../kit/binding/shop-context.tsx';
-import { useLanguage, useText } from '../../kit/binding/text.tsx';
+import { useLanguage, useSellerWords, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { useStore } from '../../kit/binding/use-store.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -41,8 +41,9 @@ function Sheet({ order, refund, shop: { extras }, onClose }: Part & { readonly r
   const language = useLanguage();
   const { payments } = usePaymentTexts();
   const printing = useStore(PRINTING.state);
+  const { colorName } = useSellerWords();
   const company = { legalName, licence, hotline };
-  const known = { language, company, isSample: (fact: keyof typeof company) => isSample(`company.${fact}`) };
+  const known = { language, company, colorName, isSample: (fact: keyof typeof company) => isSample(`company.${fact}`) };
   const sheet = receiptSheet(order, refund, { ...known, texts: { common, payments, shop } });
   async function keep(): Promise<boolean> {
     const { printPage, saveFile } = await extras();

@@ -36,7 +36,15 @@ describe('R65 a plan of many payments', () => {
         expect([schedule.payments.length, schedule.rest]).toEqual([many, many * 1000]);
         const cut = texts.payments.keep.cut({ shown: 60, of: many });
         const list = paymentList(order.product, schedule, { language: 'en', texts });
-        const sheet = sheetText(receiptSheet(order, null, { language: 'en', texts, company, isSample: () => false }));
+        const sheet = sheetText(
+          receiptSheet(order, null, {
+            language: 'en',
+            texts,
+            company,
+            colorName: (name: string) => name,
+            isSample: () => false,
+          }),
+        );
         expect(list.match(/^• .*$/gm)).toHaveLength(Math.min(many, 60));
         expect(list).toContain(`Payment 1 of ${many}:`);
         expect([list.includes(cut), sheet.includes(cut)]).toEqual([many > 60, many > 60]);

@@ -86,7 +86,13 @@ describe('R68 money that comes back', () => {
     const counted = moneyBack.counted({ days: REFUND_BUSINESS_DAYS });
     expect(counted).toMatch(language === 'en' ? /^7 business days.*public holidays/ : /7 کاروباری دن.*عام تعطیلات/);
     const order = { ...read(6), refund: { askedAt: Date.UTC(2026, 10, 20, 15), amount: null, isUnclear: false } };
-    const words = { language, texts: textsOf(language), company, isSample: () => false };
+    const words = {
+      language,
+      texts: textsOf(language),
+      company,
+      colorName: (name: string) => name,
+      isSample: () => false,
+    };
     const date = writtenDate(Date.UTC(2026, 11, 1, 15), words.texts.common) ?? '';
     expect(sheetText(receiptSheet(order, null, words))).toContain(`${moneyBack.by}: ${date}\n${counted}`);
   });

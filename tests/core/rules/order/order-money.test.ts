@@ -113,7 +113,15 @@ describe('R62, R63, R68 what an order’s money is, by status, flags and payment
         // Nobody asked for what a seller or a courier ended, and no day is promised of it.
         expect(names.has(moneyBack.asked)).toBe(status === 'returns' && each.refund.askedAt !== null);
         expect(names.has(moneyBack.by)).toBe(status === 'returns' && each.refund.askedAt !== null);
-        const receipt = sheetText(receiptSheet(over, null, { language: 'en', texts, company, isSample: () => false }));
+        const receipt = sheetText(
+          receiptSheet(over, null, {
+            language: 'en',
+            texts,
+            company,
+            colorName: (name: string) => name,
+            isSample: () => false,
+          }),
+        );
         expect(receipt).toContain(words.nothing);
         for (const none of [texts.shop.order.schedule.rest, texts.payments.facts.lateRate])
           expect(receipt).not.toContain(`${none}:`);

@@ -10,9 +10,11 @@ import { keyFactSheet } from '#core/purchase/key-facts.ts';
 import { type FactSheet, sheetText } from '#core/text/fact-sheet.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { formatMinus } from '#core/text/minus.ts';
+import { colorInUrdu } from '#core/text/ur/seller-words.ts';
 import { order, refundInfo } from '../../../arbitraries/order.ts';
 import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
+import { oneOf } from '../../../support/questions.ts';
 
 const LANGUAGES = ['en', 'ur'] as const;
 const company = {
@@ -31,9 +33,27 @@ const amountsIn = (text: string): readonly bigint[] =>
 const rowsOf = ({ parts }: FactSheet): readonly (readonly [string, string])[] =>
   parts.flatMap(({ rows }) => rows.map(({ name, value }) => [name, value] as const));
 
-const wordsIn = (language: 'en' | 'ur') => ({ language, texts: textsOf(language), company, isSample: () => false });
+const wordsIn = (language: 'en' | 'ur') => ({
+  language,
+  texts: textsOf(language),
+  company,
+  colorName: language === 'ur' ? colorInUrdu : (name: string) => name,
+  isSample: () => false,
+});
 
 describe('R65, R67 the receipt of an order', () => {
+  it('Q50 names the colour of the phone in its language', () => {
+    const black = { ...oneOf(order()), product: { ...oneOf(order()).product, color: 'Light Black' } };
+    const phoneIn = (language: 'en' | 'ur'): string =>
+      rowsOf(receiptSheet(black, null, wordsIn(language))).find(
+        ([name]) => name === textsOf(language).payments.receipt.phone,
+      )?.[1] ?? '';
+    expect([phoneIn('en'), phoneIn('ur')]).toEqual([
+      expect.stringContaining('Light Black'),
+      expect.stringContaining('ہلکا سیاہ'),
+    ]);
+  });
+
   it('names no amount that the gateway did not send, but for what its own amounts add up to', () => {
     fc.assert(
       fc.property(order(), fc.option(refundInfo()), fc.constantFrom(...LANGUAGES), (each, refund, language) => {

@@ -19,6 +19,7 @@ const WORDS = {
   language: 'en',
   texts: textsOf('en'),
   company: { legalName: { en: 'C', ur: 'C' }, licence: { number: 'L-1', date: '2023-03-10' }, hotline: '051' },
+  colorName: (name: string) => name,
   isSample: () => false,
 } as const;
 const NOTHING = /Rs\.\s0(?![\d.])/;
