@@ -210,7 +210,7 @@ describe('the scripts of package.json', () => {
     expect((await fetch(`${origin}/nothing`)).status).toBe(404);
     const page = await fetch(`${origin}/bnpl/cartInfo`);
     expect(page.headers.get('content-security-policy')).toMatch(
-      /script-src 'self'; style-src 'self' 'sha256-[\w+/]{43}=';/,
+      /script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-[\w+/]{43}=';/,
     );
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await buy(gateway, 'sandbox-token-1')).not.toBeNull();
