@@ -77,7 +77,7 @@ export function createRefundScreen(ports: RefundPorts, order: OrderId | null): R
     state,
     open() {
       const end = visit.begin();
-      // A request that was under way when the page went to sleep goes on: what it came to is read once it has ended.
+      change((ready) => (ready.request === 'sending' ? { ...ready, request: 'open' } : ready));
       void load(page);
       return end;
     },
