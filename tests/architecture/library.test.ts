@@ -50,8 +50,8 @@ describe('the production build', () => {
       const html = readFileSync(join(folder, file), 'utf8');
       const inside = (tag: string): number => html.split(tag).length - 1;
       const isPublic = file !== 'shop.html';
-      // At once: the address of `/`, the language of a missing one, the product's tap, the shop's missing program, fonts, forms, the complaint's writer, a
-      // number check, larger text. Once read: the rest.
+      // At once: the address of `/`, the language of a missing one, the product's tap, the shop's missing program, fonts,
+      // forms, the complaint's writer, a number check, larger text. Once read: the rest.
       const isFirst = /^(?:index|shop|product|404)\.html$/.test(file);
       const fonts = /^(?:shop|product|404)\.html$/.test(file) ? 0 : 1;
       const read = /^(?:shop|product|404)\.html$/.test(file) ? 0 : 1;

@@ -29,6 +29,7 @@ import { Drawing } from '../parts/page-message.tsx';
 import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
 import { InLanguage } from './in-language.tsx';
+import { pageName } from './page-name.ts';
 import { preloadedIn } from './paint-phone.ts';
 import { loadSheet } from './sheet.ts';
 
@@ -162,9 +163,6 @@ const wire: GatewayWire = {
     ? (gateway, identify) => createKeyedGateway(gateway, createRandomKeys(), identify)
     : null,
 };
-
-/** What reports call the page. */
-const pageName = (): string => placeAt(window.location.pathname, () => null)?.page ?? 'other';
 
 const reports = watchFailures(reportAddresses(document.documentElement).errors, pageName);
 

@@ -3,8 +3,8 @@
  * long as for one that is late.
  */
 import { reportMissingProgram } from '#adapters/browser/missing-program.ts';
-import { shopPageAt } from '#core/routes/places.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
+import { pageName } from './page-name.ts';
 
 document.addEventListener('error', hear, true);
 
@@ -13,6 +13,6 @@ function hear({ target }: Event): void {
   void withChunkReload(() => Promise.reject(new Error(target.src))).catch(() => {
     showBroken();
     const { errors = '' } = document.documentElement.dataset;
-    reportMissingProgram(errors, shopPageAt(window.location.pathname) ?? 'other');
+    reportMissingProgram(errors, pageName());
   });
 }
