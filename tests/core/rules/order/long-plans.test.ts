@@ -7,10 +7,10 @@ import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
 import { textsOf } from '#core/text/languages.ts';
+import { receiptWords } from '../../../support/receipt-words.ts';
 import { wireOrder } from '../../../support/wire-order.ts';
 
 const texts = textsOf('en');
-const company = { legalName: { en: 'C', ur: 'C' }, licence: { number: 'L', date: '2023-03-10' }, hotline: '051' };
 const read = (installments: unknown) =>
   READ_ORDER.answer(
     wireOrder({
@@ -36,15 +36,7 @@ describe('R65 a plan of many payments', () => {
         expect([schedule.payments.length, schedule.rest]).toEqual([many, many * 1000]);
         const cut = texts.payments.keep.cut({ shown: 60, of: many });
         const list = paymentList(order.product, schedule, { language: 'en', texts });
-        const sheet = sheetText(
-          receiptSheet(order, null, {
-            language: 'en',
-            texts,
-            company,
-            colorName: (name: string) => name,
-            isSample: () => false,
-          }),
-        );
+        const sheet = sheetText(receiptSheet(order, null, receiptWords('en')));
         expect(list.match(/^• .*$/gm)).toHaveLength(Math.min(many, 60));
         expect(list).toContain(`Payment 1 of ${many}:`);
         expect([list.includes(cut), sheet.includes(cut)]).toEqual([many > 60, many > 60]);

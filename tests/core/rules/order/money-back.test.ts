@@ -11,12 +11,11 @@ import { sheetText } from '#core/text/fact-sheet.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { order as anyOrder } from '../../../arbitraries/order.ts';
 import { openShop } from '../../../support/open-shop.ts';
+import { receiptWords } from '../../../support/receipt-words.ts';
 import { wireOrder } from '../../../support/wire-order.ts';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Asia/Karachi' });
 const DAY_MS = 86_400_000;
-
-const company = { legalName: { en: 'C', ur: 'C' }, licence: { number: 'L-1', date: '2023-03-10' }, hotline: '051' };
 
 const read = (orderProcessStatus: number) => {
   const order = READ_ORDER.answer(wireOrder({ orderProcessStatus }));
@@ -86,13 +85,7 @@ describe('R68 money that comes back', () => {
     const counted = moneyBack.counted({ days: REFUND_BUSINESS_DAYS });
     expect(counted).toMatch(language === 'en' ? /^7 business days.*public holidays/ : /7 کاروباری دن.*عام تعطیلات/);
     const order = { ...read(6), refund: { askedAt: Date.UTC(2026, 10, 20, 15), amount: null, isUnclear: false } };
-    const words = {
-      language,
-      texts: textsOf(language),
-      company,
-      colorName: (name: string) => name,
-      isSample: () => false,
-    };
+    const words = receiptWords(language);
     const date = writtenDate(Date.UTC(2026, 11, 1, 15), words.texts.common) ?? '';
     expect(sheetText(receiptSheet(order, null, words))).toContain(`${moneyBack.by}: ${date}\n${counted}`);
   });

@@ -9,8 +9,8 @@ import { sheetText } from '#core/text/fact-sheet.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { order } from '../../../arbitraries/order.ts';
 import { instalmentSchedule } from '../../../arbitraries/schedule.ts';
+import { receiptWords } from '../../../support/receipt-words.ts';
 
-const company = { legalName: { en: 'C', ur: 'C' }, licence: { number: 'L', date: '2023-03-10' }, hotline: '051' };
 const texts = textsOf('en');
 
 /** R62 by its numbers: from 2 to 5 an order is paid for and runs, 6 and 7 are its early ends. */
@@ -113,15 +113,7 @@ describe('R62, R63, R68 what an order’s money is, by status, flags and payment
         // Nobody asked for what a seller or a courier ended, and no day is promised of it.
         expect(names.has(moneyBack.asked)).toBe(status === 'returns' && each.refund.askedAt !== null);
         expect(names.has(moneyBack.by)).toBe(status === 'returns' && each.refund.askedAt !== null);
-        const receipt = sheetText(
-          receiptSheet(over, null, {
-            language: 'en',
-            texts,
-            company,
-            colorName: (name: string) => name,
-            isSample: () => false,
-          }),
-        );
+        const receipt = sheetText(receiptSheet(over, null, receiptWords('en')));
         expect(receipt).toContain(words.nothing);
         for (const none of [texts.shop.order.schedule.rest, texts.payments.facts.lateRate])
           expect(receipt).not.toContain(`${none}:`);

@@ -10,18 +10,13 @@ import { keyFactSheet } from '#core/purchase/key-facts.ts';
 import { type FactSheet, sheetText } from '#core/text/fact-sheet.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { formatMinus } from '#core/text/minus.ts';
-import { colorInUrdu } from '#core/text/ur/seller-words.ts';
 import { order, refundInfo } from '../../../arbitraries/order.ts';
 import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
 import { oneOf } from '../../../support/questions.ts';
+import { receiptWords } from '../../../support/receipt-words.ts';
 
 const LANGUAGES = ['en', 'ur'] as const;
-const company = {
-  legalName: { en: 'Company', ur: 'کمپنی' },
-  licence: { number: 'L-1', date: '2023-03-10' },
-  hotline: '051111883883',
-};
 
 /** Every amount that a text names, in paisa: what stands before or behind the rupee's sign. */
 const amountsIn = (text: string): readonly bigint[] =>
@@ -33,19 +28,11 @@ const amountsIn = (text: string): readonly bigint[] =>
 const rowsOf = ({ parts }: FactSheet): readonly (readonly [string, string])[] =>
   parts.flatMap(({ rows }) => rows.map(({ name, value }) => [name, value] as const));
 
-const wordsIn = (language: 'en' | 'ur') => ({
-  language,
-  texts: textsOf(language),
-  company,
-  colorName: language === 'ur' ? colorInUrdu : (name: string) => name,
-  isSample: () => false,
-});
-
 describe('R65, R67 the receipt of an order', () => {
   it('Q50 names the colour of the phone in its language', () => {
     const black = { ...oneOf(order()), product: { ...oneOf(order()).product, color: 'Light Black' } };
     const phoneIn = (language: 'en' | 'ur'): string =>
-      rowsOf(receiptSheet(black, null, wordsIn(language))).find(
+      rowsOf(receiptSheet(black, null, receiptWords(language))).find(
         ([name]) => name === textsOf(language).payments.receipt.phone,
       )?.[1] ?? '';
     expect([phoneIn('en'), phoneIn('ur')]).toEqual([
@@ -57,7 +44,7 @@ describe('R65, R67 the receipt of an order', () => {
   it('names no amount that the gateway did not send, but for what its own amounts add up to', () => {
     fc.assert(
       fc.property(order(), fc.option(refundInfo()), fc.constantFrom(...LANGUAGES), (each, refund, language) => {
-        const sheet = receiptSheet(each, refund, wordsIn(language));
+        const sheet = receiptSheet(each, refund, receiptWords(language));
         const { prices, installments } = each;
         const sent: readonly (number | null)[] = [
           ...Object.values(prices),
@@ -85,7 +72,7 @@ describe('R65, R67 the receipt of an order', () => {
         (each, samples, language) => {
           const { sample } = textsOf(language).common;
           const isSample = (fact: (typeof samples)[number]): boolean => samples.includes(fact);
-          const sheet = receiptSheet(each, null, { ...wordsIn(language), isSample });
+          const sheet = receiptSheet(each, null, { ...receiptWords(language), isSample });
           const [name, licence, hotline] = sheet.parts.at(-1)?.rows ?? [];
           const marked = Object.entries({ legalName: name, licence, hotline }).filter(
             ([, row]) => row?.mark === sample,
@@ -102,7 +89,7 @@ describe('R65, R67 the receipt of an order', () => {
     fc.assert(
       fc.property(order(), fc.option(refundInfo()), (each, refund) => {
         const text = textsOf('en');
-        const sheet = receiptSheet(each, refund, wordsIn('en'));
+        const sheet = receiptSheet(each, refund, receiptWords('en'));
         const titles = sheet.parts.map(({ title }) => title);
         const all = sheetText(sheet);
         expect(all).toContain('051 111 883 883');
@@ -125,7 +112,7 @@ describe('R65, R67 the receipt of an order', () => {
     fc.assert(
       fc.property(order(), (each) => {
         const { first } = textsOf('en').payments.receipt;
-        const rows = rowsOf(receiptSheet(each, null, wordsIn('en')));
+        const rows = rowsOf(receiptSheet(each, null, receiptWords('en')));
         const said = rows.filter(([name]) => name === first).map(([, value]) => amountsIn(value));
         const isSaid = each.paymentType === 'bnpl' && each.downPayment !== null && orderMoney(each).hasReceipt;
         expect(said).toEqual(isSaid ? [[BigInt(each.downPayment ?? 0)]] : []);
@@ -262,7 +249,7 @@ describe('an order of a gateway that sends no optional field', () => {
       fc.property(order().map(bare), (each) => {
         expect(paymentScheduleOf(each)).toBeNull();
         expect(isAboveLoan(each)).toBe(false);
-        const sheet = receiptSheet(each, null, wordsIn('en'));
+        const sheet = receiptSheet(each, null, receiptWords('en'));
         const known = new Set(
           Object.values(each.prices)
             .filter((amount) => amount !== null)

@@ -12,16 +12,10 @@ import { discountOf, planMarkup } from '#core/purchase/purchase-facts.ts';
 import { refundRows } from '#core/refund/refund-rows.ts';
 import { keepChoice, keptChoice } from '#core/session/kept-choices.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
-import { textsOf } from '#core/text/languages.ts';
+import { receiptWords } from '../../../support/receipt-words.ts';
 import { wireOrder } from '../../../support/wire-order.ts';
 
-const WORDS = {
-  language: 'en',
-  texts: textsOf('en'),
-  company: { legalName: { en: 'C', ur: 'C' }, licence: { number: 'L-1', date: '2023-03-10' }, hotline: '051' },
-  colorName: (name: string) => name,
-  isSample: () => false,
-} as const;
+const WORDS = receiptWords('en');
 const NOTHING = /Rs\.\s0(?![\d.])/;
 
 const must = <T>(value: T | undefined): T => {
