@@ -100,9 +100,19 @@ describe('what is owed, before it is agreed to', () => {
     const columns = async (): Promise<number> =>
       new Set(await amounts.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left))))
         .size;
-    expect(await columns()).toBe(4);
+    /** How often the name of a plan is seen: above all, or above each amount. */
+    const named = async (): Promise<number> => {
+      const above = page.getByRole('dialog').locator('thead');
+      const isAbove = await above.evaluate((each) => getComputedStyle(each).clipPath === 'none');
+      const before = await amounts.evaluateAll((all) =>
+        all.map(({ parentElement }) => parentElement && getComputedStyle(parentElement, '::before').content),
+      );
+      return Number(isAbove) + before.filter((words) => words?.startsWith('"3 terms')).length;
+    };
+    expect([await columns(), await named()]).toEqual([4, 1]);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await columns()).toBeLessThan(4);
+    expect(await named()).toBe(5);
     expect(new Set(await lines())).toEqual(new Set([1]));
     const isCut = await amounts.evaluateAll((all) => all.some((each) => each.scrollWidth > each.clientWidth + 1));
     expect(isCut).toBe(false);

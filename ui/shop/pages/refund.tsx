@@ -81,14 +81,18 @@ function Amounts({ ready, screen, confirm }: Part & { readonly confirm: ReactNod
             <Card>
               <DefinitionList>
                 <Definition name={text.paid[refund.paid ?? 'unknown']}>{money(refund.downPayment)}</Definition>
-                <Definition name={text.amlFee}>{fee(refund.amlFee)}</Definition>
-                <Definition name={text.tasdeeqFee}>{fee(refund.tasdeeqFee)}</Definition>
-                <Definition name={text.dataCheckFee}>{fee(refund.dataCheckFee)}</Definition>
-                <Definition name={text.refundProcessingFee}>{fee(refund.refundProcessingFee)}</Definition>
-                <Definition name={text.totalFee} isStrong>
-                  {money(refund.totalFee)}
-                </Definition>
               </DefinitionList>
+              <div className={styles.fees}>
+                <DefinitionList>
+                  <Definition name={text.amlFee}>{fee(refund.amlFee)}</Definition>
+                  <Definition name={text.tasdeeqFee}>{fee(refund.tasdeeqFee)}</Definition>
+                  <Definition name={text.dataCheckFee}>{fee(refund.dataCheckFee)}</Definition>
+                  <Definition name={text.refundProcessingFee}>{fee(refund.refundProcessingFee)}</Definition>
+                  <Definition name={text.totalFee} isStrong>
+                    {money(refund.totalFee)}
+                  </Definition>
+                </DefinitionList>
+              </div>
             </Card>
           </>
         }

@@ -9,6 +9,9 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import styles from './plan-comparison.module.css';
 
+/** Longest amount of which four stand beside each other on a small phone, characters. */
+const SHORT = 7;
+
 /** Full payment and every plan side by side: what each takes now, later, in all, and when somebody is late. */
 export function PlanComparison({
   cart,
@@ -30,33 +33,36 @@ export function PlanComparison({
     [compare.extra, (row) => amount(row.extra)],
     [compare.late({ days: LATE_DAYS }), (row) => amount(row.lateCharge)],
   ];
+  const isShort = lines.every(([, value]) => rows.every((row) => value(row).length <= SHORT));
   const wayOf = ({ periods }: PlanRow): string => (periods === null ? full : terms({ periods }));
   return (
     <Modal title={compare.title} look="sheet" onDismiss={onClose}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{payment}</th>
-            {rows.map((row) => (
-              <th scope="col" key={keyOf(row)}>
-                {wayOf(row)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([name, value]) => (
-            <tr key={name} data-total={name === compare.total || undefined}>
-              <th scope="row">{name}</th>
+      <div className={styles.frame}>
+        <table className={styles.table} data-short={isShort || undefined}>
+          <thead>
+            <tr>
+              <th scope="col">{payment}</th>
               {rows.map((row) => (
-                <td key={keyOf(row)} data-way={wayOf(row)}>
-                  <bdi>{value(row)}</bdi>
-                </td>
+                <th scope="col" key={keyOf(row)}>
+                  {wayOf(row)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map(([name, value]) => (
+              <tr key={name} data-total={name === compare.total || undefined}>
+                <th scope="row">{name}</th>
+                {rows.map((row) => (
+                  <td key={keyOf(row)} data-way={wayOf(row)}>
+                    <bdi>{value(row)}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className={styles.note}>{compare.note}</p>
       <Button look="secondary" onClick={onClose}>
         {common.close}
