@@ -67,11 +67,14 @@ describe('the production build', () => {
     }
   });
 
-  it('is written for Chromium 99: nothing newer in its scripts and sheets', () => {
+  it('is written for Chromium 99: nothing newer in its scripts and sheets, but what a sheet asks for first', () => {
     const newer =
       /\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|isWellFormed|toWellFormed)\(|Object\.groupBy|Promise\.withResolvers|Array\.fromAsync|:has\(|light-dark\(|color-mix\(|oklch\(|@container|@scope/;
-    for (const file of files)
-      expect([file, readFileSync(join(folder, file), 'utf8').match(newer)?.[0]]).toEqual([file, undefined]);
+    const asked = /@supports[^{]*\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g;
+    for (const file of files) {
+      const written = readFileSync(join(folder, file), 'utf8').replace(asked, '');
+      expect([file, written.match(newer)?.[0]]).toEqual([file, undefined]);
+    }
   });
 
   it('R4, R14 has a sitemap of every public page in both languages', () => {
