@@ -97,7 +97,7 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
   return {
     title: payments.facts.payments,
     rows: [
-      ...row(payments.receipt.first, first === null ? null : formatRupees(first, words.language)),
+      ...row(shop.cart.term.downPayment, first === null ? null : formatRupees(first, words.language)),
       ...rows,
       ...sumRow(shop.order.schedule.rest, rest === null ? null : formatRupees(rest, words.language)),
       ...(hasLateness ? row(lateRate, aDay({ rate: SHOP_PENALTY_RATE })) : []),

@@ -107,7 +107,6 @@ export const payments = {
     title: 'Receipt',
     order: 'The order',
     phone: 'Phone',
-    first: 'Paid at the start',
     payment: (need: { number: number; of: number; state: string; date: string }) =>
       [`${need.number} of ${need.of}`, need.date, need.state].filter((part) => part !== '').join(', '),
     company: 'The company',

@@ -101,7 +101,6 @@ export const payments: Catalogue['payments'] = {
     title: 'رسید',
     order: 'آرڈر',
     phone: 'فون',
-    first: 'شروع کی ادائیگی',
     payment: (need) =>
       [`${need.of} میں سے ${need.number}`, need.date, need.state].filter((part) => part !== '').join('، '),
     company: 'کمپنی',
