@@ -78,6 +78,19 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
     await context.close();
   });
 
+  it('R65 lists what was paid at the start and what is to come: together the order’s total', async () => {
+    const { context, page } = await visit(ORDER_STATES['order-5'], language);
+    const list = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: shop.order.schedule.title }) });
+    await list.getByText(shop.cart.term.downPayment, { exact: true }).waitFor();
+    const amounts = (await list.locator('[data-state] > div:first-child > bdi').allInnerTexts()).map(rupeesIn);
+    const total = page.locator('p', { hasText: shop.order.total }).locator('bdi').first();
+    expect(amounts).toHaveLength(4);
+    expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(rupeesIn(await total.innerText()));
+    await context.close();
+  });
+
   it('R67 a refund’s one action stands at the foot of a phone’s screen, and beside what comes back on a wide one', async () => {
     const { context, page } = await visit(REFUND_STATES.refund, language);
     const confirm = page.getByRole('button', { name: shop.refund.confirm });
@@ -234,6 +247,9 @@ describe('an order’s steps', () => {
 });
 
 // Helpers
+
+/** The amount in a text, Rs. */
+const rupeesIn = (written: string): number => Number(written.replace(/[^0-9]/g, ''));
 
 let people = 0;
 

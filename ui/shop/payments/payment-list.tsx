@@ -1,3 +1,4 @@
+import type { Paisa } from '#core/lib/money.ts';
 import { listedPayments, paymentParts, whenOf } from '#core/order/payment-list.ts';
 import type { PaymentSchedule, PaymentState, ScheduledPayment } from '#core/order/payment-schedule.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
@@ -7,8 +8,14 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import styles from './payment-list.module.css';
 import { usePaymentTexts } from './payment-texts.ts';
 
-/** Every payment of an instalment order with its day and its state, as far as the gateway says them. */
-export function PaymentList({ schedule }: { readonly schedule: PaymentSchedule }) {
+/** Every payment of an instalment order with its day and its state, as far as the gateway says them; `atStart` was paid before all. */
+export function PaymentList({
+  schedule,
+  atStart,
+}: {
+  readonly schedule: PaymentSchedule;
+  readonly atStart: Paisa | null;
+}) {
   const money = useMoney();
   const { common, shop } = useText();
   const { keep } = usePaymentTexts().payments;
@@ -18,6 +25,15 @@ export function PaymentList({ schedule }: { readonly schedule: PaymentSchedule }
   const { payments, cut, rest } = listedPayments(schedule);
   return (
     <Card title={text.title}>
+      {atStart === null ? null : (
+        <div className={styles.start} data-state="paid">
+          <div className={styles.row}>
+            <span>{shop.cart.term.downPayment}</span>
+            <bdi className={styles.money}>{money(atStart)}</bdi>
+          </div>
+          <Badge tone="good">{text.states.paid}</Badge>
+        </div>
+      )}
       <ol className={styles.list}>
         {payments.map((payment) => {
           const { date, state } = whenOf(payment, words);
