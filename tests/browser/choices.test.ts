@@ -28,6 +28,26 @@ const focused = (): Promise<string> =>
 const open = (state: ShopStateName): Promise<void> =>
   reach(page, server, SHOP_STATES[state], { shopper: `choices-${state}-${Math.random().toString(36).slice(2)}` });
 
+describe('R55 Continue', () => {
+  it('brings what it asks for into sight, each time', async () => {
+    await open('cart-without-address');
+    const add = page.locator('[data-reason]').getByRole('button', { name: text.shop.cart.addAddress });
+    const isSeen = (): Promise<boolean> =>
+      add
+        .evaluate((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === each;
+        })
+        .catch(() => false);
+    for (let time = 0; time < 2; time += 1) {
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      if (time > 0) expect(await isSeen()).toBe(false);
+      await page.getByRole('button', { name: text.common.continue }).click();
+      await expect.poll(isSeen).toBe(true);
+    }
+  });
+});
+
 describe('R49, R52 payment and plan', () => {
   it('are native radios in groups of their own, each with one tab stop, moved by the arrow keys', async () => {
     await open('cart');

@@ -5,7 +5,7 @@ import { LEAVING_MS } from '#core/lib/visit.ts';
 import { reasonStand } from '#core/purchase/cart-reasons.ts';
 import { askedBy } from '#core/purchase/chosen-purchase.ts';
 import type { ContinueAnswer } from '#core/purchase/purchase.ts';
-import { reasonsAt } from '#core/screens/cart-reasons.ts';
+import { isBroughtIntoSight, reasonsAt } from '#core/screens/cart-reasons.ts';
 import { keptChoice } from '#core/session/kept-choices.ts';
 import { order } from '../../arbitraries/order.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart } from '../../support/open-cart.ts';
@@ -126,6 +126,7 @@ describe('R55, Q38 what follows', () => {
     expect(ready()).toMatchObject({ task: null, paymentType: 'bnpl', plan: PLANS[0], told: notice });
     expect(ready().address).toEqual(result === 'addressMissing' ? null : ADDRESS);
     expect(reasonsAt(ready(), result === 'addressMissing' ? 'delivery' : reasonStand(notice).at)).toEqual([notice]);
+    expect([isBroughtIntoSight(ready(), notice), isBroughtIntoSight(ready(), 'planGone')]).toEqual([true, false]);
     expect([host.calls, notices.shown]).toEqual([[], [notice]]);
     void screen.proceed();
     expect(ready().told).toBeNull();

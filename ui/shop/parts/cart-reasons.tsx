@@ -1,7 +1,7 @@
 import { type CartReason, type ReasonAction, type ReasonPlace, reasonStand } from '#core/purchase/cart-reasons.ts';
 import { reasonTone } from '#core/purchase/reason-tone.ts';
 import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
-import { reasonsAt } from '#core/screens/cart-reasons.ts';
+import { isBroughtIntoSight, reasonsAt } from '#core/screens/cart-reasons.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -31,7 +31,7 @@ function OneReason({ reason, cart, screen }: Part & { readonly reason: CartReaso
   const words = { ...notices, planGone, bnplNotOffered, deliveryGone };
   const { action } = reasonStand(reason);
   return (
-    <Reason text={words[reason]} tone={reasonTone(reason)}>
+    <Reason text={words[reason]} tone={reasonTone(reason)} isBroughtIntoSight={isBroughtIntoSight(cart, reason)}>
       {action === null ? null : <ReasonButton action={action} cart={cart} screen={screen} />}
     </Reason>
   );

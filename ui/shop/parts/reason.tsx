@@ -13,18 +13,24 @@ import styles from './reason.module.css';
 export function Reason({
   text,
   tone = 'neutral',
+  isBroughtIntoSight = false,
   children = null,
 }: {
   readonly text: string;
   readonly tone?: ReasonTone;
+  readonly isBroughtIntoSight?: boolean;
   readonly children?: ReactNode;
 }) {
   return (
-    <Status className={styles.reason} data-reason={tone}>
+    <Status className={styles.reason} data-reason={tone} ref={isBroughtIntoSight ? bringIntoSight : undefined}>
       <p>{text}</p>
       {children}
     </Status>
   );
+}
+
+function bringIntoSight(reason: HTMLElement | null): void {
+  reason?.scrollIntoView({ block: 'center' });
 }
 
 /** What has become of an order, beside what it refuses, with the way to the order. */
