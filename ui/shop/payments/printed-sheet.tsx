@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { Letterhead } from './letterhead.tsx';
@@ -25,6 +25,8 @@ export function PrintedSheet({
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }) {
+  // The sheet answers the press at once, what stands on it comes right behind: a long one takes a slow phone its time.
+  const shown = useDeferredValue(children, null);
   useEffect(() => {
     document.documentElement.dataset['printsAlone'] = '';
     return () => void delete document.documentElement.dataset['printsAlone'];
@@ -34,7 +36,7 @@ export function PrintedSheet({
       <Letterhead order={order} />
       {before}
       <div className={styles.printed} data-printed="">
-        {children}
+        {shown}
       </div>
       <div className={styles.actions}>{actions}</div>
     </Modal>,
