@@ -6,7 +6,7 @@ import type { Catalogue } from '../text/catalogue.ts';
 import type { Company } from '../text/company.ts';
 import { writtenDay, writtenTime } from '../text/dates.ts';
 import { type FactPart, type FactRow, type FactSheet, factSheet, row, sumRow } from '../text/fact-sheet.ts';
-import { formatRupees } from '../text/format.ts';
+import { formatRupees, isolatedRuns } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import { formatMinus } from '../text/minus.ts';
 import { groupedPhone } from '../text/phone-number.ts';
@@ -39,12 +39,14 @@ export function receiptSheet(order: Order, refund: RefundInfo | null, words: Rec
   ]);
 }
 
-function orderPart(order: Order, { texts: { common, payments, shop }, colorName }: ReceiptWords): FactPart {
+function orderPart(order: Order, { language, texts: { common, payments, shop }, colorName }: ReceiptWords): FactPart {
   const { receipt } = payments;
   const { product, times } = order;
   const at = (instant: number | null): string | null => (instant === null ? null : writtenTime(instant, common));
   const color = product.color === null ? null : colorName(product.color);
-  const phone = [product.brand, product.name, color, product.storage].filter((part) => part !== null && part !== '');
+  const phone = [product.brand, product.name, color, product.storage]
+    .filter((part) => part !== null && part !== '')
+    .map((part) => (language === 'ur' ? isolatedRuns(part ?? '') : part));
   const method = paymentMethodOf(order);
   return {
     title: receipt.order,

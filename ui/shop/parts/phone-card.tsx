@@ -29,9 +29,9 @@ export function PhoneCard({
           <Name of={product.name} />
         </p>
         <p className={styles.muted}>
-          {product.color === null ? null : <bdi>{colorName(product.color)}</bdi>}
+          {product.color === null ? null : <bdi className={styles.whole}>{colorName(product.color)}</bdi>}
           {product.color !== null && product.storage !== null ? ' · ' : null}
-          {product.storage === null ? null : <bdi>{product.storage}</bdi>}
+          {product.storage === null ? null : <bdi className={styles.whole}>{product.storage}</bdi>}
           {product.color === null && product.storage === null ? null : '\u00A0·\u00A0'}
           <bdi className={styles.quantity}>{quantity}</bdi>
         </p>
