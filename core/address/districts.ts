@@ -1,3 +1,4 @@
+import { inAlphabet } from '../lib/alphabet.ts';
 import type { Language } from '../text/language.ts';
 
 /** The provinces and territories, spelled as the specification spells them (R58). */
@@ -245,8 +246,7 @@ export function placeInUrdu({ province, city }: Readonly<Record<'province' | 'ci
 
 /** The provinces in the order of the language's alphabet. */
 export function provincesIn(language: Language): readonly Province[] {
-  const order = new Intl.Collator(language);
-  return [...PROVINCES].sort((a, b) => order.compare(provinceName(a, language), provinceName(b, language)));
+  return inAlphabet(language, PROVINCES, (province) => provinceName(province, language));
 }
 
 /** True for one of the seven names. */
@@ -256,9 +256,7 @@ export function isProvince(text: string): text is Province {
 
 /** The districts of a province, in the order of the language's alphabet; none for an unknown province. */
 export function districtsOf(province: string, language: Language): readonly District[] {
-  if (!isProvince(province)) return [];
-  const order = new Intl.Collator(language);
-  return [...DISTRICTS[province]].sort((a, b) => order.compare(a[language], b[language]));
+  return isProvince(province) ? inAlphabet(language, DISTRICTS[province], (district) => district[language]) : [];
 }
 
 /** A group of a list that is indexed by first letter. */

@@ -1,3 +1,4 @@
+import { inAlphabet } from '../lib/alphabet.ts';
 import type { Language } from '../text/language.ts';
 import { COMMON_NAMES } from './common-names.ts';
 import { type District, districtsOf } from './districts.ts';
@@ -11,12 +12,11 @@ export interface ListedPlace {
 
 /** The lines of a province's list, with those by which people know them, in the order of the language's alphabet; none for an unknown province (R58). */
 export function placesIn(province: string, language: Language): readonly ListedPlace[] {
-  const order = new Intl.Collator(language);
   const places = districtsOf(province, language).flatMap((district): readonly ListedPlace[] => [
     { district, knownAs: null },
     ...COMMON_NAMES.filter(([name]) => name === district.en).map(([, en, ur]) => ({ district, knownAs: { en, ur } })),
   ]);
-  return places.sort((a, b) => order.compare(placeLabel(a, language), placeLabel(b, language)));
+  return inAlphabet(language, places, (place) => placeLabel(place, language));
 }
 
 /** How a line reads: `Lahore`, or `Karachi – Korangi` where the district is looked for by another name. */

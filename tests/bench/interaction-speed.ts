@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { reach } from '../browser/reach.ts';
+import { reach, shownTexts } from '../browser/reach.ts';
 import { builtSite } from '../support/built.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { builtPage, floorPage } from './floor.ts';
@@ -58,8 +58,8 @@ async function openByHand(page: Page, server: TestServer): Promise<void> {
   await page.goto(`${server.origin}/by-hand`);
 }
 
-/** Presses without the look beforehand whether something covers it: what looks is a listener in the page, and takes its time too. */
-const press = (button: Locator): Promise<void> => button.click({ force: true });
+/** Taps without the look beforehand whether something covers it: what looks is a listener in the page, and takes its time too. */
+const press = (button: Locator): Promise<void> => button.tap({ force: true });
 
 let shoppers = 0;
 
@@ -81,6 +81,23 @@ async function pressChoices(page: Page): Promise<void> {
 /** Presses what opens and closes a part of the page. */
 async function pressDetails(page: Page): Promise<void> {
   for (const opener of await page.locator('main [aria-expanded]').all()) await press(opener);
+}
+
+/** Opens everything that lies over a page once drawn, one after another: what a dialog stands on sleeps meanwhile, all of it. */
+async function pressSheets(page: Page): Promise<void> {
+  const { payments, shop } = shownTexts('en');
+  for (const name of [shop.cart.compare.open, payments.facts.open, shop.help.title]) {
+    await openSheet(page, page.getByRole('button', { name, exact: true }));
+  }
+}
+
+async function openSheet(page: Page, opener: Locator): Promise<void> {
+  await press(opener);
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  await page.waitForTimeout(AFTERWARDS);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
 }
 
 /** Types a number and asks about it. */
@@ -128,12 +145,14 @@ const FORMS: readonly Form[] = [
   { name: 'questions to a caller', open: openSite('/notify'), use: pressChoices },
   { name: 'product', open: openShop('product'), use: pressChoices },
   { name: 'cart', open: openShop('cart'), use: pressChoices },
+  { name: 'sheets of the cart', open: openShop('cart'), use: pressSheets },
   {
     name: 'address',
     open: openShop('address-new'),
     async use(page) {
       await page.getByRole('textbox').first().pressSequentially('Ayesha Khan');
       await page.getByRole('textbox').nth(1).pressSequentially('03001234567');
+      await openSheet(page, page.locator('main button').first());
     },
   },
   {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
@@ -73,7 +72,6 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
   const { product } = cart.purchase;
   const payments = useLater(LATER_PARTS.payments);
   const shop = useShop();
-  const [isComparing, setComparing] = useState(false);
   const phone = (
     <Card>
       <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
@@ -88,7 +86,7 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
           <>
             <Delivery cart={cart} screen={screen} />
             {isWide ? null : phone}
-            <Payment cart={cart} screen={screen} onCompare={() => setComparing(true)} />
+            <Payment cart={cart} screen={screen} />
           </>
         }
         side={
@@ -114,9 +112,6 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
           </>
         }
       />
-      {isComparing && payments !== null ? (
-        <payments.PlanComparison cart={cart} shop={shop} onClose={() => setComparing(false)} />
-      ) : null}
       {cart.policy === null ? null : <Policy cart={cart} screen={screen} />}
       <PayQuestion cart={cart} screen={screen} />
     </>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { type CartReady, type CartScreen, offersReview } from '#core/screens/cart.ts';
 import { useLater } from '../../kit/binding/later.tsx';
+import { useShop } from '../../kit/binding/shop-context.tsx';
 import { Money, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
@@ -17,8 +19,8 @@ interface Part {
   readonly screen: CartScreen;
 }
 
-/** The pay choice with its plans (R49–R52); `onCompare` shows them side by side. */
-export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare: () => void }) {
+/** The pay choice with its plans (R49–R52). */
+export function Payment({ cart, screen }: Part) {
   const text = useText().shop.cart;
   const payments = useLater(LATER_PARTS.payments);
   const bnpl = BNPL_AVAILABILITY[cart.purchase.bnplStatus];
@@ -47,16 +49,29 @@ export function Payment({ cart, screen, onCompare }: Part & { readonly onCompare
       ) : null}
       {bnpl.showsRow ? (
         <div className={styles.help}>
-          {cart.purchase.plans.length === 0 ? null : (
-            <Button look="quiet" onClick={onCompare}>
-              {text.compare.open}
-            </Button>
-          )}
+          {cart.purchase.plans.length === 0 ? null : <Comparison cart={cart} />}
           {payments === null ? null : <payments.LockExplained />}
         </div>
       ) : null}
       {cart.paymentType === 'bnpl' ? <Plans cart={cart} screen={screen} /> : null}
     </Card>
+  );
+}
+
+/** The plans side by side, once their code is there. */
+function Comparison({ cart }: Pick<Part, 'cart'>) {
+  const shop = useShop();
+  const payments = useLater(LATER_PARTS.payments);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {useText().shop.cart.compare.open}
+      </Button>
+      {isOpen && payments !== null ? (
+        <payments.PlanComparison cart={cart} shop={shop} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { byFirstLetter, districtsOf, provinceName, provincesIn } from '#core/address/districts.ts';
+import { byFirstLetter, districtsOf, type Province, provinceName, provincesIn } from '#core/address/districts.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
+import { Deferred } from '../../kit/parts/modal/deferred.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
 import styles from './lettered-list.module.css';
@@ -12,39 +13,69 @@ import { LetteredList } from './lettered-list.tsx';
 
 /** The provinces on the whole screen, by first letter (R58). */
 export function ProvincePicker({ screen }: { readonly screen: AddressScreen }) {
-  const text = useText().shop.address;
-  const language = useLanguage();
-  const nameOf = (province: string): string => provinceName(province, language);
   return (
-    <Picker title={text.fields.province} onCancel={screen.closePicker}>
-      <LetteredList
-        groups={byFirstLetter(provincesIn(language), nameOf)}
-        nameOf={nameOf}
-        onChoose={screen.chooseProvince}
-      />
+    <Picker title={useText().shop.address.fields.province} onCancel={screen.closePicker}>
+      <Deferred>
+        <Provinces onChoose={screen.chooseProvince} />
+      </Deferred>
     </Picker>
   );
+}
+
+function Provinces({ onChoose }: { readonly onChoose: (province: Province) => void }) {
+  const language = useLanguage();
+  const nameOf = (province: string): string => provinceName(province, language);
+  return <LetteredList groups={byFirstLetter(provincesIn(language), nameOf)} nameOf={nameOf} onChoose={onChoose} />;
 }
 
 /** The cities of a province, by first letter or by a part of a name (R58, Q41). */
 export function CityPicker({ province, screen }: { readonly province: string; readonly screen: AddressScreen }) {
   const text = useText().shop.address;
-  const language = useLanguage();
   const [typed, setTyped] = useState('');
   const aids = useLater(LATER_PARTS.placeAids);
+  return (
+    <Picker title={text.fields.city} onCancel={screen.closePicker}>
+      {aids === null ? null : <Field label={text.search} value={typed} type="search" dir="auto" onText={setTyped} />}
+      <Deferred>
+        <Cities
+          province={province}
+          typed={typed}
+          aids={aids}
+          onShowAll={() => setTyped('')}
+          onChoose={screen.chooseCity}
+        />
+      </Deferred>
+    </Picker>
+  );
+}
+
+/** The cities in which what was typed is found; all of them while the search is on its way. */
+function Cities({
+  province,
+  typed,
+  aids,
+  onShowAll,
+  onChoose,
+}: {
+  readonly province: string;
+  readonly typed: string;
+  readonly aids: Awaited<ReturnType<typeof LATER_PARTS.placeAids>> | null;
+  readonly onShowAll: () => void;
+  readonly onChoose: (city: string) => void;
+}) {
+  const language = useLanguage();
   const found =
     aids?.foundPlaces(province, language, typed) ??
     districtsOf(province, language).map((district) => ({ district, label: district[language] }));
   return (
-    <Picker title={text.fields.city} onCancel={screen.closePicker}>
-      {aids === null ? null : <Field label={text.search} value={typed} type="search" dir="auto" onText={setTyped} />}
-      {found.length === 0 && aids !== null ? <aids.NothingFound onShowAll={() => setTyped('')} /> : null}
+    <>
+      {found.length === 0 && aids !== null ? <aids.NothingFound onShowAll={onShowAll} /> : null}
       <LetteredList
         groups={byFirstLetter(found, ({ label }) => label)}
         nameOf={({ label }) => label}
-        onChoose={({ district }) => screen.chooseCity(district.en)}
+        onChoose={({ district }) => onChoose(district.en)}
       />
-    </Picker>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { OrderId } from '#core/lib/ids.ts';
 import { keyFactSheet } from '#core/purchase/key-facts.ts';
 import { FACT_LATE_DAYS } from '#core/purchase/plan-comparison.ts';
@@ -86,12 +86,14 @@ function Facts({
   );
 }
 
-/** The other language, loaded with the sheet; null until it is there. */
+/** The other language, loaded once the sheet is drawn, since its fonts draw every page anew; null until it is there. */
 function useOtherLanguage() {
   const language = useLanguage();
   const [other, setOther] = useState<Locale | null>(null);
   const [isOther, setIsOther] = useState(false);
+  const isDrawn = useDeferredValue(true, false);
   useEffect(() => {
+    if (!isDrawn) return;
     let isHere = true;
     loadLanguage(otherLanguage(language)).then(
       (loaded) => {
@@ -102,6 +104,6 @@ function useOtherLanguage() {
     return () => {
       isHere = false;
     };
-  }, [language]);
+  }, [language, isDrawn]);
   return { other, isOther, turn: () => setIsOther(!isOther) };
 }

@@ -6,6 +6,7 @@ import type { Shop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
+import { Deferred } from '../../kit/parts/modal/deferred.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import styles from './plan-comparison.module.css';
 
@@ -24,6 +25,24 @@ export function PlanComparison({
 }) {
   const [{ rows }] = useScreen(() => screens.planComparison(cart));
   const { common, shop } = useText();
+  const text = shop.cart.compare;
+  return (
+    <Modal title={text.title} look="sheet" onDismiss={onClose}>
+      <Deferred>
+        <div className={styles.frame}>
+          <PlanTable rows={rows} />
+        </div>
+        <p className={styles.note}>{text.note}</p>
+      </Deferred>
+      <Button look="secondary" onClick={onClose}>
+        {common.close}
+      </Button>
+    </Modal>
+  );
+}
+
+function PlanTable({ rows }: { readonly rows: readonly PlanRow[] }) {
+  const { common, shop } = useText();
   const { compare, full, payment, terms } = shop.cart;
   const amount = (value: Paisa | null): string => (value === null ? common.dash : formatAmount(value));
   const lines: readonly (readonly [name: string, value: (row: PlanRow) => string])[] = [
@@ -36,38 +55,30 @@ export function PlanComparison({
   const isShort = lines.every(([, value]) => rows.every((row) => value(row).length <= SHORT));
   const wayOf = ({ periods }: PlanRow): string => (periods === null ? full : terms({ periods }));
   return (
-    <Modal title={compare.title} look="sheet" onDismiss={onClose}>
-      <div className={styles.frame}>
-        <table className={styles.table} data-short={isShort || undefined}>
-          <thead>
-            <tr>
-              <th scope="col">{payment}</th>
-              {rows.map((row) => (
-                <th scope="col" key={keyOf(row)}>
-                  {wayOf(row)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(([name, value]) => (
-              <tr key={name} data-total={name === compare.total || undefined}>
-                <th scope="row">{name}</th>
-                {rows.map((row) => (
-                  <td key={keyOf(row)} data-way={wayOf(row)}>
-                    <bdi>{value(row)}</bdi>
-                  </td>
-                ))}
-              </tr>
+    <table className={styles.table} data-short={isShort || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">{payment}</th>
+          {rows.map((row) => (
+            <th scope="col" key={keyOf(row)}>
+              {wayOf(row)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([name, value]) => (
+          <tr key={name} data-total={name === compare.total || undefined}>
+            <th scope="row">{name}</th>
+            {rows.map((row) => (
+              <td key={keyOf(row)} data-way={wayOf(row)}>
+                <bdi>{value(row)}</bdi>
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={styles.note}>{compare.note}</p>
-      <Button look="secondary" onClick={onClose}>
-        {common.close}
-      </Button>
-    </Modal>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

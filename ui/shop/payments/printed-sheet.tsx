@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { Deferred } from '../../kit/parts/modal/deferred.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { Letterhead } from './letterhead.tsx';
 import styles from './printed-sheet.module.css';
@@ -25,18 +26,18 @@ export function PrintedSheet({
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }) {
-  // The sheet answers the press at once, what stands on it comes right behind: a long one takes a slow phone its time.
-  const shown = useDeferredValue(children, null);
   useEffect(() => {
     document.documentElement.dataset['printsAlone'] = '';
     return () => void delete document.documentElement.dataset['printsAlone'];
   }, []);
   return createPortal(
     <Modal title={title} look={look} onDismiss={onClose}>
-      <Letterhead order={order} />
+      <Deferred>
+        <Letterhead order={order} />
+      </Deferred>
       {before}
       <div className={styles.printed} data-printed="">
-        {shown}
+        <Deferred>{children}</Deferred>
       </div>
       <div className={styles.actions}>{actions}</div>
     </Modal>,
