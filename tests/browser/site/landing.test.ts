@@ -47,6 +47,18 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
     expect(new URL(page.url()).pathname).toBe(sitePath('home', language));
   });
 
+  it('R1, R26 what the sliders show goes along to the calculator', async () => {
+    await visit.go(sitePath('home', language));
+    await page.locator('#loanDay:enabled').waitFor();
+    await page.locator('#loanAmount').press('End');
+    await page.locator('#loanDay').press('Home');
+    await page.locator('form[data-loan] a').click();
+    await page.waitForURL(`**${sitePath('calculator', language)}`);
+    await expect.poll(() => page.locator('main [aria-live=polite]').first().textContent()).toContain(money('50,375'));
+    const fields = page.locator('main form input:not([type=range])');
+    expect(await Promise.all([0, 1].map((at) => fields.nth(at).inputValue()))).toEqual(['50000', '1']);
+  });
+
   it('Q75 says without JavaScript that the sliders need it, above them, and shows the worked example', async () => {
     const context = await visit.browser.newContext({ javaScriptEnabled: false });
     page = await context.newPage();

@@ -74,7 +74,7 @@ async function startLoanCard(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-loan]');
   if (form === null) return;
   const { followLoanCard } = await withChunkReload(() => import('./follow-loan-card.ts'));
-  followLoanCard(form, language);
+  followLoanCard(form, language, session);
 }
 
 /** Brings the page's working parts, where it has any; until they work, words say after a while that they do not. */
