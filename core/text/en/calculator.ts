@@ -47,7 +47,7 @@ export const calculator = {
     title: 'What you owe, day by day',
     due: 'On the due date',
     late: (need: { days: number }) => `${counted(need.days, 'day')} late`,
-    reached: (need: { days: number }) => `${counted(need.days, 'day')} late: charges reach or pass the loan`,
+    reached: 'On this day the charges reach or pass the loan.',
     day: 'Day',
     owed: 'You owe',
   },

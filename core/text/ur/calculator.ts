@@ -47,7 +47,7 @@ export const calculator: Catalogue['site']['calculator'] = {
     title: 'آپ پر کس دن کتنی رقم واجب ہے',
     due: 'آخری تاریخ پر',
     late: (need) => `${need.days} دن کی تاخیر`,
-    reached: (need) => `${need.days} دن کی تاخیر: چارجز قرض کے برابر یا زیادہ`,
+    reached: 'اس دن چارجز قرض کے برابر یا اس سے زیادہ ہو جاتے ہیں۔',
     day: 'دن',
     owed: 'واجب الادا رقم',
   },

@@ -155,7 +155,7 @@ describe('R26–R31 the calculator', () => {
       expect([days, await above.count()]).toEqual([days, 1]);
     }
     await page.getByLabel('Overdue days').fill('0');
-    expect(await page.getByRole('row').count()).toBe(6);
+    expect(await page.getByRole('row').count()).toBe(7);
     await amount.fill('900');
     await page.getByText('Outside Rs. 1,000–50,000 / 1–90 days').waitFor();
   });

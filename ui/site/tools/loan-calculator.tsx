@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
 import { isDelayed, isOfDelay, LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
@@ -234,16 +234,23 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
           </tr>
         </thead>
         <tbody>
-          {days.map(({ overdueDays, owed, kind }) => (
-            <tr key={overdueDays} data-reached={kind === 'reached' || undefined}>
-              <th scope="row">{kind === 'due' ? text.due : text[kind]({ days: overdueDays })}</th>
-              <td>
-                <svg className={styles.bar} aria-hidden="true">
-                  <line x2={`${(100 * owed) / most}%`} y1="50%" y2="50%" />
-                </svg>
-                <bdi>{formatRupees(owed, language)}</bdi>
-              </td>
-            </tr>
+          {days.map(({ overdueDays, owed, isReached }) => (
+            <Fragment key={overdueDays}>
+              <tr data-reached={isReached || undefined}>
+                <th scope="row">{overdueDays === 0 ? text.due : text.late({ days: overdueDays })}</th>
+                <td>
+                  <svg className={styles.bar} aria-hidden="true">
+                    <line x2={`${(100 * owed) / most}%`} y1="50%" y2="50%" />
+                  </svg>
+                  <bdi>{formatRupees(owed, language)}</bdi>
+                </td>
+              </tr>
+              {isReached ? (
+                <tr data-reached="" data-note="">
+                  <td colSpan={2}>{text.reached}</td>
+                </tr>
+              ) : null}
+            </Fragment>
           ))}
         </tbody>
       </table>

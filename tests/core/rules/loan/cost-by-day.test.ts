@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costByDay } from '#core/loan/cost-by-day.ts';
+import { calculateLoan } from '#core/loan/loan-input.ts';
 import { capDay } from '#core/loan/loan-notices.ts';
 import { loanInput } from '../../../arbitraries/loan.ts';
 
@@ -25,9 +26,7 @@ describe('Q20 what is owed by day', () => {
   });
 
   const days = (...terms: Parameters<typeof input>) =>
-    costByDay(input(...terms)).map(({ overdueDays, kind }) =>
-      kind === 'reached' ? `${overdueDays}!` : String(overdueDays),
-    );
+    costByDay(input(...terms)).map(({ overdueDays, isReached }) => `${overdueDays}${isReached ? '!' : ''}`);
 
   it('is shown for four days and the one of the cap, in their order, each once', () => {
     expect(days('10', '0', '20')).toEqual(['0', '1', '5!', '7', '14']);
@@ -36,26 +35,27 @@ describe('Q20 what is owed by day', () => {
     expect(days('10', '0.5', '0')).toEqual(['0', '1', '7', '14']);
   });
 
-  it('says of each day whether it is due, late, or the one of the cap, which the due date can be too', () => {
+  it('is shown for the delay that is worked out too, up to a year', () => {
+    const shown = (overdueDays: string) =>
+      costByDay({ ...input('30', '0.75', '2.3'), overdueDays }).map((day) => day.overdueDays);
+    expect(shown('3')).toEqual([0, 1, 3, 7, 14, 34]);
+    expect(shown('90')).toEqual([0, 1, 7, 14, 34, 90]);
+    expect(shown('34')).toEqual([0, 1, 7, 14, 34]);
+    expect(shown('365').at(-1)).toBe(365);
+    for (const none of ['366', '999999', '']) expect(shown(none)).toEqual([0, 1, 7, 14, 34]);
+  });
+
+  it('says of each day whether it is the one of the cap, which the due date can be too, and what the calculator says of it', () => {
     fc.assert(
       fc.property(loanInput(), (each) => {
         const cap = capDay(each);
-        for (const { overdueDays, kind } of costByDay(each)) {
-          expect([overdueDays, kind === 'reached']).toEqual([overdueDays, overdueDays === cap]);
-          if (kind !== 'reached') expect([overdueDays, kind]).toEqual([overdueDays, overdueDays > 0 ? 'late' : 'due']);
+        for (const { overdueDays, owed, isReached } of costByDay(each)) {
+          expect([overdueDays, isReached]).toEqual([overdueDays, overdueDays === cap]);
+          const result = calculateLoan({ ...each, overdueDays: String(overdueDays) });
+          expect(result).toMatchObject({ kind: 'figures', figures: { total: owed } });
         }
       }),
     );
-    expect(
-      costByDay(input('30', '0.75', '2.3'))
-        .map(({ kind }) => kind)
-        .join(),
-    ).toBe('due,late,late,late,reached');
-    expect(
-      costByDay(input('200', '0.5', '2'))
-        .map(({ kind }) => kind)
-        .join(),
-    ).toBe('reached,late,late,late');
   });
 
   it('shows the cap up to a year after the due date, and not beyond', () => {
