@@ -137,6 +137,7 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'site.calculator.aboveCap': ['Q20'],
   'site.calculator.capDay': ['Q20'],
   'site.calculator.capAtOnce': ['Q20'],
+  'site.calculator.byDay.reached': ['Q20'],
   'site.calculator.small.advertised': ['R31', 'Q15'],
   'site.calculator.small.penalty': ['Q15'],
   'site.calculator.small.decides': ['Q15'],

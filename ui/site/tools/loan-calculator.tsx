@@ -245,7 +245,7 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
                   <bdi>{formatRupees(owed, language)}</bdi>
                 </td>
               </tr>
-              {isReached ? (
+              {isReached && state.isAboveCap ? (
                 <tr data-reached="" data-note="">
                   <td colSpan={2}>{text.reached}</td>
                 </tr>
