@@ -6,6 +6,7 @@ import tests from './tests/vitest.config.ts';
 import { sitePlan } from './ui/build/build-arguments.ts';
 import { classConstants } from './ui/build/class-constants.ts';
 import { readableName, shortNames } from './ui/build/class-names.ts';
+import { constantTokensPlugin } from './ui/build/constant-tokens.ts';
 import { devPages } from './ui/build/dev-pages.ts';
 import { DOCS_ENTRY, DOCS_PROGRAM } from './ui/build/docs/docs-writer.ts';
 import { keptStyles } from './ui/build/kept-styles.ts';
@@ -118,7 +119,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
       alias: { 'use-sync-external-store/shim/index.js': join(ui, 'kit', 'binding', 'react-store.ts') },
     },
     css: {
-      ...(theme === undefined ? {} : { postcss: { plugins: [themePlugin(theme)] } }),
+      postcss: { plugins: [...(theme === undefined ? [] : [themePlugin(theme)]), constantTokensPlugin(ui)] },
       modules: { generateScopedName: isBuild ? shortNames(ui) : readableName },
     },
     define: {
