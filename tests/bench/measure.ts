@@ -65,3 +65,10 @@ export async function parallelRate(
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
+
+/** The mean of the middle half of some values: as steady as their median, and finer where times are told in steps. */
+export function midmean(values: readonly number[]): number {
+  const quarter = Math.floor(values.length / 4);
+  const middle = values.toSorted((a, b) => a - b).slice(quarter, values.length - quarter);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}

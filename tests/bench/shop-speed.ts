@@ -13,9 +13,9 @@ import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { floorOf, writePage } from './floor.ts';
-import { median } from './measure.ts';
+import { median, midmean } from './measure.ts';
 import type { PageFigure } from './page-speed.ts';
-import { type Contender, type Visit, visitInTurn } from './visits.ts';
+import { type Contender, nothing, type Visit, visitInTurn } from './visits.ts';
 
 const PHONE = 'samsung-galaxy-a16';
 const PATH = `/bnpl/productInfo?productId=${PHONE}`;
@@ -57,7 +57,7 @@ export async function shopPageSpeed(site: string, plainReact: string, rounds: nu
   rmSync(folder, { recursive: true });
 
   const of = (name: string, read: (visit: Visit) => number): number =>
-    median((visits.get(name)?.first ?? []).map(read));
+    midmean((visits.get(name)?.first ?? []).map(read));
   const compared = (
     what: string,
     read: (visit: Visit) => number,
@@ -176,8 +176,6 @@ async function movesBetweenPages(browser: Browser, origin: string): Promise<numb
   await context.close();
   return median(times);
 }
-
-const nothing = (): boolean => true;
 
 /** Runs inside the page. */
 function buy(): boolean {

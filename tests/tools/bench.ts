@@ -85,7 +85,7 @@ function printPages(pages: readonly PageFigure[]): void {
     const [ours, theirs, ratio, goal] = numbers;
     return `${page.padEnd(24)}${what.padEnd(34)}${ours.padStart(8)}${theirs.padStart(10)}${ratio.padStart(8)}${goal.padStart(8)}`;
   };
-  process.stdout.write(`\n360 × 740, 1.6 Mbps, 150 ms, CPU ×4; medians of ${VISITS}\n`);
+  process.stdout.write(`\n360 × 740, 1.6 Mbps, 150 ms, CPU ×4; means of the middle half of ${VISITS}\n`);
   process.stdout.write(`${cells('page', 'what', 'ours', 'theirs', 'ratio', 'goal')}  against\n`);
   for (const { page, what, ours, theirs, ratio, goal, against } of pages) {
     const rounded = (ms: number): string => String(Math.round(ms));
