@@ -20,7 +20,7 @@ export const payments: Catalogue['payments'] = {
     title: 'اہم معلومات',
     other: 'English',
     loan: 'قرض',
-    price: 'قیمت',
+    price: 'قیمت کی تفصیل',
     payments: 'ہر ادائیگی',
     late: 'اگر ادائیگی میں تاخیر ہو',
     plan: 'پلان',
