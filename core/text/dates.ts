@@ -32,6 +32,9 @@ export function writtenDay(iso: string, common: Pick<DateTexts, 'months' | 'date
   return common.date({ day, month: common.months[month] ?? '', year });
 }
 
+/** The same for a narrow place, where no line ends within it. */
+export const shownDay = (...of: Parameters<typeof writtenDay>): string => writtenDay(...of).replaceAll(' ', '\u00a0');
+
 function dateOf({ day, month, year }: WallTime, common: DateTexts): string {
   return common.date({ day, month: common.months[Number(month) - 1] ?? '', year });
 }

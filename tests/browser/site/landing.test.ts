@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LOAN_TERMS } from '#core/loan/terms.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
-import { writtenDay } from '#core/text/dates.ts';
+import { shownDay } from '#core/text/dates.ts';
 import { isolatedRuns } from '#core/text/format.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { COMPANY } from '../../support/demo.ts';
@@ -90,7 +90,7 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
     expect(await paleInk(page)).toEqual([]);
     await page.emulateMedia({ media: 'screen' });
     const strip = (await page.locator('main > dl').first().textContent()) ?? '';
-    const day = writtenDay(COMPANY.licence.date, common);
+    const day = shownDay(COMPANY.licence.date, common);
     for (const part of [COMPANY.licence.number, day, 'SECP', site.home.trust.noHidden, '051 111 883 883']) {
       expect(strip.replace(/[\u2066\u2069]/g, '')).toContain(part);
     }

@@ -1,7 +1,7 @@
 import { legalName, licence } from 'virtual:settings/company';
 import { useEffect, useState } from 'react';
 import { createStore } from '#core/lib/store.ts';
-import { writtenDay, writtenTime } from '#core/text/dates.ts';
+import { shownDay, writtenTime } from '#core/text/dates.ts';
 import { directionOf } from '#core/text/other-language.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
@@ -31,7 +31,7 @@ export function Issuer() {
         <p className={styles.licence}>
           {paper.licence}:{' '}
           <Fact of="company.licence" mark={common.sample}>
-            <bdi dir={directionOf(language)}>{paper.licenceOf({ number, date: writtenDay(date, common) })}</bdi>
+            <bdi dir={directionOf(language)}>{paper.licenceOf({ number, date: shownDay(date, common) })}</bdi>
           </Fact>
         </p>
       </div>

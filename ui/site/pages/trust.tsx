@@ -1,6 +1,6 @@
 import { licence } from 'virtual:settings/company';
 import { Fragment, type ReactNode } from 'react';
-import { writtenDay } from '#core/text/dates.ts';
+import { shownDay } from '#core/text/dates.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Seal } from '../../kit/parts/seal/seal.tsx';
 import { HotlineLink } from '../frame/contact.tsx';
@@ -27,7 +27,7 @@ export function Trust() {
         </Fact>
         <small>
           <Fact of="company.licence.date" mark={common.sample}>
-            {trust.issued({ date: writtenDay(licence.date, common) })}
+            {trust.issued({ date: shownDay(licence.date, common) })}
           </Fact>
         </small>
       </Reason>

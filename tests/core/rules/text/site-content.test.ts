@@ -5,7 +5,7 @@ import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY
 import { checkNumber } from '#core/number-check/check-number.ts';
 import { english } from '#core/text/catalogue.ts';
 import { internationalNumber, walletNames } from '#core/text/company.ts';
-import { writtenDay } from '#core/text/dates.ts';
+import { shownDay, writtenDay } from '#core/text/dates.ts';
 import { faqByTopic, faqEntries } from '#core/text/faq-entries.ts';
 import { filled } from '#core/text/filled.ts';
 import { urdu } from '#core/text/languages.ts';
@@ -98,6 +98,7 @@ describe('R7 the disclosure', () => {
     expect([about.business, about.nbfc]).toEqual(['Nano lendings', 'NBFC']);
     expect(writtenDay(COMPANY.licence.date, english.common)).toBe('10 March 2023');
     expect(writtenDay(COMPANY.licence.date, urdu.common)).toBe('10 مارچ 2023');
+    expect(shownDay(COMPANY.licence.date, english.common)).toBe('10\u00a0March\u00a02023');
   });
 });
 
