@@ -234,9 +234,9 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
           </tr>
         </thead>
         <tbody>
-          {days.map(({ overdueDays, owed, isReached }) => (
+          {days.map(({ overdueDays, owed, cap }) => (
             <Fragment key={overdueDays}>
-              <tr data-reached={isReached || undefined}>
+              <tr data-reached={cap !== 'before' || undefined}>
                 <th scope="row">{overdueDays === 0 ? text.due : text.late({ days: overdueDays })}</th>
                 <td>
                   <svg className={styles.bar} aria-hidden="true">
@@ -245,7 +245,7 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
                   <bdi>{formatRupees(owed, language)}</bdi>
                 </td>
               </tr>
-              {isReached && state.isAboveCap ? (
+              {cap === 'reached' && (state.isAboveCap || state.capDay === null) ? (
                 <tr data-reached="" data-note="">
                   <td colSpan={2}>{text.reached}</td>
                 </tr>
