@@ -22,16 +22,9 @@ export const EXAMPLE_INPUT: LoanInput = {
 /** What a loan at the highest rate costs, by the calculator's own rule: the example of the landing page (R1). */
 export const exampleLoan = (): ExampleLoan | null => loanAtHighestRate(EXAMPLE_INPUT.loanAmount, EXAMPLE_INPUT.loanDay);
 
-/** What the calculator's fields hold of such a loan. */
-export const inputAtHighestRate = (loanAmount: string, loanDay: string): LoanInput => ({
-  ...EXAMPLE_INPUT,
-  loanAmount,
-  loanDay,
-});
-
 /** The same of another loan: rupees and days as they stand in the fields; null where one of them is no number above zero. */
 export function loanAtHighestRate(loanAmount: string, loanDay: string): ExampleLoan | null {
-  const result = calculateLoan(inputAtHighestRate(loanAmount, loanDay));
+  const result = calculateLoan({ ...EXAMPLE_INPUT, loanAmount, loanDay });
   if (result.kind === 'gap') return null;
   const { amount, markup, total } = result.figures;
   return { days: Number(loanDay), amount, markup, total };

@@ -57,6 +57,21 @@ describe.each(['en', 'ur'] as const)('the first screen of the landing page (%s)'
     await expect.poll(() => page.locator('main [aria-live=polite]').first().textContent()).toContain(money('50,375'));
     const fields = page.locator('main form input:not([type=range])');
     expect(await Promise.all([0, 1].map((at) => fields.nth(at).inputValue()))).toEqual(['50000', '1']);
+    // And back, with what was typed there: the card shows the loan, and leaves rates and lateness as they are.
+    await fields.nth(0).fill('20000');
+    await fields.nth(2).fill('0.5');
+    await page.goBack();
+    await expect.poll(figures).toEqual([money('20,150'), money('20,000'), '1', money('150')]);
+    await page.locator('#loanDay').press('ArrowRight');
+    await page.locator('form[data-loan] a').click();
+    await page.waitForURL(`**${sitePath('calculator', language)}`);
+    await expect.poll(() => fields.nth(0).inputValue()).toBe('20000');
+    expect(await fields.nth(2).inputValue()).toBe('0.5');
+    // A loan that no slider can stand at is left to the calculator.
+    await fields.nth(0).fill('12345');
+    await visit.go(sitePath('home', language));
+    await page.locator('#loanDay:enabled').waitFor();
+    expect((await figures())[1]).toBe(money('10,000'));
   });
 
   it('Q75 says without JavaScript that the sliders need it, above them, and shows the worked example', async () => {

@@ -1,25 +1,40 @@
-import { inputAtHighestRate, loanAtHighestRate } from '#core/loan/example-loan.ts';
+import { EXAMPLE_INPUT, loanAtHighestRate } from '#core/loan/example-loan.ts';
+import { LOAN_FIELDS, type LoanInput } from '#core/loan/loan-input.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
-import { keepDraft } from '#core/session/drafts.ts';
+import { keepDraft, readDraft } from '#core/session/drafts.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
 
-/** The landing page's calculator follows its sliders, by the calculator's own rule (R1, R27); the calculator goes on with what it shows. */
+/** The landing page's calculator follows its sliders, by the calculator's own rule (R1, R27); either calculator goes on with the other's loan. */
 export function followLoanCard(form: HTMLFormElement, language: Language, session: SessionMemory): void {
   const sliders = [...form.querySelectorAll('input')];
+  const readKept = () => readDraft(session, 'draft:calculator', LOAN_FIELDS, Date.now());
   for (const slider of sliders) slider.disabled = false;
 
-  form.addEventListener('input', () => {
+  const show = (isMoved: boolean): void => {
     const [loanAmount = '', loanDay = ''] = sliders.map(({ value }) => value);
     const loan = loanAtHighestRate(loanAmount, loanDay);
     if (loan === null) return;
-    keepDraft(session, 'draft:calculator', { ...inputAtHighestRate(loanAmount, loanDay) }, Date.now());
+    if (isMoved) {
+      // What was typed there of rates and of lateness stays.
+      keepDraft(session, 'draft:calculator', { ...(readKept() ?? EXAMPLE_INPUT), loanAmount, loanDay }, Date.now());
+    }
     const { days, ...money } = loan;
     const shown: Record<string, string> = { days: String(days) };
     for (const [name, sum] of Object.entries(money)) shown[name] = formatRupees(sum, language);
     for (const place of form.querySelectorAll<HTMLElement>('[data-figure]')) {
       place.textContent = shown[place.dataset['figure'] ?? ''] ?? '';
     }
-  });
+  };
+  const kept = readKept();
+  if (kept !== null && sliders.every((slider) => takes(slider, kept[slider.name as keyof LoanInput]))) show(false);
+  else form.reset();
+  form.addEventListener('input', () => show(true));
   form.addEventListener('submit', (event) => event.preventDefault());
+}
+
+/** Whether a slider can stand at a value: it holds no loan that is not on offer. */
+function takes(slider: HTMLInputElement, value: string): boolean {
+  slider.value = value;
+  return slider.value === value;
 }
