@@ -9,6 +9,14 @@ import { daysOfPeriods, type Plan, type PurchaseInfo } from '../purchase/purchas
 /** What the comparison shows: full payment and every plan, side by side. */
 export interface PlanComparisonState {
   readonly rows: readonly PlanRow[];
+  /** Whether the server was asked what lateness adds, and its answers, or their lack, are among the rows. */
+  readonly isTold: boolean;
+}
+
+/** What being late adds, as it is shown: paisa; `none` in full payment, `asked` until the server answers, `unknown` where it does not say. */
+export function shownLateCharge(row: PlanRow, { isTold }: PlanComparisonState): Paisa | 'none' | 'asked' | 'unknown' {
+  if (row.periods === null) return 'none';
+  return row.lateCharge ?? (isTold ? 'unknown' : 'asked');
 }
 
 /** The comparison: opens with the plans as the cart has them; what lateness adds comes from the server, and follows. */
@@ -41,7 +49,7 @@ export function createPlanComparisonScreen(
   { order, purchase }: ComparedCart,
   overdueDays: number = LATE_DAYS,
 ): PlanComparisonScreen {
-  const state = createStore<PlanComparisonState>({ rows: comparePlans(purchase, new Map()) });
+  const state = createStore<PlanComparisonState>({ rows: comparePlans(purchase, new Map()), isTold: false });
   const visit = createVisit();
 
   /** What being late adds to a plan, by the server's own calculator; null where it does not say. */
@@ -61,7 +69,7 @@ export function createPlanComparisonScreen(
     const charges = await Promise.all(purchase.plans.map(lateCharge));
     if (!isWanted()) return;
     const late: LateCharges = new Map(charges.filter((charge) => charge !== null));
-    state.set({ rows: comparePlans(purchase, late) });
+    state.set({ rows: comparePlans(purchase, late), isTold: true });
   }
 
   return {

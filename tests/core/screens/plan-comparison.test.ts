@@ -9,11 +9,12 @@ import {
   chosenAlone,
   createPlanComparisonScreen,
   lateChargeOf,
+  shownLateCharge,
 } from '#core/screens/plan-comparison.ts';
 import { tick } from '../../support/open-shop.ts';
 
 describe('R52, Q42 the plans side by side', () => {
-  it('opens with every plan; what lateness adds follows from the server, and stays a dash where it does not answer', async () => {
+  it('opens with every plan; what lateness adds follows from the server, and is never shown as nothing where it is asked for or unknown', async () => {
     const { screen, asked } = comparison(async ({ loanDays }) =>
       loanDays === 60 ? failed('unreachable') : done({ ...CALCULATION, overdueCharge: loanDays }),
     );
@@ -24,7 +25,10 @@ describe('R52, Q42 the plans side by side', () => {
       { periods: 2, lateCharge: null },
       { periods: 3, lateCharge: null },
     ]);
+    const shown = () => screen.state.getSnapshot().rows.map((row) => shownLateCharge(row, screen.state.getSnapshot()));
+    expect(shown()).toEqual(['none', 'asked', 'asked', 'asked']);
     await tick();
+    expect(shown()).toEqual(['none', 30, 'unknown', 90]);
     const charges = screen.state.getSnapshot().rows.map(({ lateCharge }) => lateCharge);
     expect(charges).toEqual([null, 30, null, 90]);
     expect(asked).toHaveLength(3);

@@ -58,19 +58,19 @@ export function Payment({ cart, screen }: Part) {
   );
 }
 
-/** The plans side by side, once their code is there. */
+/** The plans side by side; offered once their code is there. */
 function Comparison({ cart }: Pick<Part, 'cart'>) {
   const shop = useShop();
+  const text = useText().shop.cart.compare;
   const payments = useLater(LATER_PARTS.payments);
   const [isOpen, setOpen] = useState(false);
+  if (payments === null) return null;
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
-        {useText().shop.cart.compare.open}
+        {text.open}
       </Button>
-      {isOpen && payments !== null ? (
-        <payments.PlanComparison cart={cart} shop={shop} onClose={() => setOpen(false)} />
-      ) : null}
+      {isOpen ? <payments.PlanComparison cart={cart} shop={shop} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

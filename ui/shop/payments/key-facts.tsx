@@ -24,18 +24,16 @@ export interface FactsAbout {
 /** Everything to know before Continue, in either language. */
 export function KeyFacts({
   about,
-  shop: { screens },
+  shop,
   onClose,
 }: {
   readonly about: FactsAbout;
   readonly shop: Shop;
   readonly onClose: () => void;
 }) {
-  const [compared] = useScreen(() => screens.planComparison(chosenAlone(about), FACT_LATE_DAYS));
   const { common } = useText();
   const text = usePaymentTexts().payments.facts;
   const { other, isOther, turn } = useOtherLanguage();
-  const facts = <Facts about={about} lateDay={lateChargeOf(compared)} />;
   return (
     <PrintedSheet
       title={text.title}
@@ -43,11 +41,13 @@ export function KeyFacts({
       order={about.order}
       onClose={onClose}
       before={
-        <div>
-          <Button look="quiet" aria-pressed={isOther} disabled={other === null} onClick={turn}>
-            {text.other}
-          </Button>
-        </div>
+        other === 'none' ? null : (
+          <div>
+            <Button look="quiet" aria-pressed={isOther} disabled={other === null} onClick={turn}>
+              {text.other}
+            </Button>
+          </div>
+        )
       }
       actions={
         <Button look="secondary" onClick={onClose}>
@@ -55,16 +55,30 @@ export function KeyFacts({
         </Button>
       }
     >
-      {isOther && other !== null ? (
-        <LocaleProvider value={other}>
-          <div lang={other.language} dir={directionOf(other.language)}>
-            {facts}
-          </div>
-        </LocaleProvider>
-      ) : (
-        facts
-      )}
+      <EitherFacts about={about} shop={shop} other={isOther && other !== 'none' ? other : null} />
     </PrintedSheet>
+  );
+}
+
+/** The facts in the page’s language, or in the other one. */
+function EitherFacts({
+  about,
+  shop: { screens },
+  other,
+}: {
+  readonly about: FactsAbout;
+  readonly shop: Shop;
+  readonly other: Locale | null;
+}) {
+  const [compared] = useScreen(() => screens.planComparison(chosenAlone(about), FACT_LATE_DAYS));
+  const facts = <Facts about={about} lateDay={lateChargeOf(compared)} />;
+  if (other === null) return facts;
+  return (
+    <LocaleProvider value={other}>
+      <div lang={other.language} dir={directionOf(other.language)}>
+        {facts}
+      </div>
+    </LocaleProvider>
   );
 }
 
@@ -86,10 +100,10 @@ function Facts({
   );
 }
 
-/** The other language, loaded once the sheet is drawn, since its fonts draw every page anew; null until it is there. */
+/** The other language, loaded once the sheet is drawn, since its fonts draw every page anew; null until it is there, `none` where it cannot be had. */
 function useOtherLanguage() {
   const language = useLanguage();
-  const [other, setOther] = useState<Locale | null>(null);
+  const [other, setOther] = useState<Locale | 'none' | null>(null);
   const [isOther, setIsOther] = useState(false);
   const isDrawn = useDeferredValue(true, false);
   useEffect(() => {
@@ -99,7 +113,9 @@ function useOtherLanguage() {
       (loaded) => {
         if (isHere) setOther(loaded);
       },
-      () => undefined,
+      () => {
+        if (isHere) setOther('none');
+      },
     );
     return () => {
       isHere = false;

@@ -1,6 +1,6 @@
 import type { Paisa } from '#core/lib/money.ts';
 import { LATE_DAYS, type PlanRow } from '#core/purchase/plan-comparison.ts';
-import type { ComparedCart } from '#core/screens/plan-comparison.ts';
+import { type ComparedCart, shownLateCharge } from '#core/screens/plan-comparison.ts';
 import { formatAmount } from '#core/text/format.ts';
 import type { Shop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
@@ -16,21 +16,20 @@ const SHORT = 7;
 /** Full payment and every plan side by side: what each takes now, later, in all, and when somebody is late. */
 export function PlanComparison({
   cart,
-  shop: { screens },
+  shop,
   onClose,
 }: {
   readonly cart: ComparedCart;
   readonly shop: Shop;
   readonly onClose: () => void;
 }) {
-  const [{ rows }] = useScreen(() => screens.planComparison(cart));
-  const { common, shop } = useText();
-  const text = shop.cart.compare;
+  const { common, shop: texts } = useText();
+  const text = texts.cart.compare;
   return (
     <Modal title={text.title} look="sheet" onDismiss={onClose}>
       <Deferred>
         <div className={styles.frame}>
-          <PlanTable rows={rows} />
+          <PlanTable cart={cart} shop={shop} />
         </div>
         <p className={styles.note}>{text.note}</p>
       </Deferred>
@@ -41,18 +40,24 @@ export function PlanComparison({
   );
 }
 
-function PlanTable({ rows }: { readonly rows: readonly PlanRow[] }) {
+function PlanTable({ cart, shop: { screens } }: { readonly cart: ComparedCart; readonly shop: Shop }) {
+  const [compared] = useScreen(() => screens.planComparison(cart));
+  const { rows } = compared;
   const { common, shop } = useText();
   const { compare, full, payment, terms } = shop.cart;
   const amount = (value: Paisa | null): string => (value === null ? common.dash : formatAmount(value));
+  const late = (row: PlanRow): string => {
+    const charge = shownLateCharge(row, compared);
+    return typeof charge === 'number' ? amount(charge) : compare.lateness[charge];
+  };
   const lines: readonly (readonly [name: string, value: (row: PlanRow) => string])[] = [
     [compare.firstPayment, (row) => amount(row.firstPayment)],
     [compare.laterPayment, (row) => amount(row.laterPayment)],
     [compare.total, (row) => amount(row.total)],
     [compare.extra, (row) => amount(row.extra)],
-    [compare.late({ days: LATE_DAYS }), (row) => amount(row.lateCharge)],
+    [compare.late({ days: LATE_DAYS }), late],
   ];
-  const isShort = lines.every(([, value]) => rows.every((row) => value(row).length <= SHORT));
+  const isShort = lines.every(([, value]) => rows.every((row) => !/\d/.test(value(row)) || value(row).length <= SHORT));
   const wayOf = ({ periods }: PlanRow): string => (periods === null ? full : terms({ periods }));
   return (
     <table className={styles.table} data-short={isShort || undefined}>

@@ -26,10 +26,6 @@ export function PrintedSheet({
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }) {
-  useEffect(() => {
-    document.documentElement.dataset['printsAlone'] = '';
-    return () => void delete document.documentElement.dataset['printsAlone'];
-  }, []);
   return createPortal(
     <Modal title={title} look={look} onDismiss={onClose}>
       <Deferred>
@@ -37,10 +33,22 @@ export function PrintedSheet({
       </Deferred>
       {before}
       <div className={styles.printed} data-printed="">
-        <Deferred>{children}</Deferred>
+        <Deferred>
+          {children}
+          <PrintsAlone />
+        </Deferred>
       </div>
       <div className={styles.actions}>{actions}</div>
     </Modal>,
     document.body,
   );
+}
+
+/** Lets the sheet be printed alone, once it is drawn. */
+function PrintsAlone() {
+  useEffect(() => {
+    document.documentElement.dataset['printsAlone'] = '';
+    return () => void delete document.documentElement.dataset['printsAlone'];
+  }, []);
+  return null;
 }
