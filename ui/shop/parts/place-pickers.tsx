@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { byFirstLetter, districtsOf, type Province, provinceName, provincesIn } from '#core/address/districts.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
 import { useLater } from '../../kit/binding/later.tsx';
@@ -32,16 +32,24 @@ function Provinces({ onChoose }: { readonly onChoose: (province: Province) => vo
 export function CityPicker({ province, screen }: { readonly province: string; readonly screen: AddressScreen }) {
   const text = useText().shop.address;
   const [typed, setTyped] = useState('');
+  const search = useRef<HTMLDivElement>(null);
   const aids = useLater(LATER_PARTS.placeAids);
   return (
     <Picker title={text.fields.city} onCancel={screen.closePicker}>
-      {aids === null ? null : <Field label={text.search} value={typed} type="search" dir="auto" onText={setTyped} />}
+      {aids === null ? null : (
+        <div ref={search}>
+          <Field label={text.search} value={typed} type="search" dir="auto" onText={setTyped} />
+        </div>
+      )}
       <Deferred>
         <Cities
           province={province}
           typed={typed}
           aids={aids}
-          onShowAll={() => setTyped('')}
+          onShowAll={() => {
+            setTyped('');
+            search.current?.querySelector('input')?.focus();
+          }}
           onChoose={screen.chooseCity}
         />
       </Deferred>
