@@ -4,6 +4,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** How often a press is tried, ms. */
+const TRY_MS = 20;
 /** How long a page is watched after it has come to rest, ms. */
 const AFTERWARDS = 700;
 
@@ -28,6 +30,8 @@ export interface Contender {
   readonly name: string;
   readonly url: string;
   readonly press: () => boolean;
+  /** How often that is tried, ms: the steps in which a press is told. A press that takes the page long is tried seldom. */
+  readonly everyMs?: number;
   /** A script that runs in the page before everything else: an app around it. */
   readonly before?: string;
 }
@@ -71,7 +75,7 @@ declare global {
 }
 
 /** Runs in the page before its own scripts. */
-function observe(press: () => boolean): void {
+function observe(press: () => boolean, everyMs: number): void {
   const watch: Watch = { firstPaint: 0, largestPaint: 0, works: 0, shift: 0 };
   window.watch = watch;
   const on = (type: string, take: (entry: PerformanceEntry) => void): void =>
@@ -89,17 +93,16 @@ function observe(press: () => boolean): void {
     if (!press()) return;
     watch.works = performance.now();
     clearInterval(timer);
-    // Finer than a frame: a press is told in these steps.
-  }, 7);
+  }, everyMs);
 }
 
-async function visit(context: BrowserContext, { url, press, before }: Contender): Promise<Visit> {
+async function visit(context: BrowserContext, { url, press, everyMs = TRY_MS, before }: Contender): Promise<Visit> {
   const page = await context.newPage();
   const traffic = await slowDown(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   if (before !== undefined) await page.addInitScript({ content: before });
-  await page.addInitScript({ content: `(${String(observe)})(${String(press)})` });
+  await page.addInitScript({ content: `(${String(observe)})(${String(press)}, ${everyMs})` });
   await page.goto(url, { waitUntil: 'networkidle' });
   // Asked from outside: the pages' own policy forbids the evaluation that waiting inside them takes.
   for (let asked = 0; (await page.evaluate(() => window.watch.works)) === 0; asked += 1) {
