@@ -103,7 +103,7 @@ export const shop = {
       total: 'Total',
       extra: 'More than full payment',
       late: (need: { days: number }) => `${counted(need.days, 'day')} late would add`,
-      lateness: { none: '–', asked: '…', unknown: 'not known' },
+      lateness: { asked: '…', unknown: 'not known' },
       note: 'Rupees, for this phone. What lateness adds is the lender’s own figure.',
     },
     payNow: 'Pay now',

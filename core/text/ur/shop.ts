@@ -99,7 +99,7 @@ export const shop: Catalogue['shop'] = {
       total: 'کل ادائیگی',
       extra: 'مکمل ادائیگی سے کتنا زیادہ',
       late: (need) => `${need.days} دن کی تاخیر پر اضافہ`,
-      lateness: { none: '–', asked: '…', unknown: 'معلوم نہیں' },
+      lateness: { asked: '…', unknown: 'معلوم نہیں' },
       note: 'یہ حساب روپے میں اور اسی فون کا ہے۔ تاخیر پر اضافے کا حساب قرض دینے والی کمپنی خود کرتی ہے۔',
     },
     payNow: 'ابھی ادا کریں',

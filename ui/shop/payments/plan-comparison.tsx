@@ -48,6 +48,7 @@ function PlanTable({ cart, shop: { screens } }: { readonly cart: ComparedCart; r
   const amount = (value: Paisa | null): string => (value === null ? common.dash : formatAmount(value));
   const late = (row: PlanRow): string => {
     const charge = shownLateCharge(row, compared);
+    if (charge === 'none') return common.dash;
     return typeof charge === 'number' ? amount(charge) : compare.lateness[charge];
   };
   const lines: readonly (readonly [name: string, value: (row: PlanRow) => string])[] = [
@@ -57,7 +58,7 @@ function PlanTable({ cart, shop: { screens } }: { readonly cart: ComparedCart; r
     [compare.extra, (row) => amount(row.extra)],
     [compare.late({ days: LATE_DAYS }), late],
   ];
-  const isShort = lines.every(([, value]) => rows.every((row) => !/\d/.test(value(row)) || value(row).length <= SHORT));
+  const isShort = lines.every(([, value]) => rows.every((row) => isShortOrWords(value(row))));
   const wayOf = ({ periods }: PlanRow): string => (periods === null ? full : terms({ periods }));
   return (
     <table className={styles.table} data-short={isShort || undefined}>
@@ -86,5 +87,8 @@ function PlanTable({ cart, shop: { screens } }: { readonly cart: ComparedCart; r
     </table>
   );
 }
+
+/** Words break between them, an amount does not. */
+const isShortOrWords = (shown: string): boolean => shown.length <= SHORT || !/\d/.test(shown);
 
 const keyOf = ({ periods, total }: PlanRow): string => `${periods} ${total}`;
