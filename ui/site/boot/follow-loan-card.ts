@@ -11,14 +11,18 @@ export function followLoanCard(form: HTMLFormElement, language: Language, sessio
   const readKept = () => readDraft(session, 'draft:calculator', LOAN_FIELDS, Date.now());
   for (const slider of sliders) slider.disabled = false;
 
-  const show = (isMoved: boolean): void => {
-    const [loanAmount = '', loanDay = ''] = sliders.map(({ value }) => value);
-    const loan = loanAtHighestRate(loanAmount, loanDay);
+  const chosen = (): readonly [amount: string, days: string] => {
+    const [amount = '', days = ''] = sliders.map(({ value }) => value);
+    return [amount, days];
+  };
+  // What was typed there of rates and of lateness stays.
+  const keep = (): void => {
+    const [loanAmount, loanDay] = chosen();
+    keepDraft(session, 'draft:calculator', { ...(readKept() ?? EXAMPLE_INPUT), loanAmount, loanDay }, Date.now());
+  };
+  const show = (): void => {
+    const loan = loanAtHighestRate(...chosen());
     if (loan === null) return;
-    if (isMoved) {
-      // What was typed there of rates and of lateness stays.
-      keepDraft(session, 'draft:calculator', { ...(readKept() ?? EXAMPLE_INPUT), loanAmount, loanDay }, Date.now());
-    }
     const { days, ...money } = loan;
     const shown: Record<string, string> = { days: String(days) };
     for (const [name, sum] of Object.entries(money)) shown[name] = formatRupees(sum, language);
@@ -27,9 +31,12 @@ export function followLoanCard(form: HTMLFormElement, language: Language, sessio
     }
   };
   const kept = readKept();
-  if (kept !== null && sliders.every((slider) => takes(slider, kept[slider.name as keyof LoanInput]))) show(false);
+  if (kept !== null && sliders.every((slider) => takes(slider, kept[slider.name as keyof LoanInput]))) show();
   else form.reset();
-  form.addEventListener('input', () => show(true));
+  form.addEventListener('input', () => {
+    keep();
+    show();
+  });
   form.addEventListener('submit', (event) => event.preventDefault());
 }
 
