@@ -45,7 +45,6 @@ export function CityPicker({ province, screen }: { readonly province: string; re
         <Cities
           province={province}
           typed={typed}
-          aids={aids}
           onShowAll={() => {
             setTyped('');
             search.current?.querySelector('input')?.focus();
@@ -61,17 +60,16 @@ export function CityPicker({ province, screen }: { readonly province: string; re
 function Cities({
   province,
   typed,
-  aids,
   onShowAll,
   onChoose,
 }: {
   readonly province: string;
   readonly typed: string;
-  readonly aids: Awaited<ReturnType<typeof LATER_PARTS.placeAids>> | null;
   readonly onShowAll: () => void;
   readonly onChoose: (city: string) => void;
 }) {
   const language = useLanguage();
+  const aids = useLater(LATER_PARTS.placeAids);
   const found =
     aids?.foundPlaces(province, language, typed) ??
     districtsOf(province, language).map((district) => ({ district, label: district[language] }));
