@@ -119,7 +119,10 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
       alias: { 'use-sync-external-store/shim/index.js': join(ui, 'kit', 'binding', 'react-store.ts') },
     },
     css: {
-      postcss: { plugins: [...(theme === undefined ? [] : [themePlugin(theme)]), constantTokensPlugin(ui)] },
+      // Only where the sheets stay as they are: a token that is edited is followed by its name.
+      postcss: {
+        plugins: [...(theme === undefined ? [] : [themePlugin(theme)]), ...(isBuild ? [constantTokensPlugin(ui)] : [])],
+      },
       modules: { generateScopedName: isBuild ? shortNames(ui) : readableName },
     },
     define: {

@@ -44,15 +44,15 @@ export function constantTokens(tokens: string, sheets: readonly string[]): Reado
     if (written.every(([name, value]) => constants.get(name) === value)) break;
     for (const [name, value] of written) constants.set(name, value);
   }
-  for (const [name, value] of constants) if (NAMED.test(value)) constants.delete(name);
+  for (const [name, value] of constants) if (value.includes('var(')) constants.delete(name);
   return constants;
 }
 
 /** A custom property with its value, and one that is named without another to fall back on. */
 const DECLARED = /(--[\w-]+)\s*:\s*([^;}]+)/g;
-const NAMED = /var\((--[\w-]+)\)/;
+const NAMED = /var\((--[\w-]+)\)/g;
 
 const withoutComments = (sheet: string): string => sheet.replace(/\/\*.*?\*\//gs, '');
 
 const withValues = (value: string, constants: ReadonlyMap<string, string>): string =>
-  value.replace(new RegExp(NAMED, 'g'), (whole, name: string) => constants.get(name) ?? whole);
+  value.replace(NAMED, (whole, name: string) => constants.get(name) ?? whole);
