@@ -34,9 +34,10 @@ export interface LoanCalculatorState {
   /** The fields whose last text was above their cap, which stands there instead (Q17). */
   readonly capped: readonly LoanField[];
   readonly isOutsideTerms: boolean;
-  readonly isAboveCap: boolean;
   /** The overdue day on which the charges reach the principal, null for never (Q20). */
   readonly capDay: number | null;
+  /** Where that day is told: with the result once the charges are above the principal, until then beside the delay. */
+  readonly capToldAt: 'result' | 'delay' | null;
 }
 
 /** The site's calculator: fields and sliders in step, results that follow. */
@@ -122,6 +123,7 @@ const NOTHING_LEFT_OUT: LeftOut = { truncated: [], misread: [], capped: [] };
 function shown(input: LoanInput, gap: LoanField | null, leftOut: LeftOut): LoanCalculatorState {
   const result = calculateLoan(input);
   const figures = result.kind === 'figures' ? result.figures : null;
+  const reached = figures === null ? null : capDay(input);
   return {
     input,
     figures,
@@ -129,8 +131,8 @@ function shown(input: LoanInput, gap: LoanField | null, leftOut: LeftOut): LoanC
     gap,
     ...leftOut,
     isOutsideTerms: figures !== null && isOutsideTerms(input),
-    isAboveCap: figures !== null && isAboveCap(figures),
-    capDay: figures === null ? null : capDay(input),
+    capDay: reached,
+    capToldAt: figures === null || reached === null ? null : isAboveCap(figures) ? 'result' : 'delay',
   };
 }
 

@@ -17,8 +17,8 @@ const ANSWERED = {
   misread: [],
   capped: [],
   isOutsideTerms: false,
-  isAboveCap: false,
   capDay: 34,
+  capToldAt: 'delay',
 };
 
 describe('R26, R31 the site’s calculator', () => {
@@ -30,11 +30,11 @@ describe('R26, R31 the site’s calculator', () => {
     const { screen, shown } = filled();
     expect(shown()).toEqual(ANSWERED);
     screen.type('overdueDays', '34');
-    expect(shown()).toMatchObject({ isAboveCap: true, isOutsideTerms: false });
+    expect(shown()).toMatchObject({ capDay: 34, capToldAt: 'result', isOutsideTerms: false });
     screen.type('loanDay', '91');
     expect(shown()).toMatchObject({ isOutsideTerms: true });
     screen.type('loanDay', '');
-    expect(shown()).toMatchObject({ figures: null, isOutsideTerms: false, isAboveCap: false, capDay: null });
+    expect(shown()).toMatchObject({ figures: null, isOutsideTerms: false, capDay: null, capToldAt: null });
   });
 
   it('Q16 names the first gap when asked, until that field is typed in', () => {
@@ -56,7 +56,13 @@ describe('R26, R31 the site’s calculator', () => {
     const { screen, shown } = filled();
     screen.type('penaltyRate', '');
     screen.calculate();
-    expect(shown()).toMatchObject({ gap: null, missing: null, capDay: null, figures: { total: 1_225_000 } });
+    expect(shown()).toMatchObject({
+      gap: null,
+      missing: null,
+      capDay: null,
+      capToldAt: null,
+      figures: { total: 1_225_000 },
+    });
     screen.type('overdueDays', '1');
     expect(shown()).toMatchObject({ missing: 'penaltyRate', figures: null });
     screen.calculate();

@@ -123,7 +123,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
             {field('overdueDays')}
           </div>
           <CostByDay state={state} />
-          {state.isAboveCap ? null : <CapDay state={state} />}
+          {state.capToldAt === 'delay' ? <CapDay state={state} /> : null}
         </div>
       </details>
       <Button type="submit" disabled={!isUp}>
@@ -183,18 +183,18 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
         ))}
       </dl>
       {state.isOutsideTerms ? <p className={styles.notice}>{text.outsideTerms}</p> : null}
-      {state.isAboveCap ? <CapDay state={state} /> : null}
+      {state.capToldAt === 'result' ? <CapDay state={state} /> : null}
       <ListenButton text={readingAids} />
     </div>
   );
 }
 
 /** The day on which the charges reach the principal, and what the rules say of it (Q20). */
-function CapDay({ state: { capDay, isAboveCap } }: { readonly state: LoanCalculatorState }) {
+function CapDay({ state: { capDay, capToldAt } }: { readonly state: LoanCalculatorState }) {
   const text = useSite().site.calculator;
   if (capDay === null) return null;
   return (
-    <p className={styles.notice} data-late="" data-strong={isAboveCap || undefined}>
+    <p className={styles.notice} data-late="" data-strong={capToldAt === 'result' || undefined}>
       {capDay === 0 ? text.capAtOnce : text.capDay({ day: capDay })} {text.aboveCap}
     </p>
   );
@@ -245,7 +245,7 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
                   <bdi>{formatRupees(owed, language)}</bdi>
                 </td>
               </tr>
-              {cap === 'reached' && (state.isAboveCap || state.capDay === null) ? (
+              {cap === 'reached' && state.capToldAt !== 'delay' ? (
                 <tr data-reached="" data-note="">
                   <td colSpan={2}>{text.reached}</td>
                 </tr>
