@@ -34,10 +34,15 @@ export interface LoanCalculatorState {
   /** The fields whose last text was above their cap, which stands there instead (Q17). */
   readonly capped: readonly LoanField[];
   readonly isOutsideTerms: boolean;
-  /** The overdue day on which the charges reach the principal, null for never (Q20). */
-  readonly capDay: number | null;
-  /** Where that day is told: with the result once the charges are above the principal, until then beside the delay. */
-  readonly capToldAt: 'result' | 'delay' | null;
+  /** When the charges reach the principal (Q20); null for never, and while there is no result. */
+  readonly cap: ChargesCap | null;
+}
+
+/** The overdue day on which the charges reach the principal, and where it is told. */
+export interface ChargesCap {
+  readonly day: number;
+  /** With the result once the charges are above the principal, until then beside the delay. */
+  readonly toldAt: 'result' | 'delay';
 }
 
 /** The site's calculator: fields and sliders in step, results that follow. */
@@ -123,7 +128,6 @@ const NOTHING_LEFT_OUT: LeftOut = { truncated: [], misread: [], capped: [] };
 function shown(input: LoanInput, gap: LoanField | null, leftOut: LeftOut): LoanCalculatorState {
   const result = calculateLoan(input);
   const figures = result.kind === 'figures' ? result.figures : null;
-  const reached = figures === null ? null : capDay(input);
   return {
     input,
     figures,
@@ -131,9 +135,13 @@ function shown(input: LoanInput, gap: LoanField | null, leftOut: LeftOut): LoanC
     gap,
     ...leftOut,
     isOutsideTerms: figures !== null && isOutsideTerms(input),
-    capDay: reached,
-    capToldAt: figures === null || reached === null ? null : isAboveCap(figures) ? 'result' : 'delay',
+    cap: figures === null ? null : capOf(input, figures),
   };
+}
+
+function capOf(input: LoanInput, figures: LoanFigures): ChargesCap | null {
+  const day = capDay(input);
+  return day === null ? null : { day, toldAt: isAboveCap(figures) ? 'result' : 'delay' };
 }
 
 function between(least: number, value: number, most: number): number {

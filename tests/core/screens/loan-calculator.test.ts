@@ -17,8 +17,7 @@ const ANSWERED = {
   misread: [],
   capped: [],
   isOutsideTerms: false,
-  capDay: 34,
-  capToldAt: 'delay',
+  cap: { day: 34, toldAt: 'delay' },
 };
 
 describe('R26, R31 the site’s calculator', () => {
@@ -30,11 +29,11 @@ describe('R26, R31 the site’s calculator', () => {
     const { screen, shown } = filled();
     expect(shown()).toEqual(ANSWERED);
     screen.type('overdueDays', '34');
-    expect(shown()).toMatchObject({ capDay: 34, capToldAt: 'result', isOutsideTerms: false });
+    expect(shown()).toMatchObject({ cap: { day: 34, toldAt: 'result' }, isOutsideTerms: false });
     screen.type('loanDay', '91');
     expect(shown()).toMatchObject({ isOutsideTerms: true });
     screen.type('loanDay', '');
-    expect(shown()).toMatchObject({ figures: null, isOutsideTerms: false, capDay: null, capToldAt: null });
+    expect(shown()).toMatchObject({ figures: null, isOutsideTerms: false, cap: null });
   });
 
   it('Q16 names the first gap when asked, until that field is typed in', () => {
@@ -59,8 +58,7 @@ describe('R26, R31 the site’s calculator', () => {
     expect(shown()).toMatchObject({
       gap: null,
       missing: null,
-      capDay: null,
-      capToldAt: null,
+      cap: null,
       figures: { total: 1_225_000 },
     });
     screen.type('overdueDays', '1');
@@ -184,9 +182,9 @@ describe('R30 the sliders', () => {
     const { screen, shown } = page();
     screen.type('penaltyRate', '1');
     screen.type('loanAmount', '');
-    expect(shown()).toMatchObject({ figures: null, capDay: null });
+    expect(shown()).toMatchObject({ figures: null, cap: null });
     screen.type('loanAmount', '5000');
-    expect(shown().capDay).toEqual(expect.any(Number));
+    expect(shown().cap?.day).toEqual(expect.any(Number));
   });
 
   it('put the least where the position is no number', () => {

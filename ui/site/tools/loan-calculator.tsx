@@ -3,7 +3,7 @@ import { costByDay } from '#core/loan/cost-by-day.ts';
 import { isDelayed, isOfDelay, LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { loanCards } from '#core/safety/message-to-forward.ts';
-import type { LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
+import type { ChargesCap, LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -123,7 +123,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
             {field('overdueDays')}
           </div>
           <CostByDay state={state} />
-          {state.capToldAt === 'delay' ? <CapDay state={state} /> : null}
+          {state.cap?.toldAt === 'delay' ? <CapDay cap={state.cap} /> : null}
         </div>
       </details>
       <Button type="submit" disabled={!isUp}>
@@ -183,19 +183,18 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
         ))}
       </dl>
       {state.isOutsideTerms ? <p className={styles.notice}>{text.outsideTerms}</p> : null}
-      {state.capToldAt === 'result' ? <CapDay state={state} /> : null}
+      {state.cap?.toldAt === 'result' ? <CapDay cap={state.cap} /> : null}
       <ListenButton text={readingAids} />
     </div>
   );
 }
 
 /** The day on which the charges reach the principal, and what the rules say of it (Q20). */
-function CapDay({ state: { capDay, capToldAt } }: { readonly state: LoanCalculatorState }) {
+function CapDay({ cap: { day, toldAt } }: { readonly cap: ChargesCap }) {
   const text = useSite().site.calculator;
-  if (capDay === null) return null;
   return (
-    <p className={styles.notice} data-late="" data-strong={capToldAt === 'result' || undefined}>
-      {capDay === 0 ? text.capAtOnce : text.capDay({ day: capDay })} {text.aboveCap}
+    <p className={styles.notice} data-late="" data-strong={toldAt === 'result' || undefined}>
+      {day === 0 ? text.capAtOnce : text.capDay({ day })} {text.aboveCap}
     </p>
   );
 }
@@ -245,7 +244,7 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
                   <bdi>{formatRupees(owed, language)}</bdi>
                 </td>
               </tr>
-              {cap === 'reached' && state.capToldAt !== 'delay' ? (
+              {cap === 'reached' && state.cap?.toldAt !== 'delay' ? (
                 <tr data-reached="" data-note="">
                   <td colSpan={2}>{text.reached}</td>
                 </tr>
