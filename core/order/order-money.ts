@@ -10,6 +10,7 @@ import {
   type ComingPayment,
   comingPayments,
   type PaymentSchedule,
+  type PaymentState,
   paymentScheduleOf,
   type ScheduledPayment,
 } from './payment-schedule.ts';
@@ -19,6 +20,8 @@ export interface OrderMoney {
   readonly stage: MoneyStage;
   /** What an order that waits for its payment takes at once; null where the gateway does not say it. */
   readonly today: Paisa | null;
+  /** What comes before the instalments; null without any, and where no field of the order says it. */
+  readonly start: StartPayment | null;
   /** What is late, or unlocks the phone; null while nothing is late. */
   readonly due: AmountDue | null;
   /** The next payment, while nothing is late. */
@@ -33,6 +36,12 @@ export interface OrderMoney {
   readonly isAboveLoan: boolean;
   readonly back: MoneyBack | null;
   readonly hasReceipt: boolean;
+}
+
+/** The payment before the instalments, in paisa, and how it stands. */
+export interface StartPayment {
+  readonly amount: Paisa;
+  readonly state: Extract<PaymentState, 'paid' | 'next' | 'later'>;
 }
 
 /** What of an order its money follows from. */
@@ -58,6 +67,7 @@ export function orderMoney(order: MoneyOfOrder): OrderMoney {
   return {
     stage,
     today: dueToday(order),
+    start: startPaymentOf(order, stage),
     due,
     next: due === null ? (schedule?.next ?? null) : null,
     schedule,
@@ -76,12 +86,10 @@ function dueToday(order: MoneyOfOrder): Paisa | null {
   return amount === 0 ? null : amount;
 }
 
-/** What was paid before the instalments; null where no field of the order says it, or nothing was paid. */
-export function paidAtStart({
-  status,
-  times,
-  paymentType,
-  downPayment,
-}: Pick<Order, 'status' | 'times' | 'paymentType' | 'downPayment'>): Paisa | null {
-  return paymentType === 'bnpl' && hasReceipt({ status, times }) ? downPayment : null;
+/** What is paid before the instalments: an order that is over names it only where it was paid. */
+function startPaymentOf(order: MoneyOfOrder, stage: MoneyStage): StartPayment | null {
+  const { status, paymentType, downPayment: amount } = order;
+  if (paymentType !== 'bnpl' || amount === null || amount === 0) return null;
+  if (hasReceipt(order)) return { amount, state: 'paid' };
+  return stage === 'planned' ? { amount, state: status === 'waitingForPayment' ? 'next' : 'later' } : null;
 }

@@ -12,7 +12,7 @@ import { formatMinus } from '../text/minus.ts';
 import { groupedPhone } from '../text/phone-number.ts';
 import { can, type Order } from './order.ts';
 import { methodName, orderMarkup, paymentMethodOf } from './order-facts.ts';
-import { orderMoney, paidAtStart } from './order-money.ts';
+import { orderMoney } from './order-money.ts';
 import { overPart } from './over.ts';
 import { listedPayments, paymentAmount, standing } from './payment-list.ts';
 
@@ -84,8 +84,7 @@ function pricePart(order: Order, { language, texts: { payments, shop } }: Receip
 
 function paymentsPart(order: Order, words: ReceiptWords): FactPart {
   const { payments, shop } = words.texts;
-  const { schedule, stage } = orderMoney(order);
-  const first = paidAtStart(order);
+  const { schedule, stage, start } = orderMoney(order);
   const listed = listedPayments(schedule ?? { payments: [], rest: null });
   const rows = listed.payments.flatMap((payment): readonly FactRow[] => {
     const { number } = payment;
@@ -99,7 +98,7 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
   return {
     title: payments.facts.payments,
     rows: [
-      ...row(shop.cart.term.downPayment, first === null ? null : formatRupees(first, words.language)),
+      ...row(shop.cart.term.downPayment, start?.state === 'paid' ? formatRupees(start.amount, words.language) : null),
       ...rows,
       ...sumRow(shop.order.schedule.rest, rest === null ? null : formatRupees(rest, words.language)),
       ...(hasLateness ? row(lateRate, aDay({ rate: SHOP_PENALTY_RATE })) : []),

@@ -1,5 +1,5 @@
 import { can, equipmentStatus, type Order } from '#core/order/order.ts';
-import { orderMoney, paidAtStart } from '#core/order/order-money.ts';
+import { orderMoney } from '#core/order/order-money.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderScreen, OrderState } from '#core/screens/order.ts';
 import { shownTime } from '#core/text/dates.ts';
@@ -100,7 +100,7 @@ function Content({
               <>
                 <payments.OrderOver money={money} />
                 {money.schedule === null ? null : (
-                  <payments.PaymentList schedule={money.schedule} atStart={paidAtStart(order)} />
+                  <payments.PaymentList schedule={money.schedule} start={money.start} />
                 )}
                 <payments.OrderAboveLoan money={money} />
               </>

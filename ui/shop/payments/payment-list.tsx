@@ -1,4 +1,4 @@
-import type { Paisa } from '#core/lib/money.ts';
+import type { StartPayment } from '#core/order/order-money.ts';
 import { listedPayments, paymentParts, whenOf } from '#core/order/payment-list.ts';
 import type { PaymentSchedule, PaymentState, ScheduledPayment } from '#core/order/payment-schedule.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
@@ -8,13 +8,13 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import styles from './payment-list.module.css';
 import { usePaymentTexts } from './payment-texts.ts';
 
-/** Every payment of an instalment order with its day and its state, as far as the gateway says them; `atStart` was paid before all. */
+/** Every payment of an instalment order with its day and its state, as far as the gateway says them; `start` comes before all. */
 export function PaymentList({
   schedule,
-  atStart,
+  start,
 }: {
   readonly schedule: PaymentSchedule;
-  readonly atStart: Paisa | null;
+  readonly start: StartPayment | null;
 }) {
   const money = useMoney();
   const { common, shop } = useText();
@@ -25,13 +25,13 @@ export function PaymentList({
   const { payments, cut, rest } = listedPayments(schedule);
   return (
     <Card title={text.title}>
-      {atStart === null ? null : (
-        <div className={styles.start} data-state="paid">
+      {start === null ? null : (
+        <div className={styles.start} data-state={start.state}>
           <div className={styles.row}>
             <span>{shop.cart.term.downPayment}</span>
-            <bdi className={styles.money}>{money(atStart)}</bdi>
+            <bdi className={styles.money}>{money(start.amount)}</bdi>
           </div>
-          <Badge tone="good">{text.states.paid}</Badge>
+          <Badge tone={STATE_TONES[start.state]}>{text.states[start.state]}</Badge>
         </div>
       )}
       <ol className={styles.list}>

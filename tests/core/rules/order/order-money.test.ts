@@ -65,6 +65,20 @@ describe('R62, R63, R68 what an order’s money is, by status, flags and payment
     );
   });
 
+  it('R65 a first payment is next, to come or paid by the order’s status, and none where an order ended without it', () => {
+    fc.assert(
+      fc.property(anyOrder(), (each) => {
+        const { start, hasReceipt } = orderMoney(each);
+        const at = each.status === null ? null : NUMBERS[each.status];
+        const open = at === 1 ? 'next' : at === 8 ? 'later' : null;
+        const state = hasReceipt ? 'paid' : open;
+        const amount = each.paymentType === 'bnpl' ? (each.downPayment ?? 0) : 0;
+        expect(start).toEqual(state === null || amount === 0 ? null : { amount, state });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('R63 the first one that is open by its day is next, or late and locked with its flag, whatever order is sent', () => {
     const schedule = instalmentSchedule().filter(({ installments }) => installments.some(({ isPaid }) => !isPaid));
     fc.assert(
