@@ -21,8 +21,8 @@ export const sandboxText = {
     text: 'The app’s own shelf, as a stand-in. Choose a phone to open the shop; the strip above it plays seller, courier and time.',
     language: 'The app speaks',
     fullOnly: 'Sold for full payment alone',
-    plan: (need: { each: string; periods: number; today: string }) =>
-      `${need.today} today + ${need.periods}\u00a0×\u00a0${need.each} a month`,
+    plan: (need: { each: string; periods: number; today: string; isExact: boolean }) =>
+      `${need.today} today + ${need.periods}\u00a0×\u00a0${need.each} a month${need.isExact ? '' : ' at most'}`,
     marks: {
       presale: 'In pre-sale',
       policy: 'With a policy',

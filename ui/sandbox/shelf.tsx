@@ -1,5 +1,6 @@
 import { productId } from '#core/lib/ids.ts';
 import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
+import { overTotal } from '#core/product/product.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
@@ -71,6 +72,7 @@ function PhoneCard({ phone }: { readonly phone: CataloguePhone }) {
               today: rupees(example.downPayment),
               each: rupees(example.perPeriod),
               periods: example.periods,
+              isExact: overTotal(example) === 0,
             })}
       </p>
       {marks.length === 0 ? null : (

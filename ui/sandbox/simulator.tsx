@@ -34,12 +34,14 @@ export function Simulator() {
             key={`${shown.state} ${shown.language} ${run}`}
           />
         </div>
-        <div className={styles.panels}>
-          <ShownPanel shown={shown} onChange={change} onAgain={() => setRun(run + 1)} />
-          {phone === null ? null : <NativePanels phone={phone} language={shown.language} key={phone.name} />}
-          {phone === null ? null : <FaultPanel faults={phone.faults} />}
+        <div className={styles.side}>
+          <div className={styles.panels}>
+            <ShownPanel shown={shown} onChange={change} onAgain={() => setRun(run + 1)} />
+            {phone === null ? null : <NativePanels phone={phone} language={shown.language} key={phone.name} />}
+            {phone === null ? null : <FaultPanel faults={phone.faults} />}
+          </div>
+          <div className={styles.log}>{phone === null ? null : <LogPanel phone={phone} />}</div>
         </div>
-        <div className={styles.log}>{phone === null ? null : <LogPanel phone={phone} />}</div>
       </div>
     </SandboxFrame>
   );
