@@ -59,14 +59,21 @@ describe('R39 the description of a phone', () => {
 /** How many lines of a text its box shows in part, and how many not at all. */
 const linesOf = (text: Locator): Promise<{ readonly halved: number; readonly hidden: number }> =>
   text.evaluate((box) => {
-    const { bottom } = box.getBoundingClientRect();
+    const { bottom, left, right } = box.getBoundingClientRect();
     const range = document.createRange();
     range.selectNodeContents(box);
     // The middle of a line's box, where its small letters are.
-    const lines = [...range.getClientRects()].map((line) => ({ top: line.top, middle: line.top + line.height / 2 }));
-    const isHalved = getComputedStyle(box).maskImage !== 'none';
+    const lines = [...range.getClientRects()].map((line) => ({
+      top: line.top,
+      middle: line.top + line.height / 2,
+      isBeside: line.left > right + 1 || line.right < left - 1,
+    }));
+    const { maskImage, webkitLineClamp } = getComputedStyle(box);
+    // A mask fades letters, and an ellipsis stands on some.
+    const isHalved = maskImage !== 'none' || webkitLineClamp !== 'none';
+    const isHidden = ({ top, isBeside }: (typeof lines)[number]): boolean => isBeside || top >= bottom - 1;
     return {
-      halved: lines.filter(({ top, middle }) => top < bottom - 1 && (isHalved || middle > bottom - 1)).length,
-      hidden: lines.filter(({ top }) => top >= bottom - 1).length,
+      halved: lines.filter((line) => !isHidden(line) && (isHalved || line.middle > bottom - 1)).length,
+      hidden: lines.filter(isHidden).length,
     };
   });

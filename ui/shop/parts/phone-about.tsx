@@ -53,7 +53,7 @@ function useIsCut() {
     // Opened, it says nothing of how it stands folded; and what has the focus stays.
     const measure = (): void => {
       const isHeld = text.dataset['open'] !== undefined || text.nextElementSibling?.matches(':focus') === true;
-      if (!isHeld) setCut(text.scrollHeight > text.clientHeight + 1);
+      if (!isHeld) setCut(text.scrollWidth > text.clientWidth + 1);
     };
     measure();
     const sizes = new ResizeObserver(measure);
