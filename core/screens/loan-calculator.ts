@@ -7,6 +7,8 @@ import {
   calculateLoan,
   type FittedLoanField,
   fitLoanField,
+  isDelayed,
+  isOfDelay,
   LOAN_FIELDS,
   type LoanField,
   type LoanInput,
@@ -43,6 +45,18 @@ export interface ChargesCap {
   readonly day: number;
   /** With the result once the charges are above the principal, until then beside the delay. */
   readonly toldAt: 'result' | 'delay';
+}
+
+/**
+ * Whether the fields of lateness stand open: as `chosen`, null while nobody has, else where they hold anything or want
+ * something; and always where one of them is asked for (R31).
+ */
+export function showsDelay(
+  { input, missing, gap }: Pick<LoanCalculatorState, 'input' | 'missing' | 'gap'>,
+  chosen: boolean | null,
+): boolean {
+  const isAsked = gap !== null && isOfDelay(gap);
+  return isAsked || (chosen ?? (isDelayed(input) || (missing !== null && isOfDelay(missing))));
 }
 
 /** The site's calculator: fields and sliders in step, results that follow. */

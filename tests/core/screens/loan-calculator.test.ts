@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
-import { createLoanCalculatorScreen } from '#core/screens/loan-calculator.ts';
+import { createLoanCalculatorScreen, showsDelay } from '#core/screens/loan-calculator.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const WHOLE = { loanAmount: '10000', loanDay: '30', rate: '0.75', penaltyRate: '2.3', overdueDays: '0' } as const;
@@ -49,6 +49,18 @@ describe('R26, R31 the site’s calculator', () => {
     const whole = filled();
     whole.screen.calculate();
     expect(whole.shown()).toMatchObject({ gap: null, input: WHOLE });
+  });
+
+  it('R31 the fields of lateness stand open where they hold or want something, and as they were opened or closed else', () => {
+    const { screen, shown } = filled();
+    expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([false, true, false]);
+    screen.type('overdueDays', '45');
+    expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([true, true, false]);
+    screen.type('penaltyRate', '');
+    expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([true, true, false]);
+    // Whoever asks for a result is shown what it wants.
+    screen.calculate();
+    expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([true, true, true]);
   });
 
   it('Q16 asks for a penalty only where something is overdue, and counts an empty one as zero until then', () => {

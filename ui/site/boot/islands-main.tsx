@@ -3,7 +3,6 @@ import { numbers } from 'virtual:settings/numbers';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
-import { createWebSession } from '#adapters/browser/web-session.ts';
 import { openSiteAnalytics, reportAddresses } from '#adapters/composition/browser-reports.ts';
 import { composeBrowserSite } from '#adapters/composition/browser-site.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
@@ -15,14 +14,13 @@ import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { type Language, parseLanguage } from '#core/text/language.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import type { IslandName } from '../frame/island.tsx';
-import { takeLanguageSwitchState } from '../frame/language-switch-state.ts';
 import '../frame/preloaded-check.ts';
 import type { SiteContext, SiteTexts } from '../frame/site-context.tsx';
 import type { CoveredForm } from './form-cover.tsx';
 import { loadIsland } from './islands.tsx';
 
 /** Gives the page's working parts their life: React takes over what was drawn when the page was built. Settled once they work, or cannot. */
-export async function startParts(reports: ErrorReports): Promise<void> {
+export async function startParts(session: SessionMemory, reports: ErrorReports): Promise<void> {
   const language = parseLanguage(document.documentElement.lang) ?? 'en';
   const address = siteAddressAt(window.location.pathname);
   const places = [...document.querySelectorAll<HTMLElement>('[data-island]')];
@@ -36,10 +34,8 @@ export async function startParts(reports: ErrorReports): Promise<void> {
     page: address?.page ?? null,
     layout: address?.layout ?? 'classic',
   };
-  takeLanguageSwitchState();
   const keys = __GATEWAY__.takesIdempotencyKeys ? createRandomKeys() : null;
   const counting = openSiteAnalytics(reportAddresses(document.documentElement).analytics);
-  const session = createWebSession(() => window.sessionStorage);
   const tools = composeBrowserSite(__GATEWAY__, numbers, keys, counting, session, reports);
   const isShared = hasBridge(window) && places.some((place) => place.dataset['island'] === 'complaint');
   const whenShown = isShared ? await guardComplaint(session, texts) : null;

@@ -22,13 +22,14 @@ import { parseLanguage } from '#core/text/language.ts';
 import { withChunkReload } from '../../kit/chunk-reload.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
 import { giveUp } from '../frame/give-up.ts';
-import { keepForLanguageSwitch } from '../frame/language-switch-state.ts';
+import { keepForLanguageSwitch, keepForNextPage, takeFromPageBefore } from '../frame/language-switch-state.ts';
 import { opensHere } from '../frame/leave-typed.ts';
 import { keepOffline } from './offline.ts';
 
 /** The program of a public page: small things by hand, and the working parts where the page has any. */
 const session = createWebSession(() => window.sessionStorage);
 const language = parseLanguage(document.documentElement.lang) ?? 'en';
+takeFromPageBefore(session);
 
 const reports = watch();
 watchPageDrafts(window, session, () => (document.querySelector('[data-island=complaint]') ? 'draft:complaint' : null));
@@ -37,8 +38,8 @@ keepLayout();
 warnOfRisk();
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element) {
+    stayInLayout(event.target, opensHere(event));
     switchLanguage(event.target, opensHere(event));
-    stayInLayout(event.target);
     closeMenus(event.target);
   }
 });
@@ -80,7 +81,7 @@ async function startLoanCard(): Promise<void> {
 /** Brings the page's working parts, where it has any; until they work, words say after a while that they do not. */
 async function startIslands(): Promise<void> {
   if (document.querySelector('[data-island]') === null) return;
-  await withChunkReload(async () => (await import('./islands-main.tsx')).startParts(reports));
+  await withChunkReload(async () => (await import('./islands-main.tsx')).startParts(session, reports));
   document.documentElement.dataset['works'] = '';
 }
 
@@ -114,7 +115,7 @@ function switchLanguage(target: Element, isHere: boolean): void {
   if (link === null || chosen === null) return;
   rememberLanguage(session, chosen);
   link.search = window.location.search;
-  if (isHere) keepForLanguageSwitch();
+  if (isHere) keepForLanguageSwitch(session);
 }
 
 function closeMenus(target: Element): void {
@@ -137,10 +138,11 @@ function keepLayout(): void {
   if (address !== null) rememberLayout(session, layoutAfter(address, storedLayout(session)));
 }
 
-/** A link to a page that this family has an address for leads there. */
-function stayInLayout(target: Element): void {
+/** A link to a page that this family has an address for leads there; what was typed goes along where no storage holds it. */
+function stayInLayout(target: Element, isHere: boolean): void {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link?.origin !== window.location.origin) return;
+  if (isHere && siteAddressAt(link.pathname) !== null) keepForNextPage(session);
   const path = inLayout(link.pathname, storedLayout(session));
   if (path !== link.pathname) link.pathname = path;
 }

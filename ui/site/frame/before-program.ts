@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 
-const nothingToWatch = (): (() => void) => () => undefined;
+/** For what does not change once the program runs. */
+export const nothingToWatch = (): (() => void) => () => undefined;
 
 /** False while a page is built and until its program runs: nothing that the program alone can do looks alive without it. */
 export const useIsUp = (): boolean =>
@@ -10,12 +11,12 @@ export const useIsUp = (): boolean =>
     () => false,
   );
 
-/** Which of the page's tabs was chosen before the program, counted from 0. */
+/** Which of the page's tabs was chosen before the program, counted from 0; -1 for none. */
 export const useEarlyTab = (): number =>
   useSyncExternalStore(
     nothingToWatch,
-    () => Number(document.querySelector<HTMLElement>('[role="tablist"]')?.dataset['chosen'] ?? 0),
-    () => 0,
+    () => Number(document.querySelector<HTMLElement>('[role="tablist"]')?.dataset['chosen'] ?? -1),
+    () => -1,
   );
 
 /** Does once what was pressed in a form before the page's program was there, after all that was typed is taken over. */

@@ -1,19 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { SessionMemory } from '#core/ports/session-memory.ts';
+import { DRAFT_KEYS, DRAFT_MAX_LENGTH, passingDrafts } from '#core/session/drafts.ts';
+import { nothingToWatch } from './before-program.ts';
 import { type FieldTexts, leaveTyped, TYPED_MARK } from './leave-typed.ts';
 
-/** Longest text that is brought along, in UTF-16 units; anything longer was not written by us, or stays behind whole. */
-const LONGEST = 10_000;
 const sources = new Map<string, () => FieldTexts>();
 
+/** Under this name go the drafts that no storage holds. */
+const DRAFTS = 'drafts';
+
 /** Leaves what stands in the page's parts for the page of the other language (Q3). */
-export function keepForLanguageSwitch(): void {
-  if (sources.size > 0) leaveTyped(Object.fromEntries([...sources].map(([name, read]) => [name, read()])));
+export function keepForLanguageSwitch(session: SessionMemory): void {
+  const parts = [...sources].map(([name, read]) => [name, read()] as const);
+  leave({ ...Object.fromEntries(parts), ...passing(session) });
+}
+
+/** Leaves the drafts that no storage holds for another page of the site. */
+export const keepForNextPage = (session: SessionMemory): void => leave(passing(session));
+
+function leave(typed: Readonly<Record<string, FieldTexts>>): void {
+  if (Object.keys(typed).length > 0) leaveTyped(typed);
+}
+
+function passing(session: SessionMemory): Readonly<Record<string, FieldTexts>> {
+  const drafts = passingDrafts(session);
+  return Object.keys(drafts).length === 0 ? {} : { [DRAFTS]: drafts };
 }
 
 let taken: unknown = null;
 
-/** Takes what the page before has left in the tab's name, and clears it. */
-export function takeLanguageSwitchState(): void {
+/** Takes what the page before has left in the tab's name, and clears it; drafts go on in this page's session. */
+export function takeFromPageBefore(session: SessionMemory): void {
   if (!window.name.startsWith(TYPED_MARK)) return;
   try {
     taken = JSON.parse(window.name.slice(TYPED_MARK.length));
@@ -21,17 +38,29 @@ export function takeLanguageSwitchState(): void {
     taken = null;
   }
   window.name = '';
+  for (const key of DRAFT_KEYS) {
+    const draft = restoredInput(DRAFTS, [key])?.[key];
+    if (draft !== undefined) session.write(key, draft);
+  }
 }
 
-/** What was typed into a part before the language changed; null for nothing. Looked at field by field, as all that comes from outside. */
+/** What stood in a part of the page before; null for nothing. Looked at field by field, as all that comes from outside: what is too long was not written by us, or stays behind whole. */
 export function restoredInput(name: string, fields: readonly string[]): FieldTexts | null {
   const typed = isRecord(taken) ? taken[name] : null;
   if (!isRecord(typed)) return null;
   const texts = fields.map((field) => [field, typed[field]] as const);
-  return texts.every(([, text]) => typeof text === 'string' && text.length <= LONGEST)
+  return texts.every(([, text]) => typeof text === 'string' && text.length <= DRAFT_MAX_LENGTH)
     ? (Object.fromEntries(texts) as FieldTexts)
     : null;
 }
+
+/** One text of a part as it stood before; empty for none, and while a page is built. */
+export const useRestoredText = (name: string, field: string): string =>
+  useSyncExternalStore(
+    nothingToWatch,
+    () => restoredInput(name, [field])?.[field] ?? '',
+    () => '',
+  );
 
 /** Offers what stands in a part of the page to the language switch, for as long as the part is drawn. */
 export function useLanguageSwitchState(name: string, read: () => FieldTexts): void {

@@ -3,6 +3,8 @@ import {
   ADVICE_QUESTIONS,
   type AdviceAnswers,
   type AdviceQuestion,
+  answerOf,
+  answerTexts,
   paymentAdvice,
   warnings,
 } from '#core/safety/payment-advice.ts';
@@ -12,6 +14,7 @@ import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
+import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './advice.module.css';
 
@@ -22,6 +25,7 @@ export function Advice() {
   const text = useSite().site.safety.advice;
   const [answers, setAnswers] = useState<AdviceAnswers>({});
   const advice = paymentAdvice(answers);
+  useLanguageSwitchState('advice', () => answerTexts(answers));
   return (
     <div className={advice === null ? styles.unanswered : undefined}>
       <Card title={text.title}>
@@ -90,9 +94,10 @@ function Question({
   const isUp = useIsUp();
   const choices = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
-    // What was chosen before the program.
+    // What was chosen before the program, else on the page of the other language.
     const at = [...(choices.current?.querySelectorAll('input') ?? [])].findIndex(({ checked }) => checked);
-    if (at >= 0) onAnswer(at === 0);
+    const before = at >= 0 ? at === 0 : answerOf(restoredInput('advice', [question])?.[question] ?? '');
+    if (before !== undefined) onAnswer(before);
     // oxlint-disable-next-line react/exhaustive-deps -- later on the answers are the state's
   }, []);
   return (

@@ -1,9 +1,14 @@
 import { Fragment, useId, useState } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
-import { isDelayed, isOfDelay, LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
+import { LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { loanCards } from '#core/safety/message-to-forward.ts';
-import type { ChargesCap, LoanCalculatorScreen, LoanCalculatorState } from '#core/screens/loan-calculator.ts';
+import {
+  type ChargesCap,
+  type LoanCalculatorScreen,
+  type LoanCalculatorState,
+  showsDelay,
+} from '#core/screens/loan-calculator.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -60,8 +65,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
     if (cap !== undefined && state.capped.includes(name)) return text.capped({ cap });
     return state.truncated.includes(name) ? common.leftOut : null;
   };
-  const [isOpen, setLate] = useState(isDelayed(state.input));
-  const isLate = isOpen || (state.gap !== null && isOfDelay(state.gap));
+  const [isLateOpen, setLateOpen] = useState<boolean | null>(null);
   const field = (name: LoanField, hint: string | null = null) => (
     <DigitsField
       kind={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
@@ -113,7 +117,11 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         />
       </div>
       {field('rate', text.rateHint({ cap: RATE_CAP }))}
-      <details className={styles.late} open={isLate} onToggle={(event) => setLate(event.currentTarget.open)}>
+      <details
+        className={styles.late}
+        open={showsDelay(state, isLateOpen)}
+        onToggle={(event) => setLateOpen(event.currentTarget.open)}
+      >
         <summary>
           {text.late} <Icon name="down" />
         </summary>
@@ -193,7 +201,7 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
 function CapDay({ cap: { day, toldAt } }: { readonly cap: ChargesCap }) {
   const text = useSite().site.calculator;
   return (
-    <p className={styles.notice} data-late="" data-strong={toldAt === 'result' || undefined}>
+    <p className={styles.notice} data-late={day > 0 || undefined} data-strong={toldAt === 'result' || undefined}>
       {day === 0 ? text.capAtOnce : text.capDay({ day })} {text.aboveCap}
     </p>
   );
@@ -235,7 +243,7 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
         <tbody>
           {days.map(({ overdueDays, owed, cap }) => (
             <Fragment key={overdueDays}>
-              <tr data-reached={cap !== 'before' || undefined}>
+              <tr data-reached={cap !== 'before' || undefined} data-late={overdueDays > 0 || undefined}>
                 <th scope="row">{overdueDays === 0 ? text.due : text.late({ days: overdueDays })}</th>
                 <td>
                   <svg className={styles.bar} aria-hidden="true">
@@ -245,7 +253,7 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
                 </td>
               </tr>
               {cap === 'reached' && state.cap?.toldAt !== 'delay' ? (
-                <tr data-reached="" data-note="">
+                <tr data-reached="" data-late={overdueDays > 0 || undefined} data-note="">
                   <td colSpan={2}>{text.reached}</td>
                 </tr>
               ) : null}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useEarlyTab, useIsUp } from '../frame/before-program.ts';
+import { useLanguageSwitchState, useRestoredText } from '../frame/language-switch-state.ts';
 import { useSite } from '../frame/site-context.tsx';
 import { CalculatorTool } from './loan-calculator.tsx';
 import { NumberCheckTool } from './number-check.tsx';
@@ -12,7 +13,9 @@ export function ServiceTabs() {
   const { site } = useSite();
   const early = useEarlyTab();
   const [chosen, setShown] = useState<(typeof TABS)[number] | null>(null);
-  const shown = chosen ?? TABS[early] ?? 'calculator';
+  const before = useRestoredText('tabs', 'shown');
+  const shown = chosen ?? TABS[early] ?? TABS.find((tab) => tab === before) ?? 'calculator';
+  useLanguageSwitchState('tabs', () => ({ shown }));
   const id = useId();
   const isUp = useIsUp();
   const turn = (event: KeyboardEvent): void => {

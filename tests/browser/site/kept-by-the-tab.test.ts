@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { english } from '#core/text/catalogue.ts';
+import { urdu } from '#core/text/languages.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { withPhone } from '../with-sandbox.ts';
+
+let server: TestServer;
+let page: Page;
+withPhone((visit) => {
+  ({ server, page } = visit);
+  page.on('pageerror', (error) => expect.unreachable(error.message));
+});
+
+/** What a browser does where it keeps nothing. */
+const REFUSALS = {
+  'may not be touched': `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`,
+  'is full': `Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };`,
+};
+
+const isUp = () =>
+  page.waitForFunction(
+    () =>
+      (window.asaanIsUp === true || document.querySelector('[data-island]') === null) &&
+      document.documentElement.dataset['whole'] === '',
+  );
+
+async function open(path: string): Promise<void> {
+  await page.goto(server.origin + path);
+  await isUp();
+}
+
+async function switchTo(path: string): Promise<void> {
+  await page.locator('a[data-switch]').first().click();
+  await page.waitForURL(`**${path}`);
+  await isUp();
+  expect(await page.evaluate(() => window.name)).toBe('');
+}
+
+const shows = (label: string, text: string): Promise<void> =>
+  expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+
+describe.each(Object.entries(REFUSALS))(
+  'Q3, reliability row 30: where storage %s, the switch brings along',
+  (_, script) => {
+    it('a complaint', async () => {
+      await page.addInitScript({ content: script });
+      await open('/complaints');
+      const words = { name: 'Ayesha', mobile: '3001234567', problem: 'Somebody called me' } as const;
+      for (const [field, text] of Object.entries(words))
+        await page.getByLabel(english.site.complaint.fields[field as keyof typeof words], { exact: true }).fill(text);
+      await page.getByText(english.site.complaint.notKept).waitFor();
+      await switchTo('/complaints/urdo');
+      for (const [field, text] of Object.entries(words))
+        await shows(urdu.site.complaint.fields[field as keyof typeof words], text);
+    });
+
+    it('a loan, and so does the way from the landing page to the calculator', async () => {
+      await page.addInitScript({ content: script });
+      await open('/home');
+      const { loanAmount } = english.site.calculator.fields;
+      await page.locator('form[data-loan] input').first().fill('33000');
+      await page.getByRole('link', { name: english.site.home.example.more }).click();
+      await page.waitForURL('**/calculator');
+      await isUp();
+      await shows(loanAmount, '33000');
+      await page.getByLabel(loanAmount, { exact: true }).fill('23456');
+      await switchTo('/calculator/urdo');
+      await shows(urdu.site.calculator.fields.loanAmount, '23456');
+    });
+  },
+);
+
+describe('Q3 the switch brings along', () => {
+  it('the answers about a caller', async () => {
+    await open('/notify');
+    const answers = page.locator('fieldset[data-choice]');
+    for (const [at, choice] of [0, 1, 1].entries()) await answers.nth(at).getByRole('radio').nth(choice).check();
+    await switchTo('/notify/urdo');
+    const chosen = await page
+      .locator('fieldset[data-choice] input')
+      .evaluateAll((all) => (all as HTMLInputElement[]).map(({ checked }) => checked));
+    expect(chosen).toEqual([true, false, false, true, false, true]);
+  });
+
+  it.each([
+    ['/servise', '/serviseUrdo', english, urdu],
+    ['/serviseUrdo', '/servise', urdu, english],
+  ] as const)('the tab that was open (%s)', async (from, to, here, there) => {
+    await open(from);
+    await page.getByRole('tab', { name: here.site.frame.menu.numberCheck }).click();
+    await page.getByLabel(here.site.numberCheck.field).fill('0516011632');
+    await page.getByRole('button', { name: here.site.numberCheck.check, exact: true }).click();
+    await switchTo(to);
+    const tab = page.getByRole('tab', { name: there.site.frame.menu.numberCheck });
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+    await page.locator('[data-status="official"]').waitFor();
+  });
+
+  it('a field of lateness that is asked for, in sight, as after a reload', async () => {
+    await open('/calculator');
+    const { fields, late } = english.site.calculator;
+    await page.getByText(late).click();
+    await page.getByLabel(fields.overdueDays, { exact: true }).fill('45');
+    await page.getByLabel(fields.penaltyRate, { exact: true }).fill('');
+    await page.reload();
+    await isUp();
+    await expect.poll(() => page.getByLabel(fields.penaltyRate, { exact: true }).isVisible()).toBe(true);
+    await switchTo('/calculator/urdo');
+    const penalty = page.getByLabel(urdu.site.calculator.fields.penaltyRate, { exact: true });
+    await expect.poll(() => penalty.isVisible()).toBe(true);
+  });
+});
