@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { contrast } from '../support/contrast.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { reach } from './reach.ts';
+import { buttonNamed, reach, shownTexts } from './reach.ts';
 import { withPhone } from './with-sandbox.ts';
 
 let page: Page;
@@ -47,6 +47,18 @@ it.each(PAGES)('the ring of the focus is seen on every surface (%s)', async (col
   }
   expect(seen.size).toBeGreaterThan(12);
   expect(unseen).toEqual([]);
+});
+
+it.each(['en', 'ur'] as const)('and on the letters beside a list, which scrolls them (%s)', async (language) => {
+  const text = shownTexts(language);
+  await reach(page, server, SHOP_STATES['address-new'], { shopper: `ring-letters-${language}`, language });
+  await buttonNamed(page, text.shop.address.fields.province).click();
+  const letters = page.getByRole('navigation', { name: text.shop.address.letters }).getByRole('button');
+  await letters.first().waitFor();
+  await letters.nth(1).evaluate((each) => {
+    each.dataset['ring'] = '0';
+  });
+  expect(await ringShare(0)).toBeGreaterThan(LEAST_SHARE);
 });
 
 it('a heading that takes the focus after a key shows no ring: it is no control', async () => {
