@@ -148,6 +148,9 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await press('Add Delivery Address');
     await press('Confirm');
     await see('Please enter name');
+    // Whoever pressed at the foot of the screen is led there.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('div')?.innerText ?? '');
+    await expect.poll(focused).toContain('Please enter name');
     await page.getByLabel('Name', { exact: true }).fill('Ayesha');
     await page.getByLabel('Phone Number').fill('0300-123 4567');
     expect(await page.getByLabel('Phone Number').inputValue()).toBe('03001234567');
@@ -157,6 +160,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await press('ayesha@gmail.com');
     await press('Confirm');
     await see('Please select province');
+    await expect.poll(focused).toContain('Please select province');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ayesha');
     expect(server.requests.some((request) => request.includes('complete/addr'))).toBe(false);
   });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { addressCounter, emailSuggestions } from '#core/address/address-form.ts';
 import { districtName, provinceName } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
@@ -76,14 +76,24 @@ function Confirm({ editing }: Pick<Part, 'editing'>) {
 
 function Form({ editing, screen, isWide }: Part & { readonly isWide: boolean }) {
   const { draft, picker } = editing;
+  const form = useRef<HTMLFormElement>(null);
+  const isPressed = useRef(false);
+  // Whoever pressed at the foot of the screen is led to what is wrong.
+  useEffect(() => {
+    if (!isPressed.current || editing.isSaving) return;
+    isPressed.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus();
+  });
   return (
     <Card>
       <form
         id={FORM}
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          isPressed.current = true;
           void screen.confirm();
         }}
       >
