@@ -57,7 +57,9 @@ function boxFaults(page: Page): Promise<readonly string[]> {
       if (isHidden || element.closest('details:not([open])') !== null) continue;
       const words = element.innerText.trim().slice(0, 30);
       if (box.left < -1 || box.right > clientWidth + 1) found.push(`outside: ${words}`);
-      if (style.overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${words}`);
+      // What is folded stands in a column beside.
+      const isCut = style.overflow !== 'visible' && style.columnCount === 'auto';
+      if (isCut && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${words}`);
       if (!/^H[12]$/.test(element.tagName) || pen === null) continue;
       pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const ink = pen.measureText(element.innerText);

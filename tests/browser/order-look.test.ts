@@ -112,7 +112,9 @@ describe.each(['en', 'ur'] as const)('an order’s page (%s)', (language) => {
     const ends = (all: readonly Element[], side: string): number[] =>
       all.map((each) => Math.round((each.getBoundingClientRect() as unknown as Record<string, number>)[side] ?? 0));
     const states = await list.locator('[data-tone]').evaluateAll(ends, start);
-    expect(states).toEqual(await list.locator('ol > li > div:first-child').evaluateAll(ends, start));
+    // The first payment, and three after it.
+    expect(states).toEqual(await list.locator('[data-state] > div:first-child').evaluateAll(ends, start));
+    expect(states).toHaveLength(4);
     const facts = page.locator('section').filter({ has: page.getByRole('button', { name: shop.order.copyOrderId }) });
     const values = await facts.locator('dd').evaluateAll(ends, end);
     expect(await facts.locator('button > svg').evaluateAll(ends, end)).toEqual(values.slice(0, 1));
