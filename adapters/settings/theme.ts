@@ -43,7 +43,6 @@ export function themeTokens({ ink, accent }: Theme): Record<'light' | 'dark', Re
       '--text-brand': readable(ink, text, [page, tint]),
       '--text-on-brand-muted': readable(ink, surface, [ink], 0.8),
       '--accent': accent,
-      '--accent-deep': mixed(accent, text, 0.3),
     },
     dark: {
       '--surface-brand': ink,
