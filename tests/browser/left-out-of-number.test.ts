@@ -51,6 +51,25 @@ it('Q12, Q61 what may be a digit makes a number unreadable, and words beside it 
   expect(decodeURIComponent(link ?? '')).toContain(english.site.safety.share.onlyDigits);
 });
 
+it('Q61 words without any digit are said to hold none', async () => {
+  const at = await open();
+  await page.keyboard.type('a');
+  await empty(at);
+  await WAYS.paste(at, 'abc');
+  await page.getByText(text.noDigits).waitFor();
+  expect(await page.getByText(text.onlyDigits).count()).toBe(0);
+});
+
+it('Q12 a number that is offered breaks in twice the text on the smallest phone, and nothing scrolls sideways', async () => {
+  await open();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await field().fill('92516011632');
+  await field().press('Enter');
+  await page.getByRole('button', { name: text.offer({ number: '0516011632' }) }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 it('Q12, Q61 before its program the page says the same, and its program goes on with it', async () => {
   const release = await holdScripts(page);
   await page.goto(`${server.origin}/notify`);

@@ -27,7 +27,7 @@ export const calculator = {
   amount: 'Loan amount',
   markup: 'Markup',
   overdueCharge: 'Overdue charge',
-  noResult: 'No result yet:',
+  noResult: 'No result yet.',
   outsideTerms: 'Outside Rs. 1,000–50,000 / 1–90 days: we do not offer this loan. The figures are for comparison.', // Q18
   aboveCap:
     'By the rules of SECP all charges together may never exceed the loan amount. The formula here has no such limit.', // Q20

@@ -34,6 +34,7 @@ export const numberCheck = {
   tooLong: 'No number on our list is longer than 12 digits. The whole number was checked.',
   full: 'The field shows 12 digits. The check counts those typed after them too.',
   onlyDigits: 'Only these digits are checked. The words beside them are left out.',
+  noDigits: 'There is no digit in it. Please type the phone number.',
   callUs: 'Call our hotline',
   listOnAbout: 'The numbers that this check compares with stand on the page “About”.',
   rulesTitle: 'Three rules against scams',

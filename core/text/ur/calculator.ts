@@ -27,7 +27,7 @@ export const calculator: Catalogue['site']['calculator'] = {
   amount: 'قرض کی رقم',
   markup: 'مارک اپ',
   overdueCharge: 'تاخیر کے چارجز',
-  noResult: 'ابھی نتیجہ نہیں:',
+  noResult: 'ابھی نتیجہ نہیں۔',
   outsideTerms:
     'یہ 1,000 سے 50,000 روپے اور 1 سے 90 دن کی حد سے باہر ہے: ہم ایسا قرض نہیں دیتے۔ یہ حساب صرف موازنے کے لیے ہے۔',
   aboveCap:

@@ -57,7 +57,7 @@ export const faq: Catalogue['site']['faq'] = {
     },
     accountCancellation: {
       question: 'اکاؤنٹ بند کرانے میں کتنا وقت لگتا ہے؟',
-      answer: 'درخواست کے جائزے کے بعد زیادہ سے زیادہ 5 کاروباری دن۔',
+      answer: 'درخواست کی جانچ کے بعد زیادہ سے زیادہ 5 کاروباری دن۔',
     },
     forgottenPin: {
       question: 'مجھے اپنا پن یاد نہیں۔ کیا کروں؟',

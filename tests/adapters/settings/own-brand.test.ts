@@ -39,9 +39,11 @@ function textsIn(value: unknown): readonly string[] {
 const { company } = DEMO.settings;
 const traces: readonly string[] = [
   ...textsIn({ ...company, numbers: null, hours: null, licence: company.licence.number }),
-  ...company.numbers.exact.map(({ number }) => number),
-  ...company.numbers.ranges.flatMap(({ prefix, from, to }) => [prefix, prefix + from, prefix + to]),
-  groupedPhone(company.hotline),
+  ...company.numbers.exact.map(({ number }) => groupedPhone(number)),
+  ...company.numbers.ranges.flatMap(({ prefix, from, to }) => [
+    prefix,
+    ...[from, to].map((end) => groupedPhone(prefix + end)),
+  ]),
   'asaan.example',
   'sandbox-secret',
   '10 March 2023',
@@ -95,7 +97,7 @@ describe('a site of another brand', () => {
   it('R5, R7, R14 shows its own facts, policies and numbers', () => {
     const { legalName, licence, mailbox, wallets } = BRAND.company;
     const about = text('about.html');
-    for (const fact of [legalName.en, licence.number, '1 December 2019', '0421234100 to 0421234199', mailbox])
+    for (const fact of [legalName.en, licence.number, '1 December 2019', '042 1234100 to 042 1234199', mailbox])
       expect(about).toContain(fact);
     expect(text('about/urdo.html')).toContain(legalName.ur);
     expect(text('home.html')).toContain(`Use it in ${wallets[0]} or ${wallets[1]},`);

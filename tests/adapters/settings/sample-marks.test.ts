@@ -39,7 +39,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'company.numbers': [
     ...exact.map(({ number }) => number),
     ...ranges.flatMap(({ prefix, from, to }) => [prefix + from, prefix + to]),
-  ],
+  ].flatMap((number) => [number, groupedPhone(number)]),
 };
 
 /** Samples that no page shows: where the site is, and how its gateway is asked. */

@@ -124,7 +124,7 @@ describe('R26–R31 the calculator', () => {
     await isUp();
     const amount = page.getByLabel('Loan amount (Rs.)');
     await amount.fill('');
-    await page.getByText('No result yet: Please enter the loan amount').waitFor();
+    await page.getByText('No result yet. Please enter the loan amount').waitFor();
     expect(await page.getByText('Please enter the loan amount').count()).toBe(1);
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect.poll(() => page.getByText('Please enter the loan amount').count()).toBe(2);
@@ -138,7 +138,7 @@ describe('R26–R31 the calculator', () => {
     await page.getByLabel('Penalty interest (% a day)').fill('');
     await page.getByText('Rs.\u00a08,575').first().waitFor();
     await page.getByLabel('Overdue days').fill('1');
-    await page.getByText('No result yet: Please enter the penalty interest (0-2.2%)').waitFor();
+    await page.getByText('No result yet. Please enter the penalty interest (0-2.2%)').waitFor();
     await page.getByLabel('Overdue days').fill('0');
     await page.getByLabel('Penalty interest (% a day)').fill('9');
     expect(await page.getByLabel('Penalty interest (% a day)').inputValue()).toBe('2.3');

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
+import { groupedPhone } from '#core/text/phone-number.ts';
 import { CounterArt } from '../../kit/parts/art/counter-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -100,12 +101,12 @@ function Numbers() {
   const { site } = useSite();
   return (
     <ul className={styles.numbers}>
-      {publishedRanges(numbers).map((range) => (
-        <li key={range.from}>{site.about.range(range)}</li>
+      {publishedRanges(numbers).map(({ from, to }) => (
+        <li key={from}>{site.about.range({ from: groupedPhone(from), to: groupedPhone(to) })}</li>
       ))}
       {publishedNumbers(numbers).map((number) => (
         <li key={number}>
-          <bdi dir="ltr">{number}</bdi>
+          <bdi dir="ltr">{groupedPhone(number)}</bdi>
         </li>
       ))}
     </ul>

@@ -112,7 +112,7 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
   return (
     <div className={styles.outcome} role="alert" ref={outcome} tabIndex={-1}>
       <Icon name="alert" />
-      <div>
+      <div className={styles.said}>
         <p>
           {named === null ? null : (
             <>
@@ -124,12 +124,12 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
         </p>
         {state.kind === 'unknown' ? <p>{text.sentAt({ time: writtenTime(state.at, common) ?? '' })}</p> : null}
         {said}
+        {state.kind === 'limited' ? null : (
+          <Button look="secondary" onClick={onAgain}>
+            {text.sendAgain}
+          </Button>
+        )}
         <p className={styles.ways}>
-          {state.kind === 'limited' ? null : (
-            <button type="button" onClick={onAgain}>
-              {text.sendAgain}
-            </button>
-          )}
           <HotlineLink />
           {whatsApp === null ? null : (
             <Fact of="company.whatsApp" mark={common.sample}>

@@ -83,7 +83,8 @@ export function NumberCheckTool() {
 const wholeText = ({ lead, digits, rest }: NumberCheckState): string => lead + digits + rest;
 
 /** What the field says of what it did not take. */
-function noticeOf({ rest, lead }: NumberCheckState, text: Catalogue['site']['numberCheck']): string | null {
+function noticeOf({ rest, lead, digits }: NumberCheckState, text: Catalogue['site']['numberCheck']): string | null {
   if (rest !== '') return text.full;
-  return lead === '' ? null : text.onlyDigits;
+  if (lead === '') return null;
+  return digits === '' ? text.noDigits : text.onlyDigits;
 }
