@@ -25,6 +25,7 @@ import { useText } from '../../kit/binding/text.tsx';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import { loadWords } from '../../kit/texts/load-language.ts';
+import { warmEvents } from '../../kit/warm-events.ts';
 import { Drawing } from '../parts/page-message.tsx';
 import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
@@ -97,6 +98,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   if (shell !== null) await takeOver(shell, root);
+  warmEvents(root);
 }
 
 /** What saves, shares, prints and speaks: its code is fetched with the first press. */

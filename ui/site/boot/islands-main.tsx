@@ -13,6 +13,7 @@ import { siteIn } from '#core/text/corrected.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { type Language, parseLanguage } from '#core/text/language.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
+import { warmEvents } from '../../kit/warm-events.ts';
 import type { IslandName } from '../frame/island.tsx';
 import '../frame/preloaded-check.ts';
 import type { SiteContext, SiteTexts } from '../frame/site-context.tsx';
@@ -47,6 +48,7 @@ export async function startParts(session: SessionMemory, reports: ErrorReports):
     const draw = (): void => {
       flushSync(() => void hydrateRoot(place, drawn, options));
       place.removeAttribute('data-typed');
+      warmEvents(place);
     };
     if (whenShown === null || whenShown.isShown || place.dataset['island'] !== 'complaint') draw();
     else void whenShown.shown.then(draw);

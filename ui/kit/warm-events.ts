@@ -1,0 +1,13 @@
+/** Sent through a root, they do nothing: nobody listens for them there. */
+const EVENTS = ['pointerover', 'pointerup'] as const;
+
+/**
+ * Sends events through a root that React listens on, once the page has nothing else to do: what hands events on is compiled
+ * with the first of them, which would else be somebody's press.
+ */
+export function warmEvents(root: Element): void {
+  const send = (): void => {
+    for (const type of EVENTS) root.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  };
+  setTimeout(send);
+}
