@@ -19,17 +19,17 @@ import { readInto } from './read-into.ts';
 export type Receipt = 'none' | 'asking' | 'sending' | 'confirmed';
 
 /** What the order page shows. */
-export type OrderState =
-  | { readonly kind: 'loading' }
-  | Failed
-  | {
-      readonly kind: 'ready';
-      readonly order: Order;
-      readonly isBreakdownOpen: boolean;
-      readonly receipt: Receipt;
-      /** What has become of the order where its receipt could not be confirmed (Q72). */
-      readonly refusal: OrderTruth | null;
-    };
+export type OrderState = { readonly kind: 'loading' } | Failed | OrderReady;
+
+/** An order that is shown. */
+export interface OrderReady {
+  readonly kind: 'ready';
+  readonly order: Order;
+  readonly isBreakdownOpen: boolean;
+  readonly receipt: Receipt;
+  /** What has become of the order where its receipt could not be confirmed (Q72). */
+  readonly refusal: OrderTruth | null;
+}
 
 /** The order page: look, copy, confirm receipt, go on to payment, address or refund. */
 export interface OrderScreen extends Screen<OrderState> {

@@ -1,13 +1,15 @@
+import { memo } from 'react';
 import { can, equipmentStatus, type Order } from '#core/order/order.ts';
 import { orderMoney } from '#core/order/order-money.ts';
 import type { Place } from '#core/routes/places.ts';
-import type { OrderScreen, OrderState } from '#core/screens/order.ts';
+import type { OrderReady, OrderScreen } from '#core/screens/order.ts';
 import { shownTime } from '#core/text/dates.ts';
 import { later, useLater } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
+import { useStore } from '../../kit/binding/use-store.ts';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -47,7 +49,19 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
     >
       {state.kind === 'loading' ? <Waiting /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
-      {state.kind === 'ready' ? <Content ready={state} screen={screen} /> : null}
+      {state.kind === 'ready' ? (
+        <>
+          <Content
+            order={state.order}
+            screen={screen}
+            refusal={state.refusal}
+            isConfirmed={state.receipt === 'confirmed'}
+          />
+          {state.receipt === 'asking' || state.receipt === 'sending' ? (
+            <ConfirmReceipt screen={screen} isSending={state.receipt === 'sending'} />
+          ) : null}
+        </>
+      ) : null}
     </PageFrame>
   );
 }
@@ -57,15 +71,14 @@ interface Part {
   readonly screen: OrderScreen;
 }
 
-function Content({
-  ready,
+/** Everything of an order but for the question over it: a slow phone opens that, and the total's parts, without drawing the rest anew. */
+const Content = memo(function Content({
+  order,
   screen,
-}: {
-  readonly ready: Extract<OrderState, { kind: 'ready' }>;
-  readonly screen: OrderScreen;
-}) {
+  refusal,
+  isConfirmed,
+}: Part & Pick<OrderReady, 'refusal'> & { readonly isConfirmed: boolean }) {
   const text = useText();
-  const { order } = ready;
   const money = orderMoney(order);
   const payments = useLater(LATER_PARTS.payments);
   const shop = useShop();
@@ -79,15 +92,13 @@ function Content({
             <OrderStatusCard order={order} isLate={money.due !== null}>
               {payments === null ? null : <payments.OrderStory order={order} isLate={money.due !== null} />}
             </OrderStatusCard>
-            {ready.refusal === null ? null : <ReceiptRefused refusal={ready.refusal} />}
+            {refusal === null ? null : <ReceiptRefused refusal={refusal} />}
             {can('openReview', order) ? (
               <Button look="secondary" onClick={screen.openReview}>
                 {text.shop.order.review}
               </Button>
             ) : null}
-            {can('trackDelivery', order) ? (
-              <Shipping order={order} screen={screen} isConfirmed={ready.receipt === 'confirmed'} />
-            ) : null}
+            {can('trackDelivery', order) ? <Shipping order={order} screen={screen} isConfirmed={isConfirmed} /> : null}
             <Equipment order={order} screen={screen} />
           </>
         }
@@ -105,7 +116,7 @@ function Content({
                 <payments.OrderAboveLoan money={money} />
               </>
             )}
-            <Total order={order} isOpen={ready.isBreakdownOpen} onToggle={screen.toggleBreakdown} />
+            <Breakdown order={order} screen={screen} />
             {payments === null ? null : <payments.TakeAlong order={order} money={money} shop={shop} />}
           </>
         }
@@ -130,11 +141,14 @@ function Content({
           </>
         }
       />
-      {ready.receipt === 'asking' || ready.receipt === 'sending' ? (
-        <ConfirmReceipt screen={screen} isSending={ready.receipt === 'sending'} />
-      ) : null}
     </>
   );
+});
+
+function Breakdown({ order, screen }: Part) {
+  const state = useStore(screen.state);
+  const isOpen = state.kind === 'ready' && state.isBreakdownOpen;
+  return <Total order={order} isOpen={isOpen} onToggle={screen.toggleBreakdown} />;
 }
 
 /** The skeleton: status with its steps and the phone, beside it what is paid next and all payments. */
