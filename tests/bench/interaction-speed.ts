@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import type { Language } from '#core/text/language.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { reach, shownTexts } from '../browser/reach.ts';
 import { builtSite } from '../support/built.ts';
@@ -64,10 +65,13 @@ const press = (button: Locator): Promise<void> => button.tap({ force: true });
 let shoppers = 0;
 
 const openShop =
-  (name: 'product' | 'cart' | 'address-new' | 'calculator' | 'refund' | 'order-3') =>
+  (
+    name: 'product' | 'cart' | 'address-new' | 'calculator' | 'refund' | 'order-3' | 'order-4',
+    language: Language = 'en',
+  ) =>
   async (page: Page, server: TestServer): Promise<void> => {
     shoppers += 1;
-    await reach(page, server, SHOP_STATES[name], { shopper: `interaction-${shoppers}` });
+    await reach(page, server, SHOP_STATES[name], { shopper: `interaction-${shoppers}`, language });
     await page.locator(':is(main, main ~ footer) :is(button, input):visible').first().waitFor();
   };
 
@@ -100,6 +104,10 @@ async function openSheet(page: Page, opener: Locator): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
+/** Presses a form's button with nothing in it: every field has its message. */
+const pressEmpty = (page: Page): Promise<void> =>
+  press(page.locator('main form').last().locator('button[type=submit]'));
+
 /** Types a number and asks about it. */
 async function checkNumber(page: Page): Promise<void> {
   const form = page.locator('form', { has: page.locator('input[type=tel]') });
@@ -121,6 +129,16 @@ const FORMS: readonly Form[] = [
       await fields.nth(1).press('Backspace');
     },
   },
+  {
+    name: 'late payment of a loan',
+    open: openSite('/calculator'),
+    async use(page) {
+      await press(page.locator('form details > summary'));
+      await page.locator('form details input').last().pressSequentially('45');
+    },
+  },
+  { name: 'complaint with nothing in it', open: openSite('/complaints'), use: pressEmpty },
+  { name: 'the same in Urdu', open: openSite('/complaints/urdo'), use: pressEmpty },
   {
     name: 'complaint',
     open: openSite('/complaints'),
@@ -160,7 +178,13 @@ const FORMS: readonly Form[] = [
     open: openShop('calculator'),
     use: (page) => page.getByRole('textbox').first().pressSequentially('12'),
   },
+  { name: 'cart in Urdu', open: openShop('cart', 'ur'), use: pressChoices },
   { name: 'order', open: openShop('order-3'), use: pressDetails },
+  {
+    name: 'receipt of a phone',
+    open: openShop('order-4'),
+    use: (page) => openSheet(page, page.getByRole('button', { name: shownTexts('en').shop.order.confirmReceipt })),
+  },
   { name: 'refund', open: openShop('refund'), use: (page) => press(page.locator('main ~ footer button')) },
 ];
 
