@@ -23,6 +23,18 @@ describe('the sheet inside a page', () => {
     for (const varied of ['--leading', '--surface', '--accent', '--speed']) expect(sheet).toContain(`${varied}:`);
   });
 
+  it.each([
+    ['notify/urdo', 'ltr'],
+    ['notify', 'rtl'],
+  ])(
+    'leaves out what holds on the other side of a page, and keeps what a field says of itself (%s)',
+    async (name, other) => {
+      const sheet = (await page(name)).match(/<style>.*?<\/style>/s)?.[0] ?? '';
+      expect(sheet).toContain(':where([dir=ltr],');
+      expect(sheet).not.toContain(`:where([dir=${other}]) `);
+    },
+  );
+
   it.each(['notify', 'calculator', 'notify/urdo'])(
     'keeps the colours in which a result is drawn (%s)',
     async (name) => {

@@ -144,12 +144,15 @@ function* componentsIn(selector: Selector): Generator<SelectorComponent> {
 const withoutOther =
   (language: Language) =>
   (selector: Selector): [] | undefined =>
-    [...componentsIn(selector)].some((component) => namesOther(component, language)) ? [] : undefined;
+    isOfOther(selector, otherLanguage(language)) ? [] : undefined;
 
-function namesOther(component: SelectorComponent, language: Language): boolean {
-  const other = otherLanguage(language);
-  const direction = directionOf(other);
-  if (component.type === 'attribute') return component.operation?.value === direction;
-  if (component.type !== 'pseudo-class') return false;
-  return component.kind === 'lang' && component.languages.length === 1 && component.languages[0] === other;
+/** Whether a selector names the other language, or its side around what it selects: an element may have a side of its own. */
+function isOfOther(selector: Selector, other: Language, isAround = false): boolean {
+  return selector.some((component, at) => {
+    const leads = isAround || selector.slice(at).some(({ type }) => type === 'combinator');
+    if (component.type === 'attribute') return leads && component.operation?.value === directionOf(other);
+    if (component.type !== 'pseudo-class' || component.kind === 'host') return false;
+    if (component.kind === 'lang') return component.languages.length === 1 && component.languages[0] === other;
+    return 'selectors' in component && (component.selectors ?? []).some((inner) => isOfOther(inner, other, leads));
+  });
 }
