@@ -283,7 +283,7 @@ describe('a form without scripts', () => {
         expect(await list.count()).toBe(name === 'numberCheck' || name === 'service' ? 1 : 0);
         if ((await list.count()) === 0) return;
         const leads = await fetch(server.origin + (await list.getAttribute('href')));
-        expect([leads.status, (await leads.text()).includes('0516011632')]).toEqual([200, true]);
+        expect([leads.status, (await leads.text()).includes('051 6011632')]).toEqual([200, true]);
       });
       await context.close();
     },
