@@ -173,7 +173,7 @@ describe('R49, R52 payment and plan', () => {
       [bnpl, full],
       [plan(1), plan(2)],
     ] as const) {
-      expect(await style(chosen, 'border-top-width')).toBe('2px');
+      expect(await style(chosen, 'border-top-width')).toBe('4px');
       expect(await style(other, 'border-top-style')).not.toBe('solid');
       await chosen.focus();
       await page.keyboard.press('Shift');

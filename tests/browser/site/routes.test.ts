@@ -218,6 +218,9 @@ describe('R4, R6–R12 every route in both languages', () => {
       }
       await page.setViewportSize({ width: 360, height: 740 });
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      // The program, which may come while the page is wide, warns there.
+      await isWhole();
+      await page.evaluate(() => document.querySelector<HTMLDialogElement>('#risk')?.close());
       await page.locator('header summary:visible').first().click();
       const drawer = await page.locator('header nav:visible').boundingBox();
       expect([(drawer?.x ?? -1) >= 0, (drawer?.x ?? 0) + (drawer?.width ?? 0) <= 360]).toEqual([true, true]);
