@@ -48,8 +48,10 @@ export function forgivingStorage(openStorage: () => WebStorage): ForgivingStorag
       const isStored = attempt((storage) => storage.setItem(key, value)) !== null;
       // What does not fit says nothing of what is shorter.
       isTaking = isStored || null;
-      if (isStored) inMemory.delete(key);
-      else inMemory.add(key);
+      if (isStored) return void inMemory.delete(key);
+      inMemory.add(key);
+      // What it held before is older than what the page remembers: another page would go on with it.
+      attempt((storage) => storage.removeItem(key));
     },
     removeItem(key) {
       memory.delete(key);

@@ -27,6 +27,17 @@ describe('R35 whether the storage keeps what is written', () => {
     session.write('poi', '3');
     expect([session.outlivesPage('poi'), session.outlivesPage('language')]).toEqual([true, true]);
   });
+
+  it('row 30: what a text was before it grew too long is no other page’s to go on with', () => {
+    const { session, laterPage } = storageOf(10);
+    session.write('draft:complaint', 'short');
+    expect(laterPage().read('draft:complaint')).toBe('short');
+    session.write('draft:complaint', 'longer than it takes');
+    expect([session.read('draft:complaint'), laterPage().read('draft:complaint')]).toEqual([
+      'longer than it takes',
+      null,
+    ]);
+  });
 });
 
 // Helpers
@@ -45,5 +56,6 @@ function storageOf(most: number) {
       values.set(key, value);
     },
   };
-  return { session: createWebSession(() => storage), writes: () => written, limit: (now: number) => (longest = now) };
+  const laterPage = () => createWebSession(() => storage);
+  return { session: laterPage(), laterPage, writes: () => written, limit: (now: number) => (longest = now) };
 }

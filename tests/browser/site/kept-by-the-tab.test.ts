@@ -15,6 +15,7 @@ withPhone((visit) => {
 /** What a browser does where it keeps nothing. */
 const REFUSALS = {
   'may not be touched': `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`,
+  'takes the beginning alone': `const set = Storage.prototype.setItem; Storage.prototype.setItem = function (key, text) { if (text.length > 75) throw new DOMException('no', 'QuotaExceededError'); set.call(this, key, text); };`,
   'is full': `Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };`,
 };
 
