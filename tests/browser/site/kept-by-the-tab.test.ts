@@ -72,6 +72,46 @@ describe.each(Object.entries(REFUSALS))(
   },
 );
 
+describe('what was erased or typed anew', () => {
+  const { fields, erase, summary, submit } = english.site.complaint;
+
+  it('stays so with Back after the switch: the browser puts nothing older back', async () => {
+    for (const then of ['', 'Second']) {
+      await open('/complaints');
+      await page.getByLabel(fields.name, { exact: true }).fill('First');
+      await switchTo('/complaints/urdo');
+      await page.getByRole('button', { name: urdu.site.complaint.erase }).click();
+      await page.getByLabel(urdu.site.complaint.fields.name, { exact: true }).fill(then);
+      await page.goBack();
+      await page.waitForURL('**/complaints');
+      await isUp();
+      await shows(fields.name, then);
+      // Longer than anything written before the program looks for what came without an event.
+      await page.waitForTimeout(500);
+      await shows(fields.name, then);
+      await page.getByRole('button', { name: erase }).click();
+    }
+  });
+
+  it('is not brought back by a link of the page itself, nor by one that was not followed', async () => {
+    await page.addInitScript({ content: REFUSALS['may not be touched'] });
+    await open('/complaints');
+    await page.getByLabel(fields.name, { exact: true }).fill('Secret');
+    await page.getByRole('button', { name: submit }).click();
+    await page.getByText(summary).waitFor();
+    await page.locator('[role="alert"] a[href^="#"]').first().click();
+    expect(await page.evaluate(() => window.name)).toBe('');
+    await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault(), { once: true }));
+    await page.locator('a[data-switch]').first().click();
+    expect(await page.evaluate(() => window.name)).toContain('Secret');
+    await page.getByRole('button', { name: erase }).click();
+    expect(await page.evaluate(() => window.name)).toBe('');
+    await page.reload();
+    await isUp();
+    await shows(fields.name, '');
+  });
+});
+
 describe('Q3 the switch brings along', () => {
   it('the answers about a caller', async () => {
     await open('/notify');
@@ -106,6 +146,10 @@ describe('Q3 the switch brings along', () => {
     await page.getByLabel(fields.penaltyRate, { exact: true }).fill('');
     await page.reload();
     await isUp();
+    await expect.poll(() => page.getByLabel(fields.penaltyRate, { exact: true }).isVisible()).toBe(true);
+    // Nor can it be closed while it is asked for.
+    await page.getByRole('button', { name: english.site.calculator.calculate, exact: true }).click();
+    await page.getByText(late).click();
     await expect.poll(() => page.getByLabel(fields.penaltyRate, { exact: true }).isVisible()).toBe(true);
     await switchTo('/calculator/urdo');
     const penalty = page.getByLabel(urdu.site.calculator.fields.penaltyRate, { exact: true });

@@ -22,7 +22,12 @@ import { parseLanguage } from '#core/text/language.ts';
 import { withChunkReload } from '../../kit/chunk-reload.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
 import { giveUp } from '../frame/give-up.ts';
-import { keepForLanguageSwitch, keepForNextPage, takeFromPageBefore } from '../frame/language-switch-state.ts';
+import {
+  keepForLanguageSwitch,
+  keepForNextPage,
+  leaveNothing,
+  takeFromPageBefore,
+} from '../frame/language-switch-state.ts';
 import { opensHere } from '../frame/leave-typed.ts';
 import { keepOffline } from './offline.ts';
 
@@ -36,6 +41,9 @@ watchPageDrafts(window, session, () => (document.querySelector('[data-island=com
 followHash();
 keepLayout();
 warnOfRisk();
+// Whoever types or presses is still here: what was left for another page is old.
+document.addEventListener('input', leaveNothing, true);
+document.addEventListener('click', leaveNothing, true);
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element) {
     stayInLayout(event.target, opensHere(event));
@@ -142,7 +150,8 @@ function keepLayout(): void {
 function stayInLayout(target: Element, isHere: boolean): void {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link?.origin !== window.location.origin) return;
-  if (isHere && siteAddressAt(link.pathname) !== null) keepForNextPage(session);
+  const isOther = link.pathname !== window.location.pathname && siteAddressAt(link.pathname) !== null;
+  if (isHere && isOther) keepForNextPage(session);
   const path = inLayout(link.pathname, storedLayout(session));
   if (path !== link.pathname) link.pathname = path;
 }

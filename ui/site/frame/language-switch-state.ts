@@ -27,6 +27,11 @@ function passing(session: SessionMemory): Readonly<Record<string, FieldTexts>> {
   return Object.keys(drafts).length === 0 ? {} : { [DRAFTS]: drafts };
 }
 
+/** Takes back what was left in the tab's name, where the page is still here. */
+export function leaveNothing(): void {
+  if (window.name.startsWith(TYPED_MARK)) window.name = '';
+}
+
 let taken: unknown = null;
 
 /** Takes what the page before has left in the tab's name, and clears it; drafts go on in this page's session. */

@@ -182,6 +182,7 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
       ref={form}
       tabIndex={-1}
       data-early="draft:complaint"
+      autoComplete="off"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -213,7 +214,7 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
   );
 }
 
-/** Name and mobile number. */
+/** Name and mobile number: filled in by the browser once the program is up; before that it would put back what is older than the draft. */
 function WhoWrites({
   id,
   draft,
@@ -239,7 +240,7 @@ function WhoWrites({
         value={draft.name}
         dir="auto"
         placeholder=" "
-        autoComplete="name"
+        autoComplete={isUp ? 'name' : 'off'}
         disabled={!isUp}
         readOnly={isSending}
         onText={(typed) => screen.type('name', typed)}
@@ -254,7 +255,7 @@ function WhoWrites({
         notice={truncated.includes('mobile') ? common.leftOut : null}
         value={draft.mobile}
         placeholder=" "
-        autoComplete="tel-national"
+        autoComplete={isUp ? 'tel-national' : 'off'}
         disabled={!isUp}
         readOnly={isSending}
         onText={(typed) => screen.type('mobile', typed)}
