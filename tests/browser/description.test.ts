@@ -38,6 +38,13 @@ describe('R39 the description of a phone', () => {
       expect((await linesOf(description)).hidden).toBe(0);
       await page.emulateMedia({ media: 'screen' });
       expect((await linesOf(description)).hidden).toBeGreaterThan(0);
+      // What is found beyond the fold opens it.
+      await description.evaluate((box) => {
+        box.scrollLeft = getComputedStyle(box).direction === 'rtl' ? -200 : 200;
+      });
+      await expect.poll(() => linesOf(description).then(({ hidden }) => hidden)).toBe(0);
+      await page.getByRole('button', { name: texts.showLess, exact: true }).click();
+      expect(await description.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
       await more.click();
       expect((await linesOf(description)).hidden).toBe(0);
       // What folded it again keeps the focus.

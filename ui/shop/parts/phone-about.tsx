@@ -31,7 +31,18 @@ function Description({ content }: { readonly content: string }) {
   const { ref, isCut } = useIsCut();
   return (
     <Card title={text.description}>
-      <p className={styles.description} data-open={isOpen || undefined} dir="auto" ref={ref}>
+      <p
+        className={styles.description}
+        data-open={isOpen || undefined}
+        dir="auto"
+        ref={ref}
+        onScroll={({ currentTarget: box }) => {
+          // A search has found words beyond the fold.
+          if (box.scrollLeft === 0) return;
+          box.scrollLeft = 0;
+          setOpen(true);
+        }}
+      >
         {content}
       </p>
       {isCut ? (
