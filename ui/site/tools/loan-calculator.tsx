@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useId, useLayoutEffect, useRef, useState } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
 import { LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
@@ -66,6 +66,12 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
     return state.truncated.includes(name) ? common.leftOut : null;
   };
   const [isLateOpen, setLateOpen] = useState<boolean | null>(null);
+  const late = useRef<HTMLDetailsElement>(null);
+  const isLate = showsDelay(state, isLateOpen);
+  // The browser closes it by itself, also where a field in it is asked for.
+  useLayoutEffect(() => {
+    if (late.current !== null) late.current.open = isLate;
+  });
   const field = (name: LoanField, hint: string | null = null) => (
     <DigitsField
       kind={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
@@ -119,7 +125,8 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
       {field('rate', text.rateHint({ cap: RATE_CAP }))}
       <details
         className={styles.late}
-        open={showsDelay(state, isLateOpen)}
+        ref={late}
+        open={isLate}
         onToggle={(event) => setLateOpen(event.currentTarget.open)}
       >
         <summary>
