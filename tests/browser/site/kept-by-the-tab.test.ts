@@ -147,8 +147,17 @@ describe('Q3 the switch brings along', () => {
     await page.reload();
     await isUp();
     await expect.poll(() => page.getByLabel(fields.penaltyRate, { exact: true }).isVisible()).toBe(true);
-    // Nor can it be closed while it is asked for.
+    // Nor can it be closed while it is asked for, where the keyboard is led.
     await page.getByRole('button', { name: english.site.calculator.calculate, exact: true }).click();
+    const isLed = () =>
+      page.getByLabel(fields.penaltyRate, { exact: true }).evaluate((field) => {
+        const all = [...document.querySelectorAll('[aria-live="polite"]')];
+        const total = all.find((each) => getComputedStyle(each).position === 'sticky')?.getBoundingClientRect();
+        const label = document.querySelector(`label[for="${field.id}"]`)?.getBoundingClientRect();
+        const isClear = total !== undefined && label !== undefined && label.top >= total.bottom;
+        return [field === document.activeElement, isClear];
+      });
+    await expect.poll(isLed).toEqual([true, true]);
     await page.getByText(late).click();
     await expect.poll(() => page.getByLabel(fields.penaltyRate, { exact: true }).isVisible()).toBe(true);
     await switchTo('/calculator/urdo');

@@ -72,6 +72,12 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   useLayoutEffect(() => {
     if (late.current !== null) late.current.open = isLate;
   });
+  const isPressed = useRef(false);
+  // Whoever asks for a result is led to the field that it wants.
+  useLayoutEffect(() => {
+    if (isPressed.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    isPressed.current = false;
+  });
   const field = (name: LoanField, hint: string | null = null) => (
     <DigitsField
       kind={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
@@ -93,6 +99,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
+        isPressed.current = true;
         screen.calculate();
       }}
     >
