@@ -104,8 +104,8 @@ async function openSheet(page: Page, opener: Locator): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** Presses a form's button with nothing in it: every field has its message. */
-const pressEmpty = (page: Page): Promise<void> =>
+/** Sends the page's form, with whatever stands in it. */
+const pressSubmit = (page: Page): Promise<void> =>
   press(page.locator('main form').last().locator('button[type=submit]'));
 
 /** Types a number and asks about it. */
@@ -137,8 +137,8 @@ const FORMS: readonly Form[] = [
       await page.locator('form details input').last().pressSequentially('45');
     },
   },
-  { name: 'complaint with nothing in it', open: openSite('/complaints'), use: pressEmpty },
-  { name: 'the same in Urdu', open: openSite('/complaints/urdo'), use: pressEmpty },
+  { name: 'complaint with nothing in it', open: openSite('/complaints'), use: pressSubmit },
+  { name: 'the same in Urdu', open: openSite('/complaints/urdo'), use: pressSubmit },
   {
     name: 'complaint',
     open: openSite('/complaints'),
@@ -148,7 +148,7 @@ const FORMS: readonly Form[] = [
         await fields.nth(at).pressSequentially(text);
       }
       await fields.nth(1).press('Backspace');
-      await press(page.locator('main form').last().locator('button[type=submit]'));
+      await pressSubmit(page);
     },
   },
   {

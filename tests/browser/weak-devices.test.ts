@@ -11,6 +11,7 @@ import { fillAddress } from './forms.ts';
 import { appOf, openInApp } from './native-app.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { lastButton, reach, shownTexts } from './reach.ts';
+import { REFUSED_STORAGE } from './refused-storage.ts';
 import { passTime, settled } from './settled.ts';
 import { withSandbox } from './with-sandbox.ts';
 
@@ -104,9 +105,8 @@ describe('reliability row 5, slow 3G', { timeout: 180_000 }, () => {
 
 describe('reliability row 30, a session that cannot be stored', () => {
   const WAYS = {
-    'may not be touched': `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`,
+    ...REFUSED_STORAGE,
     'cannot be read': `Storage.prototype.getItem = () => { throw new Error('no'); };`,
-    'is full': `Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };`,
     'is emptied all the time': 'setInterval(() => sessionStorage.clear(), 20);',
   };
 

@@ -2,32 +2,30 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
-import type { TestServer } from '../../support/test-server.ts';
-import { withPhone } from '../with-sandbox.ts';
+import { REFUSED_STORAGE } from '../refused-storage.ts';
+import { type SiteVisit, withSite } from './with-site.ts';
 
-let server: TestServer;
 let page: Page;
-withPhone((visit) => {
-  ({ server, page } = visit);
-  page.on('pageerror', (error) => expect.unreachable(error.message));
+let go: SiteVisit['go'];
+let isWhole: SiteVisit['isWhole'];
+let hasProgram: SiteVisit['isUp'];
+withSite((visit) => {
+  ({ page, go, isWhole, isUp: hasProgram } = visit);
 });
 
-/** What a browser does where it keeps nothing. */
+/** What a browser does where it keeps nothing, or what is short alone. */
 const REFUSALS = {
-  'may not be touched': `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`,
+  ...REFUSED_STORAGE,
   'takes the beginning alone': `const set = Storage.prototype.setItem; Storage.prototype.setItem = function (key, text) { if (text.length > 75) throw new DOMException('no', 'QuotaExceededError'); set.call(this, key, text); };`,
-  'is full': `Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };`,
 };
 
-const isUp = () =>
-  page.waitForFunction(
-    () =>
-      (window.asaanIsUp === true || document.querySelector('[data-island]') === null) &&
-      document.documentElement.dataset['whole'] === '',
-  );
+async function isUp(): Promise<void> {
+  await isWhole();
+  if ((await page.locator('[data-island]').count()) > 0) await hasProgram();
+}
 
 async function open(path: string): Promise<void> {
-  await page.goto(server.origin + path);
+  await go(path);
   await isUp();
 }
 

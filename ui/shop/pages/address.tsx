@@ -1,10 +1,11 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { addressCounter, emailSuggestions } from '#core/address/address-form.ts';
 import { districtName, provinceName } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
 import type { AddressEditing } from '#core/screens/address-flow.ts';
 import { later } from '../../kit/binding/later.tsx';
+import { useLeadToProblem } from '../../kit/binding/lead-to-problem.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useIsWide } from '../../kit/binding/use-is-wide.ts';
@@ -77,13 +78,7 @@ function Confirm({ editing }: Pick<Part, 'editing'>) {
 function Form({ editing, screen, isWide }: Part & { readonly isWide: boolean }) {
   const { draft, picker } = editing;
   const form = useRef<HTMLFormElement>(null);
-  const isPressed = useRef(false);
-  // Whoever pressed at the foot of the screen is led to what is wrong.
-  useEffect(() => {
-    if (!isPressed.current || editing.isSaving) return;
-    isPressed.current = false;
-    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus();
-  });
+  const lead = useLeadToProblem(form, !editing.isSaving);
   return (
     <Card>
       <form
@@ -93,7 +88,7 @@ function Form({ editing, screen, isWide }: Part & { readonly isWide: boolean }) 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          isPressed.current = true;
+          lead();
           void screen.confirm();
         }}
       >

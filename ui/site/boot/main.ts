@@ -41,10 +41,10 @@ watchPageDrafts(window, session, () => (document.querySelector('[data-island=com
 followHash();
 keepLayout();
 warnOfRisk();
-// Whoever types or presses is still here: what was left for another page is old.
+// Whoever types is still here: what was left for another page is old.
 document.addEventListener('input', leaveNothing, true);
-document.addEventListener('click', leaveNothing, true);
 document.addEventListener('click', (event) => {
+  leaveNothing();
   if (event.target instanceof Element) {
     stayInLayout(event.target, opensHere(event));
     switchLanguage(event.target, opensHere(event));

@@ -10,6 +10,7 @@ import {
   showsDelay,
 } from '#core/screens/loan-calculator.ts';
 import { formatRupees } from '#core/text/format.ts';
+import { useLeadToProblem } from '../../kit/binding/lead-to-problem.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import cardStyles from '../../kit/parts/card/card.module.css';
@@ -72,12 +73,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   useLayoutEffect(() => {
     if (late.current !== null) late.current.open = isLate;
   });
-  const isPressed = useRef(false);
-  // Whoever asks for a result is led to the field that it wants.
-  useLayoutEffect(() => {
-    if (isPressed.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    isPressed.current = false;
-  });
+  const lead = useLeadToProblem(form);
   const field = (name: LoanField, hint: string | null = null) => (
     <DigitsField
       kind={name === 'rate' || name === 'penaltyRate' ? 'decimal' : 'numeric'}
@@ -99,7 +95,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
-        isPressed.current = true;
+        lead();
         screen.calculate();
       }}
     >
