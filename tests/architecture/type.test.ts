@@ -37,15 +37,23 @@ function typeRules(file: string, css: string): readonly TypeRule[] {
 
 const SIZE =
   /^(?:var\(--text-[\w-]+\)|min\((?:var\(--text-[\w-]+\)|1em), (?:[\d.]+vw|max\([\d.]+vw, 1rem\))\))$|^inherit$|^\d+pt$|^125%$/;
-const WEIGHTS: ReadonlySet<string> = new Set(['400', '700', 'inherit', 'var(--weight-display)']);
+const WEIGHTS: ReadonlySet<string> = new Set([
+  '400',
+  '700',
+  'inherit',
+  'var(--weight-display)',
+  'var(--weight-section)',
+]);
 
 /** What is wrong with a rule: a size beside the scale, a weight that has no cut, a face of headings in another weight than its own. */
 function typeFaults({ where, size, weight, family }: TypeRule): readonly string[] {
-  const isDisplay = family === 'var(--font-display)';
+  const ofHeadings = /^var\(--font-(display|section)\)$/.exec(family ?? '')?.[1];
   return [
     ...(size === undefined || SIZE.test(size) ? [] : [`${where}: size ${size}`]),
     ...(weight === undefined || WEIGHTS.has(weight) ? [] : [`${where}: weight ${weight}`]),
-    ...(isDisplay === (weight === 'var(--weight-display)') ? [] : [`${where}: ${family} in ${weight}`]),
+    ...(ofHeadings === /^var\(--weight-(display|section)\)$/.exec(weight ?? '')?.[1]
+      ? []
+      : [`${where}: ${family} in ${weight}`]),
   ];
 }
 
@@ -86,6 +94,7 @@ describe('type', () => {
     ['a { font-weight: bold }', 'weight bold'],
     ['a { font-family: var(--font-display); font-weight: 700 }', 'var(--font-display) in 700'],
     ['a { font-family: var(--font-display) }', 'var(--font-display) in undefined'],
+    ['a { font-family: var(--font-section); font-weight: var(--weight-display) }', 'in var(--weight-display)'],
   ])('is refused for %s', (css, why) => {
     expect(typeRules('planted', css).flatMap(typeFaults)).toEqual([expect.stringContaining(why)]);
   });

@@ -33,7 +33,7 @@ import type { DocsModule } from './pages/docs-page.ts';
 import { parseHtml } from './pages/html-tree.ts';
 import type { PrerenderModule, StaticPage } from './pages/page.ts';
 import type { PageCard } from './pages/page-card.ts';
-import { type SiteFonts, siteFonts, urduFaces } from './site-fonts.ts';
+import { englishFaces, type SiteFonts, siteFonts, urduFaces } from './site-fonts.ts';
 import type { SiteGraph } from './site-graph.ts';
 import { writeFile } from './write-file.ts';
 
@@ -56,7 +56,11 @@ export function siteWriter(plan: SitePlan, graph: SiteGraph, licences: Licences)
     name: 'asaan:site-writer',
     apply: 'build',
     sharedDuringBuild: true,
-    config: async () => ({ define: { __URDU_FONTS__: JSON.stringify(urduFaces(await siteFonts())) } }),
+    config: async () => {
+      const fonts = await siteFonts();
+      const faces = { __URDU_FONTS__: urduFaces(fonts), __ENGLISH_FONTS__: englishFaces(fonts) };
+      return { define: Object.fromEntries(Object.entries(faces).map(([name, each]) => [name, JSON.stringify(each)])) };
+    },
     buildApp: {
       order: 'pre',
       handler: (builder) => locked(`site-${nameOf(plan.folder)}`, () => writeSite(builder, plan, graph, licences)),
@@ -142,7 +146,10 @@ async function writeCompanions(
   const pages = written.map(({ page }) => page);
   const kept = written.filter(({ page }) => page.isKeptOffline).map(({ page: { file }, html }) => ({ file, html }));
   const { offline } = deployment.settings.features;
-  const files = [...scripts, ...[fonts.naskh, fonts.naskhBold, fonts.manrope].map(({ address }) => address)];
+  const files = [
+    ...scripts,
+    ...[fonts.naskh, fonts.naskhBold, fonts.sections, fonts.manrope].map(({ address }) => address),
+  ];
   const worker = offline
     ? serviceWorker(ui, build, kept, files, deployment.settings.company.hotline)
     : endingWorker(ui);
@@ -285,7 +292,7 @@ async function stylesOf(
   { document, islands, language, markup }: StaticPage,
   graph: SiteGraph,
   texts: PrerenderModule['STYLE_TEXTS'],
-  { naskh, naskhBold, manrope }: SiteFonts,
+  { naskh, naskhBold, sections, manrope }: SiteFonts,
   subset: SubsetLines,
 ): Promise<string> {
   const tree = parseHtml(markup);
@@ -302,7 +309,8 @@ async function stylesOf(
   if (language === 'en') return sheet + fontRule('Manrope', 700, manrope.address);
   if (headings === null) return sheet;
   const body = fontRule('Urdu Naskh', 400, naskh.address) + fontRule('Urdu Naskh', 700, naskhBold.address);
-  return sheet + body + phoneNaskh() + fontFace('Urdu Nastaliq', 400, await headings);
+  const display = fontRule('Urdu Sections', 400, sections.address) + fontFace('Urdu Nastaliq', 400, await headings);
+  return sheet + body + phoneNaskh() + display;
 }
 
 /** The module of a working part, as the table of working parts loads it. */

@@ -46,7 +46,7 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
 
   return (
     <div lang={language} dir={directionOf(language)}>
-      <Modal title={text.title} look="sheet" onDismiss={sandbox.host.closePage}>
+      <Modal title={text.title} isPlain look="sheet" onDismiss={sandbox.host.closePage}>
         <p>
           <span className={styles.mark} data-sandbox="">
             {mark}

@@ -44,7 +44,7 @@ function SellerSheet({ sandbox, onClose }: { readonly sandbox: SandboxBrowser; r
   }
 
   return (
-    <Modal title={text.open} look="sheet" onDismiss={onClose}>
+    <Modal title={text.open} isPlain look="sheet" onDismiss={onClose}>
       <p>
         {order === null
           ? text.noOrder

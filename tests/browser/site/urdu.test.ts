@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SITE_ADDRESSES, SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
 import { isolatedRuns } from '#core/text/format.ts';
+import { sectionHeadings } from '#core/text/headings.ts';
 import { urdu } from '#core/text/languages.ts';
 import { passFrames } from '../settled.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
@@ -51,6 +52,7 @@ describe('R4 Urdu pages', () => {
       'Urdu Naskh 700 loaded',
       'Phone Naskh 400 error',
       'Phone Naskh 700 error',
+      'Urdu Sections 400 loaded',
       'Urdu Nastaliq 400 loaded',
     ],
   } as const;
@@ -156,10 +158,83 @@ describe('R4 Urdu pages', () => {
         'Urdu Naskh 700 unloaded',
         'Phone Naskh 400 error',
         'Phone Naskh 700 error',
+        'Urdu Sections 400 unloaded',
         'Urdu Nastaliq 400 loaded',
       ];
       expect([path, await seen()]).toEqual([path, { shifts: 0, fonts, isHeld: false, isPhones: true }]);
     }
+  });
+
+  it('have no heading in the face of sections but those that it is cut to, whatever their tools say', async () => {
+    const seenHeadings = new Set<string>();
+    const look = async (): Promise<void> => {
+      const all = await page.evaluate(() => {
+        delete document.documentElement.dataset['fonts'];
+        const inSections = (each: Element) => getComputedStyle(each).fontFamily.startsWith('"Urdu Sections"');
+        const texts = [...document.querySelectorAll('body *')].filter((each) => each.closest('footer') === null);
+        return texts.filter((each) => each.children.length === 0 && inSections(each)).map((each) => each.textContent);
+      });
+      for (const heading of all) seenHeadings.add(heading ?? '');
+    };
+    for (const name of SITE_PAGES) {
+      await go(sitePath(name, 'ur'));
+      await isUp();
+      await look();
+    }
+    const { complaint, numberCheck } = urdu.site;
+    await go(sitePath('complaints', 'ur'));
+    await isUp();
+    await page.getByRole('button', { name: complaint.submit, exact: true }).click();
+    await page.getByText(complaint.summary).waitFor();
+    await look();
+    await page.getByLabel(complaint.fields.name).fill('عائشہ خان');
+    await page.getByLabel(complaint.fields.mobile).fill('3001234567');
+    await page.getByLabel(complaint.fields.problem).fill('ادائیگی دو بار کٹ گئی۔');
+    await page.getByRole('button', { name: complaint.submit, exact: true }).click();
+    await page.getByText(complaint.submitted).waitFor();
+    await look();
+    await page.getByRole('button', { name: complaint.another }).click();
+    await page.getByRole('heading', { name: complaint.receipt }).waitFor();
+    await look();
+    await go(sitePath('numberCheck', 'ur'));
+    await isUp();
+    for (const [number, title] of [
+      ['03001234567', 'unofficial'],
+      ['051111883883', 'official'],
+    ] as const) {
+      await page.getByLabel(numberCheck.field).fill(number);
+      await page.getByRole('button', { name: numberCheck.check }).click();
+      await page.getByText(urdu.site.safety.share.title[title]).waitFor();
+      await look();
+    }
+    await page.getByLabel(numberCheck.field).fill('०५१६०११');
+    await page.getByRole('button', { name: numberCheck.check }).click();
+    await page.getByText(numberCheck.unreadable.title).and(page.locator(':visible')).waitFor();
+    await look();
+    const cut = new Set(sectionHeadings(urdu));
+    expect([...seenHeadings].filter((heading) => !cut.has(heading))).toEqual([]);
+    expect([...cut].filter((heading) => !seenHeadings.has(heading))).toEqual([]);
+  });
+
+  it('have the sections’ headings in the bold of their text where the face of those alone comes late', async () => {
+    let asked = 0;
+    await page.route('**/nastaliq-sections-*', () => void asked++);
+    await expect
+      .poll(async () => {
+        await page.goto(`${server.origin}/about/urdo`, { waitUntil: 'domcontentloaded' });
+        await page.waitForFunction(() => !('wait' in document.documentElement.dataset));
+        return page.evaluate(() => document.documentElement.dataset['fonts']);
+      })
+      .toBe('text');
+    expect(asked).toBeGreaterThan(0);
+    const style = await page
+      .locator('main h2')
+      .first()
+      .evaluate((each) => {
+        const { fontFamily, fontWeight } = getComputedStyle(each);
+        return [fontFamily.split(',')[0], fontWeight];
+      });
+    expect(style).toEqual(['"Urdu Naskh"', '700']);
   });
 
   it('are shown, and their program comes, where a font hangs or the browser keeps its fonts from pages', async () => {

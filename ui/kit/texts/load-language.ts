@@ -19,20 +19,29 @@ export async function loadWords(language: Language): Promise<Locale> {
 /** The fonts, asked for once: words that were late are asked for again. */
 let fonts: Promise<void> | null = null;
 
+/** The faces of English headings, where the device has kept them. */
+let displayFonts: readonly FontFace[] | null = null;
+
 /** Loads a language's texts, and the fonts that a cheap phone may not have, so that no line changes its font once shown. */
 export async function loadLanguage(language: Language): Promise<Locale> {
-  if (language === 'en') return englishLocale(await import('./en.ts'));
+  if (language === 'en') {
+    // A first visit waits for none: it keeps its own letters to the end.
+    displayFonts ??= __ENGLISH_FONTS__.map((font) => addFont(font, { display: 'optional' }));
+    return englishLocale(await import('./en.ts'));
+  }
   const [words] = await Promise.all([import('./ur.ts'), (fonts ??= loadFonts())]);
   return urduLocale(words);
 }
 
 /** Naskh with the whole alphabet, since people and servers write what no cut to known words would cover; Nastaliq for headings. */
 async function loadFonts(): Promise<void> {
-  const loading = __URDU_FONTS__.map(([family, weight, address]) => {
-    const face = new FontFace(family, `url(${address})`, { weight, unicodeRange: URDU_RANGE });
-    document.fonts.add(face);
-    return face.load();
-  });
+  const loading = __URDU_FONTS__.map((font) => addFont(font, { unicodeRange: URDU_RANGE }).load());
   const late = new Promise<void>((resolve) => setTimeout(resolve, FONT_WAIT_MS));
   await Promise.race([Promise.allSettled(loading), late]);
+}
+
+function addFont([family, weight, address]: (typeof __URDU_FONTS__)[number], use: FontFaceDescriptors): FontFace {
+  const face = new FontFace(family, `url(${address})`, { weight, ...use });
+  document.fonts.add(face);
+  return face;
 }

@@ -88,7 +88,7 @@ export function PayQuestion({ cart, screen }: Part) {
   if (asking === null) return null;
   const struck = (before: number, now: number): string | null => (before === now ? null : money(before));
   return (
-    <Modal title={pay.title({ amount: money(asking.today) })} onDismiss={screen.declinePay}>
+    <Modal title={pay.title({ amount: money(asking.today) })} isPlain onDismiss={screen.declinePay}>
       <p>{pay.text}</p>
       <DefinitionList>
         <Definition name={pay.today} struck={struck(chosen.today, asking.today)} isStrong>

@@ -55,7 +55,7 @@ export function PictureViewer({ name, pictures, slide, dots, onTurn, onSwipe, on
   useKeys(onKey);
 
   return (
-    <Modal title={name} look="screen" onDismiss={onClose}>
+    <Modal title={name} isPlain look="screen" onDismiss={onClose}>
       <div className={styles.close}>
         <IconButton label={common.close} onClick={onClose}>
           <Icon name="close" />

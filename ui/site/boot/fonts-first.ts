@@ -12,17 +12,22 @@ const PAGE_WAIT_MS = 2000;
 
 /** The faces of a language, and a letter that each has. */
 const FACES = {
-  en: { inside: [], fetched: ['700 1em Manrope'], letter: 'a' },
-  ur: { inside: ['400 1em "Urdu Nastaliq"'], fetched: ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"'], letter: 'ا' },
+  en: { inside: [], fetched: ['700 1em Manrope'], sections: [], letter: 'a' },
+  ur: {
+    inside: ['400 1em "Urdu Nastaliq"'],
+    fetched: ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"'],
+    sections: ['400 1em "Urdu Sections"'],
+    letter: 'ا',
+  },
 } as const;
 
 const { dataset, lang } = document.documentElement;
-const { inside, fetched, letter } = FACES[lang === 'ur' ? 'ur' : 'en'];
+const { inside, fetched, sections, letter } = FACES[lang === 'ur' ? 'ur' : 'en'];
 try {
   const near = isNear()
-    ? Promise.race([load(fetched), rejectAfter(FONT_WAIT_MS)]).catch(usePhoneFonts)
-    : usePhoneFonts();
-  const all = Promise.all([load(inside), near]);
+    ? [inTime(fetched).catch(usePhoneFonts), inTime(sections).catch(useTextFonts)]
+    : [usePhoneFonts()];
+  const all = Promise.all([load(inside), ...near]);
   dataset['wait'] = '';
   void Promise.race([all, rejectAfter(PAGE_WAIT_MS)]).then(show, show);
 } catch {
@@ -43,6 +48,10 @@ function load(faces: readonly string[]): Promise<unknown> {
   return Promise.all(faces.map((face) => document.fonts.load(face, letter)));
 }
 
+function inTime(faces: readonly string[]): Promise<unknown> {
+  return Promise.race([load(faces), rejectAfter(FONT_WAIT_MS)]);
+}
+
 function rejectAfter(wait: number): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(reject, wait));
 }
@@ -50,6 +59,11 @@ function rejectAfter(wait: number): Promise<never> {
 /** The phone's own letters stand for those that are fetched, also where they come after all. */
 function usePhoneFonts(): void {
   dataset['fonts'] = 'phone';
+}
+
+/** The sections' headings stand in the face of the text. */
+function useTextFonts(): void {
+  dataset['fonts'] ??= 'text';
 }
 
 function show(): void {

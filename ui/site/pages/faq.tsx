@@ -6,6 +6,7 @@ import { Fact } from '../../kit/parts/fact/fact.tsx';
 import type { CompanyFact } from '../../kit/parts/fact/is-sample.ts';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
+import { kafOf } from '../../kit/texts/kaf.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
@@ -30,7 +31,7 @@ export function FaqPage() {
       </nav>
       {topics.map(([topic, entries]) => (
         <section key={topic} id={topic} className={styles.topic} aria-labelledby={`${topic}-title`}>
-          <h2 id={`${topic}-title`} className={styles.heading}>
+          <h2 id={`${topic}-title`} className={styles.heading} data-kaf={kafOf(text.topics[topic])}>
             {text.topics[topic]}
           </h2>
           <Items entries={entries} />

@@ -25,7 +25,9 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
       ) : null}
       {sections.map((section) => (
         <section key={section.title + section.text}>
-          <h2 className={styles.heading}>{section.title}</h2>
+          <h2 className={styles.heading} data-plain={policies === null ? undefined : ''}>
+            {section.title}
+          </h2>
           <p>
             {typeof section.text === 'string' ? (
               section.text

@@ -9,11 +9,14 @@ import styles from './modal.module.css';
  */
 export function Modal({
   title,
+  isPlain = false,
   look = 'center',
   onDismiss,
   children,
 }: {
   readonly title: string;
+  /** True where the title names what was sent, or an amount. */
+  readonly isPlain?: boolean;
   readonly look?: 'center' | 'sheet' | 'full' | 'screen';
   readonly onDismiss?: () => void;
   readonly children: ReactNode;
@@ -40,7 +43,7 @@ export function Modal({
   return (
     <dialog ref={dialog} className={styles.modal} data-look={look} aria-labelledby={id} {...heldOpen(onDismiss)}>
       <div className={styles.content}>
-        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+        <h2 className={styles.title} id={id} data-plain={isPlain || undefined} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {children}

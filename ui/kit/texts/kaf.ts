@@ -1,0 +1,2 @@
+/** For a heading's `data-kaf`: whether it begins with the letter that reaches out of its column in Nastaliq, which is made up for. */
+export const kafOf = (heading: string): true | undefined => heading.startsWith('ک') || undefined;
