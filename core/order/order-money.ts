@@ -24,6 +24,8 @@ export interface OrderMoney {
   readonly start: StartPayment | null;
   /** What is late, or unlocks the phone; null while nothing is late. */
   readonly due: AmountDue | null;
+  /** The late charge that comes on top of the order's total; null without one, and where the total may hold it already. */
+  readonly onTop: Paisa | null;
   /** The next payment, while nothing is late. */
   readonly next: ScheduledPayment | null;
   /** What was planned, is owed, or was paid of an order that is over. */
@@ -64,11 +66,13 @@ export function orderMoney(order: MoneyOfOrder): OrderMoney {
   const stage = moneyStage(order);
   const schedule = paymentScheduleOf(order);
   const due = amountDueOf(order, schedule);
+  const start = startPaymentOf(order, stage);
   return {
     stage,
     today: dueToday(order),
-    start: startPaymentOf(order, stage),
+    start,
     due,
+    onTop: isTotalPlanned(order, start) ? (due?.penalty ?? null) : null,
     next: due === null ? (schedule?.next ?? null) : null,
     schedule,
     coming: schedule === null ? [] : comingPayments(schedule),
@@ -77,6 +81,12 @@ export function orderMoney(order: MoneyOfOrder): OrderMoney {
     back: moneyBackOf(order),
     hasReceipt: hasReceipt(order),
   };
+}
+
+/** Whether the total is what was planned, to the paisa: the payment before the instalments and these, without a late charge. */
+function isTotalPlanned({ installments, prices }: MoneyOfOrder, start: StartPayment | null): boolean {
+  const amounts = installments.map(({ amount }) => amount ?? Number.NaN);
+  return amounts.reduce((sum, each) => sum + each, start?.amount ?? 0) === prices.totalAmount;
 }
 
 /** The first payment of an order that waits for it: the whole, or what comes before the instalments. */

@@ -64,7 +64,8 @@ function orderPart(order: Order, { language, texts: { common, payments, shop }, 
 function pricePart(order: Order, { language, texts: { payments, shop } }: ReceiptWords): FactPart {
   const { prices } = order;
   const discount = discountOf(prices);
-  const { facts } = payments;
+  const { facts, owed } = payments;
+  const { onTop } = orderMoney(order);
   const markup = orderMarkup(order)?.amount ?? null;
   return {
     title: facts.price,
@@ -78,7 +79,7 @@ function pricePart(order: Order, { language, texts: { payments, shop } }: Receip
       ...row(shop.order.markup, markup === null ? null : formatRupees(markup, language)),
       ...sumRow(shop.order.total, formatRupees(prices.totalAmount, language)),
     ],
-    notes: [],
+    notes: onTop === null ? [] : [owed.onTop({ charge: formatRupees(onTop, language) })],
   };
 }
 

@@ -102,6 +102,7 @@ export const payments = {
   owed: {
     today: 'To pay today',
     together: 'Together',
+    onTop: (need: { charge: string }): string => `As ordered: ${need.charge} of late charges come on top.`,
   },
   receipt: {
     title: 'Receipt',

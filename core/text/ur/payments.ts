@@ -96,6 +96,7 @@ export const payments: Catalogue['payments'] = {
   owed: {
     today: 'آج کی ادائیگی',
     together: 'دونوں ملا کر',
+    onTop: (need) => `یہ آرڈر کے وقت کی رقم ہے: اس کے علاوہ ${need.charge} تاخیر کے چارجز ہیں۔`,
   },
   receipt: {
     title: 'رسید',

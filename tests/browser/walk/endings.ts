@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { buttonNamed } from '../reach.ts';
 import type { Ending } from './purchases.ts';
 import { expectAfter, expectAmounts } from './reader.ts';
-import { lateCharge, type Money } from './tariff.ts';
+import { lateCharge, type Money, written } from './tariff.ts';
 import type { Walker } from './walker.ts';
 
 type End = (walker: Walker) => Promise<void>;
@@ -98,6 +98,7 @@ async function late(walker: Walker, days: number): Promise<void> {
   await walker.sees(isLocked ? equipment.locked : equipment.available);
   await expectAfter(walker.page, isLocked ? schedule.unlock : schedule.late, unlock, walker.purchase.language);
   await expectAfter(walker.page, schedule.rest, rest, walker.purchase.language);
+  await walker.sees(walker.text.payments.owed.onTop({ charge: written(penalty, walker.purchase.language) }));
 }
 
 /** What follows Continue, by how the purchase ends. */

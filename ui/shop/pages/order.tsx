@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { can, equipmentStatus, type Order } from '#core/order/order.ts';
 import { orderMoney } from '#core/order/order-money.ts';
 import type { Place } from '#core/routes/places.ts';
@@ -116,7 +116,9 @@ const Content = memo(function Content({
                 <payments.OrderAboveLoan money={money} />
               </>
             )}
-            <Breakdown order={order} screen={screen} />
+            <Breakdown order={order} screen={screen}>
+              {payments === null ? null : <payments.LateCharge money={money} />}
+            </Breakdown>
             {payments === null ? null : <payments.TakeAlong order={order} money={money} shop={shop} />}
           </>
         }
@@ -145,10 +147,14 @@ const Content = memo(function Content({
   );
 });
 
-function Breakdown({ order, screen }: Part) {
+function Breakdown({ order, screen, children }: Part & { readonly children: ReactNode }) {
   const state = useStore(screen.state);
   const isOpen = state.kind === 'ready' && state.isBreakdownOpen;
-  return <Total order={order} isOpen={isOpen} onToggle={screen.toggleBreakdown} />;
+  return (
+    <Total order={order} isOpen={isOpen} onToggle={screen.toggleBreakdown}>
+      {children}
+    </Total>
+  );
 }
 
 /** The skeleton: status with its steps and the phone, beside it what is paid next and all payments. */

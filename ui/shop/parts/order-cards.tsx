@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Paisa } from '#core/lib/money.ts';
 import type { Order } from '#core/order/order.ts';
 import {
@@ -46,15 +47,17 @@ export function Copyable({
   );
 }
 
-/** The total, with its parts on demand (R65). */
+/** The total, with what comes on top of it, and its parts on demand (R65). */
 export function Total({
   order,
   isOpen,
   onToggle,
+  children,
 }: {
   readonly order: Order;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  readonly children: ReactNode;
 }) {
   const money = useMoney();
   const minus = useMinus();
@@ -69,6 +72,7 @@ export function Total({
         <p className={styles.total}>
           {text.total} <bdi>{money(prices.totalAmount)}</bdi>
         </p>
+        {children}
         <div className={styles.toggle}>
           <Button look="quiet" aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? text.hideBreakdown : text.breakdown}

@@ -6,6 +6,7 @@ export { LockExplained } from '../parts/lock-explained.tsx';
 export { CalculationAboveLoan, OrderAboveLoan } from './above-loan-note.tsx';
 export { BeforeContinue } from './before-continue.tsx';
 export { DueNow } from './due-now.tsx';
+export { LateCharge } from './late-charge.tsx';
 export { Letterhead } from './letterhead.tsx';
 export { MoneyBackCard, OrderOver } from './order-over.tsx';
 export { OrderStory } from './order-story.tsx';

@@ -79,6 +79,27 @@ describe('R62, R63, R68 what an order’s money is, by status, flags and payment
     );
   });
 
+  it('R63, R65 a late charge is on top of a total that is its payments to the paisa, and of no other', () => {
+    const beside = fc.constantFrom(0, 0, 1, -1, 100);
+    let told = 0;
+    fc.assert(
+      fc.property(order(), instalmentSchedule(), beside, fc.boolean(), (each, { installments }, more, isUnsaid) => {
+        const sent = installments.map((one, at) => ({ ...one, amount: isUnsaid && at === 0 ? null : one.amount }));
+        const late = { ...each, status: 'shipped' as const, isOverdue: true, installments: sent };
+        const planned = sent.reduce(
+          (sum, { amount }) => sum + BigInt(amount ?? 0),
+          BigInt(orderMoney(late).start?.amount ?? 0),
+        );
+        const prices = { ...each.prices, totalAmount: Number(planned) + more };
+        const { onTop, due } = orderMoney({ ...late, prices });
+        expect(onTop).toBe(more === 0 && !isUnsaid ? (due?.penalty ?? null) : null);
+        if (onTop !== null) told++;
+      }),
+      { numRuns: 500 },
+    );
+    expect(told).toBeGreaterThan(0);
+  });
+
   it('R63 the first one that is open by its day is next, or late and locked with its flag, whatever order is sent', () => {
     const schedule = instalmentSchedule().filter(({ installments }) => installments.some(({ isPaid }) => !isPaid));
     fc.assert(
