@@ -42,16 +42,19 @@ describe('English headings of the shop', () => {
 
 /** The fonts that a page's headings are painted in. */
 async function facesOf(page: Page): Promise<readonly string[]> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('DOM.enable');
-  await browser.send('CSS.enable');
-  const { root } = await browser.send('DOM.getDocument');
-  const { nodeIds } = await browser.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'h1, section > h2' });
+  const inspector = await page.context().newCDPSession(page);
+  await inspector.send('DOM.enable');
+  await inspector.send('CSS.enable');
+  const { root } = await inspector.send('DOM.getDocument');
+  const { nodeIds } = await inspector.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'h1, section > h2',
+  });
   const faces = new Set<string>();
   for (const nodeId of nodeIds) {
-    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    const { fonts } = await inspector.send('CSS.getPlatformFontsForNode', { nodeId });
     for (const { familyName } of fonts) faces.add(familyName);
   }
-  await browser.detach();
+  await inspector.detach();
   return [...faces];
 }

@@ -15,6 +15,8 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
   const { common, site, language } = useSite();
   const text = site.policies[policy];
   const sections = policySections(policy, site, { ...reporting, offline }, policies?.[policy][language] ?? null);
+  // Nastaliq is cut to our words.
+  const isUncut = language === 'ur' && policies !== null;
   return (
     <article className={styles.prose}>
       <PageTitle>{text.title}</PageTitle>
@@ -25,7 +27,7 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
       ) : null}
       {sections.map((section) => (
         <section key={section.title + section.text}>
-          <h2 className={styles.heading} data-plain={policies === null ? undefined : ''}>
+          <h2 className={styles.heading} data-plain={isUncut || undefined}>
             {section.title}
           </h2>
           <p>
