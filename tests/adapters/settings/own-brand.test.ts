@@ -110,6 +110,14 @@ describe('a site of another brand', () => {
     expect(about).not.toContain('of our numbers are not on it yet');
     expect(String(demo.get('about.html'))).toContain('At least 102 of our numbers are not on it yet');
     expect(text('privacy.html')).toContain('What the lender wrote.');
+    // The cut of Urdu headings holds our words alone.
+    const plain = (pages: ReadonlyMap<string, Buffer>, file: string): boolean =>
+      /<h2[^>]* data-plain/.test(String(pages.get(file)));
+    const files = ['privacy.html', 'privacy/urdo.html'];
+    expect([site, demo].map((pages) => files.map((file) => plain(pages, file)))).toEqual([
+      [false, true],
+      [false, false],
+    ]);
     // Its own words, and below them what its pages send, which is failures alone.
     for (const [file, { reporting }] of [
       ['privacy.html', english.site],
