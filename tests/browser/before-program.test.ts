@@ -127,6 +127,22 @@ describe('a form whose page has no program yet', () => {
     });
   });
 
+  it('the fields of lateness that were opened before the program stay open with it, and close by hand', async () => {
+    const release = await holdProgram();
+    await go('/calculator');
+    await page.getByText(calculator.late).click();
+    const fold = page.locator('form details');
+    const isOpen = (): Promise<boolean> => fold.evaluate((each) => (each as HTMLDetailsElement).open);
+    expect(await isOpen()).toBe(true);
+    release();
+    await isUp();
+    await tally.survive(ROW, 1, async () => {
+      expect(await isOpen()).toBe(true);
+      await page.getByText(calculator.late).click();
+      await expect.poll(isOpen).toBe(false);
+    });
+  });
+
   it('a complaint with gaps that was pressed names them, and keeps the rest', async () => {
     const release = await holdProgram();
     await go('/complaints');

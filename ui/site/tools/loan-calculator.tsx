@@ -69,6 +69,10 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   const [isLateOpen, setLateOpen] = useState<boolean | null>(null);
   const late = useRef<HTMLDetailsElement>(null);
   const isLate = showsDelay(state, isLateOpen);
+  // It may have been opened before the program was there.
+  useLayoutEffect(() => {
+    if (late.current?.open === true) setLateOpen(true);
+  }, []);
   // The browser closes it by itself, also where a field in it is asked for.
   useLayoutEffect(() => {
     if (late.current !== null) late.current.open = isLate;
