@@ -24,7 +24,7 @@ export interface OrderMoney {
   readonly start: StartPayment | null;
   /** What is late, or unlocks the phone; null while nothing is late. */
   readonly due: AmountDue | null;
-  /** The late charge that comes on top of the order's total; null without one, and where the total may hold it already. */
+  /** The late charges, owed and paid, that the order's total does not hold; null without any, and where it may hold them. */
   readonly onTop: Paisa | null;
   /** The next payment, while nothing is late. */
   readonly next: ScheduledPayment | null;
@@ -36,6 +36,8 @@ export interface OrderMoney {
   readonly isListed: boolean;
   /** Whether its charges are above its loan (Q20). */
   readonly isAboveLoan: boolean;
+  /** The same where all of them are paid. */
+  readonly wasAboveLoan: boolean;
   readonly back: MoneyBack | null;
   readonly hasReceipt: boolean;
 }
@@ -67,17 +69,20 @@ export function orderMoney(order: MoneyOfOrder): OrderMoney {
   const schedule = paymentScheduleOf(order);
   const due = amountDueOf(order, schedule);
   const start = startPaymentOf(order, stage);
+  const isAbove = stage === 'owed' && order.paymentType === 'bnpl' && isAboveLoan(order);
+  const isPaid = order.installments.every((each) => each.isPaid === true);
   return {
     stage,
     today: dueToday(order),
     start,
     due,
-    onTop: isTotalPlanned(order, start) ? (due?.penalty ?? null) : null,
+    onTop: isTotalPlanned(order, start) ? lateCharges(schedule) : null,
     next: due === null ? (schedule?.next ?? null) : null,
     schedule,
     coming: schedule === null ? [] : comingPayments(schedule),
     isListed: stage === 'owed' && schedule !== null,
-    isAboveLoan: stage === 'owed' && order.paymentType === 'bnpl' && isAboveLoan(order),
+    isAboveLoan: isAbove && !isPaid,
+    wasAboveLoan: isAbove && isPaid,
     back: moneyBackOf(order),
     hasReceipt: hasReceipt(order),
   };
@@ -87,6 +92,12 @@ export function orderMoney(order: MoneyOfOrder): OrderMoney {
 function isTotalPlanned({ installments, prices }: MoneyOfOrder, start: StartPayment | null): boolean {
   const amounts = installments.map(({ amount }) => amount ?? Number.NaN);
   return amounts.reduce((sum, each) => sum + each, start?.amount ?? 0) === prices.totalAmount;
+}
+
+/** All late charges of the payments that are listed; null without any. */
+function lateCharges(schedule: PaymentSchedule | null): Paisa | null {
+  const sum = schedule?.payments.reduce((all, { penalty }) => all + (penalty ?? 0), 0) ?? 0;
+  return sum === 0 ? null : sum;
 }
 
 /** The first payment of an order that waits for it: the whole, or what comes before the instalments. */
@@ -102,4 +113,13 @@ function startPaymentOf(order: MoneyOfOrder, stage: MoneyStage): StartPayment | 
   if (paymentType !== 'bnpl' || amount === null || amount === 0) return null;
   if (hasReceipt(order)) return { amount, state: 'paid' };
   return stage === 'planned' ? { amount, state: status === 'waitingForPayment' ? 'next' : 'later' } : null;
+}
+
+/** What is said of charges that are above the loan, owed or paid (Q20); null where they are not. */
+export function aboveLoanNote(
+  { isAboveLoan: isOwed, wasAboveLoan: wasPaid }: Pick<OrderMoney, 'isAboveLoan' | 'wasAboveLoan'>,
+  words: Readonly<Record<'aboveLoan' | 'paidAboveLoan', string>>,
+): string | null {
+  if (isOwed) return words.aboveLoan;
+  return wasPaid ? words.paidAboveLoan : null;
 }

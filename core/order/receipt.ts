@@ -12,7 +12,7 @@ import { formatMinus } from '../text/minus.ts';
 import { groupedPhone } from '../text/phone-number.ts';
 import { can, type Order } from './order.ts';
 import { methodName, orderMarkup, paymentMethodOf } from './order-facts.ts';
-import { orderMoney } from './order-money.ts';
+import { aboveLoanNote, orderMoney } from './order-money.ts';
 import { overPart } from './over.ts';
 import { listedPayments, paymentAmount, standing } from './payment-list.ts';
 
@@ -85,7 +85,9 @@ function pricePart(order: Order, { language, texts: { payments, shop } }: Receip
 
 function paymentsPart(order: Order, words: ReceiptWords): FactPart {
   const { payments, shop } = words.texts;
-  const { schedule, stage, start } = orderMoney(order);
+  const money = orderMoney(order);
+  const { schedule, stage, start } = money;
+  const above = aboveLoanNote(money, payments.plan);
   const listed = listedPayments(schedule ?? { payments: [], rest: null });
   const rows = listed.payments.flatMap((payment): readonly FactRow[] => {
     const { number } = payment;
@@ -104,7 +106,7 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
       ...sumRow(shop.order.schedule.rest, rest === null ? null : formatRupees(rest, words.language)),
       ...(hasLateness ? row(lateRate, aDay({ rate: SHOP_PENALTY_RATE })) : []),
     ],
-    notes: cut === null ? [] : [payments.keep.cut(cut)],
+    notes: [...(cut === null ? [] : [payments.keep.cut(cut)]), ...(above === null ? [] : [above])],
   };
 }
 

@@ -1,14 +1,22 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** The headings of the shop that are set in the face of headings: titles, cards, sheets, and what an order has come to. */
-export function shopHeadings({ shop, payments, phone }: Catalogue): readonly string[] {
+/** The headings of the shop that are set in the face of headings: titles, cards, sheets, messages, and what an order has come to. */
+export function shopHeadings({ cases, common, shop, payments, phone }: Catalogue): readonly string[] {
   const { product, cart, address, calculator, order, refund, help } = shop;
-  const { cancel, keep, story, moneyBack, over, facts, receipt } = payments;
+  const { plan, cancel, keep, story, moneyBack, over, facts, receipt } = payments;
   const pages = [product, cart, address, calculator, order, refund];
   const cards = [order.equipment, order.schedule, cancel, keep, story, moneyBack, over];
   const sheets = [help, product.pending, cart.compare, cart.policy, refund.tips, facts, receipt];
+  const { hidden, loadFailed, missing, broken } = common;
+  const failures = [hidden, loadFailed, broken, cases.opensInApp, cases.noPage, cases.noOrder, cases.noOrderNamed];
+  const messages = [...failures, shop.login, product.missing, cart.elsewhere];
   return [
-    ...[...pages, ...cards, ...sheets].map(({ title }) => title),
+    ...[...pages, ...cards, plan, ...sheets, ...messages].map(({ title }) => title),
+    ...Object.values(missing),
+    cases.noCart,
+    address.nothingFound,
+    refund.requested,
+    refund.unavailable,
     ...Object.values(order.status),
     order.unknownStatus,
     order.receiptQuestion,
@@ -35,6 +43,7 @@ export function sectionHeadings({ site }: Pick<Catalogue, 'site'>): readonly str
   ];
   return [
     ...sections.map(({ title }) => title),
+    ...[safety.advice.pay, safety.advice.dontPay, safety.advice.callUs].map(({ title }) => title),
     ...Object.values(safety.share.title),
     ...Object.values(faq.topics),
     home.calculate,

@@ -184,7 +184,7 @@ describe('an order in hand', () => {
 
     const poi = orderId((await page.evaluate(() => sessionStorage.getItem('poi'))) ?? '');
     await page.goto(server.origin + pathOf({ page: 'order', order: poi, isFromHost: false }));
-    await press(en.cases.resumeThis);
+    await press(en.payments.owed.openInCart);
     await see(en.shop.cart.addAddress);
     await press(en.common.back);
     await see(en.shop.order.status.waitingForPayment);

@@ -119,6 +119,12 @@ async function pressAll(frame: HTMLIFrameElement, names: readonly string[]): Pro
 function buttonNamed(page: Document | null, name: string): HTMLElement | null {
   const all = page?.querySelectorAll<HTMLElement>('button:not(:disabled, [aria-disabled]), label') ?? [];
   let last: HTMLElement | null = null;
-  for (const each of all) if ((each.getAttribute('aria-label') ?? each.textContent).includes(name)) last = each;
+  for (const each of all) if (nameOf(each).includes(name)) last = each;
   return last;
+}
+
+/** What a screen reader calls it, in short. */
+function nameOf(each: HTMLElement): string {
+  const label = 'labels' in each ? (each as HTMLButtonElement).labels[0]?.textContent : null;
+  return `${each.getAttribute('aria-label') ?? label ?? ''} ${each.textContent}`;
 }

@@ -54,5 +54,4 @@ export const cases = {
   allCities: 'Show all cities',
   resumeText: 'To see that order or change it first, open it in the cart. Nothing is paid by that.',
   resume: 'Open that order in the cart',
-  resumeThis: 'Open this order in the cart',
 };

@@ -14,6 +14,8 @@ export const payments = {
       'Later payments are rounded up to the rupee here. You pay this much or less, and never more than the total.',
     aboveLoan:
       'By the rules of SECP all charges together may never exceed the loan amount. These do: call us before you pay them.', // Q20
+    paidAboveLoan:
+      'By the rules of SECP all charges together may never exceed the loan amount. The ones you paid do: please call us.',
   },
   facts: {
     open: 'Key facts on one sheet',
@@ -102,7 +104,8 @@ export const payments = {
   owed: {
     today: 'To pay today',
     together: 'Together',
-    onTop: (need: { charge: string }): string => `As ordered: ${need.charge} of late charges come on top.`,
+    openInCart: 'Open this order in the cart',
+    onTop: (need: { charge: string }): string => `As ordered: ${need.charge} of late charges are not in it.`,
   },
   receipt: {
     title: 'Receipt',

@@ -211,6 +211,18 @@ describe('R4 Urdu pages', () => {
     await page.getByRole('button', { name: numberCheck.check }).click();
     await page.getByText(numberCheck.unreadable.title).and(page.locator(':visible')).waitFor();
     await look();
+    const { advice } = urdu.site.safety;
+    for (const [own, named, asked, title] of [
+      [advice.yes, advice.yes, advice.no, advice.pay.title],
+      [advice.no, advice.no, advice.yes, advice.dontPay.title],
+      [advice.yes, advice.no, advice.no, advice.callUs.title],
+    ] as const) {
+      const groups = page.locator('fieldset');
+      for (const [at, answer] of [own, named, asked].entries())
+        await groups.nth(at).getByText(answer, { exact: true }).click();
+      await page.getByText(title).and(page.locator(':visible')).waitFor();
+      await look();
+    }
     const cut = new Set(sectionHeadings(urdu));
     expect([...seenHeadings].filter((heading) => !cut.has(heading))).toEqual([]);
     expect([...cut].filter((heading) => !seenHeadings.has(heading))).toEqual([]);

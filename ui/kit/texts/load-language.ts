@@ -26,22 +26,33 @@ let displayFonts: readonly FontFace[] | null = null;
 export async function loadLanguage(language: Language): Promise<Locale> {
   if (language === 'en') {
     // A first visit waits for none: it keeps its own letters to the end.
-    displayFonts ??= __ENGLISH_FONTS__.map((font) => addFont(font, { display: 'optional' }));
+    displayFonts ??= addFonts(__ENGLISH_FONTS__, { display: 'optional' });
     return englishLocale(await import('./en.ts'));
   }
   const [words] = await Promise.all([import('./ur.ts'), (fonts ??= loadFonts())]);
   return urduLocale(words);
 }
 
-/** Naskh with the whole alphabet, since people and servers write what no cut to known words would cover; Nastaliq for headings. */
+/**
+ * Naskh with the whole alphabet, since people and servers write what no cut to known words would cover; Nastaliq for headings.
+ * What comes too late is left out: the page stands in the phone's own letters by then.
+ */
 async function loadFonts(): Promise<void> {
-  const loading = __URDU_FONTS__.map((font) => addFont(font, { unicodeRange: URDU_RANGE }).load());
+  const faces = addFonts(__URDU_FONTS__, { unicodeRange: URDU_RANGE });
   const late = new Promise<void>((resolve) => setTimeout(resolve, FONT_WAIT_MS));
-  await Promise.race([Promise.allSettled(loading), late]);
+  await Promise.race([Promise.allSettled(faces.map((face) => face.load())), late]);
+  for (const face of faces) if (face.status !== 'loaded') document.fonts.delete(face);
 }
 
-function addFont([family, weight, address]: (typeof __URDU_FONTS__)[number], use: FontFaceDescriptors): FontFace {
-  const face = new FontFace(family, `url(${address})`, { weight, ...use });
-  document.fonts.add(face);
-  return face;
+/** Hands fonts to the page; none where the browser keeps its fonts from pages. */
+function addFonts(all: typeof __URDU_FONTS__, use: FontFaceDescriptors): readonly FontFace[] {
+  try {
+    return all.map(([family, weight, address]) => {
+      const face = new FontFace(family, `url(${address})`, { weight, ...use });
+      document.fonts.add(face);
+      return face;
+    });
+  } catch {
+    return [];
+  }
 }

@@ -29,7 +29,6 @@ import { LatePayment, NextPayment } from '../parts/payment-schedule.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import styles from './order.module.css';
 
-const Resume = later(async () => (await LATER_PARTS.refusals()).Resume);
 const ReceiptRefused = later(async () => (await LATER_PARTS.refusals()).ReceiptRefused);
 const ReceiptConfirmed = later(async () => (await LATER_PARTS.refusals()).ReceiptConfirmed);
 
@@ -105,7 +104,7 @@ const Content = memo(function Content({
         side={
           <>
             {payments === null ? null : <payments.PaymentToday money={money} />}
-            {can('pay', order) ? <Resume screen={screen} /> : null}
+            {payments !== null && can('pay', order) ? <payments.Resume screen={screen} /> : null}
             <NextPayment money={money} />
             {payments === null ? null : (
               <>

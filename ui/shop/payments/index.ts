@@ -15,4 +15,5 @@ export { PaymentToday } from './payment-today.tsx';
 export { PlanComparison } from './plan-comparison.tsx';
 export { ChosenPlan, PlanSchedule } from './plan-schedule.tsx';
 export { RefundPreview } from './refund-preview.tsx';
+export { Resume } from './resume.tsx';
 export { TakeAlong } from './take-along.tsx';
