@@ -172,9 +172,14 @@ describe('R4 Urdu pages', () => {
         delete document.documentElement.dataset['fonts'];
         const inSections = (each: Element) => getComputedStyle(each).fontFamily.startsWith('"Urdu Sections"');
         const texts = [...document.querySelectorAll('body *')].filter((each) => each.closest('footer') === null);
-        return texts.filter((each) => each.children.length === 0 && inSections(each)).map((each) => each.textContent);
+        const words = (each: Element): string =>
+          [...each.childNodes]
+            .map((node) => (node instanceof Text ? node.data : ''))
+            .join('')
+            .trim();
+        return texts.filter(inSections).map(words);
       });
-      for (const heading of all) seenHeadings.add(heading ?? '');
+      for (const heading of all) if (heading !== '') seenHeadings.add(heading);
     };
     for (const name of SITE_PAGES) {
       await go(sitePath(name, 'ur'));
@@ -220,7 +225,7 @@ describe('R4 Urdu pages', () => {
       const groups = page.locator('fieldset');
       for (const [at, answer] of [own, named, asked].entries())
         await groups.nth(at).getByText(answer, { exact: true }).click();
-      await page.getByText(title).and(page.locator(':visible')).waitFor();
+      await page.getByRole('heading', { name: title, level: 3 }).waitFor();
       await look();
     }
     const cut = new Set(sectionHeadings(urdu));
