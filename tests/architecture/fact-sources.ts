@@ -48,6 +48,8 @@ export const FACT_SOURCES: Readonly<Record<string, readonly string[]>> = {
   'shop.order.schedule.locked': ['R63'],
   'payments.plan.rounding': ['program'],
   'payments.plan.aboveLoan': ['Q20'],
+  'payments.plan.paidAboveLoan': ['Q20'],
+  'payments.owed.onTop': ['program'],
   'payments.facts.noOther': ['Q15'],
   'payments.keep.cut': ['program'],
   'payments.cancel.before': ['R67', 'R68'],

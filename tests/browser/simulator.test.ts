@@ -139,6 +139,16 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await expect.poll(() => button.innerText()).toContain('10:00');
   });
 
+  it('R58 opens the lists of the states that are named for them, by fields that a label names', async () => {
+    for (const [state, entry] of [
+      ['address-provinces', 'Balochistan'],
+      ['address-cities', 'Bahawalpur'],
+    ] as const) {
+      await open(`state=${state}&language=en`);
+      await glass.getByRole('dialog').getByRole('button', { name: entry, exact: true }).waitFor();
+    }
+  });
+
   it('Q50 speaks the language that the app says, also where it says so late', async () => {
     await open('state=order-2&language=ur');
     await see('فروخت کنندہ کی تصدیق کا انتظار');

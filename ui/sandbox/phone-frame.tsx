@@ -123,8 +123,9 @@ function buttonNamed(page: Document | null, name: string): HTMLElement | null {
   return last;
 }
 
-/** What a screen reader calls it, in short. */
+/** What a screen reader calls it. */
 function nameOf(each: HTMLElement): string {
-  const label = 'labels' in each ? (each as HTMLButtonElement).labels[0]?.textContent : null;
-  return `${each.getAttribute('aria-label') ?? label ?? ''} ${each.textContent}`;
+  const named = each.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const words = named.map((id) => each.ownerDocument.getElementById(id)?.textContent ?? '');
+  return words.length > 0 ? words.join(' ') : (each.getAttribute('aria-label') ?? each.textContent);
 }
