@@ -15,7 +15,7 @@ export const payments = {
     aboveLoan:
       'By the rules of SECP all charges together may never exceed the loan amount. These do: call us before you pay them.', // Q20
     paidAboveLoan:
-      'By the rules of SECP all charges together may never exceed the loan amount. The ones you paid do: please call us.',
+      'By the rules of SECP all charges together may never exceed the loan amount. You have paid more than that: please call us.',
   },
   facts: {
     open: 'Key facts on one sheet',
