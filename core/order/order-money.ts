@@ -117,9 +117,9 @@ function startPaymentOf(order: MoneyOfOrder, stage: MoneyStage): StartPayment | 
 
 /** What is said of charges that are above the loan, owed or paid (Q20); null where they are not. */
 export function aboveLoanNote(
-  { isAboveLoan: isOwed, wasAboveLoan: wasPaid }: Pick<OrderMoney, 'isAboveLoan' | 'wasAboveLoan'>,
+  money: Pick<OrderMoney, 'isAboveLoan' | 'wasAboveLoan'>,
   words: Readonly<Record<'aboveLoan' | 'paidAboveLoan', string>>,
 ): string | null {
-  if (isOwed) return words.aboveLoan;
-  return wasPaid ? words.paidAboveLoan : null;
+  if (money.isAboveLoan) return words.aboveLoan;
+  return money.wasAboveLoan ? words.paidAboveLoan : null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
-import { SHIFTS } from './look.ts';
+import { SHIFTS, shiftedIn } from './look.ts';
 import { appOf, stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
@@ -35,7 +35,7 @@ describe('the shop inside an app that says late that it is Urdu', () => {
       await page.evaluate(() => (window as unknown as { answer: () => void }).answer());
       await page.locator('main :is(dl, form)').first().waitFor();
       expect([name, await page.evaluate(() => document.dir), ...(await seen())]).toEqual([name, 'rtl', false, true]);
-      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+      const shifted = await shiftedIn(page);
       expect([name, shifted <= 0.02]).toEqual([name, true]);
       await page.close();
     }
@@ -59,7 +59,7 @@ describe('the shop inside an app that says late that it is Urdu', () => {
     words.letGo();
     await page.locator('[data-shell]').waitFor({ state: 'detached' });
     expect(await page.locator('#root [data-buy]').textContent()).toBe(buyNow);
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.02);
+    expect(await shiftedIn(page)).toBeLessThanOrEqual(0.02);
     await page.close();
   });
 });

@@ -6,7 +6,7 @@ import { SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
 import { contrast, rgbOf } from '../support/contrast.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
-import { faults, SHIFTS } from './look.ts';
+import { faults, SHIFTS, shiftedIn } from './look.ts';
 import { appOf, stage } from './native-app.ts';
 import { openPhonePage } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
@@ -104,7 +104,7 @@ describe.each(['en', 'ur'] as const)('the product page at any width (%s)', (lang
       );
       expect(after).toEqual(before);
       await page.locator('details').first().waitFor();
-      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+      const shifted = await shiftedIn(page);
       // Letters of Urdu’s own face, which comes later, are some pixels wider or higher than what stood there.
       expect(shifted).toBeLessThanOrEqual(language === 'ur' ? 0.005 : 0);
       expect(await faults(page)).toEqual([]);

@@ -157,3 +157,7 @@ export const SHIFTS = `
   window.shifted = 0;
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.shifted += value; }))
     .observe({ type: 'layout-shift', buffered: true });`;
+
+/** How much of a page has moved since it was opened with {@link SHIFTS}. */
+export const shiftedIn = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifted: number }).shifted);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { SHIFTS, shiftedIn } from './look.ts';
 import { openPhonePage } from './phone-page.ts';
 import { reach } from './reach.ts';
 import { passFrames } from './settled.ts';
@@ -46,7 +47,7 @@ describe('a page of the shop', () => {
   it('stands still in the phone’s letters where its Urdu fonts come after it was shown', async () => {
     const { context, page, problems } = await openPhonePage(browser);
     const { payments } = textsOf('ur');
-    await page.addInitScript(watchShifts);
+    await page.addInitScript({ content: SHIFTS });
     let [asked, came] = [0, 0];
     let isHeld = true;
     await page.route('**/*.woff2', async (route) => {
@@ -58,13 +59,13 @@ describe('a page of the shop', () => {
     await reach(page, server, SHOP_STATES['order-locked'], { shopper: 'late-fonts', language: 'ur' });
     await page.getByRole('heading', { name: payments.keep.title }).waitFor();
     await passFrames(page, 3);
-    const [own, shifts] = [await facesOf(page), await shiftsOf(page)];
+    const [own, shifts] = [await facesOf(page), await shiftedIn(page)];
     expect(own).not.toEqual([]);
     isHeld = false;
     await expect.poll(() => [asked > 0, came === asked]).toEqual([true, true]);
     await page.waitForLoadState('networkidle');
     await passFrames(page, 3);
-    expect([await facesOf(page), await shiftsOf(page)]).toEqual([own, shifts]);
+    expect([await facesOf(page), await shiftedIn(page)]).toEqual([own, shifts]);
     expect(own.some((each) => /Naskh|Nastaliq/.test(each))).toBe(false);
     expect(problems).toEqual([]);
     await context.close();
@@ -86,28 +87,17 @@ describe('a page of the shop', () => {
     'R54 of an order that waits for its payment moves nothing once shown (%s)',
     async (language) => {
       const { context, page } = await openPhonePage(browser);
-      await page.addInitScript(watchShifts);
+      await page.addInitScript({ content: SHIFTS });
       await reach(page, server, SHOP_STATES['order-1'], { shopper: `still-${language}`, language });
       const { payments } = textsOf(language);
       await page.getByRole('button', { name: payments.owed.openInCart }).waitFor();
       await page.waitForLoadState('networkidle');
       await passFrames(page, 3);
-      expect(await shiftsOf(page)).toBe(0);
+      expect(await shiftedIn(page)).toBe(0);
       await context.close();
     },
   );
 });
-
-/** Adds up how far what was painted moved; in the page, before everything else. */
-function watchShifts(): void {
-  Object.assign(window, { shifts: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
 /** The fonts that a page's headings are painted in. */
 async function facesOf(page: Page): Promise<readonly string[]> {

@@ -4,6 +4,7 @@ import { SITE_ADDRESSES, SITE_PAGES, sitePath } from '#core/routes/site-pages.ts
 import { isolatedRuns } from '#core/text/format.ts';
 import { sectionHeadings } from '#core/text/headings.ts';
 import { urdu } from '#core/text/languages.ts';
+import { SHIFTS } from '../look.ts';
 import { passFrames } from '../settled.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
@@ -57,20 +58,10 @@ describe('R4 Urdu pages', () => {
     ],
   } as const;
 
-  /** Adds up how far what was painted moved; in the page, before everything else. */
-  function watchShifts(): void {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  }
-
   /** What moved, in which faces the page stands, and whether it is shown. */
   const seen = () =>
     page.evaluate(() => ({
-      shifts: (window as unknown as { shifts: number }).shifts,
+      shifts: (window as unknown as { shifted: number }).shifted,
       fonts: [...document.fonts].map(
         ({ family, weight, status }) => `${family.replaceAll('"', '')} ${weight} ${status}`,
       ),
@@ -120,7 +111,7 @@ describe('R4 Urdu pages', () => {
   });
 
   it('are painted in their own letters from the first where their host is near, and nothing ever moves', async () => {
-    await page.addInitScript(watchShifts);
+    await page.addInitScript({ content: SHIFTS });
     for (const { path, language } of SITE_ADDRESSES) {
       await go(path);
       // A machine that is busy may hold the page up for as long as a distant host would.
@@ -143,7 +134,7 @@ describe('R4 Urdu pages', () => {
   });
 
   it('are painted at once on a slow network, their text in the phone’s letters for as long as they stand', async () => {
-    await page.addInitScript(watchShifts);
+    await page.addInitScript({ content: SHIFTS });
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     const line = { latency: 400, downloadThroughput: 1e6, uploadThroughput: 1e6 };
