@@ -70,7 +70,7 @@ const FORMS = {
 /** What the pages of a purchase share of plans and payments, in one file: each further one is a request. */
 const OWED = {
   name: 'owed',
-  test: /[\\/](?:later-icon|minus|planned-payments|purchase-facts|use-minus)\.tsx?$/,
+  test: /[\\/](?:calculated-plan|later-icon|minus|planned-payments|purchase-facts|use-minus)\.tsx?$/,
 };
 /** What the pages of an order share, in one file: each further one is a request. */
 const ORDERS = {

@@ -3,10 +3,10 @@ import type { Catalogue } from './catalogue.ts';
 /** The headings of the shop that are set in the face of headings: titles, cards, sheets, messages, and what an order has come to. */
 export function shopHeadings({ cases, common, shop, payments, phone }: Catalogue): readonly string[] {
   const { product, cart, address, calculator, order, refund, help } = shop;
-  const { plan, cancel, keep, story, moneyBack, over, facts, receipt } = payments;
+  const { plan, compare, cancel, keep, story, moneyBack, over, facts, receipt } = payments;
   const pages = [product, cart, address, calculator, order, refund];
   const cards = [order.equipment, order.schedule, cancel, keep, story, moneyBack, over];
-  const sheets = [help, product.pending, cart.compare, cart.policy, refund.tips, facts, receipt];
+  const sheets = [help, product.pending, compare, cart.policy, refund.tips, facts, receipt];
   const { hidden, loadFailed, missing, broken } = common;
   const failures = [hidden, loadFailed, broken, cases.opensInApp, cases.noPage, cases.noOrder, cases.noOrderNamed];
   const messages = [...failures, shop.login, product.missing, cart.elsewhere];

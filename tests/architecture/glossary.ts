@@ -167,7 +167,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   'shop.cart.total': 'کل قیمت',
   'shop.cart.term.total': 'کل ادائیگی',
   'shop.cart.term.remainingAmount': 'واجب الادا رقم',
-  'shop.cart.compare.total': 'کل ادائیگی',
+  'payments.compare.total': 'کل ادائیگی',
   'cases.pay.total': 'کل ادائیگی',
   'payments.owed.today': 'آج کی ادائیگی',
   'payments.moneyBack.amount': 'واپسی کی رقم',

@@ -90,7 +90,7 @@ async function pressDetails(page: Page): Promise<void> {
 /** Opens everything that lies over a page once drawn, one after another: what a dialog stands on sleeps meanwhile, all of it. */
 async function pressSheets(page: Page): Promise<void> {
   const { payments, shop } = shownTexts('en');
-  for (const name of [shop.cart.compare.open, payments.facts.open, shop.help.title]) {
+  for (const name of [payments.compare.open, payments.facts.open, shop.help.title]) {
     await openSheet(page, page.getByRole('button', { name, exact: true }));
   }
 }

@@ -32,7 +32,7 @@ export const ACTIONS: readonly Action[] = [
   {
     what: 'compare the plans',
     state: 'cart',
-    button: ({ shop }) => shop.cart.compare.open,
+    button: ({ payments }) => payments.compare.open,
     path: 'get/calc/info',
     times: 3,
   },

@@ -37,7 +37,7 @@ describe('the dialogs of the shop', () => {
       'cart',
       [
         [shop.help.title, common.close],
-        [shop.cart.compare.open, common.close],
+        [payments.compare.open, common.close],
         [payments.facts.open, common.close],
       ],
     ],

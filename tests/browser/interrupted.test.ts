@@ -264,7 +264,7 @@ describe('reliability row 19, Q49 a token that expires under several calls at on
     await isIdle(page);
     server.faults.arm({ ...ALWAYS, path: '*', fault: 'code', argument: 400_113 });
     // Three plans are compared: three calls.
-    await page.getByRole('button', { name: text.shop.cart.compare.open }).click();
+    await page.getByRole('button', { name: text.payments.compare.open }).click();
     await expect.poll(() => server.faults.armed()[0]?.hits ?? 0).toBeGreaterThanOrEqual(3);
     await lastButton(page, text.common.continue).evaluate((element: HTMLElement) => {
       for (let click = 0; click < 5; click += 1) element.click();

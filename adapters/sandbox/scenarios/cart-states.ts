@@ -93,8 +93,8 @@ export const CART_STATES = {
     },
   ),
   'cart-status-9': payStatus(9, 'unavailable', 'bnplPendingRefund'),
-  'cart-compare': cart('The plans side by side', ['R52'], ({ shop }) => [shop.cart.compare.title, '6,209'], {
-    press: ({ shop }) => [shop.cart.compare.open],
+  'cart-compare': cart('The plans side by side', ['R52'], ({ payments }) => [payments.compare.title, '6,209'], {
+    press: ({ payments }) => [payments.compare.open],
   }),
   'cart-refused': cart(
     'Instalments refused between the cart and Continue',

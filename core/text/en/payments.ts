@@ -17,6 +17,17 @@ export const payments = {
     paidAboveLoan:
       'By the rules of SECP all charges together may never exceed the loan amount. You have paid more than that: please call us.',
   },
+  compare: {
+    open: 'Compare the plans',
+    title: 'The plans side by side',
+    firstPayment: 'First payment',
+    laterPayment: 'Each later payment, at most',
+    total: 'Total',
+    extra: 'More than full payment',
+    late: (need: { days: number }) => `${counted(need.days, 'day')} late would add`,
+    lateness: { asked: '…', unknown: 'not known' },
+    note: 'Rupees, for this phone. What lateness adds is the lender’s own figure.',
+  },
   facts: {
     open: 'Key facts on one sheet',
     title: 'Key facts',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { type CartReady, type CartScreen, offersReview } from '#core/screens/cart.ts';
 import { useLater } from '../../kit/binding/later.tsx';
@@ -21,6 +20,7 @@ interface Part {
 
 /** The pay choice with its plans (R49–R52). */
 export function Payment({ cart, screen }: Part) {
+  const shop = useShop();
   const text = useText().shop.cart;
   const payments = useLater(LATER_PARTS.payments);
   const bnpl = BNPL_AVAILABILITY[cart.purchase.bnplStatus];
@@ -49,29 +49,14 @@ export function Payment({ cart, screen }: Part) {
       ) : null}
       {bnpl.showsRow ? (
         <div className={styles.help}>
-          {cart.purchase.plans.length === 0 ? null : <Comparison cart={cart} />}
+          {payments === null || cart.purchase.plans.length === 0 ? null : (
+            <payments.ComparePlans cart={cart} shop={shop} />
+          )}
           {payments === null ? null : <payments.LockExplained />}
         </div>
       ) : null}
       {cart.paymentType === 'bnpl' ? <Plans cart={cart} screen={screen} /> : null}
     </Card>
-  );
-}
-
-/** The plans side by side; offered once their code is there. */
-function Comparison({ cart }: Pick<Part, 'cart'>) {
-  const shop = useShop();
-  const text = useText().shop.cart.compare;
-  const payments = useLater(LATER_PARTS.payments);
-  const [isOpen, setOpen] = useState(false);
-  if (payments === null) return null;
-  return (
-    <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {text.open}
-      </Button>
-      {isOpen ? <payments.PlanComparison cart={cart} shop={shop} onClose={() => setOpen(false)} /> : null}
-    </>
   );
 }
 

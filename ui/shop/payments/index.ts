@@ -12,7 +12,7 @@ export { MoneyBackCard, OrderOver } from './order-over.tsx';
 export { OrderStory } from './order-story.tsx';
 export { PaymentList } from './payment-list.tsx';
 export { PaymentToday } from './payment-today.tsx';
-export { PlanComparison } from './plan-comparison.tsx';
+export { ComparePlans } from './plan-comparison.tsx';
 export { ChosenPlan, PlanSchedule } from './plan-schedule.tsx';
 export { RefundPreview } from './refund-preview.tsx';
 export { Resume } from './resume.tsx';

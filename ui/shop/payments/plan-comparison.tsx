@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Paisa } from '#core/lib/money.ts';
 import { LATE_DAYS, type PlanRow } from '#core/purchase/plan-comparison.ts';
 import { type ComparedCart, shownLateCharge } from '#core/screens/plan-comparison.ts';
@@ -8,13 +9,28 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Deferred } from '../../kit/parts/modal/deferred.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { usePaymentTexts } from './payment-texts.ts';
 import styles from './plan-comparison.module.css';
 
 /** Longest amount of which four stand beside each other on a small phone, characters. */
 const SHORT = 7;
 
+/** Opens the plans side by side. */
+export function ComparePlans({ cart, shop }: { readonly cart: ComparedCart; readonly shop: Shop }) {
+  const { compare } = usePaymentTexts().payments;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {compare.open}
+      </Button>
+      {isOpen ? <PlanComparison cart={cart} shop={shop} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
 /** Full payment and every plan side by side: what each takes now, later, in all, and when somebody is late. */
-export function PlanComparison({
+function PlanComparison({
   cart,
   shop,
   onClose,
@@ -23,8 +39,8 @@ export function PlanComparison({
   readonly shop: Shop;
   readonly onClose: () => void;
 }) {
-  const { common, shop: texts } = useText();
-  const text = texts.cart.compare;
+  const { common } = useText();
+  const text = usePaymentTexts().payments.compare;
   return (
     <Modal title={text.title} look="sheet" onDismiss={onClose}>
       <Deferred>
@@ -44,7 +60,8 @@ function PlanTable({ cart, shop: { screens } }: { readonly cart: ComparedCart; r
   const [compared] = useScreen(() => screens.planComparison(cart));
   const { rows } = compared;
   const { common, shop } = useText();
-  const { compare, full, payment, terms } = shop.cart;
+  const { full, payment, terms } = shop.cart;
+  const { compare } = usePaymentTexts().payments;
   const amount = (value: Paisa | null): string => (value === null ? common.dash : formatAmount(value));
   const late = (row: PlanRow): string => {
     const charge = shownLateCharge(row, compared);
