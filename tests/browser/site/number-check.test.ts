@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { urdu } from '#core/text/languages.ts';
+import { sitePath } from '#core/routes/site-pages.ts';
+import { textsOf, urdu } from '#core/text/languages.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { launchChromium } from '../chromium.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
@@ -128,6 +129,30 @@ describe('the number check before its program is there', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill('');
     await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
+  });
+
+  it.each([
+    ['en', 'before'],
+    ['ur', 'before'],
+    ['en', 'after'],
+    ['ur', 'after'],
+  ] as const)('R19 has all of a verdict’s heading in sight on any phone (%s, %s it)', async (language, when) => {
+    const { field, unofficial } = textsOf(language).site.numberCheck;
+    for (const height of [480, 640, 700, 740, 780]) {
+      await page.setViewportSize({ width: 360, height });
+      await go(sitePath('numberCheck', language));
+      if (when === 'after') await isUp();
+      await page.getByLabel(field).fill('03001234567');
+      await page.locator('form[data-check] button').click();
+      const heading = page.getByRole('heading', { name: unofficial.title });
+      await heading.waitFor();
+      const within = () =>
+        heading.evaluate((title) => {
+          const { top, bottom } = title.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+      await expect.poll(within, { message: `${height} px` }).toBe(true);
+    }
   });
 
   it.each(['before', 'after'])('Q3 the language switch brings the verdict along that was given %s it', async (when) => {

@@ -3,6 +3,7 @@ import { numbers } from 'virtual:settings/numbers';
 import { judgeNumber, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import '../frame/preloaded-check.ts';
+import { bringVerdict } from '../frame/show-verdict.ts';
 
 document.documentElement.dataset['checks'] = '';
 
@@ -57,6 +58,7 @@ function show(field: HTMLInputElement): void {
   judged = field.value;
   const first = [...place.childNodes];
   place.replaceChildren(shown);
+  bringVerdict();
   window.asaanCheck = {
     takeBack() {
       delete window.asaanCheck;

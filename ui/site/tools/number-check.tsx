@@ -10,6 +10,7 @@ import { Status } from '../../kit/parts/status/status.tsx';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { MissingProgram } from '../frame/missing-program.tsx';
+import { bringVerdict } from '../frame/show-verdict.ts';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './tools.module.css';
@@ -48,6 +49,7 @@ export function NumberCheckTool() {
         onSubmit={(event) => {
           event.preventDefault();
           screen.check();
+          bringVerdict();
         }}
       >
         <DigitsField
