@@ -35,8 +35,8 @@ export const home = {
     feesText: 'What counts is your key fact statement in the app.',
   },
   example: {
-    text: (need: { amount: string; days: number; total: string; markup: string }) =>
-      `${need.amount} for ${counted(need.days, 'day')} at the highest rate cost ${need.markup}: you pay back ${need.total}.`,
+    text: (need: { amount: string; days: number; rate: string; total: string; markup: string }) =>
+      `Example: ${need.amount} for ${counted(need.days, 'day')} at the highest rate, ${need.rate}% a day, cost ${need.markup}: you pay back ${need.total}.`,
     more: 'Try your own figures',
   },
 };

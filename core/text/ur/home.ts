@@ -36,7 +36,7 @@ export const home: Catalogue['site']['home'] = {
   },
   example: {
     text: (need) =>
-      `${need.days} دن کے لیے ${need.amount} پر سب سے زیادہ شرح سے مارک اپ ${need.markup} بنتا ہے: آپ کل ${need.total} واپس کرتے ہیں۔`,
+      `مثال: ${need.days} دن کے لیے ${need.amount} پر سب سے زیادہ شرح (${need.rate}% یومیہ) سے مارک اپ ${need.markup} بنتا ہے: آپ کل ${need.total} واپس کرتے ہیں۔`,
     more: 'اپنی رقم سے حساب لگائیں',
   },
 };

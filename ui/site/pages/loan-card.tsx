@@ -1,5 +1,5 @@
 import { EXAMPLE_INPUT, exampleLoan } from '#core/loan/example-loan.ts';
-import { LOAN_TERMS } from '#core/loan/terms.ts';
+import { LOAN_TERMS, RATE_CAP } from '#core/loan/terms.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { formatRupees } from '#core/text/format.ts';
 import cardStyles from '../../kit/parts/card/card.module.css';
@@ -52,7 +52,7 @@ export function LoanCard() {
         <bdi data-figure="markup">{markup}</bdi>
       </p>
       <p className={styles.small}>
-        {example.text({ amount, days: loan.days, markup, total })}{' '}
+        {example.text({ amount, days: loan.days, rate: RATE_CAP, markup, total })}{' '}
         <a href={sitePath('calculator', language, layout)}>{example.more}</a>
       </p>
     </form>
