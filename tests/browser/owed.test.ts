@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { injectApp, MISSING } from './injected-app.ts';
 import { stage } from './native-app.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
-import { reach } from './reach.ts';
+import { reach, shownTexts } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
@@ -230,6 +230,25 @@ describe('what is owed, once the order exists', () => {
     await page.getByRole('button', { name: payments.keep.print }).waitFor({ state: 'detached' });
     await context.close();
   });
+
+  it.each(['en', 'ur'] as const)(
+    'Q20 says above the button, and once, that late charges are above the loan (%s)',
+    async (language) => {
+      const { context, page } = await visit(ORDER_STATES['order-locked'], language);
+      const order = await page.evaluate(() => sessionStorage.getItem('poi'));
+      await server.lender.act({ action: 'age', order: order ?? '', days: 300 });
+      await page.reload();
+      const { plan } = shownTexts(language).payments;
+      const note = page.getByText(plan.aboveLoan);
+      await note.waitFor();
+      const due = page.locator('section').filter({ has: note }).last();
+      const button = due.getByRole('button');
+      const [read, pressed] = [await note.boundingBox(), await button.boundingBox()];
+      expect(await note.count()).toBe(1);
+      expect((read?.y ?? 0) + (read?.height ?? 0)).toBeLessThan(pressed?.y ?? 0);
+      await context.close();
+    },
+  );
 
   it('invents nothing of a gateway that sends no optional field', async () => {
     const bare = await startTestServer(true, undefined, { lacksOptional: true });

@@ -81,13 +81,20 @@ const Content = memo(function Content({
   const money = orderMoney(order);
   const payments = useLater(LATER_PARTS.payments);
   const shop = useShop();
+  const isNoted = money.isAboveLoan || money.wasAboveLoan;
+  const aboveLoan = payments === null ? null : <payments.OrderAboveLoan money={money} />;
   return (
     <>
       <Columns
         look="headed"
         lead={
           <>
-            <LatePayment due={money.due} onPay={screen.viewPayment} />
+            <LatePayment
+              due={money.due}
+              note={aboveLoan}
+              isNoteComing={isNoted && payments === null}
+              onPay={screen.viewPayment}
+            />
             <OrderStatusCard order={order} isLate={money.due !== null}>
               {payments === null ? null : <payments.OrderStory order={order} isLate={money.due !== null} />}
             </OrderStatusCard>
@@ -98,7 +105,6 @@ const Content = memo(function Content({
               </Button>
             ) : null}
             {can('trackDelivery', order) ? <Shipping order={order} screen={screen} isConfirmed={isConfirmed} /> : null}
-            <Equipment order={order} screen={screen} />
           </>
         }
         side={
@@ -112,7 +118,7 @@ const Content = memo(function Content({
                 {money.schedule === null ? null : (
                   <payments.PaymentList schedule={money.schedule} start={money.start} />
                 )}
-                <payments.OrderAboveLoan money={money} />
+                {money.due === null ? aboveLoan : null}
               </>
             )}
             <Breakdown order={order} screen={screen}>
@@ -123,6 +129,7 @@ const Content = memo(function Content({
         }
         rest={
           <>
+            <Equipment order={order} screen={screen} />
             <Card>
               <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
             </Card>

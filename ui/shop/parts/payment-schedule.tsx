@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderMoney } from '#core/order/order-money.ts';
 import { type AmountDue, dueKind, type ScheduledPayment } from '#core/order/payment-schedule.ts';
 import { writtenDate } from '#core/text/dates.ts';
@@ -6,14 +7,26 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import styles from './payment-schedule.module.css';
 
-/** What is to be paid at once where something is late: the first thing on the page (R63). */
-export function LatePayment({ due, onPay }: { readonly due: AmountDue | null; readonly onPay: () => void }) {
+/** What is to be paid at once where something is late: the first thing on the page (R63). The button stands below what is to be read before, and waits for it. */
+export function LatePayment({
+  due,
+  note,
+  isNoteComing,
+  onPay,
+}: {
+  readonly due: AmountDue | null;
+  readonly note: ReactNode;
+  readonly isNoteComing: boolean;
+  readonly onPay: () => void;
+}) {
   const money = useMoney();
   const text = useText().shop.order.schedule;
   if (due === null) return null;
   return (
     <section className={styles.due} data-tone="late">
-      <h2 className={styles.heading}>{text[dueKind(due)]}</h2>
+      <h2 className={styles.heading} data-plain="">
+        {text[dueKind(due)]}
+      </h2>
       {due.amount === null ? null : <p className={styles.amount}>{money(due.amount)}</p>}
       {due.instalments === null && due.penalty === null ? null : (
         <DefinitionList>
@@ -21,7 +34,12 @@ export function LatePayment({ due, onPay }: { readonly due: AmountDue | null; re
           {due.penalty === null ? null : <Definition name={text.penalty}>{money(due.penalty)}</Definition>}
         </DefinitionList>
       )}
-      <Button onClick={onPay}>{text.pay}</Button>
+      {isNoteComing ? null : (
+        <>
+          {note}
+          <Button onClick={onPay}>{text.pay}</Button>
+        </>
+      )}
     </section>
   );
 }
@@ -33,7 +51,9 @@ export function NextPayment({ money: { next, schedule } }: { readonly money: Ord
   if (next === null) return null;
   return (
     <section className={styles.due}>
-      <h2 className={styles.heading}>{text.next}</h2>
+      <h2 className={styles.heading} data-plain="">
+        {text.next}
+      </h2>
       {next.amount === null ? null : <p className={styles.amount}>{money(next.amount)}</p>}
       <Due payment={next} />
       <p className={styles.muted}>{text.number({ number: next.number, of: schedule?.of ?? next.number })}</p>
