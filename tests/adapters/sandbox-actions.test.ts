@@ -29,6 +29,35 @@ describe('what happens to an order of the sandbox without its shopper', () => {
     expect(must(await shop.gateway.readPurchase(next)).bnplStatus).toBe('available');
   });
 
+  it('R63 a payment that was made late costs what it cost then, whatever time passes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 80 }), fc.integer({ min: 1, max: 400 }), async (late, later) => {
+        const shop = openShop();
+        const order = await shop.bought();
+        must(await shop.gateway.saveAddress(order, ADDRESS));
+        const { originalProductId } = must(await shop.gateway.readPurchase(order)).plans[2] ?? {};
+        if (originalProductId === undefined) throw new Error('the sandbox offers no plan');
+        const choice = {
+          productOrderId: order,
+          receiptType: 'express',
+          paymentType: 'bnpl',
+          originalProductId,
+        } as const;
+        must(await shop.gateway.continuePurchase(choice));
+        for (const action of ['pay', 'confirm', 'ship', 'deliver'] as const) await shop.lender.act({ action, order });
+        await shop.lender.act({ action: 'age', order, days: 30 + late });
+        await shop.lender.act({ action: 'repay', order });
+        const first = async () => must(await shop.gateway.readOrder(order)).installments[0];
+        const paid = await first();
+        await shop.lender.act({ action: 'age', order, days: later });
+        const after = await first();
+        expect([paid?.isPaid, (paid?.penalty ?? 0) > 0]).toEqual([true, true]);
+        expect([after?.amount, after?.penalty]).toEqual([paid?.amount, paid?.penalty]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('Q72 each of the three is done in its own status alone', async () => {
     const shop = openShop();
     const ways: readonly (readonly Action['action'][])[] = [

@@ -86,7 +86,11 @@ function aged(record: OrderRecord, ms: number): OrderRecord {
     receivedAt: earlier(record.receivedAt),
     cancelledAt: earlier(record.cancelledAt),
     refundAskedAt: earlier(record.refundAskedAt ?? null),
-    installments: record.installments.map((each) => ({ ...each, dueTime: each.dueTime - ms })),
+    installments: record.installments.map((each) => ({
+      ...each,
+      dueTime: each.dueTime - ms,
+      paidTime: earlier(each.paidTime),
+    })),
   };
 }
 
