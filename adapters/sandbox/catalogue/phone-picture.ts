@@ -20,7 +20,8 @@ export function phonePicture(phoneId: string, colorSlug: string, view: string): 
   const subject: Subject = { size: sizeOf(phone), shape: phone.shape, color };
   switch (view as PhoneView) {
     case 'back':
-      return picture(subject, keys(subject, 0) + back(subject));
+      // From behind, what is on the right stands on the left.
+      return picture(subject, `<g transform="scale(-1 1)">${keys(subject, 0)}</g>${back(subject)}`);
     case 'front':
       return picture(subject, keys(subject, 0) + front(subject));
     case 'angle':
