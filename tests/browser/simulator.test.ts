@@ -247,6 +247,28 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await row.frameLocator('iframe').nth(1).getByText('میں اس پالیسی سے متفق ہوں').waitFor();
     expect(await orders('sandbox-token')).toEqual([]);
   });
+
+  it.each(['both', 'en'])(
+    'a state is led to, and its phones are drawn whole within its card (%s)',
+    async (languages) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(`${server.origin}/sandbox/states?language=${languages}#order-locked`);
+      const card = page.locator('section#order-locked');
+      await card.frameLocator('iframe').first().getByRole('heading').first().waitFor();
+      const places = await card.locator('iframe').evaluateAll((all) =>
+        all.map((screen) => {
+          const [inner, outer] = [screen, screen.parentElement].map((each) => each?.getBoundingClientRect());
+          return [(inner?.left ?? 0) - (outer?.left ?? 0), (outer?.right ?? 0) - (inner?.right ?? 0)];
+        }),
+      );
+      for (const [left = 0, right = 0] of places) expect(Math.abs(left - right)).toBeLessThan(0.5);
+      const tops = await card
+        .locator('iframe')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      const top = (await card.boundingBox())?.y ?? -1;
+      expect([new Set(tops).size, top > 0 && top < 100]).toEqual([1, true]);
+    },
+  );
 });
 
 // Helpers
