@@ -82,6 +82,17 @@ const roomBelow = (page: Page): Promise<number> =>
     return main.getBoundingClientRect().bottom - last;
   });
 
+it('R40 all specifications of a phone stand on paper, and are folded again afterwards', async () => {
+  const { context, page } = await openPhonePage(browser);
+  await reach(page, server, SHOP_STATES.product, { shopper: 'paper-product', language: 'en' });
+  const open = page.locator('main details[open]');
+  await page.locator('main details').nth(6).waitFor();
+  expect(await open.count()).toBe(1);
+  await printed(page);
+  await expect.poll(() => open.count()).toBe(1);
+  await context.close();
+});
+
 /** Prints the page a day later than it was opened; how many sheets of A4 that takes. While it is printed nothing is closed. */
 async function printed(page: Page): Promise<number | undefined> {
   await page.evaluate((day) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ATTRIBUTE_GROUPS, ATTRIBUTE_ROWS, versionOf } from '#core/product/product.ts';
 import type { ProductReady } from '#core/screens/product.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
@@ -6,6 +6,7 @@ import { phone as english } from '#core/text/en/phone.ts';
 import { phone as urdu } from '#core/text/ur/phone.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { createTextHook } from '../../kit/binding/text-hook.ts';
+import { openForPaper } from '../../kit/open-for-paper.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
@@ -17,6 +18,7 @@ const usePhoneTexts = createTextHook<Pick<Catalogue, 'phone'>>({ phone: english 
 /** A phone's description and its specification tables (R39, R40). */
 export function PhoneAbout({ ready }: { readonly ready: ProductReady }) {
   const { text } = ready.product.description;
+  useEffect(openForPaper, []);
   return (
     <>
       {text === null ? null : <Description content={text} />}

@@ -6,6 +6,7 @@ import { directionOf } from '#core/text/other-language.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useStore } from '../../kit/binding/use-store.ts';
+import { openForPaper } from '../../kit/open-for-paper.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Seal } from '../../kit/parts/seal/seal.tsx';
 import styles from './letterhead.module.css';
@@ -61,27 +62,16 @@ export function Letterhead({ order }: { readonly order: string | null }) {
   );
 }
 
-/** When the page is printed (ms since 1970); on paper nothing can be opened, so that what is closed is printed open. */
+/** When the page is printed, ms since 1970. */
 function usePrintTime(): number {
   const { clock } = useShop();
   // A store’s change is drawn before the paper is.
   const [now] = useState(() => createStore(clock.now()));
+  useEffect(openForPaper, []);
   useEffect(() => {
-    let closed: readonly HTMLDetailsElement[] = [];
-    function print(): void {
-      closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
-      for (const each of closed) each.open = true;
-      now.set(clock.now());
-    }
-    function close(): void {
-      for (const each of closed) each.open = false;
-    }
+    const print = (): void => now.set(clock.now());
     window.addEventListener('beforeprint', print);
-    window.addEventListener('afterprint', close);
-    return () => {
-      window.removeEventListener('beforeprint', print);
-      window.removeEventListener('afterprint', close);
-    };
+    return () => window.removeEventListener('beforeprint', print);
   }, [clock, now]);
   return useStore(now);
 }

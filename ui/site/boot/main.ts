@@ -20,6 +20,7 @@ import {
 } from '#core/session/session.ts';
 import { parseLanguage } from '#core/text/language.ts';
 import { withChunkReload } from '../../kit/chunk-reload.ts';
+import { openForPaper } from '../../kit/open-for-paper.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
 import { giveUp } from '../frame/give-up.ts';
 import {
@@ -154,19 +155,6 @@ function stayInLayout(target: Element, isHere: boolean): void {
   if (isHere && isOther) keepForNextPage(session);
   const path = inLayout(link.pathname, storedLayout(session));
   if (path !== link.pathname) link.pathname = path;
-}
-
-/** On paper nothing can be opened: what is closed is printed open. */
-function openForPaper(): void {
-  let closed: readonly HTMLDetailsElement[] = [];
-  const open = (isOpen: boolean): void => {
-    for (const each of closed) each.open = isOpen;
-  };
-  window.addEventListener('beforeprint', () => {
-    closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
-    open(true);
-  });
-  window.addEventListener('afterprint', () => open(false));
 }
 
 /** In the menu and in the header: what is pressed in one is pressed in both. */
