@@ -223,7 +223,8 @@ async function openSitePage(
   await page.waitForFunction(() => window.asaanIsUp === true || document.querySelector('[data-island]') === null);
   for (const risk of await page.locator('dialog[open] button').all()) await risk.click();
   if (name === 'numberCheck') {
-    await page.locator('form[data-check] input').fill('92516011632');
+    // One of the list, and one that is not.
+    await page.locator('form[data-check] input').fill(language === 'en' ? '0516011632' : '03001234567');
     await page.locator('form[data-check] button').click();
   }
   if (name === 'calculator') {
