@@ -161,3 +161,16 @@ export const SHIFTS = `
 /** How much of a page has moved since it was opened with {@link SHIFTS}. */
 export const shiftedIn = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+/** Visible headings whose words have the room of Nastaliq in another face, or none in Nastaliq. */
+export const wronglySpaced = (page: Page): Promise<readonly (readonly string[])[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('h1, h2, h3')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => [each.textContent, getComputedStyle(each)] as const)
+      .filter(([, { fontFamily, wordSpacing }]) => {
+        const isNastaliq = /^"Urdu (?:Nastaliq|Sections)"/.test(fontFamily);
+        return isNastaliq === (Number.parseFloat(wordSpacing) === 0);
+      })
+      .map(([text, { fontFamily, wordSpacing }]) => [text, fontFamily, wordSpacing]),
+  );

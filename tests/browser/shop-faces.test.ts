@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { SHIFTS, shiftedIn } from './look.ts';
+import { SHIFTS, shiftedIn, wronglySpaced } from './look.ts';
 import { openPhonePage } from './phone-page.ts';
 import { reach } from './reach.ts';
 import { passFrames } from './settled.ts';
@@ -41,6 +41,21 @@ describe('English headings of the shop', () => {
     expect(problems).toEqual([]);
     await context.close();
   });
+});
+
+describe('Urdu headings of the shop', () => {
+  it.each(['product', 'order-2', 'order-locked'] as const)(
+    'have room between their words in Nastaliq alone (%s)',
+    async (state) => {
+      const { context, page } = await openPhonePage(browser);
+      await reach(page, server, SHOP_STATES[state], { shopper: `words-${state}`, language: 'ur' });
+      const { payments, phone } = textsOf('ur');
+      const last = state === 'product' ? phone.specifications : payments.keep.title;
+      await page.getByRole('heading', { name: last }).waitFor();
+      expect(await wronglySpaced(page)).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('a page of the shop', () => {

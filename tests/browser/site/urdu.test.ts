@@ -4,7 +4,7 @@ import { SITE_ADDRESSES, SITE_PAGES, sitePath } from '#core/routes/site-pages.ts
 import { isolatedRuns } from '#core/text/format.ts';
 import { sectionHeadings } from '#core/text/headings.ts';
 import { urdu } from '#core/text/languages.ts';
-import { SHIFTS } from '../look.ts';
+import { SHIFTS, wronglySpaced } from '../look.ts';
 import { passFrames } from '../settled.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
@@ -108,6 +108,15 @@ describe('R4 Urdu pages', () => {
       expect([words, beyond < 0.05]).toEqual([words, true]);
     }
     expect(titles.filter((each) => each.startsWith('ک'))).not.toEqual([]);
+  });
+
+  it('have headings with room between their words in Nastaliq alone', async () => {
+    for (const { path, language } of SITE_ADDRESSES) {
+      if (language === 'en') continue;
+      await go(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect([path, await wronglySpaced(page)]).toEqual([path, []]);
+    }
   });
 
   it('are painted in their own letters from the first where their host is near, and nothing ever moves', async () => {
