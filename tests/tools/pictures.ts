@@ -224,7 +224,7 @@ async function openSitePage(
   for (const risk of await page.locator('dialog[open] button').all()) await risk.click();
   if (name === 'numberCheck') {
     // One of the list, and one that is not.
-    await page.locator('form[data-check] input').fill(language === 'en' ? '0516011632' : '03001234567');
+    await page.locator('form[data-check] input').fill(language === 'en' ? '03001234567' : '0516011632');
     await page.locator('form[data-check] button').click();
   }
   if (name === 'calculator') {
