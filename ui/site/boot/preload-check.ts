@@ -3,7 +3,7 @@ import { numbers } from 'virtual:settings/numbers';
 import { judgeNumber, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import '../frame/preloaded-check.ts';
-import { bringVerdict } from '../frame/show-verdict.ts';
+import { bringVerdict } from '../frame/bring-verdict.ts';
 
 document.documentElement.dataset['checks'] = '';
 
