@@ -4,6 +4,7 @@ import { sitePath } from '#core/routes/site-pages.ts';
 import { textsOf, urdu } from '#core/text/languages.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { launchChromium } from '../chromium.ts';
+import { held } from '../late-files.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 const { field: urduField } = urdu.site.numberCheck;
@@ -155,22 +156,29 @@ describe('the number check before its program is there', () => {
     }
   });
 
-  it.each(['before', 'after'])('Q3 the language switch brings the verdict along that was given %s it', async (when) => {
-    await go('/notify');
-    if (when === 'after') await isUp();
-    await page.getByLabel('Phone number').fill('0516011632');
-    await page.getByLabel('Phone number').press('Enter');
-    await page.getByRole('heading', { name: 'Official number' }).waitFor();
-    await page.locator('a[data-switch]').click();
-    await page.waitForURL('**/notify/urdo');
-    await page.locator('[data-verdict-place] [data-status="official"]').waitFor();
-    expect(await page.getByLabel(urduField).inputValue()).toBe('0516011632');
-    // A number that was not checked is not checked there either.
-    await page.getByLabel(urduField).fill('0516011633');
-    await page.locator('a[data-switch]').click();
-    await page.waitForURL('**/notify');
-    await isUp();
-    expect(await page.getByLabel('Phone number').inputValue()).toBe('0516011633');
-    await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
-  });
+  it.each(['before', 'half before', 'after'])(
+    'Q3 the language switch brings the verdict along that was given %s it',
+    async (when) => {
+      const parts = held();
+      if (when === 'half before') await page.route('**/assets/islands-main-*.js', parts.route);
+      await go('/notify');
+      if (when === 'half before') await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+      if (when === 'after') await isUp();
+      await page.getByLabel('Phone number').fill('0516011632');
+      await page.getByLabel('Phone number').press('Enter');
+      await page.getByRole('heading', { name: 'Official number' }).waitFor();
+      await page.locator('a[data-switch]').click();
+      await page.waitForURL('**/notify/urdo');
+      parts.letGo();
+      await page.locator('[data-verdict-place] [data-status="official"]').waitFor();
+      expect(await page.getByLabel(urduField).inputValue()).toBe('0516011632');
+      // A number that was not checked is not checked there either.
+      await page.getByLabel(urduField).fill('0516011633');
+      await page.locator('a[data-switch]').click();
+      await page.waitForURL('**/notify');
+      await isUp();
+      expect(await page.getByLabel('Phone number').inputValue()).toBe('0516011633');
+      await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
+    },
+  );
 });

@@ -42,10 +42,9 @@ watchPageDrafts(window, session, () => (document.querySelector('[data-island=com
 followHash();
 keepLayout();
 warnOfRisk();
-// Whoever types is still here: what was left for another page is old.
-document.addEventListener('input', leaveNothing, true);
+// Whoever types or presses is still here: what was left for another page is old.
+for (const type of ['input', 'click']) document.addEventListener(type, leaveNothing, true);
 document.addEventListener('click', (event) => {
-  leaveNothing();
   if (event.target instanceof Element) {
     stayInLayout(event.target, opensHere(event));
     switchLanguage(event.target, opensHere(event));

@@ -18,8 +18,20 @@ export function keepForLanguageSwitch(session: SessionMemory): void {
 /** Leaves the drafts that no storage holds for another page of the site. */
 export const keepForNextPage = (session: SessionMemory): void => leave(passing(session));
 
+/** Beside what the inlined script has left with the same click, while the page's parts are on their way. */
 function leave(typed: Readonly<Record<string, FieldTexts>>): void {
-  if (Object.keys(typed).length > 0) leaveTyped(typed);
+  if (Object.keys(typed).length > 0) leaveTyped({ ...leftTexts(), ...typed });
+}
+
+/** What stands in the tab's name; nothing of it is looked at yet. */
+function leftTexts(): Readonly<Record<string, FieldTexts>> {
+  if (!window.name.startsWith(TYPED_MARK)) return {};
+  try {
+    const left: unknown = JSON.parse(window.name.slice(TYPED_MARK.length));
+    return isRecord(left) ? (left as Readonly<Record<string, FieldTexts>>) : {};
+  } catch {
+    return {};
+  }
 }
 
 function passing(session: SessionMemory): Readonly<Record<string, FieldTexts>> {
@@ -32,17 +44,12 @@ export function leaveNothing(): void {
   if (window.name.startsWith(TYPED_MARK)) window.name = '';
 }
 
-let taken: unknown = null;
+let taken: Readonly<Record<string, unknown>> = {};
 
 /** Takes what the page before has left in the tab's name, and clears it; drafts go on in this page's session. */
 export function takeFromPageBefore(session: SessionMemory): void {
-  if (!window.name.startsWith(TYPED_MARK)) return;
-  try {
-    taken = JSON.parse(window.name.slice(TYPED_MARK.length));
-  } catch {
-    taken = null;
-  }
-  window.name = '';
+  taken = leftTexts();
+  leaveNothing();
   for (const key of DRAFT_KEYS) {
     const draft = restoredInput(DRAFTS, [key])?.[key];
     if (draft !== undefined) session.write(key, draft);
@@ -51,7 +58,7 @@ export function takeFromPageBefore(session: SessionMemory): void {
 
 /** What stood in a part of the page before; null for nothing. Looked at field by field, as all that comes from outside: what is too long was not written by us, or stays behind whole. */
 export function restoredInput(name: string, fields: readonly string[]): FieldTexts | null {
-  const typed = isRecord(taken) ? taken[name] : null;
+  const typed = taken[name];
   if (!isRecord(typed)) return null;
   const texts = fields.map((field) => [field, typed[field]] as const);
   return texts.every(([, text]) => typeof text === 'string' && text.length <= DRAFT_MAX_LENGTH)
