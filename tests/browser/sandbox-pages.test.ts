@@ -220,7 +220,10 @@ describe('the page of all states', () => {
     const last = page.locator(`section[id="${SHOP_STATE_NAMES.at(-1)}"]`);
     await last.locator('iframe').first().waitFor();
     expect(await page.locator('iframe').count()).toBeLessThan(SHOP_STATE_NAMES.length / 2);
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => {
+      dispatchEvent(new WheelEvent('wheel'));
+      scrollTo(0, 0);
+    });
     await page.locator(`section[id="${SHOP_STATE_NAMES[0]}"] iframe`).first().waitFor();
     await expect.poll(() => last.locator('iframe').count()).toBe(0);
   });

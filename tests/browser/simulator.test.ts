@@ -252,9 +252,12 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     'a state is led to, and its phones are drawn whole within its card (%s)',
     async (languages) => {
       await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(`${server.origin}/sandbox/states?language=${languages}#order-locked`);
-      const card = page.locator('section#order-locked');
-      await card.frameLocator('iframe').first().getByRole('heading').first().waitFor();
+      await page.goto(`${server.origin}/sandbox/states?language=${languages}#cart-compare`);
+      const card = page.locator('section#cart-compare');
+      await card.frameLocator('iframe').first().getByRole('dialog').waitFor();
+      // The one before it takes the focus as it is pressed.
+      const before = page.locator('section#cart-status-9').frameLocator('iframe').first();
+      await before.getByText(text.notices.bnplPendingRefund).first().waitFor();
       const places = await card.locator('iframe').evaluateAll((all) =>
         all.map((screen) => {
           const [inner, outer] = [screen, screen.parentElement].map((each) => each?.getBoundingClientRect());

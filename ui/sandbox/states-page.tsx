@@ -24,7 +24,7 @@ export function StatesPage() {
     window.history.replaceState(null, '', overviewPath(next));
     setOverview(next);
   };
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  useNamedState();
   const pages = STATE_NAMES_BY_PAGE.map(({ page, names }) => ({
     page,
     names: names.filter((name) => isFoundBy(name, overview.query)),
@@ -54,6 +54,21 @@ export function StatesPage() {
       </div>
     </SandboxFrame>
   );
+}
+
+/** Brings the state that the address names into sight, and holds it there until somebody scrolls or presses: phones that come take the focus, and would move the page. */
+function useNamedState(): void {
+  useEffect(() => {
+    const named = document.getElementById(window.location.hash.slice(1));
+    if (named === null) return undefined;
+    const bring = (): void => named.scrollIntoView();
+    const release = (): void => window.removeEventListener('scroll', bring);
+    bring();
+    window.addEventListener('scroll', bring);
+    for (const way of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+      window.addEventListener(way, release, { once: true, passive: true });
+    return release;
+  }, []);
 }
 
 function Choices({
