@@ -159,6 +159,7 @@ describe('the number check before its program is there', () => {
   it.each(['before', 'half before', 'after'])(
     'Q3 the language switch brings the verdict along that was given %s it',
     async (when) => {
+      await page.setViewportSize({ width: 360, height: 480 });
       const parts = held();
       if (when === 'half before') await page.route('**/assets/islands-main-*.js', parts.route);
       await go('/notify');
@@ -172,6 +173,9 @@ describe('the number check before its program is there', () => {
       parts.letGo();
       await page.locator('[data-verdict-place] [data-status="official"]').waitFor();
       expect(await page.getByLabel(urduField).inputValue()).toBe('0516011632');
+      const heading = page.locator('[data-verdict-place] h2');
+      const foot = () => heading.evaluate((title) => title.getBoundingClientRect().bottom - innerHeight);
+      await expect.poll(foot).toBeLessThan(0);
       // A number that was not checked is not checked there either.
       await page.getByLabel(urduField).fill('0516011633');
       await page.locator('a[data-switch]').click();

@@ -28,7 +28,9 @@ export function NumberCheckTool() {
     const here = wholeText(screen.state.getSnapshot());
     if (typed === undefined || (here !== '' && here !== typed)) return;
     screen.type(typed);
-    if (restoredInput('numberCheck', ['checked']) !== null) screen.check();
+    if (restoredInput('numberCheck', ['checked']) === null) return;
+    screen.check();
+    bringVerdict();
   }, [screen]);
   const form = useEarlyPress(screen.check);
   const { verdict, digits } = state;
