@@ -7,14 +7,7 @@ import { ADDRESS, openShop } from '../support/open-shop.ts';
 describe('what happens to an order of the sandbox without its shopper', () => {
   it('R62 a courier who brings a sent phone back ends the order, with all money paid, instalments too', async () => {
     const shop = openShop();
-    const order = await shop.bought();
-    must(await shop.gateway.saveAddress(order, ADDRESS));
-    const { plans } = must(await shop.gateway.readPurchase(order));
-    const plan = plans[2];
-    if (plan === undefined) throw new Error('the sandbox offers no plan');
-    const { originalProductId } = plan;
-    const choice = { productOrderId: order, receiptType: 'express', paymentType: 'bnpl', originalProductId } as const;
-    must(await shop.gateway.continuePurchase(choice));
+    const { order, plan } = await boughtInInstalments(shop);
     for (const action of ['pay', 'confirm', 'ship', 'repay'] as const) await shop.lender.act({ action, order });
     const { installments, times } = must(await shop.gateway.readOrder(order));
     expect(await shop.lender.act({ action: 'return', order })).toMatchObject({ ok: true });
@@ -33,17 +26,7 @@ describe('what happens to an order of the sandbox without its shopper', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 80 }), fc.integer({ min: 1, max: 400 }), async (late, later) => {
         const shop = openShop();
-        const order = await shop.bought();
-        must(await shop.gateway.saveAddress(order, ADDRESS));
-        const { originalProductId } = must(await shop.gateway.readPurchase(order)).plans[2] ?? {};
-        if (originalProductId === undefined) throw new Error('the sandbox offers no plan');
-        const choice = {
-          productOrderId: order,
-          receiptType: 'express',
-          paymentType: 'bnpl',
-          originalProductId,
-        } as const;
-        must(await shop.gateway.continuePurchase(choice));
+        const { order } = await boughtInInstalments(shop);
         for (const action of ['pay', 'confirm', 'ship', 'deliver'] as const) await shop.lender.act({ action, order });
         await shop.lender.act({ action: 'age', order, days: 30 + late });
         await shop.lender.act({ action: 'repay', order });
@@ -135,3 +118,15 @@ describe('what happens to an order of the sandbox without its shopper', () => {
     expect(must(await shop.gateway.readOrder(order)).paymentType).toBe('full');
   });
 });
+
+/** An order by the longest plan, continued to its payment. */
+async function boughtInInstalments({ bought, gateway }: ReturnType<typeof openShop>) {
+  const order = await bought();
+  must(await gateway.saveAddress(order, ADDRESS));
+  const plan = must(await gateway.readPurchase(order)).plans[2];
+  if (plan === undefined) throw new Error('the sandbox offers no plan');
+  const { originalProductId } = plan;
+  const choice = { productOrderId: order, receiptType: 'express', paymentType: 'bnpl', originalProductId } as const;
+  must(await gateway.continuePurchase(choice));
+  return { order, plan };
+}

@@ -61,12 +61,13 @@ function useNamedState(): void {
   useEffect(() => {
     const named = document.getElementById(window.location.hash.slice(1));
     if (named === null) return undefined;
+    const hold = new AbortController();
     const bring = (): void => named.scrollIntoView();
-    const release = (): void => window.removeEventListener('scroll', bring);
+    const release = (): void => hold.abort();
     bring();
-    window.addEventListener('scroll', bring);
+    window.addEventListener('scroll', bring, { signal: hold.signal });
     for (const way of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-      window.addEventListener(way, release, { once: true, passive: true });
+      window.addEventListener(way, release, { signal: hold.signal, passive: true });
     return release;
   }, []);
 }

@@ -1,7 +1,6 @@
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { type CartReady, type CartScreen, offersReview } from '#core/screens/cart.ts';
 import { useLater } from '../../kit/binding/later.tsx';
-import { useShop } from '../../kit/binding/shop-context.tsx';
 import { Money, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
@@ -20,7 +19,6 @@ interface Part {
 
 /** The pay choice with its plans (R49–R52). */
 export function Payment({ cart, screen }: Part) {
-  const shop = useShop();
   const text = useText().shop.cart;
   const payments = useLater(LATER_PARTS.payments);
   const bnpl = BNPL_AVAILABILITY[cart.purchase.bnplStatus];
@@ -49,9 +47,7 @@ export function Payment({ cart, screen }: Part) {
       ) : null}
       {bnpl.showsRow ? (
         <div className={styles.help}>
-          {payments === null || cart.purchase.plans.length === 0 ? null : (
-            <payments.ComparePlans cart={cart} shop={shop} />
-          )}
+          {payments === null || cart.purchase.plans.length === 0 ? null : <payments.ComparePlans cart={cart} />}
           {payments === null ? null : <payments.LockExplained />}
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import type { Paisa } from '#core/lib/money.ts';
 import { LATE_DAYS, type PlanRow } from '#core/purchase/plan-comparison.ts';
 import { type ComparedCart, shownLateCharge } from '#core/screens/plan-comparison.ts';
 import { formatAmount } from '#core/text/format.ts';
-import type { Shop } from '../../kit/binding/shop-context.tsx';
+import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -16,7 +16,7 @@ import styles from './plan-comparison.module.css';
 const SHORT = 7;
 
 /** Opens the plans side by side. */
-export function ComparePlans({ cart, shop }: { readonly cart: ComparedCart; readonly shop: Shop }) {
+export function ComparePlans({ cart }: { readonly cart: ComparedCart }) {
   const { compare } = usePaymentTexts().payments;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,28 +24,20 @@ export function ComparePlans({ cart, shop }: { readonly cart: ComparedCart; read
       <Button look="quiet" onClick={() => setOpen(true)}>
         {compare.open}
       </Button>
-      {isOpen ? <PlanComparison cart={cart} shop={shop} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <PlanComparison cart={cart} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
 /** Full payment and every plan side by side: what each takes now, later, in all, and when somebody is late. */
-function PlanComparison({
-  cart,
-  shop,
-  onClose,
-}: {
-  readonly cart: ComparedCart;
-  readonly shop: Shop;
-  readonly onClose: () => void;
-}) {
+function PlanComparison({ cart, onClose }: { readonly cart: ComparedCart; readonly onClose: () => void }) {
   const { common } = useText();
   const text = usePaymentTexts().payments.compare;
   return (
     <Modal title={text.title} look="sheet" onDismiss={onClose}>
       <Deferred>
         <div className={styles.frame}>
-          <PlanTable cart={cart} shop={shop} />
+          <PlanTable cart={cart} />
         </div>
         <p className={styles.note}>{text.note}</p>
       </Deferred>
@@ -56,7 +48,8 @@ function PlanComparison({
   );
 }
 
-function PlanTable({ cart, shop: { screens } }: { readonly cart: ComparedCart; readonly shop: Shop }) {
+function PlanTable({ cart }: { readonly cart: ComparedCart }) {
+  const screens = useScreens();
   const [compared] = useScreen(() => screens.planComparison(cart));
   const { rows } = compared;
   const { common, shop } = useText();

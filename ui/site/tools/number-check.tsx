@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect } from 'react';
 import { hasTooManyDigits } from '#core/number-check/read-number.ts';
 import { verdictCards } from '#core/safety/message-to-forward.ts';
-import type { NumberCheckState } from '#core/screens/number-check.ts';
+import type { NumberCheckScreen, NumberCheckState } from '#core/screens/number-check.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -28,9 +28,7 @@ export function NumberCheckTool() {
     const here = wholeText(screen.state.getSnapshot());
     if (typed === undefined || (here !== '' && here !== typed)) return;
     screen.type(typed);
-    if (restoredInput('numberCheck', ['checked']) === null) return;
-    screen.check();
-    bringVerdict();
+    if (restoredInput('numberCheck', ['checked']) !== null) showVerdict(screen);
   }, [screen]);
   const form = useEarlyPress(screen.check);
   const { verdict, digits } = state;
@@ -50,8 +48,7 @@ export function NumberCheckTool() {
         data-check="draft:numberCheck"
         onSubmit={(event) => {
           event.preventDefault();
-          screen.check();
-          bringVerdict();
+          showVerdict(screen);
         }}
       >
         <DigitsField
@@ -81,6 +78,11 @@ export function NumberCheckTool() {
       )}
     </div>
   );
+}
+
+function showVerdict(screen: NumberCheckScreen): void {
+  screen.check();
+  bringVerdict();
 }
 
 /** What was typed, with what the field did not take. */
