@@ -164,9 +164,12 @@ const FORMS: readonly Form[] = [
   {
     name: 'product',
     open: openShop('product'),
-    // The last button of that name: the shell's own stands before it until the program has drawn.
-    use: (page) =>
-      press(page.getByRole('button', { name: shownTexts('en').shop.product.buyNow, disabled: false }).last()),
+    async use(page) {
+      const buy = page.getByRole('button', { name: shownTexts('en').shop.product.buyNow, disabled: false });
+      await buy.waitFor();
+      await pressChoices(page);
+      await press(buy);
+    },
   },
   { name: 'cart', open: openShop('cart'), use: pressChoices },
   { name: 'sheets of the cart', open: openShop('cart'), use: pressSheets },
