@@ -12,23 +12,38 @@ const converter = createRequire(require.resolve('subset-font'))('fontverter') as
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Cuts a woff2 font to the glyphs that shaping these Urdu lines needs; one after the other, since the packer hands out its own memory. */
-export function subsetToLines(font: Buffer, lines: readonly string[]): Promise<Buffer> {
-  const cut = before.then(() => cutToLines(font, lines));
+/**
+ * Cuts a woff2 font to the glyphs that shaping these Urdu lines needs, with more room between words than it was drawn with
+ * (em); one after the other, since the packer hands out its own memory.
+ */
+export function subsetToLines(font: Buffer, lines: readonly string[], wordRoom: number): Promise<Buffer> {
+  const cut = before.then(() => cutToLines(font, lines, wordRoom));
   before = cut.catch(() => undefined);
   return cut;
 }
 
-async function cutToLines(font: Buffer, lines: readonly string[]): Promise<Buffer> {
+async function cutToLines(font: Buffer, lines: readonly string[], wordRoom: number): Promise<Buffer> {
   const whole = await unpacked(font);
   const part = await subset(whole, lines.join(''), glyphsOf(whole, lines));
+  widenSpace(part, wordRoom);
   return converter.convert(part, 'woff2');
+}
+
+/** Widens the space of a TrueType font, where it has one. */
+function widenSpace(font: Buffer, wordRoom: number): void {
+  const space = openFont(font).nominalGlyph(0x20);
+  if (space === undefined) return;
+  const metrics = font.readUInt16BE(tableOf(font, 'hhea') + METRICS_COUNT);
+  if (space >= metrics) throw new Error('the space of the font has no width of its own');
+  const width = tableOf(font, 'hmtx') + METRIC_BYTES * space;
+  const room = Math.round(wordRoom * font.readUInt16BE(tableOf(font, 'head') + UNITS_PER_EM));
+  font.writeUInt16BE(font.readUInt16BE(width) + room, width);
 }
 
 /** A TrueType font as woff2, with this many units in an em: with fewer of them all of it is drawn larger, at no cost in bytes. */
 export function packedWithUnits(font: Uint8Array, unitsPerEm: number): Promise<Buffer> {
   const enlarged = Buffer.from(font);
-  enlarged.writeUInt16BE(unitsPerEm, headTable(enlarged) + UNITS_PER_EM);
+  enlarged.writeUInt16BE(unitsPerEm, tableOf(enlarged, 'head') + UNITS_PER_EM);
   const packed = before.then(async () => Buffer.from(await converter.convert(enlarged, 'woff2')));
   before = packed.catch(() => undefined);
   return packed;
@@ -36,13 +51,17 @@ export function packedWithUnits(font: Uint8Array, unitsPerEm: number): Promise<B
 
 /** Where `unitsPerEm` lies in the table `head`. */
 const UNITS_PER_EM = 18;
+/** Where `numberOfHMetrics` lies in the table `hhea`: as many glyphs have a width of their own. */
+const METRICS_COUNT = 34;
+/** Bytes of a glyph in the table `hmtx`: its width, then its left edge. */
+const METRIC_BYTES = 4;
 
-/** Where the table `head` of a TrueType font begins. */
-function headTable(font: Buffer): number {
+/** Where a table of a TrueType font begins. */
+function tableOf(font: Buffer, tag: 'head' | 'hhea' | 'hmtx'): number {
   for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16) {
-    if (font.toString('latin1', entry, entry + 4) === 'head') return font.readUInt32BE(entry + 8);
+    if (font.toString('latin1', entry, entry + 4) === tag) return font.readUInt32BE(entry + 8);
   }
-  throw new Error('the font has no table head');
+  throw new Error(`the font has no table ${tag}`);
 }
 
 let last: { readonly packed: Buffer; readonly font: Promise<Buffer> } | null = null;

@@ -5,6 +5,8 @@ export interface FontRequest {
   readonly id: number;
   readonly font: Uint8Array;
   readonly lines: readonly string[];
+  /** Room between words beside the font's own, em. */
+  readonly wordRoom: number;
 }
 
 /** The part, or what went wrong. */
@@ -14,8 +16,8 @@ export type FontReply =
 
 /** The thread that cuts fonts; it begins with the first of them. */
 export interface FontThread {
-  /** The font with the glyphs of these lines alone, as woff2. */
-  subset(font: Uint8Array, lines: readonly string[]): Promise<Uint8Array>;
+  /** The font with the glyphs of these lines alone and `wordRoom` em more between words, as woff2. */
+  subset(font: Uint8Array, lines: readonly string[], wordRoom: number): Promise<Uint8Array>;
   /** Ends the thread. */
   end(): Promise<void>;
 }
@@ -48,13 +50,13 @@ export function createFontThread(file: string): FontThread {
   }
 
   return {
-    subset: (font, lines) =>
+    subset: (font, lines, wordRoom) =>
       new Promise((resolve, reject) => {
         const id = waiting.size === 0 ? 0 : Math.max(...waiting.keys()) + 1;
         waiting.set(id, { resolve, reject });
         worker ??= open();
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port, not a window's
-        worker.postMessage({ id, font, lines } satisfies FontRequest);
+        worker.postMessage({ id, font, lines, wordRoom } satisfies FontRequest);
       }),
     end: async () => void (await worker?.terminate()),
   };

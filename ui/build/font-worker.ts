@@ -8,9 +8,9 @@ parentPort?.on('message', (request: FontRequest) => {
   void answer(request).then((reply) => parentPort?.postMessage(reply));
 });
 
-async function answer({ id, font, lines }: FontRequest): Promise<FontReply> {
+async function answer({ id, font, lines, wordRoom }: FontRequest): Promise<FontReply> {
   try {
-    return { id, bytes: await subsetToLines(Buffer.from(font), lines), problem: null };
+    return { id, bytes: await subsetToLines(Buffer.from(font), lines, wordRoom), problem: null };
   } catch (error) {
     return { id, bytes: null, problem: String(error) };
   }

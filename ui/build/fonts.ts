@@ -55,13 +55,16 @@ export const fontAsset = (name: string, bytes: Buffer): FontAsset => ({
   bytes,
 });
 
-/** Cuts a font to the glyphs of these lines. */
-export type SubsetLines = (font: Uint8Array, lines: readonly string[]) => Promise<Uint8Array>;
+/** Cuts a font to the glyphs of these lines; the space is so much wider than it was drawn, em. */
+export type SubsetLines = (font: Uint8Array, lines: readonly string[], wordRoom: number) => Promise<Uint8Array>;
+
+/** Room between words of Nastaliq beside its own, em: its letters stand far apart too, and words ran together. */
+const WORD_ROOM = 0.12;
 
 /** Nastaliq with the glyphs of these lines alone, as woff2: it has too many forms of each letter for more. */
 export function nastaliqFont(lines: readonly string[], subset: SubsetLines): Promise<Buffer> {
   const font = fontFile('noto-nastaliq-urdu', 'arabic', 400);
-  return cached('nastaliq', [font, ...lines], () => subset(font, lines));
+  return cached('nastaliq', [font, String(WORD_ROOM), ...lines], () => subset(font, lines, WORD_ROOM));
 }
 
 /** What English headings are written with: ASCII, and the signs that typesetters put for some of it. */

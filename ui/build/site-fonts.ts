@@ -32,8 +32,8 @@ export async function siteFonts(): Promise<SiteFonts> {
 }
 
 /** In this thread: what a build fetches must have its name before the bundler begins. */
-const subsetHere: SubsetLines = async (font, lines) =>
-  (await import('./font-subset.ts')).subsetToLines(Buffer.from(font), lines);
+const subsetHere: SubsetLines = async (font, ...request) =>
+  (await import('./font-subset.ts')).subsetToLines(Buffer.from(font), ...request);
 
 /** A font as the shop's program is told of it. */
 type Face = readonly [family: string, weight: string, address: string];

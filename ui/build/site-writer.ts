@@ -81,7 +81,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
   progress.step('pages');
   const { module, pages, thread, docs } = await drawPages(builder, folder);
   const fonts = await siteFonts();
-  const subset: SubsetLines = (font, lines) => thread.subset(font, lines);
+  const subset: SubsetLines = (...request) => thread.subset(...request);
   const styles = pages.map((page) => stylesOf(page, graph, module.STYLE_TEXTS, fonts, subset));
   // Fails where it is awaited.
   void Promise.allSettled(styles);

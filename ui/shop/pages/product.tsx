@@ -118,7 +118,7 @@ function Tag({ product, sku }: { readonly product: Product; readonly sku: Sku | 
         <Name of={product.brand} />{' '}
         {discountRate === null ? null : <Badge tone="caution">{text.shop.product.off({ rate: discountRate })}</Badge>}
       </p>
-      <h2 className={styles.name} data-plain="">
+      <h2 className={styles.name}>
         <Name of={product.name} />
       </h2>
       <p className={styles.price}>

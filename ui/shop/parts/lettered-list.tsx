@@ -34,9 +34,7 @@ export function LetteredList<T>({
       <div ref={list}>
         {groups.map(({ letter, entries }) => (
           <section className={styles.group} key={letter}>
-            <h3 className={styles.initial} data-plain="">
-              {letter}
-            </h3>
+            <h3 className={styles.initial}>{letter}</h3>
             <ul>
               {entries.map((entry) => (
                 <li key={nameOf(entry)}>

@@ -24,9 +24,7 @@ export function LatePayment({
   if (due === null) return null;
   return (
     <section className={styles.due} data-tone="late">
-      <h2 className={styles.heading} data-plain="">
-        {text[dueKind(due)]}
-      </h2>
+      <h2 className={styles.heading}>{text[dueKind(due)]}</h2>
       {due.amount === null ? null : <p className={styles.amount}>{money(due.amount)}</p>}
       {due.instalments === null && due.penalty === null ? null : (
         <DefinitionList>
@@ -51,9 +49,7 @@ export function NextPayment({ money: { next, schedule } }: { readonly money: Ord
   if (next === null) return null;
   return (
     <section className={styles.due}>
-      <h2 className={styles.heading} data-plain="">
-        {text.next}
-      </h2>
+      <h2 className={styles.heading}>{text.next}</h2>
       {next.amount === null ? null : <p className={styles.amount}>{money(next.amount)}</p>}
       <Due payment={next} />
       <p className={styles.muted}>{text.number({ number: next.number, of: schedule?.of ?? next.number })}</p>

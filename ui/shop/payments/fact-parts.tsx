@@ -7,9 +7,7 @@ import styles from './fact-parts.module.css';
 export function FactParts({ parts }: { readonly parts: readonly FactPart[] }) {
   return parts.map(({ title, rows, notes }) => (
     <section className={styles.part} key={title}>
-      <h3 className={styles.heading} data-plain="">
-        {title}
-      </h3>
+      <h3 className={styles.heading}>{title}</h3>
       <FactRows rows={rows} />
       <Notes notes={notes} />
     </section>

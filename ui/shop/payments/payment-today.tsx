@@ -10,9 +10,7 @@ export function PaymentToday({ money: { today } }: { readonly money: OrderMoney 
   if (today === null) return null;
   return (
     <section className={styles.due}>
-      <h2 className={styles.heading} data-plain="">
-        {owed.today}
-      </h2>
+      <h2 className={styles.heading}>{owed.today}</h2>
       <p className={styles.amount}>{money(today)}</p>
     </section>
   );

@@ -35,7 +35,7 @@ function Notice({ on }: { readonly on: 'narrow' | 'wide' }) {
   const { title, text } = useSite().site.safety.risk;
   return (
     <aside className={styles.notice} data-on={on} aria-label={title}>
-      <h2 data-plain="">{title}</h2> <p>{text}</p>
+      <h2>{title}</h2> <p>{text}</p>
     </aside>
   );
 }

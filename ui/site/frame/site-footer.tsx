@@ -15,18 +15,16 @@ export function Footer() {
   const text = site.frame;
   return (
     <footer className={styles.footer}>
-      <h2 className={hidden.hidden} data-plain="">
-        {text.footer.title}
-      </h2>
+      <h2 className={hidden.hidden}>{text.footer.title}</h2>
       <div className={styles.columns}>
         {page !== null && WARNING_PAGES.has(page) ? null : (
           <section>
-            <h3 data-plain="">{text.footer.contact}</h3>
+            <h3>{text.footer.contact}</h3>
             <Contact />
           </section>
         )}
         <section>
-          <h3 data-plain="">{text.footer.policies}</h3>
+          <h3>{text.footer.policies}</h3>
           <ul>
             {POLICY_PAGES.map((each) => (
               <li key={each}>
@@ -36,7 +34,7 @@ export function Footer() {
           </ul>
         </section>
         <section>
-          <h3 data-plain="">{text.footer.social}</h3>
+          <h3>{text.footer.social}</h3>
           <ul>
             {social.map(({ name, url }) => (
               <li key={name}>

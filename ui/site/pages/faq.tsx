@@ -50,7 +50,7 @@ function Items({ entries }: { readonly entries: readonly FaqEntry[] }) {
         <div key={question} data-spoken="">
           <details>
             <summary>
-              <h3 data-plain="">{question}</h3> <Icon name="down" />
+              <h3>{question}</h3> <Icon name="down" />
             </summary>
             <p>
               <Answered fact={FACTS[item]} mark={common.sample} text={answer} />

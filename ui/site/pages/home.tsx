@@ -69,7 +69,7 @@ export function HomePage() {
         <ol className={styles.steps}>
           {text.how.map((step) => (
             <li key={step.title}>
-              <h3 data-plain="">{step.title}</h3>
+              <h3>{step.title}</h3>
               <p>
                 {typeof step.text === 'string' ? (
                   step.text
