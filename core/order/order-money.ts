@@ -34,10 +34,8 @@ export interface OrderMoney {
   readonly coming: readonly ComingPayment[];
   /** Whether its payments can be handed on as a list: while they are owed. */
   readonly isListed: boolean;
-  /** Whether its charges are above its loan (Q20). */
-  readonly isAboveLoan: boolean;
-  /** The same where all of them are paid. */
-  readonly wasAboveLoan: boolean;
+  /** Charges above its loan (Q20), and whether any payment of them is still owed; null where they are not above it. */
+  readonly aboveLoan: 'owed' | 'paid' | null;
   readonly back: MoneyBack | null;
   readonly hasReceipt: boolean;
 }
@@ -69,8 +67,6 @@ export function orderMoney(order: MoneyOfOrder): OrderMoney {
   const schedule = paymentScheduleOf(order);
   const due = amountDueOf(order, schedule);
   const start = startPaymentOf(order, stage);
-  const isAbove = stage === 'owed' && order.paymentType === 'bnpl' && isAboveLoan(order);
-  const isPaid = order.installments.every((each) => each.isPaid === true);
   return {
     stage,
     today: dueToday(order),
@@ -81,8 +77,7 @@ export function orderMoney(order: MoneyOfOrder): OrderMoney {
     schedule,
     coming: schedule === null ? [] : comingPayments(schedule),
     isListed: stage === 'owed' && schedule !== null,
-    isAboveLoan: isAbove && !isPaid,
-    wasAboveLoan: isAbove && isPaid,
+    aboveLoan: aboveLoanOf(order, stage),
     back: moneyBackOf(order),
     hasReceipt: hasReceipt(order),
   };
@@ -115,11 +110,16 @@ function startPaymentOf(order: MoneyOfOrder, stage: MoneyStage): StartPayment | 
   return stage === 'planned' ? { amount, state: status === 'waitingForPayment' ? 'next' : 'later' } : null;
 }
 
+function aboveLoanOf(order: MoneyOfOrder, stage: MoneyStage): OrderMoney['aboveLoan'] {
+  if (stage !== 'owed' || order.paymentType !== 'bnpl' || !isAboveLoan(order)) return null;
+  return order.installments.every((each) => each.isPaid === true) ? 'paid' : 'owed';
+}
+
 /** What is said of charges that are above the loan, owed or paid (Q20); null where they are not. */
 export function aboveLoanNote(
-  money: Pick<OrderMoney, 'isAboveLoan' | 'wasAboveLoan'>,
+  { aboveLoan }: Pick<OrderMoney, 'aboveLoan'>,
   words: Readonly<Record<'aboveLoan' | 'paidAboveLoan', string>>,
 ): string | null {
-  if (money.isAboveLoan) return words.aboveLoan;
-  return money.wasAboveLoan ? words.paidAboveLoan : null;
+  if (aboveLoan === null) return null;
+  return aboveLoan === 'owed' ? words.aboveLoan : words.paidAboveLoan;
 }

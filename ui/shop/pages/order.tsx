@@ -81,7 +81,6 @@ const Content = memo(function Content({
   const money = orderMoney(order);
   const payments = useLater(LATER_PARTS.payments);
   const shop = useShop();
-  const isNoted = money.isAboveLoan || money.wasAboveLoan;
   const aboveLoan = payments === null ? null : <payments.OrderAboveLoan money={money} />;
   return (
     <>
@@ -92,7 +91,7 @@ const Content = memo(function Content({
             <LatePayment
               due={money.due}
               note={aboveLoan}
-              isNoteComing={isNoted && payments === null}
+              isNoteComing={money.aboveLoan !== null && payments === null}
               onPay={screen.viewPayment}
             />
             <OrderStatusCard order={order} isLate={money.due !== null}>

@@ -48,7 +48,7 @@ describe('R62, R63, R68 what an order’s money is, by status, flags and payment
         const isCharged = open.some(({ penalty }) => penalty !== null && penalty > 0);
         expect(money.due !== null).toBe(isOwed && (each.isOverdue || each.isLocked || isCharged));
         if (!isOwed) {
-          expect([money.next, money.coming, money.isListed, money.isAboveLoan]).toEqual([null, [], false, false]);
+          expect([money.next, money.coming, money.isListed, money.aboveLoan]).toEqual([null, [], false, null]);
           const { schedule } = money;
           const file =
             schedule === null
