@@ -3,8 +3,8 @@ import { englishLocale, urduLocale } from '../binding/make-locale.ts';
 import type { Locale } from '../binding/text.tsx';
 import { URDU_RANGE } from './urdu-range.ts';
 
-/** Longest wait for the fonts of a language, ms: text in another font is better than none. */
-const FONT_WAIT_MS = 3000;
+/** Longest wait for the fonts of a language, ms: text in another font is better than none, and English ones are of headings alone. */
+const FONT_WAIT_MS = { en: 300, ur: 3000 };
 
 /** Longest wait for the words of a language before the page has others, ms. */
 export const WORDS_WAIT_MS = 8000;
@@ -16,30 +16,28 @@ export async function loadWords(language: Language): Promise<Locale> {
   return (await Promise.race([loadLanguage(language), late])) ?? loadLanguage('en');
 }
 
-/** The fonts, asked for once: words that were late are asked for again. */
-let fonts: Promise<void> | null = null;
-
-/** The faces of English headings, where the device has kept them. */
-let displayFonts: readonly FontFace[] | null = null;
+/** The fonts of each language, asked for once: words that were late are asked for again. */
+const fonts: Partial<Record<Language, Promise<void>>> = {};
 
 /** Loads a language's texts, and the fonts that a cheap phone may not have, so that no line changes its font once shown. */
 export async function loadLanguage(language: Language): Promise<Locale> {
+  fonts[language] ??= loadFonts(language);
   if (language === 'en') {
-    // A first visit waits for none: it keeps its own letters to the end.
-    displayFonts ??= addFonts(__ENGLISH_FONTS__, { display: 'optional' });
-    return englishLocale(await import('./en.ts'));
+    const [words] = await Promise.all([import('./en.ts'), fonts.en]);
+    return englishLocale(words);
   }
-  const [words] = await Promise.all([import('./ur.ts'), (fonts ??= loadFonts())]);
+  const [words] = await Promise.all([import('./ur.ts'), fonts.ur]);
   return urduLocale(words);
 }
 
 /**
- * Naskh with the whole alphabet, since people and servers write what no cut to known words would cover; Nastaliq for headings.
- * What comes too late is left out: the page stands in the phone's own letters by then.
+ * Manrope for English headings; Naskh with the whole alphabet, since people and servers write what no cut to known words would
+ * cover, and Nastaliq for Urdu ones. What comes too late is left out: the page stands in the phone's own letters by then.
  */
-async function loadFonts(): Promise<void> {
-  const faces = addFonts(__URDU_FONTS__, { unicodeRange: URDU_RANGE });
-  const late = new Promise<void>((resolve) => setTimeout(resolve, FONT_WAIT_MS));
+async function loadFonts(language: Language): Promise<void> {
+  const faces =
+    language === 'en' ? addFonts(__ENGLISH_FONTS__, {}) : addFonts(__URDU_FONTS__, { unicodeRange: URDU_RANGE });
+  const late = new Promise<void>((resolve) => setTimeout(resolve, FONT_WAIT_MS[language]));
   await Promise.race([Promise.allSettled(faces.map((face) => face.load())), late]);
   for (const face of faces) if (face.status !== 'loaded') document.fonts.delete(face);
 }
