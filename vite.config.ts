@@ -30,7 +30,7 @@ const inNode = { conditions: ['source', 'module', 'node', 'development|productio
 const chromium99 = { target: 'chrome99', cssTarget: 'chrome99' };
 /** What most pages of the shop draw. */
 const PARTS =
-  /[\\/](?:badge|bar-end|card|choice|columns|counted|deferred|definition-list|hidden|kaf|later|modal|name|order-in-hand|page-frame|picture|pressed|text-hook|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/;
+  /[\\/](?:badge|bar-end|card|choice|columns|counted|deferred|definition-list|hidden|kaf|later|modal|name|order-in-hand|page-frame|picture|pressed|repeated-press|text-hook|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/;
 /**
  * The program with all that it imports at its start, and the parts of most pages, in one file, whatever its later pieces share
  * of that: each further file is a request before the first view, and small ones compress badly.

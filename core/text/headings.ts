@@ -9,7 +9,7 @@ export function shopHeadings({ cases, common, shop, payments, phone }: Catalogue
   const sheets = [help, product.pending, compare, cart.policy, refund.tips, facts, receipt];
   const { hidden, loadFailed, missing, broken } = common;
   const failures = [hidden, loadFailed, broken, cases.opensInApp, cases.noPage, cases.noOrder, cases.noOrderNamed];
-  const messages = [...failures, shop.login, product.missing, cart.elsewhere];
+  const messages = [...failures, shop.login, product.missing, cases.elsewhere];
   return [
     ...[...pages, ...cards, plan, ...sheets, ...messages].map(({ title }) => title),
     ...Object.values(missing),

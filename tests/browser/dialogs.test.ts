@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import { UNREAD_MS } from '#core/lib/repeated-press.ts';
 import { english } from '#core/text/catalogue.ts';
 import { ALWAYS } from '../faults/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -105,6 +106,41 @@ describe('the dialogs of the shop', () => {
       await open.evaluate((each) => (each as HTMLDialogElement).close());
       await page.locator('dialog').waitFor({ state: 'detached' });
     }
+  });
+
+  it('R43 take no tap that repeats the one before, until somebody can have read them', async () => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    const { reach: toPending } = SHOP_STATES['product-pending'];
+    await reach(page, server, { ...SHOP_STATES.product, reach: toPending }, { shopper: 'dialogs-repeated' });
+    const buy = buttonNamed(page, shop.product.buyNow).and(page.locator(':enabled'));
+    const { x, y, width, height } = await buy.evaluate((each) => each.getBoundingClientRect());
+    const place = [x + width / 2, y + height / 2] as const;
+    // In the turn in which the dialog opens: a finger is as fast, a driver is not.
+    const repeated = page.evaluate(
+      ([clientX, clientY]) =>
+        new Promise<string | undefined>((resolve) => {
+          new MutationObserver((_changes, observer) => {
+            if (document.querySelector('dialog[open]') === null) return;
+            observer.disconnect();
+            const under = document.elementFromPoint(clientX, clientY)?.closest('button');
+            under?.dispatchEvent(
+              new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX, clientY }),
+            );
+            resolve(under?.textContent);
+          }).observe(document, { subtree: true, childList: true, attributes: true });
+        }),
+      place,
+    );
+    await page.mouse.click(...place);
+    expect(await repeated).toBe(english.cases.resume);
+    const came = await page.evaluate(() => performance.now());
+    await page.waitForFunction(([since, unread]) => performance.now() - since > unread, [came, UNREAD_MS] as const);
+    expect([await page.getByRole('dialog').isVisible(), new URL(page.url()).pathname]).toEqual([
+      true,
+      '/bnpl/productInfo',
+    ]);
+    await page.mouse.click(...place);
+    await page.waitForURL(/cartInfo/);
   });
 
   it('R44, R53 give it back to a button that slept while they came', async () => {

@@ -116,7 +116,7 @@ export const CART_STATES = {
     phone: POLICY_PRODUCT,
     press: ({ common, shop }) => [common.continue, shop.cart.policy.confirm],
   }),
-  'cart-elsewhere': cart('An application that is not finished', ['R45'], ({ shop }) => [shop.cart.elsewhere.title], {
+  'cart-elsewhere': cart('An application that is not finished', ['R45'], ({ cases }) => [cases.elsewhere.title], {
     actions: (shopper) => [{ action: 'step', shopper, step: 1030 }],
   }),
 } satisfies Record<string, ShopState>;

@@ -31,6 +31,10 @@ export const cases = {
   },
   receiptConfirmed: 'You have confirmed the receipt. This page does not show it yet.',
   addressClosed: 'The seller has this order already: its address cannot be changed any more.',
+  elsewhere: {
+    title: 'One more step in the app',
+    text: 'The app has opened the page that comes before the cart. Come back here when it is done.',
+  },
   noCart: 'This cart is closed',
   openOrder: 'See the order',
   opensInApp: {

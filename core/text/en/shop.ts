@@ -98,10 +98,6 @@ export const shop = {
     payNow: 'Pay now',
     totalDiscount: (need: { amount: string }) => `Total discount ${need.amount}`,
     safety: 'Pay only in the app. Tell nobody your PIN or OTP.',
-    elsewhere: {
-      title: 'One more step in the app',
-      text: 'The app has opened the page that comes before the cart. Come back here when it is done.',
-    },
     policy: {
       title: 'Partner retailer policy',
       text: 'This phone is sold by a partner retailer. The instalment plan is a loan: until it is repaid the phone may be locked when payments are late.',

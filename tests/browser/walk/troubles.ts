@@ -177,7 +177,7 @@ export const WAYS: Readonly<Record<Trouble, Way>> = {
     await walker.arrives();
     await walker.choosesVariant();
     await walker.press(walker.text.shop.product.buyNow);
-    await walker.sees(walker.text.shop.cart.elsewhere.title);
+    await walker.sees(walker.text.cases.elsewhere.title);
     await walker.act({ action: 'step', shopper: walker.token, step: 1110 });
     await walker.press(walker.text.common.retry);
     await walker.choosesInCart();

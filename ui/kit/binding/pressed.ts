@@ -1,10 +1,19 @@
+import type { MouseEvent } from 'react';
+import type { Press } from '#core/lib/repeated-press.ts';
+
 /** The button that was pressed last. Safari gives it no focus, and one that is disabled loses it. */
 let pressed: HTMLElement | null = null;
 
-/** Keeps which button a press was on. */
-export function keepPressed({ target }: { readonly target: EventTarget }): void {
-  pressed = (target as Element).closest('button');
+let press: Press | null = null;
+
+/** Keeps which button a press was on, and where. */
+export function keepPressed(event: MouseEvent): void {
+  pressed = (event.target as Element).closest('button');
+  press = event;
 }
+
+/** The last press on a page; null before the first. */
+export const lastPress = (): Press | null => press;
 
 /** What has the focus, or was pressed without getting it; null where that is nothing. */
 export const heldElement = (): HTMLElement | null =>

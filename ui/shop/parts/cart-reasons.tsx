@@ -108,8 +108,8 @@ export function PayQuestion({ cart, screen }: Part) {
 
 /** The app's own page comes first (R45). */
 export function CartElsewhere({ screen }: Pick<Part, 'screen'>) {
-  const { common, shop } = useText();
-  const { title, text } = shop.cart.elsewhere;
+  const { common } = useText();
+  const { title, text } = useLaterText().cases.elsewhere;
   return (
     <PageMessage of="elsewhere" title={title} text={text}>
       <Button onClick={screen.retry}>{common.retry}</Button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { heldElement } from '../../binding/pressed.ts';
+import { isRepeatedPress } from '#core/lib/repeated-press.ts';
+import { heldElement, lastPress } from '../../binding/pressed.ts';
 import { heldOpen } from './held-open.ts';
 import styles from './modal.module.css';
 
@@ -31,6 +32,17 @@ export function Modal({
     // Firefox would focus the first button, which may pay or cancel, and scroll to it.
     heading.current?.setAttribute('autofocus', '');
     element?.showModal();
+    // It may come under a finger that taps once more.
+    const [before, since] = [lastPress(), performance.now()];
+    element?.addEventListener(
+      'click',
+      (event) => {
+        if (!isRepeatedPress(event, before, since)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      true,
+    );
     return () => {
       element?.close();
       // One that was asleep under the dialog takes it once it is drawn awake; where it is gone or sleeps on, the page’s title does.
