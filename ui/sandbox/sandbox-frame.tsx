@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
 import { SkipLink } from '../kit/parts/skip-link/skip-link.tsx';
+import { fontsOf } from '../kit/texts/load-language.ts';
 import styles from './sandbox-frame.module.css';
 import { sandboxText } from './sandbox-text.ts';
 
@@ -23,6 +24,7 @@ export function SandboxFrame({ page, children }: { readonly page: SandboxPageNam
   useEffect(() => {
     document.title = `${sandboxText.pages[page]} – ${sandboxText.name}`;
   }, [page]);
+  useEffect(() => void fontsOf('en'), []);
   return (
     <div className={styles.frame} lang="en" dir="ltr" data-sandbox="">
       <SkipLink text={sandboxText.skip} />

@@ -5,7 +5,7 @@ import type { DocsModule } from '../pages/docs-page.ts';
 import { docsContents } from './docs-writer.ts';
 import { readDocuments } from './documents.ts';
 
-const PARTS = { program: '/docs/boot/main.tsx', sheet: null, fonts: '' };
+const PARTS = { program: '/docs/boot/main.tsx', sheet: null, fonts: { en: '', ur: '' } };
 
 /** `vite`: what an address of the documentation shows, read and drawn anew; null where it is none of its. */
 export async function docsAt(

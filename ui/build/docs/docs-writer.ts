@@ -44,6 +44,7 @@ export async function writeDocs(
       DOCS_INDEX,
       ...documents.files.map(({ name }) => `/docs/${name}`),
       ...output.map(({ fileName }) => `/${fileName}`),
+      fonts.manrope.address,
       fonts.naskh.address,
       fonts.naskhBold.address,
       '/icon.svg',
@@ -77,6 +78,9 @@ function partsOf(output: Rolldown.RolldownOutput['output'], fonts: SiteFonts): D
   return {
     program: `/${fileName}`,
     sheet: `/${sheets[0]?.fileName}`,
-    fonts: fontRule('Urdu Naskh', 400, fonts.naskh.address) + fontRule('Urdu Naskh', 700, fonts.naskhBold.address),
+    fonts: {
+      en: fontRule('Manrope', 700, fonts.manrope.address),
+      ur: fontRule('Urdu Naskh', 400, fonts.naskh.address) + fontRule('Urdu Naskh', 700, fonts.naskhBold.address),
+    },
   };
 }

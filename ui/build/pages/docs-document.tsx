@@ -33,7 +33,7 @@ export function DocsDocument({
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="alternate" hrefLang={otherLanguage(language)} href={docsPath(page, otherLanguage(language))} />
         {parts.sheet === null ? null : <link rel="stylesheet" href={parts.sheet} />}
-        {parts.fonts === '' || language === 'en' ? null : <style>{parts.fonts}</style>}
+        {parts.fonts[language] === '' ? null : <style>{parts.fonts[language]}</style>}
         <script type="module" src={parts.program} />
       </head>
       <body>

@@ -8,8 +8,8 @@ export interface DocsParts {
   readonly program: string;
   /** Null where the program brings it, in development. */
   readonly sheet: string | null;
-  /** `@font-face` rules of Urdu. */
-  readonly fonts: string;
+  /** `@font-face` rules of a language; none in development. */
+  readonly fonts: Readonly<Record<Language, string>>;
 }
 
 /** What a page is drawn from. */

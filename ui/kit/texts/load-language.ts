@@ -16,17 +16,18 @@ export async function loadWords(language: Language): Promise<Locale> {
   return (await Promise.race([loadLanguage(language), late])) ?? loadLanguage('en');
 }
 
-/** The fonts of each language, asked for once: words that were late are asked for again. */
 const fonts: Partial<Record<Language, Promise<void>>> = {};
+
+/** The fonts of a language, asked for once: words that were late are asked for again. */
+export const fontsOf = (language: Language): Promise<void> => (fonts[language] ??= loadFonts(language));
 
 /** Loads a language's texts, and the fonts that a cheap phone may not have, so that no line changes its font once shown. */
 export async function loadLanguage(language: Language): Promise<Locale> {
-  fonts[language] ??= loadFonts(language);
   if (language === 'en') {
-    const [words] = await Promise.all([import('./en.ts'), fonts.en]);
+    const [words] = await Promise.all([import('./en.ts'), fontsOf('en')]);
     return englishLocale(words);
   }
-  const [words] = await Promise.all([import('./ur.ts'), fonts.ur]);
+  const [words] = await Promise.all([import('./ur.ts'), fontsOf('ur')]);
   return urduLocale(words);
 }
 
