@@ -39,7 +39,7 @@ describe('what the sandbox’s seller writes', () => {
       return (data as { readonly description: { readonly text: string } }).description.text;
     };
     for (const language of ['ur', 'ur-PK'])
-      expect(await described('samsung-galaxy-a16', { language })).toMatch(/^ڈبہ بند/);
+      expect(await described('samsung-galaxy-a16', { language })).toMatch(/^سیل بند ڈبے میں/);
     for (const common of [{}, { language: 'en' }])
       expect(await described('samsung-galaxy-a16', common)).toMatch(/^Samsung Galaxy A16, sealed/);
     expect(await described(HOSTILE_PHONE.id, { language: 'ur' })).toBe(HOSTILE_PHONE.says?.text);

@@ -38,7 +38,7 @@ function inUrdu({ brandName, productName, attribute: sheet }: CataloguePhone): S
   ];
   const name = isolated(`${brandName} ${productName}`);
   return {
-    description: `ڈبہ بند ${name}، بنانے والی کمپنی کی وارنٹی کے ساتھ۔ ${isolated('PTA')} سے منظور شدہ۔ ${parts.join('، ')}۔`,
+    description: `سیل بند ڈبے میں ${name}، بنانے والی کمپنی کی وارنٹی کے ساتھ۔ ${isolated('PTA')} سے منظور شدہ۔ ${parts.join('، ')}۔`,
     planNote: (today) => `آج ${isolated(grouped(today))} روپے سے شروع`,
     attribute,
   };
