@@ -265,6 +265,8 @@ async function shoot(page: Page, { name, isLong = false }: Shown): Promise<reado
       await page.setViewportSize({ width, height: HEIGHT });
       const file = `${name}-${width}-${scheme}.png`;
       await toTop(page);
+      // At another width other phones are near: they are switched on with the next frames.
+      if (isLong) await settled(page);
       const png = await page.screenshot({ path: join(folder, file), fullPage: !isLong });
       // Colours are judged once for each scheme, the layout at every width.
       const found = [...(width === WIDTHS[0] ? await violations(page) : []), ...(await faults(page))];
