@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cached } from '../../adapters/server/build-cache.ts';
-import { kafOf } from '../kit/texts/kaf.ts';
+import { KAF_REACH, kafOf } from '../kit/texts/kaf.ts';
 import { widthOfSvg } from './svg-drawing.ts';
 
 const require = createRequire(import.meta.url);
@@ -59,9 +59,6 @@ export function cardFonts(): Promise<readonly Buffer[]> {
 /** Width of a word's space, by size. */
 const SPACE = 0.28;
 
-/** How far a kaf that begins a line of Nastaliq reaches out of its column, by size. */
-const KAF = 0.39;
-
 /** Words as SVG. The drawing loses letters where two faces share a text: each run is one of its own. */
 export async function setWords(
   words: string,
@@ -70,7 +67,7 @@ export async function setWords(
 ): Promise<string> {
   const runs = runsOf(words);
   const isKafFirst = isFromRight && typeface.urdu === TITLE.urdu && kafOf(words) === true;
-  let at = isKafFirst ? x - KAF * rest.size : x;
+  let at = isKafFirst ? x - KAF_REACH * rest.size : x;
   if (runs.length === 1) return runs.map((run) => setRun(run, typeface, { x: at, isFromRight, ...rest })).join('');
   const set: string[] = [];
   for (const run of runs) {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { SubsetLines } from './fonts.ts';
 
 /** A font to be cut to the glyphs of these lines. */
 export interface FontRequest {
@@ -16,8 +17,7 @@ export type FontReply =
 
 /** The thread that cuts fonts; it begins with the first of them. */
 export interface FontThread {
-  /** The font with the glyphs of these lines alone and `wordRoom` em more between words, as woff2. */
-  subset(font: Uint8Array, lines: readonly string[], wordRoom: number): Promise<Uint8Array>;
+  readonly subset: SubsetLines;
   /** Ends the thread. */
   end(): Promise<void>;
 }

@@ -55,7 +55,7 @@ export const fontAsset = (name: string, bytes: Buffer): FontAsset => ({
   bytes,
 });
 
-/** Cuts a font to the glyphs of these lines; the space is so much wider than it was drawn, em. */
+/** Cuts a font to the glyphs of these lines, as woff2; the space is so much wider than it was drawn, em. */
 export type SubsetLines = (font: Uint8Array, lines: readonly string[], wordRoom: number) => Promise<Uint8Array>;
 
 /** Room between words of Nastaliq beside its own, em: its letters stand far apart too, and words ran together. */

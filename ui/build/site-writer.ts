@@ -81,8 +81,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
   progress.step('pages');
   const { module, pages, thread, docs } = await drawPages(builder, folder);
   const fonts = await siteFonts();
-  const subset: SubsetLines = (...request) => thread.subset(...request);
-  const styles = pages.map((page) => stylesOf(page, graph, module.STYLE_TEXTS, fonts, subset));
+  const styles = pages.map((page) => stylesOf(page, graph, module.STYLE_TEXTS, fonts, thread.subset));
   // Fails where it is awaited.
   void Promise.allSettled(styles);
 
