@@ -32,6 +32,14 @@ describe('what the sandbox’s seller writes', () => {
     expect([sheet.performance.gpu, sheet.connectivity.radio]).toEqual(['Mali-G57 MC2', null]);
   });
 
+  it.each(PHONES)('R40 leaves no English word in the Urdu sheet of $productName', (phone) => {
+    const { attribute } = sellerTexts(phone, 'ur');
+    const values = Object.values(attribute).flatMap((group) => Object.values(group as object).map(String));
+    const english = values.flatMap((value) => value.match(/(?<![\w-])[a-z]{3,}(?![\w-])/g) ?? []);
+    expect(english.filter((word) => !['null', 'nits', 'edition', 'vivo'].includes(word))).toEqual([]);
+    expect(values.filter((value) => /\d\s(?:g|mm)\b/.test(value))).toEqual([]);
+  });
+
   it('is Urdu where the app’s language is, English for any other, and as it stands where a phone has words of its own', async () => {
     const lender = createLender(createMemoryLedger(), { now: () => 0 });
     const described = async (productId: string, common: object): Promise<unknown> => {

@@ -32,9 +32,9 @@ function inUrdu({ brandName, productName, attribute: sheet }: CataloguePhone): S
   const attribute = attributesInUrdu(sheet);
   const { display, performance, battery } = attribute;
   const parts = [
-    `ڈسپلے ${display.size ?? ''} ${isolated(display.type ?? '')}`,
-    `پروسیسر ${isolated(performance.processor ?? '')}`,
-    `بیٹری ${isolated(battery.type ?? '')}`,
+    `ڈسپلے ${display.size ?? ''} ${inSentence(display.type)}`,
+    `پروسیسر ${inSentence(performance.processor)}`,
+    `بیٹری ${inSentence(battery.type)}`,
   ];
   const name = isolated(`${brandName} ${productName}`);
   return {
@@ -44,6 +44,9 @@ function inUrdu({ brandName, productName, attribute: sheet }: CataloguePhone): S
   };
 }
 
+/** A value of an Urdu sheet within a sentence: one that stayed Latin is one run. */
+const inSentence = (value: string | null): string => (value?.includes('\u2066') ? value : isolated(value ?? ''));
+
 /** Words of the makers' sheets, as an Urdu sheet has them. */
 const SHEET_WORDS: readonly (readonly [english: RegExp, urdu: string])[] = [
   [/^Yes\b/, 'ہاں'],
@@ -51,7 +54,19 @@ const SHEET_WORDS: readonly (readonly [english: RegExp, urdu: string])[] = [
   [/\(market dependent\)/, '(بعض ملکوں میں)'],
   [/\binches$/, 'انچ'],
   [/\bpixels$/, 'پکسل'],
-  [/ g$/, ' گرام'],
+  [/ g\b/g, ' گرام'],
+  [/ mm$/, ' ملی میٹر'],
+  [/wired charging$/, 'وائرڈ چارجنگ'],
+  [/\(ultrawide\)/, '(الٹرا وائیڈ)'],
+  [/\(macro\)/, '(میکرو)'],
+  [/\(depth\)/, '(ڈیپتھ)'],
+  [/auxiliary lens$/, 'معاون لینس'],
+  [/\(curved\),/, '(خم دار)،'],
+  [/\(peak\)/, '(بلند ترین)'],
+  [/\(dedicated slot\)/, '(الگ سلاٹ)'],
+  [/\(uses shared SIM slot\)/, '(سم والے سلاٹ میں)'],
+  [/, up to (\S+)$/, '، $1 تک'],
+  [/, dual-band$/, '، ڈوئل بینڈ'],
   [/^LED flash$/, 'ایل ای ڈی فلیش'],
   [/^FM radio$/, 'ایف ایم ریڈیو'],
   [/^Hybrid Dual SIM\b/, 'ہائبرڈ دو سم'],
