@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pathOf } from '#core/routes/places.ts';
 import type { Language } from '#core/text/language.ts';
 import { directionOf } from '#core/text/other-language.ts';
 import { useStore } from '../kit/binding/use-store.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
+import { fontsOf } from '../kit/texts/load-language.ts';
 import { NATIVE_TEXT } from './native-text.ts';
 import styles from './sandbox-bar.module.css';
 import { troubleOf } from './strip-text.ts';
@@ -30,6 +31,7 @@ export function NativePages(properties: NativePagesProperties) {
 
 function Native({ page, sandbox, language, move, onDone }: NativePagesProperties & { readonly page: NativePage }) {
   const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => void fontsOf(language), [language]);
   const { mark, close, pages } = NATIVE_TEXT[language];
   const text = pages[page.kind];
 
@@ -45,7 +47,7 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
   }
 
   return (
-    <div lang={language} dir={directionOf(language)}>
+    <div lang={language} dir={directionOf(language)} className={styles.app}>
       <Modal title={text.title} isPlain look="sheet" onDismiss={sandbox.host.closePage}>
         <p>
           <span className={styles.mark} data-sandbox="">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#core/text/language.ts';
 import cardStyles from '../kit/parts/card/card.module.css';
+import { Icon } from '../kit/parts/icon/icon.tsx';
 import { Status } from '../kit/parts/status/status.tsx';
 import { Choice, Fields, Filter, Group } from './controls.tsx';
 import { LANGUAGE_NAMES } from './language-names.ts';
@@ -102,7 +103,7 @@ function Index({ pages }: { readonly pages: typeof STATE_NAMES_BY_PAGE }) {
       {pages.map(({ page, names }) => (
         <details key={page}>
           <summary>
-            {text.pages[page]} <span>{names.length}</span>
+            {text.pages[page]} <span>{names.length}</span> <Icon name="down" />
           </summary>
           <ul>
             {names.map((name) => (
