@@ -65,6 +65,12 @@ export function composeBrowserShop(
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
+  // What was told on a page ends where the shopper goes on or back; a page that takes the place of another may say why.
+  const onward: Navigate = (path, options) => {
+    if (options?.replace !== true) notices.dismiss();
+    navigate(path, options);
+  };
+  window.addEventListener('popstate', notices.dismiss);
   clock.after(DRAFTS_AFTER_MS, () => void watchOldDrafts(session));
   const { ports, screens, guard, logins } = composeShop(
     {
@@ -86,7 +92,7 @@ export function composeBrowserShop(
       session: () => session,
       clock: () => clock,
       // The guard, which is the app's host, needs navigation first.
-      navigation: (later) => createWebNavigation(navigate, window, () => later.hostApp.back()),
+      navigation: (later) => createWebNavigation(onward, window, () => later.hostApp.back()),
       notices: () => notices,
       analytics: ({ hostApp }) => createHostAnalytics(hostApp),
       clipboard: () => createWebClipboard(() => navigator.clipboard),
