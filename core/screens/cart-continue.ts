@@ -156,6 +156,7 @@ async function readBack(page: Page, order: OrderId): Promise<void> {
     unlock(page);
     return navigation.replace({ page: 'order', order, isFromHost: false });
   }
-  freed(page, 'outcomeUnknown');
-  notices.show('outcomeUnknown');
+  const notice = answer.kind === 'done' ? 'continueUnknown' : 'outcomeUnknown';
+  freed(page, notice);
+  notices.show(notice);
 }

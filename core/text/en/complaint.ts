@@ -42,7 +42,7 @@ export const complaint = {
     copyRefused: 'You sent it again, and our server did not accept the copy.',
   },
   earlier: (need: { time: string }) => `What you sent before, on ${need.time}, Pakistan time, may have arrived.`, // ours, Q62
-  sentAt: (need: { time: string }) => `Sent on ${need.time}, Pakistan time.`,
+  sentAt: (need: { time: string }) => `You pressed Submit on ${need.time}, Pakistan time.`,
   sendAgain: 'Send again',
   whatsApp: 'WhatsApp',
   receipt: 'What you sent',

@@ -20,7 +20,7 @@ export const complaint: Catalogue['site']['complaint'] = {
   submitted: 'شکایت کامیابی سے جمع ہو گئی',
   submittedAt: (need) => `شکایت ${need.time} قبول ہوئی (پاکستان کا وقت)۔`,
   firstSentAt: (need) => `آپ نے پہلی بار ${need.time} بھیجی تھی (پاکستان کا وقت)۔`,
-  nextTitle: 'اب کیا ہوگا',
+  nextTitle: 'آگے کیا ہوگا',
   next: [
     'ہمارا عملہ آپ کے دیے ہوئے نمبر پر کال کر سکتا ہے۔',
     'جواب نہیں ملا یا آپ مطمئن نہیں؟ ہماری ہیلپ لائن پر کال کریں۔',
@@ -43,7 +43,7 @@ export const complaint: Catalogue['site']['complaint'] = {
     copyRefused: 'آپ نے اسے دوبارہ بھیجا، اور ہمارے سرور نے دوسری بار قبول نہیں کیا۔',
   },
   earlier: (need) => `آپ نے پہلے ${need.time} (پاکستان کا وقت) جو بھیجا تھا، ہو سکتا ہے وہ پہنچ گیا ہو۔`,
-  sentAt: (need) => `آپ نے شکایت ${need.time} بھیجی (پاکستان کا وقت)۔`,
+  sentAt: (need) => `آپ نے ${need.time} ’جمع کرائیں‘ دبایا (پاکستان کا وقت)۔`,
   sendAgain: 'دوبارہ بھیجیں',
   whatsApp: 'واٹس ایپ',
   receipt: 'آپ نے یہ بھیجا',

@@ -22,7 +22,7 @@ export const shop: Catalogue['shop'] = {
     whatsApp: 'واٹس ایپ',
   },
   product: {
-    title: 'پروڈکٹ',
+    title: 'فون',
     missing: {
       title: 'کوئی فون منتخب نہیں',
       text: 'اس لنک میں کوئی فون درج نہیں۔ براہِ کرم واپس جا کر فون منتخب کریں۔',
@@ -40,7 +40,7 @@ export const shop: Catalogue['shop'] = {
     soldOut: 'اسٹاک ختم',
     buyNow: 'ابھی خریدیں',
     presale: (need) => `پیشگی فروخت کا آغاز: ${need.day} ${need.month} ${need.year}، ${need.time} بجے`,
-    monthly: (need) => `${need.periods} × ${need.isExact ? '' : 'زیادہ سے زیادہ '}${need.each} ماہانہ`,
+    monthly: (need) => `${need.periods} × ${need.each} ماہانہ${need.isExact ? '' : ' (زیادہ سے زیادہ)'}`,
     besideMonthly: (need) => `اور آج ${need.today}۔ کل ادائیگی ${need.total}`,
     presaleUndated: 'پیشگی فروخت: جلد شروع ہوگی',
     pending: {
@@ -80,7 +80,7 @@ export const shop: Catalogue['shop'] = {
     days: (need) => `${need.days} دن`,
     plan: {
       exact: (need) => `${need.periods} × ${need.each}`,
-      atMost: (need) => `${need.periods} × زیادہ سے زیادہ ${need.each}`,
+      atMost: (need) => `${need.periods} × ${need.each} (زیادہ سے زیادہ)`,
       today: (need) => `آج ${need.amount}`,
       plus: (need) => `+ ${need.later}`,
     },
@@ -133,7 +133,7 @@ export const shop: Catalogue['shop'] = {
     totalRepaymentAmount: 'کل واجب الادا رقم',
     markup: 'مارک اپ',
     overdueCharge: 'تاخیر کے چارجز',
-    productAmount: 'پروڈکٹ کی قیمت',
+    productAmount: 'فون کی قیمت',
     downPayment: 'ڈاؤن پیمنٹ',
     financingAmount: 'قرض کی رقم',
     loanDays: 'قرض کی مدت (دن)',

@@ -80,7 +80,7 @@ describe.skipIf(program === null)('Q62 a complaint that is being sent, in a Chro
     await send('hang');
     await page.reload();
     await page.getByText(text.unknown).waitFor();
-    await page.getByText(/Sent on \d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [ap]m/).waitFor();
+    await page.getByText(/You pressed Submit on \d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [ap]m/).waitFor();
     expect(await page.getByRole('link', { name: text.whatsApp }).getAttribute('href')).toMatch(
       /^https:\/\/wa\.me\/\d+$/,
     );

@@ -211,7 +211,7 @@ describe('R55, Q38 what follows', () => {
   });
 
   it.each([
-    ['waitingForPayment', ['outcomeUnknown'], null],
+    ['waitingForPayment', ['continueUnknown'], null],
     [null, ['outcomeUnknown'], null],
     ['returns', [], { page: 'order', order: ID, isFromHost: false }],
   ] as const)('Q62 is read from the order where its answer was lost: %s', async (status, told, place) => {

@@ -80,7 +80,7 @@ describe('R45–R55 a cart of the lender', () => {
     shop.answerAfterwards('continuePurchase', unknown('timeout'));
     await screen.proceed();
     expect(shop.calls.slice(-2)).toEqual(['continuePurchase', 'readOrder']);
-    expect(shop.ports.notices.shown).toEqual(['outcomeUnknown']);
+    expect(shop.ports.notices.shown).toEqual(['continueUnknown']);
     expect(screen.state.getSnapshot()).toMatchObject({ task: null });
   });
 
