@@ -40,7 +40,7 @@ export const shop: Catalogue['shop'] = {
     soldOut: 'اسٹاک ختم',
     buyNow: 'ابھی خریدیں',
     presale: (need) => `پیشگی فروخت کا آغاز: ${need.day} ${need.month} ${need.year}، ${need.time} بجے`,
-    monthly: (need) => `${need.periods} × ${need.each} ماہانہ${need.isExact ? '' : ' (زیادہ سے زیادہ)'}`,
+    monthly: (need) => `${need.periods} × ${need.each} ماہانہ${need.isExact ? '' : ' تک'}`,
     besideMonthly: (need) => `اور آج ${need.today}۔ کل ادائیگی ${need.total}`,
     presaleUndated: 'پیشگی فروخت: جلد شروع ہوگی',
     pending: {
@@ -80,7 +80,7 @@ export const shop: Catalogue['shop'] = {
     days: (need) => `${need.days} دن`,
     plan: {
       exact: (need) => `${need.periods} × ${need.each}`,
-      atMost: (need) => `${need.periods} × ${need.each} (زیادہ سے زیادہ)`,
+      atMost: (need) => `${need.periods} × ${need.each} تک`,
       today: (need) => `آج ${need.amount}`,
       plus: (need) => `+ ${need.later}`,
     },
