@@ -11,6 +11,7 @@ export interface Theme {
 const TOKENS = {
   page: '#fbfaf6',
   brand: '#0b5a4b',
+  accent: '#e9b44c',
   surface: '#ffffff',
   darkSurface: '#17211e',
   text: '#12241f',
@@ -50,6 +51,23 @@ export function themeTokens({ ink, accent }: Theme): Record<'light' | 'dark', Re
       '--surface-brand-tint': darkTint,
       '--text-brand': readable(ink, darkText, [darkSurface, darkTint], 0.5),
     },
+  };
+}
+
+/** The colours of a page without our sheets. */
+export interface PlainColours {
+  readonly ground: string;
+  readonly text: string;
+  readonly link: string;
+}
+
+/** Those colours of a brand, in light and in dark surroundings. */
+export function plainColours(settings: { readonly theme?: Theme }): Record<'light' | 'dark', PlainColours> {
+  const { light, dark } = themeTokens(settings.theme ?? { ink: TOKENS.brand, accent: TOKENS.accent });
+  const link = '--text-brand';
+  return {
+    light: { ground: TOKENS.page, text: TOKENS.text, link: light[link] ?? TOKENS.text },
+    dark: { ground: TOKENS.darkSurface, text: TOKENS.darkText, link: dark[link] ?? TOKENS.darkText },
   };
 }
 

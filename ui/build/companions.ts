@@ -47,7 +47,7 @@ export function serviceWorker(
   build: string,
   kept: readonly { readonly file: string; readonly html: string }[],
   files: readonly string[],
-  hotline: string,
+  offline: OfflineLook,
 ): string {
   return keepingWorker(ui, {
     family: 'asaan-',
@@ -55,8 +55,14 @@ export function serviceWorker(
     pages: kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)),
     files: [...KEPT_FILES, ...files],
     contents: kept.map(({ html }) => html),
-    hotline,
+    offline,
   });
+}
+
+/** What the worker's own page says and looks like. */
+export interface OfflineLook {
+  readonly hotline: string;
+  readonly sheet: string;
 }
 
 /** What a worker keeps. */
@@ -70,11 +76,11 @@ export interface Keeping {
   readonly files: readonly string[];
   /** What makes it another store where it changes. */
   readonly contents: readonly string[];
-  readonly hotline: string;
+  readonly offline: OfflineLook;
 }
 
 /** A worker that keeps these pages with their files. */
-export function keepingWorker(ui: string, { family, mark, pages, files, contents, hotline }: Keeping): string {
+export function keepingWorker(ui: string, { family, mark, pages, files, contents, offline }: Keeping): string {
   const worker = readFileSync(join(ui, 'site', 'boot', 'worker.js'), 'utf8');
   const list = [...pages, ...files];
   const hash = createHash('sha256').update(worker).update(list.join());
@@ -86,7 +92,10 @@ export function keepingWorker(ui: string, { family, mark, pages, files, contents
     PAGES: pages,
     MARK: mark,
     NOT_PUBLIC,
-    OFFLINE: { en: offlinePage('en', hotline), ur: offlinePage('ur', hotline) },
+    OFFLINE: {
+      en: offlinePage('en', offline.hotline, offline.sheet),
+      ur: offlinePage('ur', offline.hotline, offline.sheet),
+    },
     URDU_ENDING,
   };
   return `${Object.entries(known)

@@ -14,7 +14,7 @@ import { PROJECT, TSC } from '../../adapters/server/project.ts';
 import { servedSite } from '../../adapters/server/served-site.ts';
 import type { IslandName } from '../site/frame/island.tsx';
 import { brandFiles } from './brand-files.ts';
-import { endingWorker, robots, serviceWorker, sitemap } from './companions.ts';
+import { endingWorker, type OfflineLook, robots, serviceWorker, sitemap } from './companions.ts';
 import { DOCS_ENTRY, DOCS_PROGRAM, writeDocs } from './docs/docs-writer.ts';
 import { createFontThread, type FontThread } from './font-thread.ts';
 import {
@@ -27,6 +27,7 @@ import {
   type SubsetLines,
 } from './fonts.ts';
 import type { Licences } from './licences.ts';
+import { offlineSheet } from './offline-page.ts';
 import { pageSheet } from './page-styles.ts';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
 import type { DocsModule } from './pages/docs-page.ts';
@@ -104,7 +105,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
     writeSmall(join(folder, 'licences.txt'), licences.text()),
     docs === null || docsProgram === null
       ? null
-      : writeDocs(folder, docs, docsProgram, fonts, deployment.settings.company.hotline),
+      : writeDocs(folder, docs, docsProgram, fonts, offlineLook(plan, fonts)),
   ]);
   if (mode === 'production') writeDeployment(module, plan, parts.build);
   if (library !== null) progress.step('library');
@@ -149,15 +150,17 @@ async function writeCompanions(
     ...scripts,
     ...[fonts.naskh, fonts.naskhBold, fonts.sections, fonts.manrope].map(({ address }) => address),
   ];
-  const worker = offline
-    ? serviceWorker(ui, build, kept, files, deployment.settings.company.hotline)
-    : endingWorker(ui);
+  const worker = offline ? serviceWorker(ui, build, kept, files, offlineLook({ deployment }, fonts)) : endingWorker(ui);
   for (const { address, bytes } of Object.values<FontAsset>({ ...fonts })) writeFile(join(folder, address), bytes);
   await Promise.all([
     writeSmall(join(folder, 'robots.txt'), robots(pages)),
     writeSmall(join(folder, 'sitemap.xml'), sitemap(pages)),
     writeSmall(join(folder, 'sw.js'), worker),
   ]);
+}
+
+function offlineLook({ deployment: { settings } }: Pick<SitePlan, 'deployment'>, fonts: SiteFonts): OfflineLook {
+  return { hotline: settings.company.hotline, sheet: offlineSheet(settings, fonts) };
 }
 
 /** Writes the settings of other servers, once all files are there; what is the operator's and was changed is left, and named. */

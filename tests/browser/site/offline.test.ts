@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import type { TestServer } from '../../support/test-server.ts';
+import { violations } from '../look.ts';
 import { withSite } from './with-site.ts';
 
 let browser: Browser;
@@ -42,6 +43,28 @@ describe('offline', () => {
     const answer = await visitor.goto(`${server.origin}/notify`);
     expect(answer?.fromServiceWorker()).toBe(true);
     expect(server.requests.slice(requests).some((request) => request.startsWith('GET /notify'))).toBe(true);
+    await kept.close();
+  });
+
+  it.each([
+    ['/FAQ', english],
+    ['/FAQ/urdo', urdu],
+  ])('says in the page’s own look that %s needs the network, with one way on', async (path, text) => {
+    const kept = await browser.newContext({ viewport: { width: 320, height: 640 } });
+    const visitor = await kept.newPage();
+    await visitor.goto(`${server.origin}/home`);
+    await visitor.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await kept.setOffline(true);
+    await visitor.goto(server.origin + path);
+    await visitor.getByRole('heading', { level: 1, name: text.site.frame.offline.title }).waitFor();
+    expect(await visitor.getByRole('link', { name: text.common.broken.reload }).count()).toBe(1);
+    expect(await visitor.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 250, 246)');
+    // Its Naskh comes from what the worker kept.
+    await expect
+      .poll(() => visitor.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')))
+      .toBe(path.endsWith('urdo'));
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await violations(visitor)).toEqual([]);
     await kept.close();
   });
 });

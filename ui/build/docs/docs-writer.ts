@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 import { compressFile } from '../../../adapters/server/compress.ts';
 import { PROJECT } from '../../../adapters/server/project.ts';
 import { DOCS_ADDRESSES, DOCS_INDEX, DOCS_WORKER, docsFile, docsPath } from '../../../core/routes/docs-pages.ts';
-import { keepingWorker } from '../companions.ts';
+import { keepingWorker, type OfflineLook } from '../companions.ts';
 import { fontRule } from '../fonts.ts';
 import type { DocsContent, DocsModule, DocsParts } from '../pages/docs-page.ts';
 import type { SiteFonts } from '../site-fonts.ts';
@@ -21,7 +21,7 @@ export async function writeDocs(
   module: DocsModule,
   output: Rolldown.RolldownOutput['output'],
   fonts: SiteFonts,
-  hotline: string,
+  offline: OfflineLook,
 ): Promise<void> {
   const documents = readDocuments(PROJECT);
   const contents = docsContents(documents);
@@ -50,7 +50,7 @@ export async function writeDocs(
       '/icon.svg',
     ],
     contents: files.map(({ text }) => text),
-    hotline,
+    offline,
   });
   await Promise.all(
     [...files, { file: DOCS_WORKER, text: worker }].map(async ({ file, text }) => {
