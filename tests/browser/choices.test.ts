@@ -49,7 +49,8 @@ describe('R55 Continue', () => {
 
   it('what it told ends where the shopper goes on, and where he comes back', async () => {
     await open('cart-without-address');
-    const toast = page.locator('[role="status"]').filter({ hasText: text.notices.selectAddress });
+    const close = page.getByRole('button', { name: text.common.close });
+    const toast = page.locator('[role="status"]').filter({ hasText: text.notices.selectAddress, has: close });
     const add = page.locator('[data-reason]').getByRole('button', { name: text.shop.cart.addAddress });
     await page.getByRole('button', { name: text.common.continue }).click();
     await toast.waitFor();
@@ -62,6 +63,19 @@ describe('R55 Continue', () => {
     await page.goForward();
     await page.getByLabel(text.shop.address.fields.name).waitFor();
     expect(await toast.count()).toBe(0);
+  });
+});
+
+describe('R57 an ending that is offered for an e-mail address', () => {
+  it('leaves whoever chose it by keyboard in the field, behind the whole address', async () => {
+    await open('address-new');
+    const email = page.getByLabel(text.shop.address.fields.email);
+    await email.fill('ali');
+    await page.getByRole('button', { name: 'ali@gmail.com' }).press('Enter');
+    expect(await email.inputValue()).toBe('ali@gmail.com');
+    expect(
+      await email.evaluate((field: HTMLInputElement) => [field === document.activeElement, field.selectionStart]),
+    ).toEqual([true, 13]);
   });
 });
 

@@ -150,6 +150,7 @@ function TextField({
   return (
     <Field
       {...input}
+      aria-required
       label={text.fields[field]}
       value={editing.draft[field]}
       problem={editing.problem === field ? text.problems[field] : null}
@@ -187,7 +188,16 @@ function EmailEndings({ typed, onChoose }: { readonly typed: string; readonly on
     <ul className={styles.endings} aria-label={text.emailEndings}>
       {offers.map((whole) => (
         <li key={whole}>
-          <button type="button" className={styles.ending} onClick={() => onChoose(whole)}>
+          <button
+            type="button"
+            className={styles.ending}
+            onClick={({ currentTarget }) => {
+              const field = currentTarget.closest('div')?.querySelector('input');
+              onChoose(whole);
+              // The button goes once the address is whole; a field that takes the focus then has the caret behind it.
+              queueMicrotask(() => field?.focus());
+            }}
+          >
             <bdi dir="ltr">{whole}</bdi>
           </button>
         </li>
