@@ -194,6 +194,7 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
       <TextArea
         id={`${id}-problem`}
         data-field="problem"
+        aria-required
         label={text.fields.problem}
         hint={text.problemHint}
         problem={said('problem')}
@@ -234,6 +235,7 @@ function WhoWrites({
       <Field
         id={`${id}-name`}
         data-field="name"
+        aria-required
         label={text.fields.name}
         problem={said('name')}
         notice={truncated.includes('name') ? common.leftOut : null}
@@ -249,6 +251,7 @@ function WhoWrites({
         kind="tel"
         id={`${id}-mobile`}
         data-field="mobile"
+        aria-required
         label={text.fields.mobile}
         hint={text.mobileHint}
         problem={said('mobile')}
