@@ -45,10 +45,14 @@ export function Payment({ cart, screen }: Part) {
           {text.review}
         </Button>
       ) : null}
-      {bnpl.showsRow ? (
+      {bnpl.showsRow && cart.purchase.plans.length > 0 ? (
         <div className={styles.help}>
-          {payments === null || cart.purchase.plans.length === 0 ? null : <payments.ComparePlans cart={cart} />}
-          {payments === null ? null : <payments.LockExplained />}
+          {payments === null ? null : (
+            <>
+              <payments.ComparePlans cart={cart} />
+              <payments.LockExplained />
+            </>
+          )}
         </div>
       ) : null}
       {cart.paymentType === 'bnpl' ? <Plans cart={cart} screen={screen} /> : null}
