@@ -33,6 +33,6 @@ export const notices = {
   notAccepted: 'The server did not accept this. Please try again later.',
   tooLong: 'This is too long to be sent. Please shorten it.',
   buyUnknown: 'We could not confirm whether this was ordered. Tap BUY NOW again: if it was, that order is shown.',
-  continueUnknown: 'We could not confirm this. The order still waits for its payment: you can tap Continue again.',
+  continueUnknown: 'The order still waits for its payment. Please tap Continue again.',
   outcomeUnknown: 'We could not confirm whether this went through. Please check before you try again.',
 };

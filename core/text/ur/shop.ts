@@ -75,7 +75,7 @@ export const shop: Catalogue['shop'] = {
     },
     availableCredit: 'دستیاب کریڈٹ',
     calculator: 'قسطوں کا کیلکولیٹر',
-    review: 'درخواست کی صورتحال دیکھیں',
+    review: 'درخواست کی حالت دیکھیں',
     terms: (need) => (need.periods === 1 ? '1 قسط' : `${need.periods} اقساط`),
     days: (need) => `${need.days} دن`,
     plan: {
@@ -118,7 +118,7 @@ export const shop: Catalogue['shop'] = {
       email: 'براہِ کرم ای میل درج کریں',
       province: 'براہِ کرم صوبہ منتخب کریں',
       city: 'براہِ کرم شہر منتخب کریں',
-      street: 'براہِ کرم ڈیلیوری کا پتہ درج کریں',
+      street: 'براہِ کرم رہائشی پتہ درج کریں',
     },
     choose: 'منتخب کریں',
     search: 'تلاش کریں',
@@ -215,7 +215,7 @@ export const shop: Catalogue['shop'] = {
       receivedAt: 'وصولی کا وقت',
       cancelledAt: 'منسوخی کا وقت',
     },
-    review: 'درخواست کی صورتحال دیکھیں',
+    review: 'درخواست کی حالت دیکھیں',
     refund: 'آرڈر منسوخ کر کے رقم واپس لیں',
   },
   refund: {
@@ -232,7 +232,7 @@ export const shop: Catalogue['shop'] = {
     requested: 'رقم کی واپسی کی درخواست جمع ہو گئی',
     tips: {
       title: 'آپ کی رقم واپس آ رہی ہے',
-      text: (need) => `رقم ${need.days} کاروباری دن کے اندر آپ کو مل جائے گی۔`,
+      text: (need) => `رقم ${need.days} کاروباری دنوں کے اندر آپ کو مل جائے گی۔`,
       close: 'ٹھیک ہے',
     },
     unavailable: 'اس آرڈر کی رقم واپس نہیں ہو سکتی',
