@@ -24,6 +24,9 @@ export const PAGE_COLOUR = TOKENS.page;
 /** The brand's main colour; tokens.css has it where settings name none. */
 export const inkOf = ({ theme }: { readonly theme?: Theme }): string => theme?.ink ?? TOKENS.brand;
 
+/** Letters on that colour. */
+export const ON_INK = TOKENS.surface;
+
 /** Whether white letters are read on a colour, and on the lighter fields that stand on it. */
 export const isUnderWhite = (ink: string): boolean =>
   contrast(mixed(ink, TOKENS.surface, FIELD_SHARE), TOKENS.surface) >= 4.5;

@@ -93,7 +93,8 @@ describe('Q48, Q62, R72 each call of the shop, in a browser, when something goes
     }
     await expect.poll(() => server.faults.armed()[0]?.hits ?? 0).toBeGreaterThan(0);
     if (what === 'never answered') await page.clock.fastForward(PAST_ALL_DEADLINES);
-    const wanted = action !== null && isLost ? [says, text.notices.outcomeUnknown, text.notices.buyUnknown] : [says];
+    const { outcomeUnknown, buyUnknown, continueUnknown } = text.notices;
+    const wanted = action !== null && isLost ? [says, outcomeUnknown, buyUnknown, continueUnknown] : [says];
     const toast = page.locator('[role="status"]').filter({ hasText: new RegExp(wanted.map(escaped).join('|')) });
     // Q62: where the answer was lost, the server is asked; it has this address, so that it counts as saved.
     const isFound = path === 'complete/addr' && isLost;

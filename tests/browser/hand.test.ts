@@ -109,6 +109,8 @@ describe('R58 the lists of provinces and cities', () => {
 
   async function expectCancelInReach(name: string): Promise<void> {
     const cancel = page.getByRole('dialog').getByRole('button', { name, exact: true });
+    // The sheet has risen.
+    await page.getByRole('dialog').evaluate((sheet) => Promise.all(sheet.getAnimations().map((each) => each.finished)));
     for (const to of ['start', 'end'] as const) {
       await page.getByRole('dialog').evaluate((dialog, where) => {
         dialog.scrollTop = where === 'start' ? 0 : dialog.scrollHeight;

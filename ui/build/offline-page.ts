@@ -1,4 +1,4 @@
-import { inkOf, type PlainColours, plainColours, type Theme } from '../../adapters/settings/theme.ts';
+import { inkOf, ON_INK, type PlainColours, plainColours, type Theme } from '../../adapters/settings/theme.ts';
 import { sitePath } from '../../core/routes/site-pages.ts';
 import type { Language } from '../../core/text/language.ts';
 import { textsOf } from '../../core/text/languages.ts';
@@ -27,7 +27,7 @@ export function offlineSheet(
     'main{max-width:35rem;margin:auto;padding:3rem 1rem}',
     'h1{margin:1rem 0 .5rem;font-size:min(1.75rem,9vw);line-height:1.3}:lang(ur) h1{line-height:1.8}',
     'ul{padding:0;list-style:none}li a,[href^=tel]{display:inline-block;padding:.75rem 0}a{font-weight:700}',
-    `a.again{display:block;max-width:22rem;padding:.75rem 1rem;border-radius:.75rem;background:${inkOf(settings)};color:#fff;text-align:center;text-decoration:none}`,
+    `a.again{display:block;max-width:22rem;padding:.75rem 1rem;border-radius:.75rem;background:${inkOf(settings)};color:${ON_INK};text-align:center;text-decoration:none}`,
     ':focus-visible{outline:3px solid;outline-offset:3px}',
     coloured(light),
     `@media screen and (prefers-color-scheme:dark){${coloured(dark)}}`,
