@@ -10,7 +10,7 @@ import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/state
 import { startProgress } from '#adapters/server/progress.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
-import { SITE_PAGES, type SitePage, sitePath } from '#core/routes/site-pages.ts';
+import { SITE_PAGES } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { faults, violations } from '../browser/look.ts';
@@ -27,6 +27,7 @@ import {
   README_SCREENS,
   type SandboxTool,
 } from './readme-picture.ts';
+import { NO_PAGE, openSiteMoment, openSitePage, SITE_MOMENTS } from './site-pictures.ts';
 
 const LANGUAGES = ['en', 'ur'] as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -137,7 +138,11 @@ async function onPhone(problems: string[], use: (page: Page) => Promise<void>): 
   const page = await context.newPage();
   await page.addInitScript(stopDate, NOW);
   watchRequests(page);
-  page.on('console', (message) => message.type() === 'error' && problems.push(`console: ${message.text()}`));
+  page.on('console', (message) => {
+    // An address without a page is answered as such.
+    if (message.type() !== 'error' || message.location().url.includes(NO_PAGE)) return;
+    problems.push(`console: ${message.text()}`);
+  });
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   await use(page);
   await browser.close();
@@ -192,6 +197,12 @@ function pagesIn(language: Language): readonly Shown[] {
       language,
       open: (at: Page, server: TestServer) => openSitePage(at, server, page, language),
     })),
+    ...SITE_MOMENTS.map((moment) => ({
+      name: `${moment}-${language}` as const,
+      title: moment,
+      language,
+      open: (at: Page, server: TestServer) => openSiteMoment(at, server, moment, language),
+    })),
     ...SHOP_STATE_NAMES.map((state) => ({
       name: `shop-${state}-${language}` as const,
       title: SHOP_STATES[state].title,
@@ -200,40 +211,6 @@ function pagesIn(language: Language): readonly Shown[] {
         openState(at, server, SHOP_STATES[state], `pictures-${language}-${state}`, language),
     })),
   ];
-}
-
-/** How often a page is opened at most until it stands in its own letters: one that comes slowly takes the phone's. */
-const FONT_TRIES = 5;
-
-/**
- * Opens a public page as somebody who has read the warning, with its tool filled in where it has one; a complaint where it
- * does not come to stand in its own letters.
- */
-async function openSitePage(
-  page: Page,
-  server: TestServer,
-  name: SitePage,
-  language: Language,
-): Promise<string | null> {
-  let isOwn = false;
-  for (let tries = 0; !isOwn && tries < FONT_TRIES; tries += 1) {
-    await page.goto(server.origin + sitePath(name, language));
-    isOwn = await page.evaluate(() => document.documentElement.dataset['fonts'] !== 'phone');
-  }
-  await page.waitForFunction(() => window.asaanIsUp === true || document.querySelector('[data-island]') === null);
-  for (const risk of await page.locator('dialog[open] button').all()) await risk.click();
-  if (name === 'numberCheck') {
-    // One of the list, and one that is not.
-    await page.locator('form[data-check] input').fill(language === 'en' ? '03001234567' : '0516011632');
-    await page.locator('form[data-check] button').click();
-  }
-  if (name === 'calculator') {
-    for (const closed of await page.locator('form details:not([open]) > summary').all()) await closed.click();
-    const fields = page.locator('form input:not([type=range])');
-    for (const [at, text] of ['20000', '30', '0.75', '2.3', '10'].entries()) await fields.nth(at).fill(text);
-  }
-  if (name === 'complaints') await page.locator('form[class] button[type=submit]').click();
-  return isOwn ? null : 'stands in the letters of the phone';
 }
 
 /** Brings a new shopper into a state of the shop and opens its page; a complaint where it does not say what it must. */

@@ -4,11 +4,12 @@ import type { ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import type { SitePage } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
+import type { SiteMoment } from './site-pictures.ts';
 
 /** The sandbox's tools, which are in English alone. */
 export type SandboxTool = 'shelf' | 'simulator' | 'states' | 'bridge-check' | 'docs';
 /** What a picture of a page, of a state of the shop or of a tool is called. */
-export type PictureName = `${SitePage | `shop-${ShopStateName}`}-${Language}` | `sandbox-${SandboxTool}`;
+export type PictureName = `${SitePage | SiteMoment | `shop-${ShopStateName}`}-${Language}` | `sandbox-${SandboxTool}`;
 
 /** The screens that the README shows beside each other, as `npm run pictures -- --readme` draws them. */
 export const README_SCREENS = [
