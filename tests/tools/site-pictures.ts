@@ -30,7 +30,7 @@ export async function openSitePage(
     isOwn = await page.evaluate(() => document.documentElement.dataset['fonts'] !== 'phone');
   }
   await page.waitForFunction(() => window.asaanIsUp === true || document.querySelector('[data-island]') === null);
-  for (const risk of await page.locator('dialog[open] button').all()) await risk.click();
+  await readWarning(page);
   if (name === 'numberCheck') {
     await checkNumber(page, language === 'en' ? NUMBERS.other : NUMBERS.listed);
   }
@@ -73,7 +73,7 @@ export async function openSiteMoment(
     case 'not-found':
       await page.goto(`${server.origin}${NO_PAGE}${language === 'ur' ? '/urdo' : ''}`);
       await page.getByRole('heading', { name: common.notFound.title }).waitFor();
-      for (const risk of await page.locator('dialog[open] button').all()) await risk.click();
+      await readWarning(page);
       return null;
     case 'offline': {
       const worker = await (await fetch(`${server.origin}/sw.js`)).text();
@@ -91,4 +91,9 @@ export async function openSiteMoment(
 async function checkNumber(page: Page, number: string): Promise<void> {
   await page.locator('form[data-check] input').fill(number);
   await page.locator('form[data-check] button').click();
+}
+
+/** Closes the warning that opens over a page on wide screens. */
+async function readWarning(page: Page): Promise<void> {
+  for (const risk of await page.locator('dialog[open] button').all()) await risk.click();
 }
