@@ -102,6 +102,15 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await see('Add Delivery Address');
   });
 
+  it('Q67 gives the keyboard back to the button that opened a page of the app', async () => {
+    await open('state=cart');
+    await see('Model Town');
+    const opener = glass.getByRole('button', { name: 'Continue', exact: true });
+    await opener.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+    await expect.poll(() => opener.evaluate((each) => each === each.ownerDocument.activeElement)).toBe(true);
+  });
+
   it('walks through the refund of a phone that was paid', async () => {
     await open('state=refund');
     await tap(text.shop.refund.confirm);

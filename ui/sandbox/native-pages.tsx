@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { pathOf } from '#core/routes/places.ts';
 import type { Language } from '#core/text/language.ts';
 import { directionOf } from '#core/text/other-language.ts';
@@ -32,6 +32,7 @@ export function NativePages(properties: NativePagesProperties) {
 function Native({ page, sandbox, language, move, onDone }: NativePagesProperties & { readonly page: NativePage }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => void fontsOf(language), [language]);
+  useFocusInFrame();
   const { mark, close, pages } = NATIVE_TEXT[language];
   const text = pages[page.kind];
 
@@ -63,6 +64,26 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
       </Modal>
     </div>
   );
+}
+
+/** Gives the keyboard back to what had it in the phone's frame: the browser forgets that under a dialog. Where it is gone, the page's title takes it. */
+function useFocusInFrame(): void {
+  const [held] = useState(() => pageInFocus()?.activeElement as HTMLElement | null | undefined);
+  useLayoutEffect(
+    () => () =>
+      queueMicrotask(() => {
+        const page = held?.ownerDocument;
+        for (const each of [held, page?.querySelector('h1')])
+          if (page?.activeElement === page?.body) each?.focus({ preventScroll: true });
+      }),
+    [held],
+  );
+}
+
+/** The page of the frame that has the keyboard. */
+function pageInFocus(): Document | null {
+  const frame = document.activeElement;
+  return frame instanceof HTMLIFrameElement ? frame.contentDocument : null;
 }
 
 /** What the page's button does, the first that is possible now. */
