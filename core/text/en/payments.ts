@@ -50,7 +50,7 @@ export const payments = {
   cancel: {
     title: 'Cancelling',
     before: 'Until the phone is shipped you can cancel and get back what you paid today, less these fees:',
-    amounts: 'How much they are stands on the order’s page once you have paid.',
+    amounts: 'The order’s page says how much they are once you have paid.',
     now: 'If you cancel now',
     fees: 'Fees that are kept',
     open: 'Until the phone is shipped: open this order in the app and choose “Cancel and get a refund”.',
