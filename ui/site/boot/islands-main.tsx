@@ -1,5 +1,6 @@
 import { wording } from 'virtual:settings/features';
 import { numbers } from 'virtual:settings/numbers';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
@@ -40,20 +41,45 @@ export async function startParts(session: SessionMemory, reports: ErrorReports):
   const tools = composeBrowserSite(__GATEWAY__, numbers, keys, counting, session, reports);
   const isShared = hasBridge(window) && places.some((place) => place.dataset['island'] === 'complaint');
   const whenShown = isShared ? await guardComplaint(session, texts) : null;
-  pressAgain();
+  // Taken over bit by bit, and at once where somebody presses; a verdict that stands is given anew in one turn: no frame shows it undone.
+  const begin = pressAgain() ? flushSync : startTransition;
+  const draw = (place: HTMLElement, at: number): Promise<void> =>
+    new Promise((resolve) => {
+      const whenUp = (): void => {
+        place.removeAttribute('data-typed');
+        place.dataset['up'] = '';
+        if (document.querySelector('[data-island]:not([data-up]) form') === null) window.asaanIsUp = true;
+        warmEvents(place);
+        resolve();
+      };
+      const part = (
+        <TakenOver onUp={whenUp}>
+          <ErrorBoundary text={site.common}>{draws[at]?.(site, tools)}</ErrorBoundary>
+        </TakenOver>
+      );
+      const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
+      begin(() => void hydrateRoot(place, part, options));
+    });
+  const drawing: Promise<void>[] = [];
   for (const [at, place] of places.entries()) {
-    const drawn = <ErrorBoundary text={site.common}>{draws[at]?.(site, tools)}</ErrorBoundary>;
-    const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
-    // In one step: what was done before is taken over from what stands there, and no frame shows it undone.
-    const draw = (): void => {
-      flushSync(() => void hydrateRoot(place, drawn, options));
-      place.removeAttribute('data-typed');
-      warmEvents(place);
-    };
-    if (whenShown === null || whenShown.isShown || place.dataset['island'] !== 'complaint') draw();
-    else void whenShown.shown.then(draw);
+    const isCovered = whenShown?.isShown === false && place.dataset['island'] === 'complaint';
+    if (isCovered) void whenShown.shown.then(() => draw(place, at));
+    else drawing.push(draw(place, at));
   }
+  await Promise.all(drawing);
   window.asaanIsUp = true;
+}
+
+/** A part that tells when it works: drawn again at once, it has every effect behind it before anybody's next press. */
+function TakenOver({ onUp, children }: { readonly onUp: () => void; readonly children: ReactNode }) {
+  const [isDrawn, setDrawn] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second drawing is what this is for
+  useLayoutEffect(() => setDrawn(true), []);
+  const latest = useRef(onUp);
+  useEffect(() => {
+    if (isDrawn) latest.current();
+  }, [isDrawn]);
+  return children;
 }
 
 /** Inside an app what was typed of a complaint is its writer's alone (Q71). */
@@ -65,11 +91,17 @@ async function guardComplaint(session: SessionMemory, { common }: SiteTexts): Pr
   });
 }
 
-/** A verdict that the inlined script gave is given anew by the program, which takes over the page as it was built. */
-function pressAgain(): void {
-  if (window.asaanCheck === undefined) return;
-  window.asaanCheck.takeBack();
-  document.querySelector('form[data-check]')?.setAttribute('data-pressed', '');
+/**
+ * Whether the inlined script's verdict is to be given anew by the program, which takes over the page as it was built. From here on
+ * a press waits for the program, so that the page stays so.
+ */
+function pressAgain(): boolean {
+  const isAnswered = window.asaanCheck !== undefined;
+  window.asaanCheck?.takeBack();
+  const form = document.querySelector('form[data-check]');
+  form?.setAttribute('data-early', '');
+  if (isAnswered) form?.setAttribute('data-pressed', '');
+  return isAnswered;
 }
 
 async function textsIn(language: Language): Promise<SiteTexts> {

@@ -22,7 +22,7 @@ document.addEventListener('input', look);
 const looking = setInterval(look, LOOK_MS);
 
 const fieldOf = (form: Element): HTMLInputElement | null =>
-  form.matches('form[data-check]') ? form.querySelector('input') : null;
+  form.matches('[data-check]:not([data-early])') ? form.querySelector('input') : null;
 
 /** What the button was set and a verdict given for. */
 let judged: string | null = null;
