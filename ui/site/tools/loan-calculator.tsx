@@ -1,4 +1,4 @@
-import { Fragment, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
 import { LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
@@ -29,8 +29,8 @@ import styles from './loan-calculator.module.css';
 export function CalculatorTool() {
   const { screens } = useSiteTools();
   const [state, screen] = useScreen(() => screens.calculator());
-  // What the device can share is not known while the page is built: the first drawing is without it.
-  const isUp = useIsUp();
+  // What the device can share is not known while the page is built, and the fields are not to wait for the message's words.
+  const canForward = useDeferredValue(useIsUp());
   return (
     <div className={styles.calculator}>
       <div className={styles.form}>
@@ -42,7 +42,7 @@ export function CalculatorTool() {
           <Total state={state} />
           <Results state={state} />
         </div>
-        {state.figures === null || !isUp ? null : (
+        {state.figures === null || !canForward ? null : (
           <ForwardCard
             about="loan"
             result={Object.values(state.input).join()}
