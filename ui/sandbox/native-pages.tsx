@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { pathOf } from '#core/routes/places.ts';
 import type { Language } from '#core/text/language.ts';
 import { directionOf } from '#core/text/other-language.ts';
+import { giveFocusBack } from '../kit/binding/pressed.ts';
 import { useStore } from '../kit/binding/use-store.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
@@ -66,18 +67,11 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
   );
 }
 
-/** Gives the keyboard back to what had it in the phone's frame: the browser forgets that under a dialog. Where it is gone, the page's title takes it. */
+/** Gives the keyboard back to what had it in the phone's frame: the browser forgets that under a dialog. */
 function useFocusInFrame(): void {
+  // Seen while this is drawn: the dialog has the focus before any effect of its parent.
   const [held] = useState(() => pageInFocus()?.activeElement as HTMLElement | null | undefined);
-  useLayoutEffect(
-    () => () =>
-      queueMicrotask(() => {
-        const page = held?.ownerDocument;
-        for (const each of [held, page?.querySelector('h1')])
-          if (page?.activeElement === page?.body) each?.focus({ preventScroll: true });
-      }),
-    [held],
-  );
+  useLayoutEffect(() => (held == null ? undefined : () => giveFocusBack(held)), [held]);
 }
 
 /** The page of the frame that has the keyboard. */

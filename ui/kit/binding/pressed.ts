@@ -19,6 +19,15 @@ export const lastPress = (): Press | null => press;
 export const heldElement = (): HTMLElement | null =>
   document.activeElement === document.body ? pressed : (document.activeElement as HTMLElement | null);
 
+/** Gives the focus back to what held it; where that is gone or asleep once all is drawn, to the title of its page. */
+export function giveFocusBack(held: HTMLElement | null): void {
+  const page = held?.ownerDocument ?? document;
+  queueMicrotask(() => {
+    for (const each of [held, page.querySelector('h1')])
+      if (page.activeElement === page.body) each?.focus({ preventScroll: true });
+  });
+}
+
 /** Whether the pressed button left the document and took the focus with it; says so once. */
 export function lostFocus(): boolean {
   if (heldElement()?.isConnected !== false) return false;

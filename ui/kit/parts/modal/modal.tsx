@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { isRepeatedPress } from '#core/lib/repeated-press.ts';
-import { heldElement, lastPress } from '../../binding/pressed.ts';
+import { giveFocusBack, heldElement, lastPress } from '../../binding/pressed.ts';
 import { heldOpen } from './held-open.ts';
 import styles from './modal.module.css';
 
@@ -45,11 +45,7 @@ export function Modal({
     );
     return () => {
       element?.close();
-      // One that was asleep under the dialog takes it once it is drawn awake; where it is gone or sleeps on, the page’s title does.
-      queueMicrotask(() => {
-        for (const each of [opener, document.querySelector('h1')])
-          if (document.activeElement === document.body) each?.focus({ preventScroll: true });
-      });
+      giveFocusBack(opener);
     };
   }, []);
   return (
