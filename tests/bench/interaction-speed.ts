@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { Language } from '#core/text/language.ts';
 import { launchChromium } from '../browser/chromium.ts';
@@ -61,9 +61,6 @@ async function openByHand(page: Page, server: TestServer): Promise<void> {
   await page.goto(`${server.origin}/by-hand`);
 }
 
-/** What presses in each page. */
-const fingers = new WeakMap<Page, CDPSession>();
-
 /**
  * A finger goes down and up again, without the look beforehand whether something covers the button: what looks is a listener in
  * the page, and takes its time too.
@@ -72,8 +69,7 @@ async function press(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (box === null) throw new Error('the button is not on the page');
-  const touch = fingers.get(button.page());
-  if (touch === undefined) throw new Error('the page has no finger');
+  const touch = await button.page().context().newCDPSession(button.page());
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await button.page().waitForTimeout(FINGER_MS);
@@ -242,7 +238,6 @@ async function slowestOf(browser: Browser, server: TestServer, form: Form): Prom
   await page.addInitScript({ content: `(${String(observe)})()` });
   await form.open(page, server);
   const session = await context.newCDPSession(page);
-  fingers.set(page, session);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.evaluate(() => window.interactions.clear());
   const before = await pressesOf(page);
