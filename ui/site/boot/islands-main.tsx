@@ -43,31 +43,30 @@ export async function startParts(session: SessionMemory, reports: ErrorReports):
   const whenShown = isShared ? await guardComplaint(session, texts) : null;
   // Taken over bit by bit, and at once where somebody presses; a verdict that stands is given anew in one turn: no frame shows it undone.
   const begin = pressAgain() ? flushSync : startTransition;
-  const draw = (place: HTMLElement, at: number): Promise<void> =>
-    new Promise((resolve) => {
-      const whenUp = (): void => {
-        place.removeAttribute('data-typed');
-        place.dataset['up'] = '';
-        if (document.querySelector('[data-island]:not([data-up]) form') === null) window.asaanIsUp = true;
-        warmEvents(place);
-        resolve();
-      };
-      const part = (
-        <TakenOver onUp={whenUp}>
-          <ErrorBoundary text={site.common}>{draws[at]?.(site, tools)}</ErrorBoundary>
-        </TakenOver>
-      );
-      const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
-      begin(() => void hydrateRoot(place, part, options));
-    });
   const drawing: Promise<void>[] = [];
   for (const [at, place] of places.entries()) {
+    const part = <ErrorBoundary text={site.common}>{draws[at]?.(site, tools)}</ErrorBoundary>;
     const isCovered = whenShown?.isShown === false && place.dataset['island'] === 'complaint';
-    if (isCovered) void whenShown.shown.then(() => draw(place, at));
-    else drawing.push(draw(place, at));
+    if (isCovered) void whenShown.shown.then(() => takeOver(place, part, begin));
+    else drawing.push(takeOver(place, part, begin));
   }
   await Promise.all(drawing);
   window.asaanIsUp = true;
+}
+
+/** Has React take over what was drawn in a place; settled once it works. */
+function takeOver(place: HTMLElement, part: ReactNode, begin: (run: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const whenUp = (): void => {
+      place.removeAttribute('data-typed');
+      place.dataset['up'] = '';
+      if (document.querySelector('[data-island]:not([data-up]) form') === null) window.asaanIsUp = true;
+      warmEvents(place);
+      resolve();
+    };
+    const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };
+    begin(() => void hydrateRoot(place, <TakenOver onUp={whenUp}>{part}</TakenOver>, options));
+  });
 }
 
 /** A part that tells when it works: drawn again at once, it has every effect behind it before anybody's next press. */
