@@ -23,7 +23,8 @@ export const calculator = {
   misread: 'Not all of this was understood as a number here. Please check what is left.',
   calculate: 'Calculate',
   result: 'You pay back',
-  resultFor: (need: { amount: string; days: number }) => `for ${need.amount} over ${counted(need.days, 'day')}`,
+  resultFor: ({ amount, days, late }: { amount: string; days: number; late: number }) =>
+    `for ${amount} over ${counted(days, 'day')}${late > 0 ? `, ${counted(late, 'day')} late` : ''}`,
   amount: 'Loan amount',
   markup: 'Markup',
   overdueCharge: 'Overdue charge',

@@ -23,7 +23,8 @@ export const calculator: Catalogue['site']['calculator'] = {
   misread: 'آپ کا لکھا ہوا عدد پوری طرح سمجھ میں نہیں آیا۔ براہِ کرم خانے میں جو رہ گیا ہے اسے دیکھ لیں۔',
   calculate: 'حساب لگائیں',
   result: 'آپ کو واپس کرنے ہیں',
-  resultFor: (need) => `${need.amount}، ${need.days} دن کے لیے`,
+  resultFor: ({ amount, days, late }) =>
+    `${amount}، ${days} دن کے لیے${late > 0 ? `، ${late} دن کی تاخیر کے ساتھ` : ''}`,
   amount: 'قرض کی رقم',
   markup: 'مارک اپ',
   overdueCharge: 'تاخیر کے چارجز',

@@ -154,6 +154,7 @@ describe('R26–R31 the calculator', () => {
       await page.locator(place).filter({ has: above }).waitFor();
       expect([days, await above.count()]).toEqual([days, 1]);
     }
+    await page.getByText('for Rs.\u00a07,000 over 30 days, 40 days late').waitFor();
     // Its day is told among the days instead, beside the delay that is worked out.
     await page.getByText(english.site.calculator.byDay.reached).waitFor();
     expect(await page.getByRole('row').count()).toBe(8);

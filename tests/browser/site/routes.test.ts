@@ -196,6 +196,24 @@ describe('R4, R6–R12 every route in both languages', () => {
     await page.waitForURL('**/calculator');
   });
 
+  it('R13, R15 the keyboard goes through a phone’s header in the order in which it stands', async () => {
+    for (const path of ['/home', '/home/urdo']) {
+      await go(path);
+      const starts: number[] = [];
+      for (let at = 0; at < 4; at += 1) {
+        await page.keyboard.press('Tab');
+        starts.push(
+          await page.evaluate(() => {
+            const { left, right } = (document.activeElement ?? document.body).getBoundingClientRect();
+            return document.dir === 'rtl' ? innerWidth - right : left;
+          }),
+        );
+      }
+      const header = starts.slice(1);
+      expect([path, ...header]).toEqual([path, ...header.toSorted((a, b) => a - b)]);
+    }
+  });
+
   it('R13 the words of the menu stand as far from each other as its shortest lets them, and it is on the screen in large text', async () => {
     for (const path of ['/home', '/home/urdo']) {
       await go(path);

@@ -45,7 +45,7 @@ export function cardFacts({ site, common, language }: SiteContext): CardFacts {
       sum: formatAmount(loan.total),
       result: site.calculator.result,
       total: rupees(loan.total),
-      of: site.calculator.resultFor({ amount: rupees(loan.amount), days: loan.days }),
+      of: site.calculator.resultFor({ amount: rupees(loan.amount), days: loan.days, late: 0 }),
     },
     licence: { label: site.about.disclosure.licenceNumber, number: licence.number },
     question: site.faq.items.period,

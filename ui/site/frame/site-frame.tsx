@@ -48,7 +48,7 @@ function Header() {
             </a>
           </Fact>
         </div>
-        {/* Before the menu, and shown after it: what comes later in the page must not push what is painted. */}
+        {/* Before the menu, and on wide screens shown after it: what comes later in the page must not push what is painted. */}
         <a
           className={styles.switch}
           href={inOtherLanguage(address)}

@@ -170,7 +170,11 @@ function Total({ state: { figures, input } }: { readonly state: LoanCalculatorSt
         {text.result}{' '}
         {figures === null ? null : (
           <small>
-            {text.resultFor({ amount: formatRupees(figures.amount, language), days: Number(input.loanDay) })}
+            {text.resultFor({
+              amount: formatRupees(figures.amount, language),
+              days: Number(input.loanDay),
+              late: Number(input.overdueDays),
+            })}
           </small>
         )}
       </p>
