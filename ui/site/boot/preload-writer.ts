@@ -45,15 +45,21 @@ if (form !== null && rpc !== null) {
     if (!isHis) return;
     document.documentElement.toggleAttribute('data-keeps', session.outlivesPage('draft:complaint'));
     let seen = '';
-    const looking = setInterval(() => {
-      if (window.asaanIsUp === true || document.hidden) return clearInterval(looking);
+    const look = (): void => {
+      if (window.asaanIsUp === true || document.hidden) {
+        form.removeEventListener('input', look);
+        return clearInterval(looking);
+      }
       const draft = typed();
       const now = JSON.stringify(draft);
       if (draft === null || now === seen) return;
       seen = now;
       session.write('complaintBy', own);
       keepComplaint(session, draft, keptSendings(session, Date.now()), Date.now());
-    }, LOOK_MS);
+    };
+    const looking = setInterval(look, LOOK_MS);
+    form.addEventListener('input', look);
+    look();
   };
   void askToken(rpc).then((named) => (named === null ? undefined : keepFor(named)));
 }
