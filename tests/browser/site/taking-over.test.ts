@@ -123,10 +123,99 @@ describe('a page that React is in the middle of taking over', () => {
     expect(await answer.locator('input').isChecked()).toBe(true);
   });
 
+  it('Q17 a finger presses what it is on, though the page says more above it from then on', async () => {
+    const program = held();
+    await page.route('**/assets/islands-main-*.js', program.route);
+    await openWithoutTurns('/calculator');
+    await page.locator('[data-field=rate]').fill('5');
+    program.letGo();
+    await page.waitForFunction(() => (window as unknown as Halted).turns.length > 0);
+    const late = page.locator('main form summary');
+    await late.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, height = 0 } = (await late.boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + height / 2);
+    await page.mouse.down();
+    expect(await page.locator('[data-up]').count()).toBe(0);
+    await page.mouse.up();
+    await page.locator('main form details[open]').waitFor();
+    await isUp();
+    expect((await late.boundingBox())?.y).toBeGreaterThan(y);
+    expect(await page.locator('[data-field=rate]').inputValue()).toBe('0.75');
+  });
+
   it('R33 an empty complaint that is sent then says what is missing', async () => {
     await openHalted('/complaints');
     await page.locator('main form [type=submit]').click();
     await page.locator('main form [role=alert]').first().waitFor();
     expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+describe('what is chosen before a page’s program', () => {
+  let page: Page;
+  let go: SiteVisit['go'];
+  let isUp: SiteVisit['isUp'];
+  let forgive: SiteVisit['forgive'];
+
+  withSite((visit) => {
+    ({ page, go, isUp, forgive } = visit);
+  });
+
+  const answer = () => page.locator('[data-island=advice] label').nth(1);
+  const secondTab = () => page.getByRole('tab').nth(1);
+
+  it('Q3 goes along with the language switch', async () => {
+    const program = held();
+    await page.route('**/assets/islands-main-*.js', program.route);
+    await go('/notify');
+    await answer().click();
+    await page.locator('a[data-switch]').click();
+    await page.waitForURL('**/notify/urdo');
+    program.letGo();
+    await isUp();
+    await expect.poll(() => answer().locator('input').isChecked()).toBe(true);
+    await page.unroute('**/assets/islands-main-*.js');
+    const again = held();
+    await page.route('**/assets/islands-main-*.js', again.route);
+    await go('/servise');
+    await secondTab().click();
+    await page.locator('a[data-switch]').click();
+    await page.waitForURL('**/serviseUrdo');
+    again.letGo();
+    await isUp();
+    await expect.poll(() => secondTab().getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('reliability row 29 stays where a missing program has the page loaded anew, and the verdict comes again', async () => {
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    for (const path of ['/notify', '/servise']) {
+      loads = 0;
+      let asked = 0;
+      let fail = (): void => undefined;
+      const failed = new Promise<void>((resolve) => (fail = resolve));
+      await page.route('**/assets/islands-main-*.js', async (route) => {
+        asked += 1;
+        if (asked > 1) return route.continue();
+        await failed;
+        await route.fulfill({ status: 404 });
+      });
+      await go(path);
+      if (path === '/notify') await answer().click();
+      else await secondTab().click();
+      await page.getByLabel('Phone number').fill('0516011632');
+      await page.getByLabel('Phone number').press('Enter');
+      await page.getByRole('heading', { name: 'Official number' }).waitFor();
+      fail();
+      await expect.poll(() => loads).toBe(2);
+      await isUp();
+      await page.getByRole('heading', { name: 'Official number' }).waitFor();
+      expect(await page.getByLabel('Phone number').inputValue()).toBe('0516011632');
+      if (path === '/notify') expect(await answer().locator('input').isChecked()).toBe(true);
+      else expect(await secondTab().getAttribute('aria-selected')).toBe('true');
+      expect(asked).toBe(2);
+      await page.unroute('**/assets/islands-main-*.js');
+    }
+    forgive('404');
   });
 });

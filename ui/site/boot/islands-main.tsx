@@ -57,7 +57,9 @@ export async function startParts(session: SessionMemory, reports: ErrorReports):
 /** Has React take over what was drawn in a place; settled once it works. */
 function takeOver(place: HTMLElement, part: ReactNode, begin: (run: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
+    for (const type of BEFORE_PRESS) place.addEventListener(type, keepFromReact, true);
     const whenUp = (): void => {
+      for (const type of BEFORE_PRESS) place.removeEventListener(type, keepFromReact, true);
       place.removeAttribute('data-typed');
       place.dataset['up'] = '';
       if (document.querySelector('[data-island]:not([data-up]) form') === null) window.asaanIsUp = true;
@@ -68,6 +70,10 @@ function takeOver(place: HTMLElement, part: ReactNode, begin: (run: () => void) 
     begin(() => void hydrateRoot(place, <TakenOver onUp={whenUp}>{part}</TakenOver>, options));
   });
 }
+
+/** What comes before a press: it has nothing taken over, which could move what is under the finger; the press itself does. */
+const BEFORE_PRESS = ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'change', 'mouseup'] as const;
+const keepFromReact = (event: Event): void => event.stopImmediatePropagation();
 
 /** A part that tells when it works: drawn again at once, it has every effect behind it before anybody's next press. */
 function TakenOver({ onUp, children }: { readonly onUp: () => void; readonly children: ReactNode }) {

@@ -89,7 +89,13 @@ async function startLoanCard(): Promise<void> {
 /** Brings the page's working parts, where it has any; until they work, words say after a while that they do not. */
 async function startIslands(): Promise<void> {
   if (document.querySelector('[data-island]') === null) return;
-  await withChunkReload(async () => (await import('./islands-main.tsx')).startParts(session, reports));
+  await withChunkReload(
+    async () => (await import('./islands-main.tsx')).startParts(session, reports),
+    () => {
+      window.asaanLeave?.();
+      keepForNextPage(session);
+    },
+  );
   document.documentElement.dataset['works'] = '';
 }
 

@@ -85,15 +85,27 @@ document.addEventListener(
   true,
 );
 
-// The language switch keeps the query and the number that was typed; a form's draft lies in the session (R15, Q3).
+// The language switch keeps the query and what stands in the parts; a form's draft lies in the session (R15, Q3).
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-switch]') : null;
   if (!isEarly() || link == null) return;
   link.search = window.location.search;
-  const number = document.querySelector<HTMLInputElement>('form[data-check] input');
-  if (number === null || !opensHere(event)) return;
-  leaveTyped({ numberCheck: { digits: number.value, ...(window.asaanCheck && { checked: '' }) } });
+  if (opensHere(event)) leaveParts();
 });
+
+/** Leaves what stands in the page's parts for the page that takes its place; the program does so by the parts' own states. */
+function leaveParts(): void {
+  const number = document.querySelector<HTMLInputElement>('form[data-check] input');
+  const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  const answers = document.querySelectorAll<HTMLInputElement>('fieldset[data-choice] :checked');
+  if (number === null) return;
+  leaveTyped({
+    numberCheck: { digits: number.value, ...(window.asaanCheck && { checked: '' }) },
+    ...(tab && { tabs: { shown: tab.dataset['tab'] ?? '' } }),
+    advice: Object.fromEntries(Array.from(answers, ({ name, value }) => [name, value])),
+  });
+}
+window.asaanLeave = leaveParts;
 
 document.addEventListener('click', ({ target }) => {
   const tab = target instanceof Element ? target.closest('[role="tab"]') : null;

@@ -10,6 +10,8 @@ declare global {
     asaanCheck?: PreloadedCheck;
     /** Set by the program: the inlined scripts do nothing from then on. */
     asaanIsUp?: boolean;
+    /** By the inlined script: leaves what stands in the page's parts for the page that takes its place. */
+    asaanLeave?: () => void;
     /** Inside an app: whether the complaint began empty on this page, which was in sight ever since. */
     asaanWriter?: { isFresh: boolean };
   }

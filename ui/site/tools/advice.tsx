@@ -105,7 +105,13 @@ function Question({
       <legend>{text.questions[question]}</legend>
       {[true, false].map((each) => (
         <label key={String(each)}>
-          <input type="radio" name={question} checked={answer === each} onChange={() => onAnswer(each)} />
+          <input
+            type="radio"
+            name={question}
+            value={String(each)}
+            checked={answer === each}
+            onChange={() => onAnswer(each)}
+          />
           <span>{each ? text.yes : text.no}</span>
         </label>
       ))}

@@ -32,6 +32,7 @@ export function ServiceTabs() {
             type="button"
             role="tab"
             key={tab}
+            data-tab={tab}
             id={`${id}-${tab}`}
             aria-selected={tab === shown}
             aria-controls={`${id}-${tab}-panel`}
