@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { held } from '../late-files.ts';
+import { happensTo, held } from '../late-files.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
+
+/** What brings the page's working parts. */
+const PROGRAM = 'islands-main.js';
 
 interface Halted {
   /** React's turns, in which it takes a page over bit by bit. */
@@ -79,7 +82,7 @@ describe('a page that React is in the middle of taking over', () => {
 
   it('R19 gives a verdict that stands anew without waiting for a turn', async () => {
     const program = held();
-    await page.route('**/assets/islands-main-*.js', program.route);
+    await happensTo(page, PROGRAM, program.route);
     await openWithoutTurns('/notify');
     await page.getByLabel('Phone number').fill('0516011632');
     await page.getByLabel('Phone number').press('Enter');
@@ -125,7 +128,7 @@ describe('a page that React is in the middle of taking over', () => {
 
   it('Q17 a finger presses what it is on, though the page says more above it from then on', async () => {
     const program = held();
-    await page.route('**/assets/islands-main-*.js', program.route);
+    await happensTo(page, PROGRAM, program.route);
     await openWithoutTurns('/calculator');
     await page.locator('[data-field=rate]').fill('5');
     program.letGo();
@@ -161,61 +164,57 @@ describe('what is chosen before a page’s program', () => {
     ({ page, go, isUp, forgive } = visit);
   });
 
-  const answer = () => page.locator('[data-island=advice] label').nth(1);
-  const secondTab = () => page.getByRole('tab').nth(1);
-
-  it('Q3 goes along with the language switch', async () => {
+  it.each([
+    ['/notify', '/notify/urdo'],
+    ['/servise', '/serviseUrdo'],
+  ] as const)('Q3 goes along with the language switch (%s)', async (path, other) => {
     const program = held();
-    await page.route('**/assets/islands-main-*.js', program.route);
-    await go('/notify');
-    await answer().click();
+    await happensTo(page, PROGRAM, program.route);
+    await go(path);
+    await CHOICES[path].choose(page);
     await page.locator('a[data-switch]').click();
-    await page.waitForURL('**/notify/urdo');
+    await page.waitForURL(`**${other}`);
     program.letGo();
     await isUp();
-    await expect.poll(() => answer().locator('input').isChecked()).toBe(true);
-    await page.unroute('**/assets/islands-main-*.js');
-    const again = held();
-    await page.route('**/assets/islands-main-*.js', again.route);
-    await go('/servise');
-    await secondTab().click();
-    await page.locator('a[data-switch]').click();
-    await page.waitForURL('**/serviseUrdo');
-    again.letGo();
-    await isUp();
-    await expect.poll(() => secondTab().getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => CHOICES[path].isChosen(page)).toBe(true);
   });
 
-  it('reliability row 29 stays where a missing program has the page loaded anew, and the verdict comes again', async () => {
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    for (const path of ['/notify', '/servise']) {
-      loads = 0;
-      let asked = 0;
-      let fail = (): void => undefined;
-      const failed = new Promise<void>((resolve) => (fail = resolve));
-      await page.route('**/assets/islands-main-*.js', async (route) => {
-        asked += 1;
-        if (asked > 1) return route.continue();
-        await failed;
-        await route.fulfill({ status: 404 });
-      });
+  it.each(['/notify', '/servise'] as const)(
+    'reliability row 29 stays where a missing program has the page loaded anew, and the verdict comes again (%s)',
+    async (path) => {
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      const gone = held((route) => route.fulfill({ status: 404 }));
+      const asked: () => number = await happensTo(page, PROGRAM, (route) =>
+        asked() > 1 ? route.continue() : gone.route(route),
+      );
       await go(path);
-      if (path === '/notify') await answer().click();
-      else await secondTab().click();
+      await CHOICES[path].choose(page);
       await page.getByLabel('Phone number').fill('0516011632');
       await page.getByLabel('Phone number').press('Enter');
       await page.getByRole('heading', { name: 'Official number' }).waitFor();
-      fail();
+      gone.letGo();
       await expect.poll(() => loads).toBe(2);
       await isUp();
       await page.getByRole('heading', { name: 'Official number' }).waitFor();
       expect(await page.getByLabel('Phone number').inputValue()).toBe('0516011632');
-      if (path === '/notify') expect(await answer().locator('input').isChecked()).toBe(true);
-      else expect(await secondTab().getAttribute('aria-selected')).toBe('true');
-      expect(asked).toBe(2);
-      await page.unroute('**/assets/islands-main-*.js');
-    }
-    forgive('404');
-  });
+      expect(await CHOICES[path].isChosen(page)).toBe(true);
+      expect(asked()).toBe(2);
+      forgive('404');
+    },
+  );
 });
+
+// Helpers
+
+/** What can be chosen on a page, and whether it is. */
+const CHOICES = {
+  '/notify': {
+    choose: (page: Page) => page.locator('[data-island=advice] label').nth(1).click(),
+    isChosen: (page: Page) => page.locator('[data-island=advice] label input').nth(1).isChecked(),
+  },
+  '/servise': {
+    choose: (page: Page) => page.getByRole('tab').nth(1).click(),
+    isChosen: async (page: Page) => (await page.getByRole('tab').nth(1).getAttribute('aria-selected')) === 'true',
+  },
+} as const;

@@ -1,6 +1,6 @@
 import { wording } from 'virtual:settings/features';
 import { numbers } from 'virtual:settings/numbers';
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
@@ -80,10 +80,9 @@ function TakenOver({ onUp, children }: { readonly onUp: () => void; readonly chi
   const [isDrawn, setDrawn] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the second drawing is what this is for
   useLayoutEffect(() => setDrawn(true), []);
-  const latest = useRef(onUp);
   useEffect(() => {
-    if (isDrawn) latest.current();
-  }, [isDrawn]);
+    if (isDrawn) onUp();
+  }, [isDrawn, onUp]);
   return children;
 }
 
