@@ -31,8 +31,8 @@ export interface FormGuard {
 
 /**
  * Guards the complaint inside an app (Q71). It has no order by which the server could prove a renewed token its writer's, and
- * asks for no login: another token, or nobody, finds the form empty. An app that is silent erases nothing. A form that begins
- * empty is at once whoever's types in it, and his whom the app names first, unless it was out of sight before that.
+ * asks for no login: another token finds the form empty, as does nobody after somebody. An app that is silent erases nothing. A form
+ * that begins empty is at once whoever's types in it, and his whom the app names first, unless it was out of sight before that.
  */
 export function createFormGuard(ports: FormGuardPorts): FormGuard {
   const { session, marks, askToken, watchPresence, startOver } = ports;

@@ -4,7 +4,7 @@ import { sitePath } from '#core/routes/site-pages.ts';
 import { textsOf, urdu } from '#core/text/languages.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { launchChromium } from '../chromium.ts';
-import { held } from '../late-files.ts';
+import { happensTo, held } from '../late-files.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 const { field: urduField } = urdu.site.numberCheck;
@@ -161,7 +161,7 @@ describe('the number check before its program is there', () => {
     async (when) => {
       await page.setViewportSize({ width: 360, height: 480 });
       const parts = held();
-      if (when === 'half before') await page.route('**/assets/islands-main-*.js', parts.route);
+      if (when === 'half before') await happensTo(page, 'islands-main.js', parts.route);
       await go('/notify');
       if (when === 'half before') await page.locator('html[data-whole]').waitFor({ state: 'attached' });
       if (when === 'after') await isUp();
