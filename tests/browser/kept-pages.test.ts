@@ -30,7 +30,7 @@ describe.skipIf(program === null)('a page in the back/forward cache of a browser
   let errors: string[];
   beforeAll(async () => {
     server = await startTestServer(true);
-    profile = profileOf(program ?? '', {});
+    profile = profileOf(program as NonNullable<typeof program>, {});
     context = await profile.open();
   });
   afterAll(async () => {

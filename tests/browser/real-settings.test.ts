@@ -46,7 +46,7 @@ describe.skipIf(program === null)('reliability row 66, real settings of a browse
     let page: Page;
     let errors: string[];
     beforeAll(async () => {
-      profile = profileOf(program ?? '', preferences);
+      profile = profileOf(program as NonNullable<typeof program>, preferences);
       context = await profile.open();
     });
     afterAll(async () => {

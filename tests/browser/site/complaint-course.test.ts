@@ -21,7 +21,7 @@ let errors: string[];
 describe.skipIf(program === null)('Q62 a complaint that is being sent, in a Chromium with a profile', () => {
   beforeAll(async () => {
     server = await startTestServer(true);
-    profile = profileOf(program ?? '', { session: { restore_on_startup: 1 } });
+    profile = profileOf(program as NonNullable<typeof program>, { session: { restore_on_startup: 1 } });
     context = await profile.open();
   });
   afterAll(async () => {

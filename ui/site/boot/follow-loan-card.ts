@@ -32,7 +32,8 @@ export function followLoanCard(form: HTMLFormElement, language: Language, sessio
   };
   const kept = readKept();
   if (kept !== null && sliders.every((slider) => takes(slider, kept[slider.name as keyof LoanInput]))) show();
-  else form.reset();
+  // Not by the form's reset: it empties an output, and what stands in it, in Firefox.
+  else for (const slider of sliders) slider.value = slider.defaultValue;
   form.addEventListener('input', () => {
     keep();
     show();

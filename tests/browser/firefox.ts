@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { type DebianProgram, debianProgram } from './debian-program.ts';
+
+/** Debian's Firefox; null where there is none. */
+export const firefox = (): Promise<DebianProgram | null> =>
+  debianProgram('firefox-esr', join('firefox-esr', 'firefox-esr'));
+
+/** Keys as WebDriver writes them. */
+export const KEYS = { enter: '\uE007', end: '\uE010', tab: '\uE004', right: '\uE014' } as const;
+
+/** A page of a Firefox, spoken to in WebDriver BiDi: Playwright drives no Firefox but its own. */
+export interface FirefoxPage {
+  /** What its scripts and its console have held against it. */
+  readonly errors: string[];
+  resize(width: number, height: number): Promise<void>;
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** So many steps in the history. */
+  traverse(steps: number): Promise<void>;
+  /** What a function of the page returns, as JSON; it sees nothing of the test. */
+  ask<A extends readonly unknown[], T>(look: (...values: A) => T | Promise<T>, ...values: A): Promise<T>;
+  /** Presses the keys one by one where the focus is. */
+  press(keys: string): Promise<void>;
+  /** Clicks by the mouse on the middle of the only element in sight that a selector finds and whose words begin so. */
+  click(selector: string, words?: string): Promise<void>;
+}
+
+/** Starts a Firefox of a profile of its own, which reaches this machine alone. */
+export async function openFirefox({ path, env }: DebianProgram): Promise<{ page: FirefoxPage; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'asaan-firefox-'));
+  writeFileSync(
+    join(folder, 'user.js'),
+    PREFERENCES.map(([key, value]) => `user_pref("${key}", ${value});\n`).join(''),
+  );
+  const options = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0', 'about:blank'];
+  const child = spawn(path, options, { env: { ...env, HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const send = await connect(await addressOf(child));
+  await send('session.new', { capabilities: {} });
+  const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: [{ context: string }] };
+  const errors: string[] = [];
+  send.onEvent((method, { level, text }) => {
+    if (method === 'log.entryAdded' && (level === 'error' || level === 'warn')) errors.push(`${level}: ${text}`);
+  });
+  await send('session.subscribe', { events: ['log.entryAdded'] });
+  return {
+    page: pageOf(send, contexts[0].context, errors),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      await send('browser.close', {});
+      await ended;
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+const PREFERENCES = [
+  ['app.update.disabledForTesting', true],
+  ['datareporting.policy.dataSubmissionEnabled', false],
+  ['network.captive-portal-service.enabled', false],
+  ['network.connectivity-service.enabled', false],
+  ['browser.shell.checkDefaultBrowser', false],
+  ['browser.startup.homepage_override.mstone', '"ignore"'],
+] as const;
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stderr ?? process.stdin })) {
+    const address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+    if (address !== undefined) return `${address}/session`;
+  }
+  throw new Error('Firefox ended before it listened');
+}
+
+interface Answered {
+  readonly id?: number;
+  readonly error?: string;
+  readonly message?: string;
+  readonly result?: unknown;
+  readonly method?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+type OnEvent = (method: string, params: Readonly<Record<string, unknown>>) => void;
+
+interface Send {
+  (method: string, params: object): Promise<unknown>;
+  onEvent(hear: OnEvent): void;
+}
+
+/** Opens the connection; each command's answer comes under its number. */
+async function connect(address: string): Promise<Send> {
+  const socket = new WebSocket(address);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const waiting = new Map<number, (answer: Answered) => void>();
+  let hear: OnEvent = () => undefined;
+  socket.on('message', (data) => {
+    const answer = JSON.parse(String(data)) as Answered;
+    if (answer.id === undefined) hear(answer.method ?? '', answer.params ?? {});
+    else waiting.get(answer.id)?.(answer);
+  });
+  let last = 0;
+  const send = (method: string, params: object): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const id = (last += 1);
+      waiting.set(id, ({ error, message, result }) => {
+        waiting.delete(id);
+        if (error === undefined) resolve(result);
+        else reject(new Error(`${method}: ${error}, ${message}`));
+      });
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+  const onEvent = (next: OnEvent): void => void (hear = next);
+  return Object.assign(send, { onEvent });
+}
+
+function pageOf(send: Send, context: string, errors: string[]): FirefoxPage {
+  const act = (type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> =>
+    send('input.performActions', { context, actions: [{ type, id: type, actions }] });
+  const page: FirefoxPage = {
+    errors,
+    async resize(width, height) {
+      await send('browsingContext.setViewport', { context, viewport: { width, height } });
+    },
+    async goto(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    async reload() {
+      await send('browsingContext.reload', { context, wait: 'complete' });
+    },
+    async traverse(steps) {
+      await send('browsingContext.traverseHistory', { context, delta: steps });
+    },
+    async ask(look, ...values) {
+      const functionDeclaration = `async () => JSON.stringify(await (${look})(...${JSON.stringify(values)})) ?? 'null'`;
+      const asked = { functionDeclaration, awaitPromise: true, target: { context } };
+      const { result, exceptionDetails } = (await send('script.callFunction', asked)) as {
+        readonly result?: { readonly value: string };
+        readonly exceptionDetails?: { readonly text: string };
+      };
+      if (result === undefined) throw new Error(exceptionDetails?.text ?? 'no result');
+      return JSON.parse(result.value);
+    },
+    async press(keys) {
+      await act(
+        'key',
+        [...keys].flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+      );
+    },
+    async click(selector, words = '') {
+      // Looked for from here: a page that another one replaces would look on in vain.
+      const { x, y } = await vi.waitUntil(() => page.ask(middleOf, selector, words), { timeout: 15_000 });
+      await act('pointer', [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]);
+    },
+  };
+  return page;
+}
+
+/** Where the middle of the only such element is, once brought into sight; null where there is none that can be pressed. */
+function middleOf(selector: string, words: string): { readonly x: number; readonly y: number } | null {
+  const [only, ...others] = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (each) =>
+      each.checkVisibility() &&
+      !each.matches(':disabled, [aria-disabled=true]') &&
+      each.innerText.replaceAll(/\s+/g, ' ').trim().startsWith(words),
+  );
+  if (only === undefined || others.length > 0) return null;
+  only.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = only.getBoundingClientRect();
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+}
