@@ -4,6 +4,7 @@ import type { Order, OrderStatus } from '../order/order.ts';
 import { ORDER_ACTIONS } from '../order/order.ts';
 import type { Call, Gateway } from '../ports/gateway.ts';
 import type { Notices } from '../ports/notices.ts';
+import type { NoticeKey } from '../text/catalogue.ts';
 import { isForeignOrder, isLeftToPages, needsLogin, noticeForCode } from './gateway-codes.ts';
 
 /** What is true of an order: where it stands, or that this shopper has none such. */
@@ -49,6 +50,10 @@ export function truthAfter(call: ExplainedCall, answer: Answer<Pick<Order, 'stat
   const { status } = answer.data;
   return status === null || POSSIBLE_AT[call].includes(status) ? null : status;
 }
+
+/** What is said of a lost answer that its order does not explain: whether that was read, and found as it was (Q62). */
+export const unexplained = (answer: Answer<Pick<Order, 'status'>> | null): NoticeKey =>
+  answer?.kind === 'done' && answer.data.status !== null ? 'unchanged' : 'outcomeUnknown';
 
 /** What explaining a refusal needs from outside. */
 export interface ExplainPorts {

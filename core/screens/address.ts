@@ -4,6 +4,7 @@ import { isProvince, type Province } from '../address/districts.ts';
 import { type Failed, failedBy, isForeignOrder, PHONE_REFUSED } from '../errors/gateway-codes.ts';
 import { explainRefusal, truthAfter } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
+import type { Answer } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, LEAVING_MS, type Visit } from '../lib/visit.ts';
 import type { OrderStatus } from '../order/order.ts';
@@ -155,7 +156,8 @@ async function confirm({ ports, state, change, visit }: Form): Promise<void> {
   const isStillHere = visit.stay();
   state.set({ ...now, problem: null, refusal: null, isSaving: true });
   const outcome = await gateway.saveAddress(now.order, now.draft);
-  const isSaved = outcome.kind === 'done' || (outcome.kind === 'unknown' && (await isStored(gateway, now)));
+  const readBack = outcome.kind === 'unknown' ? await gateway.readAddress(now.order) : null;
+  const isSaved = outcome.kind === 'done' || (readBack !== null && isStored(readBack, now));
   if (isSaved) session.remove('draft:address');
   const refusal = await explainRefusal(ports, 'saveAddress', now.order, outcome, isStillHere);
   if (!isStillHere()) return;
@@ -166,12 +168,11 @@ async function confirm({ ports, state, change, visit }: Form): Promise<void> {
   unlock({ change });
   const isPhoneRefused = outcome.kind === 'refused' && outcome.code === PHONE_REFUSED;
   change((form) => ({ ...form, refusal, problem: isPhoneRefused ? 'phoneNumber' : null }));
-  if (outcome.kind === 'unknown') notices.show('outcomeUnknown');
+  if (readBack !== null) notices.show(readBack.kind === 'done' ? 'unchanged' : 'outcomeUnknown');
 }
 
 /** Whether the server holds just this address (Q62). */
-async function isStored(gateway: AddressPorts['gateway'], { order, draft }: AddressEditing): Promise<boolean> {
-  const answer = await gateway.readAddress(order);
+function isStored(answer: Answer<Address | null>, { draft }: AddressEditing): boolean {
   return answer.kind === 'done' && answer.data !== null && sameAddress(answer.data, draft);
 }
 

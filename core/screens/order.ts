@@ -1,5 +1,5 @@
 import { type Failed, isLeftToPages, needsLogin, noticeForCode } from '../errors/gateway-codes.ts';
-import { type OrderTruth, truthAfter } from '../errors/order-truth.ts';
+import { type OrderTruth, truthAfter, unexplained } from '../errors/order-truth.ts';
 import { withoutInvisible } from '../lib/digits.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { done, type Outcome } from '../lib/outcome.ts';
@@ -154,22 +154,26 @@ function receipt(page: Page) {
       if (outcome.kind === 'failed' || needsLogin(outcome)) return;
       // What became of the order is the server's to say, also where its answer was lost or the call refused (Q43, Q62, Q72).
       await load(page);
-      if (isStillHere()) tellReceipt(page, outcome);
+      if (isStillHere()) tellReceipt(page, outcome, now.order);
     },
   } satisfies Partial<OrderScreen>;
 }
 
-/** Says that the receipt was confirmed, or why not: what the order has become since, else the refusal's own words. */
-function tellReceipt({ ports: { notices }, state, change }: Page, outcome: Outcome<null>): void {
+/**
+ * Says that the receipt was confirmed, or why not: what the order has become since, else the refusal's own words. `before`: the
+ * order as it was; a lost answer was not read back where it is still that one.
+ */
+function tellReceipt({ ports: { notices }, state, change }: Page, outcome: Outcome<null>, before: Order): void {
   const now = state.getSnapshot();
   if (now.kind !== 'ready') return;
   if (outcome.kind === 'done') {
     const isShown = !can('confirmReceipt', now.order);
     return change((ready) => ({ ...ready, receipt: isShown ? 'none' : 'confirmed' }));
   }
-  const truth = truthAfter('confirmReceipt', done(now.order));
+  const read = done(now.order);
+  const truth = truthAfter('confirmReceipt', read);
   if (truth === 'received') return;
   if (truth !== null) change((ready) => ({ ...ready, refusal: truth }));
-  else if (outcome.kind !== 'refused') notices.show('outcomeUnknown');
+  else if (outcome.kind !== 'refused') notices.show(unexplained(now.order === before ? null : read));
   else if (isLeftToPages(outcome.code, 'confirmReceipt')) notices.show(noticeForCode(outcome.code));
 }

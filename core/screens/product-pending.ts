@@ -1,4 +1,5 @@
 import { isLeftToPages, needsLogin, noticeForCode } from '../errors/gateway-codes.ts';
+import { unexplained } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { updateWhen } from '../lib/store.ts';
 import { keepOrderInHand } from '../session/order-in-hand.ts';
@@ -67,9 +68,8 @@ async function cancel({ ports: { gateway, notices }, state, visit, start }: Pend
     const truth = order.kind === 'done' ? order.data.status : null;
     if (outcome.kind === 'unknown' && truth === 'cancelled') return start(sku.skuCode);
     if (truth !== null && truth !== 'waitingForPayment') return show({ ...buying, truth });
-    if (outcome.kind === 'refused' && isLeftToPages(outcome.code, 'cancelWaitingOrder'))
-      notices.show(noticeForCode(outcome.code));
+    if (outcome.kind === 'unknown') notices.show(unexplained(order));
+    else if (isLeftToPages(outcome.code, 'cancelWaitingOrder')) notices.show(noticeForCode(outcome.code));
   }
   show({ kind: 'idle' });
-  if (outcome.kind === 'unknown') notices.show('outcomeUnknown');
 }

@@ -1,5 +1,5 @@
 import { type Failed, failedBy } from '../errors/gateway-codes.ts';
-import { type ExplainPorts, explainRefusal, type OrderTruth, truthAfter } from '../errors/order-truth.ts';
+import { type ExplainPorts, explainRefusal, type OrderTruth, truthAfter, unexplained } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { type Answer, done, type Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
@@ -155,13 +155,14 @@ async function confirm({ ports, order, state, change, visit }: Page): Promise<vo
   }
   const outcome = await ports.gateway.submitRefund(order);
   const seen = seeingOrder(ports);
+  const readBack = outcome.kind === 'unknown' ? await seen.ports.gateway.readOrder(order, 'aside') : null;
   const truth =
-    outcome.kind === 'unknown'
-      ? truthAfter('submitRefund', await seen.ports.gateway.readOrder(order, 'aside'))
-      : await explainRefusal(seen.ports, 'submitRefund', order, outcome, isStillHere);
+    readBack === null
+      ? await explainRefusal(seen.ports, 'submitRefund', order, outcome, isStillHere)
+      : truthAfter('submitRefund', readBack);
   if (!isStillHere()) return;
   if (outcome.kind === 'done' || truth === 'returns') return change((ready) => ({ ...ready, request: 'tips' }));
   if (truth !== null) return state.set(seen.over(truth));
   change((ready) => ({ ...ready, request: 'open' }));
-  if (outcome.kind === 'unknown') ports.notices.show('outcomeUnknown');
+  if (readBack !== null) ports.notices.show(unexplained(readBack));
 }

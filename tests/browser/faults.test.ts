@@ -93,8 +93,8 @@ describe('Q48, Q62, R72 each call of the shop, in a browser, when something goes
     }
     await expect.poll(() => server.faults.armed()[0]?.hits ?? 0).toBeGreaterThan(0);
     if (what === 'never answered') await page.clock.fastForward(PAST_ALL_DEADLINES);
-    const { outcomeUnknown, buyUnknown, continueUnknown } = text.notices;
-    const wanted = action !== null && isLost ? [says, outcomeUnknown, buyUnknown, continueUnknown] : [says];
+    const { outcomeUnknown, unchanged, buyUnknown, continueUnknown } = text.notices;
+    const wanted = action !== null && isLost ? [says, outcomeUnknown, unchanged, buyUnknown, continueUnknown] : [says];
     const toast = page.locator('[role="status"]').filter({ hasText: new RegExp(wanted.map(escaped).join('|')) });
     // Q62: where the answer was lost, the server is asked; it has this address, so that it counts as saved.
     const isFound = path === 'complete/addr' && isLost;
@@ -142,7 +142,7 @@ describe('Q62 what could not be confirmed', () => {
       const shopper = `found-done-${what}`.replaceAll(/[^A-Za-z0-9]+/g, '-');
       await reach(page, server, SHOP_STATES[state], { shopper });
       server.faults.arm({ ...ALWAYS, fault: 'status', argument: { status: 502, body: '' }, path });
-      const told = page.locator('[role="status"]').filter({ hasText: text.notices.outcomeUnknown });
+      const told = page.locator('[role="status"]').filter({ hasText: text.notices.unchanged });
       if (path.includes('addr')) await page.getByRole('textbox').last().fill('House 77, New Street');
       await lastButton(page, button(text)).click();
       await told.waitFor();

@@ -58,7 +58,8 @@ describe('Chromium sends a request again by itself where a connection that it ke
         await settled(page);
       });
       expectResent(asked, arrived);
-      await page.getByText(text.notices.outcomeUnknown).waitFor({ state: 'detached' });
+      for (const told of [text.notices.outcomeUnknown, text.notices.unchanged])
+        await page.getByText(told).waitFor({ state: 'detached' });
       expect(await page.getByText(text.shop.product.pending.title).count()).toBe(0);
       // A purchase opens one; after a cancelled one the phone is bought at once.
       const opened = path === 'now/buy' || path === 'user/cancel/awaiting/pay' ? 1 : 0;

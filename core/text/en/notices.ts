@@ -35,4 +35,5 @@ export const notices = {
   buyUnknown: 'We could not confirm whether this was ordered. Tap BUY NOW again: if it was, that order is shown.',
   continueUnknown: 'The order still waits for its payment. Please tap Continue again.',
   outcomeUnknown: 'We could not confirm whether this went through. Please check before you try again.',
+  unchanged: 'Nothing has changed so far. Please try again.',
 };

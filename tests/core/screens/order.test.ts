@@ -222,9 +222,10 @@ describe('R64, Q43 confirming the receipt', () => {
     expect([other.session.read('poi'), other.navigation.current()]).toEqual([null, null]);
   });
 
-  it('Q62 says that it does not know, only where the answer was lost and the order still shipped', async () => {
+  it('Q62 says that nothing has changed where the answer was lost and the order is still shipped, and that it does not know where that was not read', async () => {
     for (const [outcome, read, told] of [
-      [unknown('timeout'), done(SHIPPED), ['outcomeUnknown']],
+      [unknown('timeout'), done({ ...SHIPPED }), ['unchanged']],
+      [unknown('timeout'), done({ ...SHIPPED, status: null }), ['outcomeUnknown']],
       [unknown('timeout'), done(RECEIVED), []],
       [unknown('timeout'), failed('timeout'), ['outcomeUnknown']],
       [done(null), done(SHIPPED), []],

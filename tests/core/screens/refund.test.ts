@@ -144,7 +144,7 @@ describe('R68, Q45, Q62 asking for the refund', () => {
 
   it.each([
     ['returns', 'tips', []],
-    ['readyForShipment', 'open', ['outcomeUnknown']],
+    ['readyForShipment', 'open', ['unchanged']],
     [null, 'open', ['outcomeUnknown']],
   ] as const)('is read from the order where its answer was lost: %s is %s', async (status, request, told) => {
     const { screen, submit, orders, shown, notices } = await ready();
@@ -220,7 +220,7 @@ describe('R68, Q45, Q62 asking for the refund', () => {
 
 /** What is said where the order explains nothing. */
 function wordsOf(outcome: Outcome<null>): string {
-  if (outcome.kind === 'unknown') return 'outcomeUnknown';
+  if (outcome.kind === 'unknown') return 'unchanged';
   return outcome.kind === 'refused' && outcome.code === 400147 ? 'orderMissing' : 'networkError';
 }
 
