@@ -22,6 +22,7 @@ export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['onDevice']['thing
   'choice:order': 'choice',
   'choice:product': 'choice',
   logins: 'logins',
+  pressed: 'complaint',
   tap: 'choice',
 };
 

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { held } from './late-files.ts';
 import { buttonNamed, reach, shownTexts } from './reach.ts';
 import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
@@ -33,12 +34,17 @@ const loadsOf = (path: string): number => loads.filter((load) => load === path).
  * Answers 404 for a script, as a server does that has a newer one: until the page was loaded anew, or always. Says how
  * often it did. Newer browsers ask again for what was missing when a page first looked ahead, older ones never do.
  */
-async function gone(name: string, isBack: () => boolean = () => false): Promise<() => number> {
+async function gone(
+  name: string,
+  isBack: () => boolean = () => false,
+  answer = (route: Route): Promise<void> =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+): Promise<() => number> {
   let hits = 0;
   await page.route(new RegExp(`/assets/${name}-[\\w-]{7}\\.js$`), (route) => {
     if (isBack()) return route.continue();
     hits += 1;
-    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+    return answer(route);
   });
   return () => hits;
 }
@@ -141,6 +147,42 @@ describe(`reliability row ${ROW}`, () => {
     await page.getByRole('button', { name: 'Check number' }).click();
     await page.locator('[data-status="official"]').first().waitFor();
     await tally.survive(ROW, hits(), () => expect(loads).toEqual(['/notify', '/notify']));
+  });
+
+  it('row 58: a complaint that was sent before its program is sent by the page that is loaded anew, once', async () => {
+    const { route, letGo } = held((asked) => asked.fulfill({ status: 404, body: '' }));
+    const hits = await gone('islands-main', () => loads.length > 1, route);
+    await page.goto(`${server.origin}/complaints`);
+    for (const [at, typed] of ['Ayesha Khan', '3001234567', 'He says he is from you.'].entries())
+      await page.getByRole('textbox').nth(at).fill(typed);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    letGo();
+    await page.getByText(text.site.complaint.submitted).waitFor();
+    await tally.survive(ROW, hits(), () => expect(loads).toEqual(['/complaints', '/complaints']));
+    expect(server.requests.filter((each) => each.includes('/v3/complaint/add'))).toHaveLength(1);
+    // It waits no more: a later visit sends nothing.
+    await page.reload();
+    await page.locator('html[data-works]').waitFor({ state: 'attached' });
+    expect(server.requests.filter((each) => each.includes('/v3/complaint/add'))).toHaveLength(1);
+  });
+
+  it('row 58: a page is not loaded anew under who types, and goes on in the same field', async () => {
+    const { route, letGo } = held((asked) => asked.fulfill({ status: 404, body: '' }));
+    const hits = await gone('islands-main', () => loads.length > 1, route);
+    await page.goto(`${server.origin}/notify`);
+    const field = page.getByLabel('Phone number');
+    await field.click();
+    await page.keyboard.type('0516');
+    letGo();
+    await page.keyboard.type('011632', { delay: 80 });
+    await expect.poll(() => loads.length).toBe(2);
+    await page.locator('html[data-works]').waitFor({ state: 'attached' });
+    expect(await field.inputValue()).toBe('0516011632');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-status="official"]').first().waitFor();
+    await tally.survive(ROW, hits(), async () => expect(await field.inputValue()).toBe('0516011632'));
   });
 
   it('without a network nothing is loaded anew: the page stays as it is', async () => {

@@ -1,19 +1,25 @@
 /**
  * Loads a piece of the program. Where a newer site has replaced it the page is loaded anew, once, as long as the page
- * itself can be reached (reliability row 29), and `onReload` is called before; after that the failure is the caller's to
- * tell. What is only late is no failure of this kind.
+ * itself can be reached (reliability row 29), once `onReload` is done; after that the failure is the caller's to tell. What is only late is no failure of this kind.
  */
-export async function withChunkReload<T>(load: () => Promise<T>, onReload = (): void => undefined): Promise<T> {
+export async function withChunkReload<T>(
+  load: () => Promise<T>,
+  onReload: () => void | Promise<void> = () => undefined,
+): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const [visit] = performance.getEntriesByType('navigation');
-    const isReloaded = visit !== undefined && 'type' in visit && visit.type === 'reload';
-    if (error === LATE || isReloaded || !(await isReachable())) throw error;
-    onReload();
+    if (error === LATE || isReloaded() || !(await isReachable())) throw error;
+    await onReload();
     window.location.reload();
     return new Promise(() => undefined);
   }
+}
+
+/** Whether the page was loaded anew at the address where it stood. */
+export function isReloaded(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && 'type' in visit && visit.type === 'reload';
 }
 
 const isReachable = (): Promise<boolean> =>

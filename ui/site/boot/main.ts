@@ -24,13 +24,16 @@ import { openForPaper } from '../../kit/open-for-paper.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
 import { giveUp } from '../frame/give-up.ts';
 import {
+  focusAgain,
   keepForLanguageSwitch,
   keepForNextPage,
+  keepForReload,
   leaveNothing,
   takeFromPageBefore,
 } from '../frame/language-switch-state.ts';
 import { opensHere } from '../frame/leave-typed.ts';
 import { keepOffline } from './offline.ts';
+import { typingPause } from './typing-pause.ts';
 
 /** The program of a public page: small things by hand, and the working parts where the page has any. */
 const session = createWebSession(() => window.sessionStorage);
@@ -54,6 +57,8 @@ document.addEventListener('click', (event) => {
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') closeByKey();
 });
+// A page that the browser keeps comes back as it was left.
+window.addEventListener('pagehide', () => closeMenus(document.documentElement));
 openForPaper();
 offerLargeText();
 offerReading(language, hasBridge(window) ? speakInApp : null);
@@ -91,11 +96,13 @@ async function startIslands(): Promise<void> {
   if (document.querySelector('[data-island]') === null) return;
   await withChunkReload(
     async () => (await import('./islands-main.tsx')).startParts(session, reports),
-    () => {
+    async () => {
+      await typingPause();
       window.asaanLeave?.();
-      keepForNextPage(session);
+      keepForReload(session);
     },
   );
+  focusAgain();
   document.documentElement.dataset['works'] = '';
 }
 

@@ -5,6 +5,7 @@
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { type DraftKey, keepDraft, readDraft } from '#core/session/drafts.ts';
+import { isReloaded } from '../../kit/chunk-reload.ts';
 import { giveUp } from '../frame/give-up.ts';
 import { leaveTyped, opensHere } from '../frame/leave-typed.ts';
 import '../frame/preloaded-check.ts';
@@ -19,6 +20,9 @@ type DraftField = HTMLInputElement | HTMLTextAreaElement;
 /** How often the forms are looked at for what came without an event, ms. */
 const LOOK_MS = 200;
 const looks: (() => void)[] = [];
+// A form whose press the page before could not take, since a piece of its program was missing.
+const pressedBefore = isReloaded() ? session.read('pressed') : null;
+session.remove('pressed');
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early], form[data-check]')) {
   // What a browser puts back into a form whose draft lies in the session is older than that, or somebody else's.
   form.reset();
@@ -52,6 +56,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early],
   document.documentElement.toggleAttribute('data-keeps', isKept && session.outlivesPage(key));
   looks.push(look);
   form.addEventListener('input', look);
+  if (pressedBefore === key) keepPress(form);
 }
 const looking = setInterval(() => {
   for (const look of looks) look();
@@ -62,9 +67,14 @@ document.addEventListener('submit', (event) => {
   const { target } = event;
   if (!isEarly() || !(target instanceof HTMLFormElement) || !('early' in target.dataset)) return;
   event.preventDefault();
-  target.dataset['pressed'] = '';
-  target.querySelector('[type="submit"]')?.setAttribute('aria-busy', 'true');
+  keepPress(target);
 });
+
+/** Keeps a press for the program. */
+function keepPress(form: HTMLFormElement): void {
+  form.dataset['pressed'] = '';
+  form.querySelector('[type="submit"]')?.setAttribute('aria-busy', 'true');
+}
 
 // What loads the program has nobody who hears that it failed.
 window.addEventListener('unhandledrejection', () => isEarly() && giveUp());
@@ -93,6 +103,12 @@ document.addEventListener('click', (event) => {
   if (opensHere(event)) leaveParts();
 });
 
+window.asaanLeave = () => {
+  leaveParts();
+  const pressed = document.querySelector<HTMLFormElement>('form[data-pressed]')?.dataset['early'] ?? '';
+  if (pressed !== '') session.write('pressed', pressed);
+};
+
 /** Leaves what stands in the page's parts for the page that takes its place; the program does so by the parts' own states. */
 function leaveParts(): void {
   const number = document.querySelector<HTMLInputElement>('form[data-check] input');
@@ -105,8 +121,6 @@ function leaveParts(): void {
     advice: Object.fromEntries(Array.from(answers, ({ name, value }) => [name, value])),
   });
 }
-window.asaanLeave = leaveParts;
-
 document.addEventListener('click', ({ target }) => {
   const tab = target instanceof Element ? target.closest('[role="tab"]') : null;
   const list = tab?.parentElement;

@@ -9,6 +9,9 @@ const sources = new Map<string, () => FieldTexts>();
 /** Under this name go the drafts that no storage holds. */
 const DRAFTS = 'drafts';
 
+/** Under this one which field has the focus. */
+const FOCUS = 'focus';
+
 /** Leaves what stands in the page's parts for the page of the other language (Q3). */
 export function keepForLanguageSwitch(session: SessionMemory): void {
   const parts = [...sources].map(([name, read]) => [name, read()] as const);
@@ -17,6 +20,22 @@ export function keepForLanguageSwitch(session: SessionMemory): void {
 
 /** Leaves the drafts that no storage holds for another page of the site. */
 export const keepForNextPage = (session: SessionMemory): void => leave(passing(session));
+
+/** Leaves for the same page, loaded anew, what another would find, and which field is being typed into. */
+export function keepForReload(session: SessionMemory): void {
+  const id = document.activeElement?.id ?? '';
+  leave({ ...passing(session), ...(id !== '' && { [FOCUS]: { id } }) });
+}
+
+/** Gives the focus back to the field that had it when the page was loaded anew, its caret after what stands there. */
+export function focusAgain(): void {
+  const field = document.getElementById(restoredInput(FOCUS, ['id'])?.['id'] ?? '');
+  if (field === null || document.activeElement !== document.body) return;
+  field.focus();
+  const isText =
+    field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.selectionEnd !== null);
+  if (isText) field.setSelectionRange(field.value.length, field.value.length);
+}
 
 /** Beside what the inlined script has left with the same click, while the page's parts are on their way. */
 function leave(typed: Readonly<Record<string, FieldTexts>>): void {
