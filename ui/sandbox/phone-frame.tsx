@@ -64,7 +64,7 @@ function FramedPhone({
     // The button that was pressed is gone: the keyboard goes on in the phone.
     if (isAgain) frame.current?.focus();
   }, [isAgain]);
-  const setText = useTextSize(frame, device.textSize);
+  const setUp = useDevice(frame, device.textSize);
   return (
     <div className={styles.phone} data-size={size} data-width={device.width}>
       {trouble === null ? (
@@ -75,7 +75,7 @@ function FramedPhone({
           name={name}
           title={`${state}, ${language}`}
           data-scheme={device.scheme}
-          onLoad={setText}
+          onLoad={setUp}
         />
       ) : (
         <div className={styles.trouble}>
@@ -88,11 +88,16 @@ function FramedPhone({
   );
 }
 
-/** Sets the text's size in the frame, as a device's settings do; to be called for each document that is loaded there. */
-function useTextSize(frame: RefObject<HTMLIFrameElement | null>, size: Device['textSize']): () => void {
+/**
+ * Sets the text's size in the frame, as a device's settings do, and hides scrollbars, which take no room on a phone; to be
+ * called for each document that is loaded there.
+ */
+function useDevice(frame: RefObject<HTMLIFrameElement | null>, size: Device['textSize']): () => void {
   const set = (): void => {
     const page = frame.current?.contentDocument?.documentElement;
-    if (page !== undefined) page.style.fontSize = size === '100' ? '' : `${size}%`;
+    if (page === undefined) return;
+    page.style.fontSize = size === '100' ? '' : `${size}%`;
+    page.style.setProperty('scrollbar-width', 'none');
   };
   // oxlint-disable-next-line react/exhaustive-deps -- it is made anew for each drawing
   useEffect(set, [size]);
