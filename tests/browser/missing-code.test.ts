@@ -157,7 +157,7 @@ describe(`reliability row ${ROW}`, () => {
       await page.getByRole('textbox').nth(at).fill(typed);
     await page.getByRole('button', { name: 'Submit' }).click();
     letGo();
-    await page.getByText(text.site.complaint.submitted).waitFor();
+    await page.getByText(textsOf('en').site.complaint.submitted).waitFor();
     await tally.survive(ROW, hits(), () => expect(loads).toEqual(['/complaints', '/complaints']));
     expect(server.requests.filter((each) => each.includes('/v3/complaint/add'))).toHaveLength(1);
     // It waits no more: a later visit sends nothing.
