@@ -47,6 +47,30 @@ describe('the dialogs of the shop', () => {
     ['order-4', [[shop.order.confirmReceipt, common.cancel]]],
   ];
 
+  it('leave the page under them where it is, wherever a wheel turns', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await reach(page, server, SHOP_STATES['product'], { shopper: 'wheel' });
+    await buttonNamed(page, shop.help.title).click();
+    const { x, y, width, height } = (await page.getByRole('dialog').boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    for (const [at, below] of [
+      [x + width / 2, y / 2],
+      [x + width / 2, y + height / 2],
+    ] as const) {
+      await page.mouse.move(at, below);
+      await page.mouse.wheel(0, 400);
+      await passFrames(page, 20);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+    await buttonNamed(page, common.close).click();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
   it.each(DIALOGS)(
     'are read on their ground, printed without or alone, and give the focus back to what opened them (%s)',
     async (state, ways) => {
