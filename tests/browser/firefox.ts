@@ -44,8 +44,8 @@ export async function openFirefox({ path, env }: DebianProgram): Promise<{ page:
   await send('session.new', { capabilities: {} });
   const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: [{ context: string }] };
   const errors: string[] = [];
-  send.onEvent((method, { level, text }) => {
-    if (method === 'log.entryAdded' && (level === 'error' || level === 'warn')) errors.push(`${level}: ${text}`);
+  send.onLog(({ level, text }) => {
+    if (level === 'error' || level === 'warn') errors.push(`${level}: ${text}`);
   });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   return {
@@ -81,15 +81,19 @@ interface Answered {
   readonly error?: string;
   readonly message?: string;
   readonly result?: unknown;
-  readonly method?: string;
-  readonly params?: Readonly<Record<string, unknown>>;
+  /** Of an event. */
+  readonly params?: LogEntry;
 }
 
-type OnEvent = (method: string, params: Readonly<Record<string, unknown>>) => void;
+/** What a page has said; the only event that is asked for. */
+interface LogEntry {
+  readonly level: string;
+  readonly text: string;
+}
 
 interface Send {
   (method: string, params: object): Promise<unknown>;
-  onEvent(hear: OnEvent): void;
+  onLog(hear: (entry: LogEntry) => void): void;
 }
 
 /** Opens the connection; each command's answer comes under its number. */
@@ -100,11 +104,11 @@ async function connect(address: string): Promise<Send> {
     socket.once('error', reject);
   });
   const waiting = new Map<number, (answer: Answered) => void>();
-  let hear: OnEvent = () => undefined;
-  socket.on('message', (data) => {
-    const answer = JSON.parse(String(data)) as Answered;
-    if (answer.id === undefined) hear(answer.method ?? '', answer.params ?? {});
-    else waiting.get(answer.id)?.(answer);
+  let hear: (entry: LogEntry) => void = () => undefined;
+  socket.on('message', (data: Buffer) => {
+    const { id, params, ...answer } = JSON.parse(data.toString()) as Answered;
+    if (params !== undefined) hear(params);
+    if (id !== undefined) waiting.get(id)?.(answer);
   });
   let last = 0;
   const send = (method: string, params: object): Promise<unknown> =>
@@ -113,12 +117,11 @@ async function connect(address: string): Promise<Send> {
       waiting.set(id, ({ error, message, result }) => {
         waiting.delete(id);
         if (error === undefined) resolve(result);
-        else reject(new Error(`${method}: ${error}, ${message}`));
+        else reject(new Error(`${method}: ${error}, ${message ?? ''}`));
       });
       socket.send(JSON.stringify({ id, method, params }));
     });
-  const onEvent = (next: OnEvent): void => void (hear = next);
-  return Object.assign(send, { onEvent });
+  return Object.assign(send, { onLog: (next: typeof hear) => void (hear = next) });
 }
 
 function pageOf(send: Send, context: string, errors: string[]): FirefoxPage {
@@ -139,7 +142,7 @@ function pageOf(send: Send, context: string, errors: string[]): FirefoxPage {
       await send('browsingContext.traverseHistory', { context, delta: steps });
     },
     async ask(look, ...values) {
-      const functionDeclaration = `async () => JSON.stringify(await (${look})(...${JSON.stringify(values)})) ?? 'null'`;
+      const functionDeclaration = `async () => JSON.stringify(await (${look.toString()})(...${JSON.stringify(values)})) ?? 'null'`;
       const asked = { functionDeclaration, awaitPromise: true, target: { context } };
       const { result, exceptionDetails } = (await send('script.callFunction', asked)) as {
         readonly result?: { readonly value: string };
@@ -151,7 +154,7 @@ function pageOf(send: Send, context: string, errors: string[]): FirefoxPage {
     async press(keys) {
       await act(
         'key',
-        [...keys].flatMap((value) => [
+        Array.from(keys).flatMap((value) => [
           { type: 'keyDown', value },
           { type: 'keyUp', value },
         ]),

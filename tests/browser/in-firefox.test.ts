@@ -60,6 +60,8 @@ describe.skipIf(program === null)('in Firefox', () => {
     'R27 the calculator of the landing page says what a moved slider costs, in %s',
     async (language) => {
       await go(sitePath('home', language, 'classic'));
+      await page.ask(() => sessionStorage.clear());
+      await page.reload();
       await expect.poll(() => page.ask(() => document.querySelector('#loanAmount:enabled') !== null)).toBe(true);
       await page.ask(() => document.querySelector<HTMLElement>('#loanAmount')?.focus());
       await page.press(KEYS.end);
