@@ -21,6 +21,18 @@ const SCREENS = [
   [1280, 720, 200],
 ] as const;
 
+it('two states stand beside each other at 1280 px less a scrollbar, and none is drawn in their phones', async () => {
+  const { context, page } = await openPhonePage(browser, { viewport: { width: 1265, height: 740 } });
+  await page.goto(`${server.origin}/sandbox/states`);
+  const [first, second] = await page
+    .locator('[data-size="small"] > *')
+    .evaluateAll((states) => states.slice(0, 2).map((state) => state.getBoundingClientRect().top));
+  expect(first).toBe(second);
+  const phone = page.frameLocator('section iframe').first().locator('html');
+  await expect.poll(() => phone.evaluate((html) => getComputedStyle(html).scrollbarWidth)).toBe('none');
+  await context.close();
+});
+
 it('R37, R48, R64 beside a page nothing scrolls by itself, where it is high its end is seen at the end of the page, and what has the focus is seen whole in both directions', async () => {
   const { context, page } = await openPhonePage(browser, {
     viewport: { width: 1280, height: 800 },

@@ -12,7 +12,7 @@ export const firefox = (): Promise<DebianProgram | null> =>
   debianProgram('firefox-esr', join('firefox-esr', 'firefox-esr'));
 
 /** Keys as WebDriver writes them. */
-export const KEYS = { enter: '\uE007', end: '\uE010', tab: '\uE004', right: '\uE014' } as const;
+export const KEYS = { enter: '\uE007', end: '\uE010' } as const;
 
 /** A page of a Firefox, spoken to in WebDriver BiDi: Playwright drives no Firefox but its own. */
 export interface FirefoxPage {

@@ -78,17 +78,6 @@ describe('the tools of the sandbox', () => {
     },
   );
 
-  it('has room for two states beside each other at 1280 px less a scrollbar, and draws none in a phone', async () => {
-    await page.setViewportSize({ width: 1265, height: 740 });
-    await go('/sandbox/states');
-    const [first, second] = await page
-      .locator('[data-size="small"] > *')
-      .evaluateAll((states) => states.slice(0, 2).map((state) => state.getBoundingClientRect().top));
-    expect(first).toBe(second);
-    const shell = page.frameLocator('section iframe').first().locator('html');
-    await expect.poll(() => shell.evaluate((html) => getComputedStyle(html).scrollbarWidth)).toBe('none');
-  });
-
   it('R72 a phone whose state was not reached says why, can be read, and tries again', async () => {
     let refused = 0;
     let garbled = 0;

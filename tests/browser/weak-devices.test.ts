@@ -200,9 +200,12 @@ describe('reliability row 50, devices of other languages', () => {
       let home = await wordsOf(state, HERE);
       expect(home).toMatch(/Rs\.\u00a0\d{1,3}(?:,\d{3})*/);
       for (const [locale, timezoneId] of LOCALES) {
-        const there = await wordsOf(state, { locale, timezoneId });
-        // An order of the next minute says so in its words.
-        if (there !== home) home = await wordsOf(state, HERE);
+        let there = await wordsOf(state, { locale, timezoneId });
+        // Orders of two minutes say so in their words; two that are made within one do not.
+        for (let again = 0; there !== home && again < 2; again += 1) {
+          home = await wordsOf(state, HERE);
+          there = await wordsOf(state, { locale, timezoneId });
+        }
         await tally.survive('50 a device of another language and zone', 1, () =>
           expect([locale, there]).toEqual([locale, home]),
         );

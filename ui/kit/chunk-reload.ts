@@ -1,6 +1,7 @@
 /**
  * Loads a piece of the program. Where a newer site has replaced it the page is loaded anew, once, as long as the page
- * itself can be reached (reliability row 29), once `onReload` is done; after that the failure is the caller's to tell. What is only late is no failure of this kind.
+ * itself can be reached (reliability row 29), once `onReload` is done; after that the failure is the caller's to tell. What is
+ * only late is no failure of this kind.
  */
 export async function withChunkReload<T>(
   load: () => Promise<T>,

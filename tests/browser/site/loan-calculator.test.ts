@@ -99,6 +99,25 @@ describe('R26–R31 the calculator', () => {
     expect([(total?.y ?? -1) >= 0, (total?.y ?? 600) < 600]).toEqual([true, true]);
   });
 
+  it('opens late payment where something is typed in the same moment, and folds it again', async () => {
+    await go('/calculator');
+    await isUp();
+    const overdue = page.getByLabel('Overdue days');
+    const late = page.getByText(english.site.calculator.late, { exact: true });
+    const amount = await page.getByLabel('Loan amount (Rs.)').elementHandle();
+    await late.evaluate((summary, field) => {
+      (summary as HTMLElement).click();
+      (field as HTMLInputElement).value = '20000';
+      field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }, amount);
+    await page.getByText('Rs.\u00a024,500').first().waitFor();
+    expect(await overdue.isVisible()).toBe(true);
+    await late.press('Enter');
+    await overdue.waitFor({ state: 'hidden' });
+    await late.press('Enter');
+    await overdue.waitFor();
+  });
+
   it('has an edge around its answer where colours are forced: one beside the fields, one for each part of it between them', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await go('/calculator');

@@ -136,7 +136,13 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         open={isLate}
         onToggle={(event) => setLateOpen(event.currentTarget.open)}
       >
-        <summary>
+        {/* At once: the browser tells of it a moment later, and what is drawn before that would close it again. */}
+        <summary
+          onClick={(event) => {
+            event.preventDefault();
+            setLateOpen(!isLate);
+          }}
+        >
           {text.late} <Icon name="down" />
         </summary>
         <div className={styles.lateParts}>
