@@ -53,7 +53,7 @@ export function truthAfter(call: ExplainedCall, answer: Answer<Pick<Order, 'stat
 
 /** What is said of a lost answer that its order does not explain: whether that was read, and found as it was (Q62). */
 export const unexplained = (answer: Answer<Pick<Order, 'status'>> | null): NoticeKey =>
-  answer?.kind === 'done' && answer.data.status !== null ? 'unchanged' : 'outcomeUnknown';
+  answer?.kind === 'done' && answer.data.status ? 'unchanged' : 'outcomeUnknown';
 
 /** What explaining a refusal needs from outside. */
 export interface ExplainPorts {

@@ -3,25 +3,20 @@
  * itself can be reached (reliability row 29), once `onReload` is done; after that the failure is the caller's to tell. What is
  * only late is no failure of this kind.
  */
-export async function withChunkReload<T>(
-  load: () => Promise<T>,
-  onReload: () => void | Promise<void> = () => undefined,
-): Promise<T> {
+export async function withChunkReload<T>(load: () => Promise<T>, onReload?: () => void | Promise<void>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     if (error === LATE || isReloaded() || !(await isReachable())) throw error;
-    await onReload();
+    await onReload?.();
     window.location.reload();
     return new Promise(() => undefined);
   }
 }
 
 /** Whether the page was loaded anew at the address where it stood. */
-export function isReloaded(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit !== undefined && 'type' in visit && visit.type === 'reload';
-}
+export const isReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type === 'reload');
 
 const isReachable = (): Promise<boolean> =>
   inTime(fetch(window.location.href, { cache: 'no-store' })).then(
