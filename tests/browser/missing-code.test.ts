@@ -30,16 +30,14 @@ withPhone((visit) => {
 /** How often the page was loaded from an address. */
 const loadsOf = (path: string): number => loads.filter((load) => load === path).length;
 
+const notFound = (route: Route): Promise<void> =>
+  route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+
 /**
  * Answers 404 for a script, as a server does that has a newer one: until the page was loaded anew, or always. Says how
  * often it did. Newer browsers ask again for what was missing when a page first looked ahead, older ones never do.
  */
-async function gone(
-  name: string,
-  isBack: () => boolean = () => false,
-  answer = (route: Route): Promise<void> =>
-    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-): Promise<() => number> {
+async function gone(name: string, isBack: () => boolean = () => false, answer = notFound): Promise<() => number> {
   let hits = 0;
   await page.route(new RegExp(`/assets/${name}-[\\w-]{7}\\.js$`), (route) => {
     if (isBack()) return route.continue();
@@ -93,22 +91,15 @@ describe(`reliability row ${ROW}`, () => {
   });
 
   it('row 59: the page that is loaded anew says that a tap on BUY NOW was not carried out, and takes the next', async () => {
-    let tapped = (): void => undefined;
-    const tap = new Promise<void>((resolve) => (tapped = resolve));
-    let hits = 0;
-    await page.route(/\/assets\/shop-[\w-]{7}\.js$/, async (route) => {
-      if (loads.length > 1) return route.continue();
-      hits += 1;
-      await tap;
-      return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
-    });
+    const { route, letGo } = held(notFound);
+    const hits = await gone('shop', () => loads.length > 1, route);
     await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`);
     await page.locator('[data-shell] [data-buy]').click();
-    tapped();
+    letGo();
     await page.getByText(text.notices.tapDropped).waitFor();
     await buttonNamed(page, text.shop.product.buyNow).click();
     await page.getByText(text.shop.cart.addAddress).waitFor();
-    await tally.survive(ROW, hits, () => expect(loads).toEqual([SHOP_PATHS.product, SHOP_PATHS.product]));
+    await tally.survive(ROW, hits(), () => expect(loads).toEqual([SHOP_PATHS.product, SHOP_PATHS.product]));
   });
 
   it('a page of the shop whose program is gone says so after one reload', async () => {
@@ -150,7 +141,7 @@ describe(`reliability row ${ROW}`, () => {
   });
 
   it('row 58: a complaint that was sent before its program is sent by the page that is loaded anew, once', async () => {
-    const { route, letGo } = held((asked) => asked.fulfill({ status: 404, body: '' }));
+    const { route, letGo } = held(notFound);
     const hits = await gone('islands-main', () => loads.length > 1, route);
     await page.goto(`${server.origin}/complaints`);
     for (const [at, typed] of ['Ayesha Khan', '3001234567', 'He says he is from you.'].entries())
@@ -167,7 +158,7 @@ describe(`reliability row ${ROW}`, () => {
   });
 
   it('row 58: a page is not loaded anew under who types, and goes on in the same field', async () => {
-    const { route, letGo } = held((asked) => asked.fulfill({ status: 404, body: '' }));
+    const { route, letGo } = held(notFound);
     const hits = await gone('islands-main', () => loads.length > 1, route);
     await page.goto(`${server.origin}/notify`);
     const field = page.getByLabel('Phone number');

@@ -121,6 +121,7 @@ function leaveParts(): void {
     advice: Object.fromEntries(Array.from(answers, ({ name, value }) => [name, value])),
   });
 }
+
 document.addEventListener('click', ({ target }) => {
   const tab = target instanceof Element ? target.closest('[role="tab"]') : null;
   const list = tab?.parentElement;
