@@ -39,6 +39,8 @@ export interface TestServerOptions
   /** An address of this machine; loopback alone where it is not said. */
   readonly host?: string;
   readonly lender?: Lender;
+  /** What a page or a file of the site waits for. */
+  readonly held?: (path: string) => Promise<void>;
   /** Where lines for requests and for errors go; nowhere where it is not said. */
   readonly logs?: { readonly requests: LineLog; readonly errors: LineLog };
 }
@@ -50,6 +52,7 @@ export async function startTestServer(
   {
     host = '127.0.0.1',
     lender = createLender(createMemoryLedger(), createSystemClock()),
+    held = () => Promise.resolve(),
     logs = { requests: SILENT_LOG, errors: SILENT_LOG },
     ...rest
   }: TestServerOptions = {},
@@ -73,8 +76,10 @@ export async function startTestServer(
       return face(request, response, url);
     },
     pages: (request, response, path) => {
-      if (files === null) response.writeHead(404).end();
-      else files(request, response, path);
+      void held(path).then(() => {
+        if (files === null) response.writeHead(404).end();
+        else files(request, response, path);
+      });
     },
   });
   return {

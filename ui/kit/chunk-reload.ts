@@ -1,12 +1,16 @@
+import { PATIENCE_MS, stay } from './leaving.ts';
+import { isReloaded } from './reloaded.ts';
+
 /**
  * Loads a piece of the program. Where a newer site has replaced it the page is loaded anew, once, as long as the page
  * itself can be reached (reliability row 29), once `onReload` is done; after that the failure is the caller's to tell. What is
- * only late is no failure of this kind.
+ * only late is no failure of this kind, and a page that is being left is not loaded anew.
  */
 export async function withChunkReload<T>(load: () => Promise<T>, onReload?: () => void | Promise<void>): Promise<T> {
   try {
     return await load();
   } catch (error) {
+    await stay();
     if (error === LATE || isReloaded() || !(await isReachable())) throw error;
     await onReload?.();
     window.location.reload();
@@ -14,18 +18,11 @@ export async function withChunkReload<T>(load: () => Promise<T>, onReload?: () =
   }
 }
 
-/** Whether the page was loaded anew at the address where it stood. */
-export const isReloaded = (): boolean =>
-  performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type === 'reload');
-
 const isReachable = (): Promise<boolean> =>
   inTime(fetch(window.location.href, { cache: 'no-store' })).then(
     ({ ok }) => ok,
     () => false,
   );
-
-/** Longest that a page waits for a piece of the program, ms. */
-const CODE_WAIT_MS = 15_000;
 
 /** What a promise is rejected with where nothing came in time. */
 const LATE = new Error('nothing came');
@@ -33,7 +30,7 @@ const LATE = new Error('nothing came');
 /** The same, but that it rejects where nothing has come for long: a server may take a request and never answer it. */
 export function inTime<T>(loading: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(LATE), CODE_WAIT_MS);
+    setTimeout(() => reject(LATE), PATIENCE_MS);
   });
   return Promise.race([loading, late]);
 }

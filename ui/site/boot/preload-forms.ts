@@ -5,7 +5,7 @@
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { type DraftKey, keepDraft, readDraft } from '#core/session/drafts.ts';
-import { isReloaded } from '../../kit/chunk-reload.ts';
+import { isReloaded } from '../../kit/reloaded.ts';
 import { giveUp } from '../frame/give-up.ts';
 import { leaveTyped, opensHere } from '../frame/leave-typed.ts';
 import '../frame/preloaded-check.ts';
