@@ -18,15 +18,9 @@ export interface DebianProgram {
  * of libraries; null where it can be had neither way.
  */
 export async function debianProgram(name: string, within: string): Promise<DebianProgram | null> {
-  // Installed, it would be every other test's program too.
-  const unpacked = join(PROJECT, 'build', 'other-programs', name);
-  const libraries = join(unpacked, 'usr', 'lib');
+  const libraries = join(unpackedTo(name), 'usr', 'lib');
   const found = (): string | null => (existsSync(join(libraries, within)) ? join(libraries, within) : installed(name));
-  if (found() === null && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await locked('apt-get', async () => {
-      if (found() === null) await unpack(name, unpacked);
-    });
-  }
+  await unpackUnless(() => found() !== null, [name]);
   const path = found();
   const own = existsSync(libraries)
     ? readdirSync(libraries).flatMap((each) =>
@@ -37,28 +31,53 @@ export async function debianProgram(name: string, within: string): Promise<Debia
   return path === null ? null : { path, env };
 }
 
-/** Fetches the package with what it needs and this machine lacks, and unpacks all of it. */
-async function unpack(name: string, into: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), `asaan-${name}-`));
+/** Programs of Debian that look for their parts under `/usr`. */
+export interface DebianTree {
+  /** The command, and its words, that runs one of them. */
+  run(program: string, words: readonly string[]): [string, string[]];
+}
+
+/**
+ * Programs of Debian's packages: those of this machine, or ones that are fetched, and laid over `/usr` for themselves alone;
+ * null where they can be had neither way.
+ */
+export async function debianTree(
+  programs: readonly string[],
+  packages: readonly [string, ...string[]],
+): Promise<DebianTree | null> {
+  if (programs.every((each) => installed(each) !== null)) return { run: (program, words) => [program, [...words]] };
+  const tree = join(unpackedTo(packages[0]), 'usr');
+  const over = ['-m', 'sh', '-c', 'mount -t overlay -o lowerdir="$0":/usr overlay /usr && exec "$@"', tree];
+  await unpackUnless(() => existsSync(tree), packages);
+  if (!existsSync(tree) || !(await isDone('unshare', [...over, 'true']))) return null;
+  return { run: (program, words) => ['unshare', [...over, program, ...words]] };
+}
+
+/** Where a package is unpacked: installed, it would be every other test's program too. */
+const unpackedTo = (name: string): string => join(PROJECT, 'build', 'other-programs', name);
+
+/** Unpacks packages into the first one's folder, unless they are there, or cannot be had. */
+async function unpackUnless(isThere: () => boolean, packages: readonly [string, ...string[]]): Promise<void> {
+  if (isThere() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  await locked('apt-get', async () => {
+    if (!isThere()) await unpack(packages, unpackedTo(packages[0]));
+  });
+}
+
+/** Fetches the packages with what they need and this machine lacks, and unpacks all of it. */
+async function unpack(packages: readonly string[], into: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'asaan-packages-'));
   const archives = join(folder, 'archives');
   mkdirSync(join(archives, 'partial'), { recursive: true });
-  const fetched = [
-    'install',
-    '-y',
-    '-q',
-    '-d',
-    '--no-install-recommends',
-    '-o',
-    `Dir::Cache::archives=${archives}`,
-    name,
-  ];
+  const options = ['-y', '-q', '-d', '--no-install-recommends', '-o', `Dir::Cache::archives=${archives}`];
+  const fetched = ['install', ...options, ...packages];
   const isFetched =
     (await isDone('apt-get', fetched)) ||
     ((await isDone('apt-get', ['update', '-q'])) && (await isDone('apt-get', fetched)));
-  const packages = readdirSync(archives).filter((each) => each.endsWith('.deb'));
+  const files = readdirSync(archives).filter((each) => each.endsWith('.deb'));
   const root = join(folder, 'root');
   let isUnpacked = isFetched;
-  for (const each of isFetched ? packages : []) isUnpacked &&= await isDone('dpkg', ['-x', join(archives, each), root]);
+  for (const each of isFetched ? files : []) isUnpacked &&= await isDone('dpkg', ['-x', join(archives, each), root]);
   if (isUnpacked) {
     mkdirSync(join(into, '..'), { recursive: true });
     rmSync(into, { recursive: true, force: true });

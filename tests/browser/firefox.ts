@@ -3,36 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type DebianProgram, debianProgram } from './debian-program.ts';
+import { type OtherPage, otherPage } from './other-page.ts';
 
 /** Debian's Firefox; null where there is none. */
 export const firefox = (): Promise<DebianProgram | null> =>
   debianProgram('firefox-esr', join('firefox-esr', 'firefox-esr'));
 
-/** Keys as WebDriver writes them. */
-export const KEYS = { enter: '\uE007', end: '\uE010' } as const;
-
-/** A page of a Firefox, spoken to in WebDriver BiDi: Playwright drives no Firefox but its own. */
-export interface FirefoxPage {
-  /** What its scripts and its console have held against it. */
-  readonly errors: string[];
-  resize(width: number, height: number): Promise<void>;
-  goto(url: string): Promise<void>;
-  reload(): Promise<void>;
-  /** So many steps in the history. */
-  traverse(steps: number): Promise<void>;
-  /** What a function of the page returns, as JSON; it sees nothing of the test. */
-  ask<A extends readonly unknown[], T>(look: (...values: A) => T | Promise<T>, ...values: A): Promise<T>;
-  /** Presses the keys one by one where the focus is. */
-  press(keys: string): Promise<void>;
-  /** Clicks by the mouse on the middle of the only element in sight that a selector finds and whose words begin so. */
-  click(selector: string, words?: string): Promise<void>;
-}
-
-/** Starts a Firefox of a profile of its own, which reaches this machine alone. */
-export async function openFirefox({ path, env }: DebianProgram): Promise<{ page: FirefoxPage; stop(): Promise<void> }> {
+/**
+ * Starts a Firefox of a profile of its own, which reaches this machine alone, and is spoken to in WebDriver BiDi: Playwright
+ * drives no Firefox but its own.
+ */
+export async function openFirefox({ path, env }: DebianProgram): Promise<{ page: OtherPage; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'asaan-firefox-'));
   writeFileSync(
     join(folder, 'user.js'),
@@ -43,13 +26,13 @@ export async function openFirefox({ path, env }: DebianProgram): Promise<{ page:
   const send = await connect(await addressOf(child));
   await send('session.new', { capabilities: {} });
   const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: [{ context: string }] };
-  const errors: string[] = [];
+  const told: string[] = [];
   send.onLog(({ level, text }) => {
-    if (level === 'error' || level === 'warn') errors.push(`${level}: ${text}`);
+    if (level === 'error' || level === 'warn') told.push(`${level}: ${text}`);
   });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   return {
-    page: pageOf(send, contexts[0].context, errors),
+    page: pageOf(send, contexts[0].context, told),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       await send('browser.close', {});
@@ -124,11 +107,19 @@ async function connect(address: string): Promise<Send> {
   return Object.assign(send, { onLog: (next: typeof hear) => void (hear = next) });
 }
 
-function pageOf(send: Send, context: string, errors: string[]): FirefoxPage {
-  const act = (type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> =>
-    send('input.performActions', { context, actions: [{ type, id: type, actions }] });
-  const page: FirefoxPage = {
-    errors,
+function pageOf(send: Send, context: string, told: string[]): OtherPage {
+  return otherPage({
+    async call(functionDeclaration) {
+      const asked = { functionDeclaration, awaitPromise: true, target: { context } };
+      const { result, exceptionDetails } = (await send('script.callFunction', asked)) as {
+        readonly result?: { readonly value: string };
+        readonly exceptionDetails?: { readonly text: string };
+      };
+      if (result === undefined) throw new Error(exceptionDetails?.text ?? 'no result');
+      return result.value;
+    },
+    act: (type, actions) => send('input.performActions', { context, actions: [{ type, id: type, actions }] }),
+    errors: async () => told.splice(0),
     async resize(width, height) {
       await send('browsingContext.setViewport', { context, viewport: { width, height } });
     },
@@ -138,51 +129,8 @@ function pageOf(send: Send, context: string, errors: string[]): FirefoxPage {
     async reload() {
       await send('browsingContext.reload', { context, wait: 'complete' });
     },
-    async traverse(steps) {
-      await send('browsingContext.traverseHistory', { context, delta: steps });
+    async back() {
+      await send('browsingContext.traverseHistory', { context, delta: -1 });
     },
-    async ask(look, ...values) {
-      const functionDeclaration = `async () => JSON.stringify(await (${look.toString()})(...${JSON.stringify(values)})) ?? 'null'`;
-      const asked = { functionDeclaration, awaitPromise: true, target: { context } };
-      const { result, exceptionDetails } = (await send('script.callFunction', asked)) as {
-        readonly result?: { readonly value: string };
-        readonly exceptionDetails?: { readonly text: string };
-      };
-      if (result === undefined) throw new Error(exceptionDetails?.text ?? 'no result');
-      return JSON.parse(result.value);
-    },
-    async press(keys) {
-      await act(
-        'key',
-        Array.from(keys).flatMap((value) => [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ]),
-      );
-    },
-    async click(selector, words = '') {
-      // Looked for from here: a page that another one replaces would look on in vain.
-      const { x, y } = await vi.waitUntil(() => page.ask(middleOf, selector, words), { timeout: 15_000 });
-      await act('pointer', [
-        { type: 'pointerMove', x, y },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]);
-    },
-  };
-  return page;
-}
-
-/** Where the middle of the only such element is, once brought into sight; null where there is none that can be pressed. */
-function middleOf(selector: string, words: string): { readonly x: number; readonly y: number } | null {
-  const [only, ...others] = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-    (each) =>
-      each.checkVisibility() &&
-      !each.matches(':disabled, [aria-disabled=true]') &&
-      each.innerText.replaceAll(/\s+/g, ' ').trim().startsWith(words),
-  );
-  if (only === undefined || others.length > 0) return null;
-  only.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = only.getBoundingClientRect();
-  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  });
 }

@@ -36,6 +36,7 @@ export function profileOf({ path, env }: DebianProgram, preferences: Preferences
         viewport: { width: 360, height: 740 },
         serviceWorkers: 'block',
         env,
+        timeout: 60_000,
       });
       context.setDefaultTimeout(30_000);
       return context;

@@ -2,19 +2,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { type FirefoxPage, firefox, KEYS, openFirefox } from './firefox.ts';
+import { firefox, openFirefox } from './firefox.ts';
+import { KEYS, type OtherPage } from './other-page.ts';
+import { openWebkit, webkit } from './webkit.ts';
 
-const program = await firefox();
+const foxes = await firefox();
+const kits = await webkit();
 const LANGUAGES = ['en', 'ur'] as const;
 
-// Where no Firefox can be had, the report says skipped.
-describe.skipIf(program === null)('in Firefox', () => {
+/** How each browser is started; null where it cannot be had: the report says skipped. */
+const BROWSERS = {
+  Firefox: foxes === null ? null : () => openFirefox(foxes),
+  WebKit: kits === null ? null : () => openWebkit(kits),
+};
+
+describe.each(Object.entries(BROWSERS))('in %s', (_name, open) => {
+  if (open === null) {
+    it.skip('opens');
+    return;
+  }
   let server: TestServer;
-  let page: FirefoxPage;
+  let page: OtherPage;
   let stop: () => Promise<void>;
   beforeAll(async () => {
     server = await startTestServer(true);
-    ({ page, stop } = await openFirefox(program as NonNullable<typeof program>));
+    ({ page, stop } = await open());
   });
   afterAll(async () => {
     await stop();
@@ -22,7 +34,7 @@ describe.skipIf(program === null)('in Firefox', () => {
   });
   beforeEach(async () => {
     await page.resize(360, 740);
-    page.errors.length = 0;
+    await page.errors();
   });
 
   const go = async (path: string): Promise<void> => {
@@ -52,7 +64,7 @@ describe.skipIf(program === null)('in Firefox', () => {
           true,
         ]);
       }
-      expect(page.errors).toEqual([]);
+      expect(await page.errors()).toEqual([]);
     },
   );
 
@@ -73,11 +85,13 @@ describe.skipIf(program === null)('in Firefox', () => {
 
   it('Q3 a page that Back brings out of the cache has its menu closed', async () => {
     await go('/about');
+    // No browser keeps a page that is still asking for something.
+    await page.ask(() => navigator.serviceWorker.ready.then(() => true));
     await page.ask(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
     await page.click('summary', textsOf('en').site.frame.openMenu);
     await page.click('details[open] a', textsOf('en').site.frame.menu.complaints);
     await expect.poll(() => page.ask(() => location.pathname)).toBe('/complaints');
-    await page.traverse(-1);
+    await page.back();
     await expect.poll(() => page.ask(() => 'persisted' in window && window.persisted)).toBe(true);
     expect(await page.ask(() => document.querySelectorAll('details[open]').length)).toBe(0);
   });
@@ -92,7 +106,7 @@ describe.skipIf(program === null)('in Firefox', () => {
     await isUp();
     expect(await value('form[data-check] input')).toBe(typed);
     expect(await words('[data-verdict-place] [data-status=official]')).toBe('');
-    expect(page.errors).toEqual([]);
+    expect(await page.errors()).toEqual([]);
   });
 
   it('R27 after a reload the sum is that of what stands in the fields', async () => {
@@ -126,7 +140,7 @@ describe.skipIf(program === null)('in Firefox', () => {
     await page.click('button[type=submit]');
     await expect.poll(() => words('main [role=status] h2')).toBe(text.submitted);
     expect(server.requests.filter((each) => each.includes('/v3/complaint/add'))).toHaveLength(1);
-    expect(page.errors).toEqual([]);
+    expect(await page.errors()).toEqual([]);
   });
 
   it('R37 R68 a phone is ordered, paid and given back', async () => {
@@ -157,6 +171,37 @@ describe.skipIf(program === null)('in Firefox', () => {
     await page.click('button', shop.order.refund);
     await page.click('button', shop.refund.confirm);
     await expect.poll(() => server.sent('refund/cooling')).toBe(1);
-    expect(page.errors).toEqual([]);
+    expect(await page.errors()).toEqual([]);
+  });
+
+  it('Q3 a link that is pressed while the program is on its way leads where it says; Back, to a page that works', async () => {
+    const asked: string[] = [];
+    const count = (path: string): number => asked.filter((each) => each.startsWith(path)).length;
+    const isProgram = (path: string): boolean => path.startsWith('/assets/islands-main');
+    let letGo = (): void => undefined;
+    // An address of its own: nothing of it is in the browser's cache.
+    const slow = await startTestServer(true, undefined, {
+      async held(path) {
+        asked.push(path);
+        if (isProgram(path) && count(path) === 1) {
+          await new Promise<void>((resolve) => {
+            letGo = resolve;
+          });
+        }
+        // As long as a slow network takes: time enough to ask for the old page again.
+        if (path === '/about') await new Promise((resolve) => setTimeout(resolve, 800));
+      },
+    });
+    await page.goto(`${slow.origin}/complaints`);
+    await expect.poll(() => asked.some(isProgram)).toBe(true);
+    await page.click('summary', textsOf('en').site.frame.openMenu);
+    await page.click('details[open] a', textsOf('en').site.frame.menu.about);
+    await expect.poll(() => page.ask(() => location.pathname)).toBe('/about');
+    expect([count('/about'), count('/complaints')]).toEqual([1, 1]);
+    await page.back();
+    await isUp();
+    expect(await page.ask(() => location.pathname)).toBe('/complaints');
+    letGo();
+    await slow.stop();
   });
 });
