@@ -1,4 +1,4 @@
-import { PATIENCE_MS, stay } from './leaving.ts';
+import { PATIENCE_MS, staying } from './leaving.ts';
 import { isReloaded } from './reloaded.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function withChunkReload<T>(load: () => Promise<T>, onReload?: () =
   try {
     return await load();
   } catch (error) {
-    await stay();
+    await staying();
     if (error === LATE || isReloaded() || !(await isReachable())) throw error;
     await onReload?.();
     window.location.reload();
