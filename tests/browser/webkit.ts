@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
-import { freePort } from '../support/other-programs.ts';
+import { freePort } from '../support/free-port.ts';
 import { type DebianTree, debianTree } from './debian-program.ts';
 import { type OtherPage, otherPage } from './other-page.ts';
 

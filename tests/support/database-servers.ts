@@ -5,7 +5,7 @@ import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { idempotencyKey, productId, skuCode } from '#core/lib/ids.ts';
-import { freePort } from './postgres.ts';
+import { freePort } from './free-port.ts';
 import { runFile, type ServerProcess, serverFile, serverUp } from './server-process.ts';
 
 const PHONE = productId('xiaomi-redmi-14c');

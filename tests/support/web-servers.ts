@@ -11,10 +11,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { locked } from '#adapters/server/lock.ts';
+import { freePort } from './free-port.ts';
 
 /** Servers of others, as Debian packages them. */
 export type WebServer = 'nginx' | 'caddy';
@@ -190,14 +190,4 @@ async function isUp(origin: string, child: ChildProcess, said: () => string): Pr
     if (answer !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { createRateLimits, limitsSchema } from '#adapters/sandbox/http/rate-limits.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { freePort, installed, type Nginx, startNginx } from '../../support/other-programs.ts';
+import { freePort } from '../../support/free-port.ts';
+import { installed, type Nginx, startNginx } from '../../support/other-programs.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const TOKEN = 'the-token-of-the-admin';

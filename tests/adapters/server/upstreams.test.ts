@@ -11,6 +11,7 @@ import { REPORT_MAX_BYTES } from '#adapters/server/recipes/recipe.ts';
 import { writeRecipes } from '#adapters/server/recipes/write-recipes.ts';
 import { answerTo, ask } from '../../support/ask.ts';
 import { certificateOfLocalhost } from '../../support/certificates.ts';
+import { freePort } from '../../support/free-port.ts';
 import { startCaddy, startNginx, webServer } from '../../support/web-servers.ts';
 
 const SERVERS = [
@@ -119,7 +120,8 @@ describe.each(SERVERS)('%s', (name, program, startServer) => {
   });
 
   it.skipIf(program === null)('says of itself no more than its recipe can keep it from saying', async () => {
-    const server = await startServer(program ?? '', recipes);
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    const server = await startServer(program ?? '', recipes, { gateway: nobody, collector: nobody });
     ends.push(server.stop);
     for (const question of [
       { path: '/gateway/v1/x', ...post },
