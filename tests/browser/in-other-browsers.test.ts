@@ -143,6 +143,63 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, open) => {
     expect(await page.errors()).toEqual([]);
   });
 
+  it('Q3 what stands in the forms stands there still after another page and Back', async () => {
+    const away = async (): Promise<void> => {
+      await page.ask(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+      await page.ask(() => navigator.serviceWorker.ready.then(() => true));
+      await page.click('summary', textsOf('en').site.frame.openMenu);
+      await page.click('details[open] a', textsOf('en').site.frame.menu.about);
+      await expect.poll(() => page.ask(() => location.pathname)).toBe('/about');
+      await page.back();
+      await expect.poll(() => page.ask(() => 'persisted' in window && window.persisted)).toBe(true);
+      // What a browser does with the fields it does behind the event.
+      await page.ask(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    };
+    const texts = (): Promise<readonly string[]> =>
+      page.ask(() =>
+        [...document.querySelectorAll<HTMLInputElement>('main form input, main form textarea')].map(
+          (each) => each.value,
+        ),
+      );
+    await go('/complaints');
+    await page.ask(() => sessionStorage.clear());
+    await page.reload();
+    await isUp();
+    await page.click('[data-field=name]');
+    await page.press('Ayesha Khan');
+    await page.click('[data-field=problem]');
+    await page.press('He says he is from you.');
+    await away();
+    expect(await texts()).toEqual(expect.arrayContaining(['Ayesha Khan', 'He says he is from you.']));
+    await page.reload();
+    await isUp();
+    expect(await texts()).toEqual(expect.arrayContaining(['Ayesha Khan', 'He says he is from you.']));
+
+    await go('/notify');
+    await isUp();
+    await page.click('form[data-check] input');
+    await page.press('0516011632');
+    await away();
+    expect(await value('form[data-check] input')).toBe('0516011632');
+
+    await go('/calculator');
+    await isUp();
+    await page.ask(() => document.querySelector<HTMLInputElement>('[data-field=loanAmount]')?.select());
+    await page.press('20000');
+    await away();
+    expect(await value('[data-field=loanAmount]')).toBe('20000');
+    expect(await words('main')).toContain('24,500');
+
+    await go('/home');
+    await expect.poll(() => page.ask(() => document.querySelector('#loanAmount:enabled') !== null)).toBe(true);
+    expect(await value('#loanAmount')).toBe('20000');
+    await page.ask(() => document.querySelector<HTMLElement>('#loanAmount')?.focus());
+    await page.press(KEYS.end);
+    await away();
+    expect(await value('#loanAmount')).toBe('50000');
+    expect(await words('[data-figure=total]')).toContain('61,250');
+  });
+
   it('R37 R68 a phone is ordered, paid and given back', async () => {
     const { shop } = textsOf('en');
     const type = async (label: string, keys: string): Promise<void> => {

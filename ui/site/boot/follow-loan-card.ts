@@ -4,6 +4,7 @@ import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { keepDraft, readDraft } from '#core/session/drafts.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
+import { keepFieldsInCache } from '../../kit/kept-fields.ts';
 
 /** The landing page's calculator follows its sliders, by the calculator's own rule (R1, R27); either calculator goes on with the other's loan. */
 export function followLoanCard(form: HTMLFormElement, language: Language, session: SessionMemory): void {
@@ -30,10 +31,20 @@ export function followLoanCard(form: HTMLFormElement, language: Language, sessio
       place.textContent = shown[place.dataset['figure'] ?? ''] ?? '';
     }
   };
-  const kept = readKept();
-  if (kept !== null && sliders.every((slider) => takes(slider, kept[slider.name as keyof LoanInput]))) show();
-  // Not by the form's reset: it empties an output, and what stands in it, in Firefox.
-  else for (const slider of sliders) slider.value = slider.defaultValue;
+  const goOn = (): void => {
+    const kept = readKept();
+    const isTaken = kept !== null && sliders.every((slider) => takes(slider, kept[slider.name as keyof LoanInput]));
+    if (isTaken) show();
+    // Not by the form's reset: it empties an output, and what stands in it, in Firefox.
+    else for (const slider of sliders) slider.value = slider.defaultValue;
+  };
+  goOn();
+  keepFieldsInCache();
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    goOn();
+    show();
+  });
   form.addEventListener('input', () => {
     keep();
     show();

@@ -5,6 +5,7 @@
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { type DraftKey, keepDraft, readDraft } from '#core/session/drafts.ts';
+import { keepFieldsInCache } from '../../kit/kept-fields.ts';
 import { isReloaded } from '../../kit/reloaded.ts';
 import { giveUp } from '../frame/give-up.ts';
 import { leaveTyped, opensHere } from '../frame/leave-typed.ts';
@@ -62,6 +63,8 @@ const looking = setInterval(() => {
   for (const look of looks) look();
   if (!isEarly()) clearInterval(looking);
 }, LOOK_MS);
+
+keepFieldsInCache();
 
 document.addEventListener('submit', (event) => {
   const { target } = event;
