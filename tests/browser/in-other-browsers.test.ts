@@ -261,4 +261,18 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, open) => {
     letGo();
     await slow.stop();
   });
+
+  it('Q3 a piece of the program that was missing once is there when the page has loaded itself anew', async () => {
+    const asked: string[] = [];
+    const replaced = await startTestServer(true, undefined, {
+      gone(path) {
+        asked.push(path);
+        return path.startsWith('/assets/islands-main') && asked.filter((each) => each === path).length === 1;
+      },
+    });
+    await page.goto(`${replaced.origin}/calculator`);
+    await expect.poll(() => asked.filter((each) => each.startsWith('/assets/islands-main')).length).toBeGreaterThan(1);
+    await isUp();
+    await replaced.stop();
+  });
 });

@@ -41,6 +41,8 @@ export interface TestServerOptions
   readonly lender?: Lender;
   /** What a page or a file of the site waits for. */
   readonly held?: (path: string) => Promise<void>;
+  /** Which of its files are not there now. */
+  readonly gone?: (path: string) => boolean;
   /** Where lines for requests and for errors go; nowhere where it is not said. */
   readonly logs?: { readonly requests: LineLog; readonly errors: LineLog };
 }
@@ -53,6 +55,7 @@ export async function startTestServer(
     host = '127.0.0.1',
     lender = createLender(createMemoryLedger(), createSystemClock()),
     held = () => Promise.resolve(),
+    gone = () => false,
     logs = { requests: SILENT_LOG, errors: SILENT_LOG },
     ...rest
   }: TestServerOptions = {},
@@ -77,7 +80,7 @@ export async function startTestServer(
     },
     pages: (request, response, path) => {
       void held(path).then(() => {
-        if (files === null) response.writeHead(404).end();
+        if (files === null || gone(path)) response.writeHead(404).end();
         else files(request, response, path);
       });
     },

@@ -1,18 +1,25 @@
 import { PATIENCE_MS, staying } from './leaving.ts';
 import { isReloaded } from './reloaded.ts';
 
+declare global {
+  interface Window {
+    /** What is done before the page loads itself anew. */
+    asaanReload?: () => Promise<unknown>;
+  }
+}
+
 /**
  * Loads a piece of the program. Where a newer site has replaced it the page is loaded anew, once, as long as the page
- * itself can be reached (reliability row 29), once `onReload` is done; after that the failure is the caller's to tell. What is
+ * itself can be reached (reliability row 29); after that the failure is the caller's to tell. What is
  * only late is no failure of this kind, and a page that is being left is not loaded anew.
  */
-export async function withChunkReload<T>(load: () => Promise<T>, onReload?: () => void | Promise<void>): Promise<T> {
+export async function withChunkReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     await staying();
     if (error === LATE || isReloaded() || !(await isReachable())) throw error;
-    await onReload?.();
+    await window.asaanReload?.();
     window.location.reload();
     return new Promise(() => undefined);
   }

@@ -34,18 +34,19 @@ export function ShopApp({ pages }: { readonly pages: ShopPages }) {
 /** A page from the cache; where the browser itself moved to one that is not loaded yet, it is loaded first. */
 function PageAt({ place, pages }: { readonly place: Place; readonly pages: ShopPages }) {
   const [, redraw] = useState(0);
-  const [isGone, setIsGone] = useState(false);
   const Page = pages.loaded(place.page);
   useEffect(() => {
     if (Page !== null) return;
     void withChunkReload(() => inTime(pages.load(place.page))).then(
       () => redraw((count) => count + 1),
-      () => setIsGone(true),
+      (error: unknown) =>
+        // The last resort above everything says so.
+        redraw(() => {
+          throw error;
+        }),
     );
   }, [Page, pages, place.page]);
   useEffect(() => pages.loadNext(place.page), [pages, place.page]);
-  // The last resort above everything says so.
-  if (isGone) throw new Error(`the code of ${place.page} could not be loaded`);
   // oxlint-disable-next-line react/static-components -- the component comes from a cache and stays the same
   return Page === null ? null : <Page place={place} />;
 }

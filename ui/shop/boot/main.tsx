@@ -55,8 +55,7 @@ async function start(): Promise<void> {
   }
   const place = placeAt(window.location.pathname, () => null);
   // Fetched while the app is asked.
-  const beforeReload = window.asaanShop?.beforeReload;
-  const code = place === null ? null : withChunkReload(() => pages.load(place.page), beforeReload);
+  const code = place === null ? null : withChunkReload(() => pages.load(place.page));
   const session = createWebSession(() => (__SANDBOX__ ? sandboxStorage() : window.sessionStorage));
   code?.catch(() => undefined);
   document.documentElement.toggleAttribute('data-large', prefersLargeText(session));
@@ -69,7 +68,7 @@ async function start(): Promise<void> {
   const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
   const heard = await Promise.race([wanted, guess]);
   const first = heard ?? shopLanguage({}, session);
-  const [locale] = await Promise.all([withChunkReload(() => loadWords(first), beforeReload), code, sheet]);
+  const [locale] = await Promise.all([withChunkReload(() => loadWords(first)), code, sheet]);
   const shell = document.querySelector<HTMLElement>('[data-shell]');
   // It is made while its shell stands: in the document, since dialogs open nowhere else.
   root.hidden = shell !== null;

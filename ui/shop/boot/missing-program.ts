@@ -3,10 +3,12 @@
  * long as for one that is late.
  */
 import { reportMissingProgram } from '#adapters/browser/missing-program.ts';
+import { askAgain } from '../../kit/ask-again.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { pageName } from './page-name.ts';
 
 document.addEventListener('error', hear, true);
+window.asaanReload = askAgain;
 
 function hear({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement)) return;

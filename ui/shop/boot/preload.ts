@@ -19,6 +19,7 @@ import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import { shopLanguage } from '#core/session/session.ts';
 import { keepOverReload, tellDropped } from '#core/session/tap-over-reload.ts';
+import { askAgain } from '../../kit/ask-again.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import type * as Painter from './paint-phone.ts';
 import type { AskedProduct, PreloadedShop } from './preloaded-shop.ts';
@@ -39,13 +40,14 @@ const shop: PreloadedShop = {
   host,
   asked: host === null ? null : askGateway(host),
   product: null,
-  beforeReload() {
-    if (tap !== undefined) keepOverReload(tap, session, window.location.search);
-  },
   sheet: null,
   speak,
 };
 window.asaanShop = shop;
+window.asaanReload = () => {
+  if (tap !== undefined) keepOverReload(tap, session, window.location.search);
+  return askAgain();
+};
 // The page starts, too, where the script that keeps a tap was refused.
 if (tap === undefined) holdBrokenWords();
 document.addEventListener('click', leave);
@@ -93,7 +95,7 @@ async function start(): Promise<void> {
   // What cannot be shown is the program's to show, or to tell.
   await Promise.race([showPhone().catch(() => undefined), late]);
   shop.sheet = loadSheet();
-  await withChunkReload(() => import(/* @vite-ignore */ program), shop.beforeReload).catch(() => {
+  await withChunkReload(() => import(/* @vite-ignore */ program)).catch(() => {
     showBroken();
     reportMissingProgram(errors, 'product');
   });

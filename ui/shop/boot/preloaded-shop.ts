@@ -17,8 +17,6 @@ export interface PreloadedShop {
   readonly asked: AskedProduct | null;
   /** What came of it, once there is code that reads it. */
   product: PreloadedProduct | null;
-  /** Remembers for the page that is loaded in the place of this one what was tapped here. */
-  readonly beforeReload: () => void;
   /** Resolves when the shop's sheet is there; null while the program may not be loaded yet. */
   sheet: Promise<void> | null;
   /** Words what of the shell is there in the language of the page. */

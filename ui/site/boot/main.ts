@@ -19,6 +19,7 @@ import {
   storedLayout,
 } from '#core/session/session.ts';
 import { parseLanguage } from '#core/text/language.ts';
+import { askAgain } from '../../kit/ask-again.ts';
 import { withChunkReload } from '../../kit/chunk-reload.ts';
 import { openForPaper } from '../../kit/open-for-paper.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
@@ -63,6 +64,12 @@ openForPaper();
 offerLargeText();
 offerReading(language, hasBridge(window) ? speakInApp : null);
 keepOffline();
+window.asaanReload = async () => {
+  await askAgain();
+  await typingPause();
+  window.asaanLeave?.();
+  keepForReload(session);
+};
 startLoanCard().catch(reportError);
 startIslands().catch((error: unknown) => {
   giveUp();
@@ -94,14 +101,7 @@ async function startLoanCard(): Promise<void> {
 /** Brings the page's working parts, where it has any; until they work, words say after a while that they do not. */
 async function startIslands(): Promise<void> {
   if (document.querySelector('[data-island]') === null) return;
-  await withChunkReload(
-    async () => (await import('./islands-main.tsx')).startParts(session, reports),
-    async () => {
-      await typingPause();
-      window.asaanLeave?.();
-      keepForReload(session);
-    },
-  );
+  await withChunkReload(async () => (await import('./islands-main.tsx')).startParts(session, reports));
   focusAgain();
   document.documentElement.dataset['works'] = '';
 }
