@@ -2,21 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { firefox, openFirefox } from './firefox.ts';
+import { BROWSERS } from './other-browsers.ts';
 import { KEYS, type OtherPage } from './other-page.ts';
-import { openWebkit, webkit } from './webkit.ts';
 
-const foxes = await firefox();
-const kits = await webkit();
 const LANGUAGES = ['en', 'ur'] as const;
 
-/** How each browser is started; null where it cannot be had: the report says skipped. */
-const BROWSERS = {
-  Firefox: foxes === null ? null : () => openFirefox(foxes),
-  WebKit: kits === null ? null : () => openWebkit(kits),
-};
-
-describe.each(Object.entries(BROWSERS))('in %s', (_name, open) => {
+describe.each(Object.entries(BROWSERS))('in %s', (name, open) => {
   if (open === null) {
     it.skip('opens');
     return;
@@ -169,7 +160,16 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, open) => {
     await page.press('Ayesha Khan');
     await page.click('[data-field=problem]');
     await page.press('He says he is from you.');
+    await page.ask(() => {
+      const marks: string[] = [];
+      Object.assign(window, { marks });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) marks.push((target as Element).getAttribute('autocomplete') ?? '');
+      }).observe(document, { attributeFilter: ['autocomplete'], subtree: true });
+    });
     await away();
+    // A browser that would write it to the disk is never told to remember what was typed.
+    if (name !== 'WebKit') expect(await page.ask(() => 'marks' in window && window.marks)).toEqual([]);
     expect(await texts()).toEqual(expect.arrayContaining(['Ayesha Khan', 'He says he is from you.']));
     await page.reload();
     await isUp();
@@ -229,50 +229,5 @@ describe.each(Object.entries(BROWSERS))('in %s', (_name, open) => {
     await page.click('button', shop.refund.confirm);
     await expect.poll(() => server.sent('refund/cooling')).toBe(1);
     expect(await page.errors()).toEqual([]);
-  });
-
-  it('Q3 a link that is pressed while the program is on its way leads where it says; Back, to a page that works', async () => {
-    const asked: string[] = [];
-    const count = (path: string): number => asked.filter((each) => each.startsWith(path)).length;
-    const isProgram = (path: string): boolean => path.startsWith('/assets/islands-main');
-    let letGo = (): void => undefined;
-    // An address of its own: nothing of it is in the browser's cache.
-    const slow = await startTestServer(true, undefined, {
-      async held(path) {
-        asked.push(path);
-        if (isProgram(path) && count(path) === 1) {
-          await new Promise<void>((resolve) => {
-            letGo = resolve;
-          });
-        }
-        // As long as a slow network takes: time enough to ask for the old page again.
-        if (path === '/about') await new Promise((resolve) => setTimeout(resolve, 800));
-      },
-    });
-    await page.goto(`${slow.origin}/complaints`);
-    await expect.poll(() => asked.some(isProgram)).toBe(true);
-    await page.click('summary', textsOf('en').site.frame.openMenu);
-    await page.click('details[open] a', textsOf('en').site.frame.menu.about);
-    await expect.poll(() => page.ask(() => location.pathname)).toBe('/about');
-    expect([count('/about'), count('/complaints')]).toEqual([1, 1]);
-    await page.back();
-    await isUp();
-    expect(await page.ask(() => location.pathname)).toBe('/complaints');
-    letGo();
-    await slow.stop();
-  });
-
-  it('Q3 a piece of the program that was missing once is there when the page has loaded itself anew', async () => {
-    const asked: string[] = [];
-    const replaced = await startTestServer(true, undefined, {
-      gone(path) {
-        asked.push(path);
-        return path.startsWith('/assets/islands-main') && asked.filter((each) => each === path).length === 1;
-      },
-    });
-    await page.goto(`${replaced.origin}/calculator`);
-    await expect.poll(() => asked.filter((each) => each.startsWith('/assets/islands-main')).length).toBeGreaterThan(1);
-    await isUp();
-    await replaced.stop();
   });
 });

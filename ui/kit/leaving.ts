@@ -1,8 +1,11 @@
-/** Longest that a page waits for a piece of the program, or for a visitor who sets out for another page to be gone, ms. */
-export const PATIENCE_MS = 15_000;
+import { isWebkit } from './is-webkit.ts';
+
+/** Longest that a page waits for a visitor who sets out for another page to be gone, ms. */
+const LEAVING_MS = 10_000;
 
 /** Settled once whoever set out last for another page is back, or has not gone in time. */
 let stay: Promise<void> | undefined;
+let comeBack = (): void => undefined;
 
 /**
  * What a page waits for before it takes a piece of the program for missing; undefined where nobody sets out for another page.
@@ -12,14 +15,16 @@ export const staying = (): Promise<void> | undefined => stay;
 
 const leave = (): void => {
   stay = new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS);
-    window.addEventListener('pageshow', (event) => {
-      if (event.persisted) resolve();
-    });
+    comeBack = resolve;
+    setTimeout(resolve, LEAVING_MS);
   });
 };
 window.addEventListener('beforeunload', leave);
-// WebKit on an iPhone tells of it by nothing but the press on a link.
-window.addEventListener('click', (event) => {
-  if (!event.defaultPrevented && event.target instanceof Element && event.target.closest('a') !== null) leave();
-});
+window.addEventListener('pageshow', (event) => event.persisted && comeBack());
+// On an iPhone nothing else tells of it.
+if (isWebkit()) {
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!event.defaultPrevented && link?.protocol.startsWith('http') && link.target + link.hash === '') leave();
+  });
+}

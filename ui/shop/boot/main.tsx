@@ -42,7 +42,10 @@ async function start(): Promise<void> {
     window.history.replaceState(null, '', SHOP_PATHS.product + window.location.search);
   }
   if (__SANDBOX__ && /^\/(?:sandbox\/(?:simulator|states)|bridge-check)\/?$/.test(window.location.pathname)) {
-    const [{ SandboxPage }] = await Promise.all([import('../../sandbox/sandbox-page.tsx'), sheet]);
+    const [{ SandboxPage }] = await Promise.all([
+      withChunkReload(() => import('../../sandbox/sandbox-page.tsx')),
+      sheet,
+    ]);
     delete document.documentElement.dataset['unturned'];
     createRoot(root).render(<SandboxPage />);
     return;
@@ -177,7 +180,7 @@ async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame
   const bridge = bridgeIn(window, __SANDBOX__, window.asaanShop?.host ?? null);
   if (bridge !== null) return { makeHost: bridge, frame: (app) => app };
   if (__SANDBOX__) {
-    const { openSandbox } = await import('../../sandbox/open-sandbox.tsx');
+    const { openSandbox } = await withChunkReload(() => import('../../sandbox/open-sandbox.tsx'));
     const { host, frame } = openSandbox(move);
     return { makeHost: () => host, frame };
   }

@@ -44,9 +44,11 @@ const shop: PreloadedShop = {
   speak,
 };
 window.asaanShop = shop;
-window.asaanReload = () => {
-  if (tap !== undefined) keepOverReload(tap, session, window.location.search);
-  return askAgain();
+window.asaanReload = async () => {
+  await askAgain();
+  return () => {
+    if (tap !== undefined) keepOverReload(tap, session, window.location.search);
+  };
 };
 // The page starts, too, where the script that keeps a tap was refused.
 if (tap === undefined) holdBrokenWords();

@@ -67,8 +67,10 @@ keepOffline();
 window.asaanReload = async () => {
   await askAgain();
   await typingPause();
-  window.asaanLeave?.();
-  keepForReload(session);
+  return () => {
+    window.asaanLeave?.();
+    keepForReload(session);
+  };
 };
 startLoanCard().catch(reportError);
 startIslands().catch((error: unknown) => {

@@ -79,8 +79,12 @@ function keepPress(form: HTMLFormElement): void {
   form.querySelector('[type="submit"]')?.setAttribute('aria-busy', 'true');
 }
 
-// What loads the program has nobody who hears that it failed.
-window.addEventListener('unhandledrejection', () => isEarly() && giveUp());
+// What loads the program has nobody who hears that it failed, as it does in Firefox once another page is asked for.
+let isLeft = false;
+window.addEventListener('beforeunload', () => {
+  isLeft = true;
+});
+window.addEventListener('unhandledrejection', () => isEarly() && !isLeft && giveUp());
 
 // By the style's own clock, for what loads the program may have been refused.
 document.addEventListener('animationend', ({ target }) => {
