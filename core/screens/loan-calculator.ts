@@ -85,13 +85,16 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
 
   let isTakenUp = false;
 
-  /** Goes on with the session's figures, once: the page is built with the example's. */
+  /** Goes on with the session's figures, once for each opening: the page is built with the example's, and the landing page may change them meanwhile. */
   function takeUp(): void {
     if (isTakenUp) return;
     isTakenUp = true;
     const kept = readDraft(session, 'draft:calculator', LOAN_FIELDS, clock.now());
     if (kept === null) return;
     const input = Object.fromEntries(LOAN_FIELDS.map((field) => [field, fitLoanField(field, kept[field]).text]));
+    const before = state.getSnapshot().input;
+    if (LOAN_FIELDS.every((field) => input[field] === before[field])) return;
+    for (const field of LOAN_FIELDS) delete fitted[field];
     state.set(shown(input as LoanInput, null, NOTHING_LEFT_OUT));
   }
 
@@ -116,6 +119,7 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
   return {
     state,
     open() {
+      isTakenUp = false;
       takeUp();
       analytics.track({ name: 'pageView', page: 'calculator' });
       return () => undefined;

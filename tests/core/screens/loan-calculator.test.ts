@@ -130,6 +130,18 @@ describe('R26, R31 the site’s calculator', () => {
     }
   });
 
+  it('Q3 goes on with what the landing page made of the figures while it lay in the cache', () => {
+    const { screen, session, shown } = page();
+    screen.open()();
+    screen.type('loanAmount', '45500');
+    const before = shown();
+    screen.open()();
+    expect(shown()).toBe(before);
+    page(session).screen.type('loanDay', '10');
+    screen.open()();
+    expect(shown().input).toEqual({ ...WHOLE, loanAmount: '45500', loanDay: '10' });
+  });
+
   it('Q17 says which fields hold their cap instead of what was typed, until something else is', () => {
     const { screen, shown } = filled();
     screen.type('rate', '9');
