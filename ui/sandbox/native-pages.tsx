@@ -32,16 +32,25 @@ export function NativePages(properties: NativePagesProperties) {
 
 function Native({ page, sandbox, language, move, onDone }: NativePagesProperties & { readonly page: NativePage }) {
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   useEffect(() => void fontsOf(language), [language]);
   useFocusInFrame();
+  const { closePage } = sandbox.host;
+  // Back leaves the page that it came over.
+  useEffect(() => {
+    window.addEventListener('popstate', closePage);
+    return () => window.removeEventListener('popstate', closePage);
+  }, [closePage]);
   const { mark, close, pages } = NATIVE_TEXT[language];
   const text = pages[page.kind];
 
   async function go(): Promise<void> {
+    setBusy(true);
     const why = troubleOf(await firstDone(actionsOf(page, sandbox.token), sandbox.perform), language);
+    setBusy(false);
     setTrouble(why);
     if (why !== null) return;
-    sandbox.host.closePage();
+    closePage();
     if (page.kind === 'orderConfirmation') {
       return move(pathOf({ page: 'order', order: page.order, isFromHost: false }), { replace: true });
     }
@@ -50,7 +59,7 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
 
   return (
     <div lang={language} dir={directionOf(language)} className={styles.app}>
-      <Modal title={text.title} isPlain look="sheet" onDismiss={sandbox.host.closePage}>
+      <Modal title={text.title} isPlain look="sheet" onDismiss={closePage}>
         <p>
           <span className={styles.mark} data-sandbox="">
             {mark}
@@ -58,8 +67,10 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
         </p>
         <p>{text.text}</p>
         {trouble === null ? null : <p role="alert">{trouble}</p>}
-        <Button onClick={() => void go()}>{text.go}</Button>
-        <Button look="quiet" onClick={sandbox.host.closePage}>
+        <Button isBusy={isBusy} onClick={() => void go()}>
+          {text.go}
+        </Button>
+        <Button look="quiet" onClick={closePage}>
           {close}
         </Button>
       </Modal>
