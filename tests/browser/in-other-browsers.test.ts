@@ -230,4 +230,24 @@ describe.each(Object.entries(BROWSERS))('in %s', (name, open) => {
     await expect.poll(() => server.sent('refund/cooling')).toBe(1);
     expect(await page.errors()).toEqual([]);
   });
+
+  it('R52 a phone that is turned lays the plans out as one that was held so from the start', async () => {
+    const heights = (): Promise<readonly number[]> =>
+      page.ask(() =>
+        [...document.querySelectorAll('main fieldset label')].map((each) => each.getBoundingClientRect().height),
+      );
+    await page.resize(1280, 740);
+    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16&shopper=${name}`);
+    // The sandbox's strip comes with the page, above it, and moves the button.
+    await expect.poll(() => page.ask(() => document.querySelector('[data-shell]') === null)).toBe(true);
+    await page.click('button', textsOf('en').shop.product.buyNow);
+    await expect.poll(() => words('main')).toContain('3 terms');
+    await page.resize(360, 740);
+    await expect.poll(() => page.ask(() => innerWidth)).toBe(360);
+    const turned = await heights();
+    await page.reload();
+    await expect.poll(() => words('main')).toContain('3 terms');
+    await expect.poll(heights).toEqual(turned);
+    expect(turned.length).toBeGreaterThan(3);
+  });
 });
