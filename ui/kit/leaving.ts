@@ -1,5 +1,3 @@
-import { isWebkit } from './is-webkit.ts';
-
 /** Longest that a page waits for a visitor who sets out for another page to be gone, ms. */
 const LEAVING_MS = 10_000;
 
@@ -13,7 +11,8 @@ let comeBack = (): void => undefined;
  */
 export const staying = (): Promise<void> | undefined => stay;
 
-const leave = (): void => {
+/** Somebody sets out for another page. An iPhone tells of that by the press on a link alone. */
+export const leave = (): void => {
   stay = new Promise((resolve) => {
     comeBack = resolve;
     setTimeout(resolve, LEAVING_MS);
@@ -21,10 +20,3 @@ const leave = (): void => {
 };
 window.addEventListener('beforeunload', leave);
 window.addEventListener('pageshow', (event) => event.persisted && comeBack());
-// On an iPhone nothing else tells of it.
-if (isWebkit()) {
-  window.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!event.defaultPrevented && link?.protocol.startsWith('http') && link.target + link.hash === '') leave();
-  });
-}

@@ -39,10 +39,10 @@ function PageAt({ place, pages }: { readonly place: Place; readonly pages: ShopP
     if (Page !== null) return;
     void withChunkReload(() => inTime(pages.load(place.page))).then(
       () => redraw((count) => count + 1),
-      (error: unknown) =>
-        // The last resort above everything says so.
+      () =>
+        // The last resort above everything says so. An error of our own: the browser's names no place in a file of ours.
         redraw(() => {
-          throw error;
+          throw new Error(`no code of ${place.page}`);
         }),
     );
   }, [Page, pages, place.page]);

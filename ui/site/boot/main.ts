@@ -21,6 +21,7 @@ import {
 import { parseLanguage } from '#core/text/language.ts';
 import { askAgain } from '../../kit/ask-again.ts';
 import { withChunkReload } from '../../kit/chunk-reload.ts';
+import { leave } from '../../kit/leaving.ts';
 import { openForPaper } from '../../kit/open-for-paper.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
 import { giveUp } from '../frame/give-up.ts';
@@ -165,6 +166,7 @@ function keepLayout(): void {
 function stayInLayout(target: Element, isHere: boolean): void {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link?.origin !== window.location.origin) return;
+  if (isHere && link.pathname !== window.location.pathname) leave();
   const isOther = link.pathname !== window.location.pathname && siteAddressAt(link.pathname) !== null;
   if (isHere && isOther) keepForNextPage(session);
   const path = inLayout(link.pathname, storedLayout(session));
