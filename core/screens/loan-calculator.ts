@@ -85,9 +85,8 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
 
   let isTakenUp = false;
 
-  /** Goes on with the session's figures, once for each opening: the page is built with the example's, and the landing page may change them meanwhile. */
+  /** Goes on with the session's figures: the page is built with the example's, and the landing page may change them while it is away. */
   function takeUp(): void {
-    if (isTakenUp) return;
     isTakenUp = true;
     const kept = readDraft(session, 'draft:calculator', LOAN_FIELDS, clock.now());
     if (kept === null) return;
@@ -99,7 +98,7 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
   }
 
   function put(field: LoanField, text: string, isOneKey = false): void {
-    takeUp();
+    if (!isTakenUp) takeUp();
     const { input, gap, truncated, misread, capped } = state.getSnapshot();
     const kept = withKey(fitted[field] ?? fitLoanField(field, input[field]), text, isOneKey, (all) =>
       fitLoanField(field, all),
@@ -119,7 +118,6 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
   return {
     state,
     open() {
-      isTakenUp = false;
       takeUp();
       analytics.track({ name: 'pageView', page: 'calculator' });
       return () => undefined;

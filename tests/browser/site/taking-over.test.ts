@@ -183,9 +183,11 @@ describe('what is chosen before a page’s program', () => {
     'reliability row 29 stays where a missing program has the page loaded anew, and the verdict comes again (%s)',
     async (path) => {
       let loads = 0;
-      page.on('framenavigated', () => (loads += 1));
+      page.on('load', () => (loads += 1));
       const gone = held((route) => route.fulfill({ status: 404 }));
-      await happensTo(page, PROGRAM, (route) => (loads > 1 ? route.continue() : gone.route(route)));
+      const asked: () => number = await happensTo(page, PROGRAM, (route) =>
+        asked() > 1 ? route.continue() : gone.route(route),
+      );
       await go(path);
       await CHOICES[path].choose(page);
       await page.getByLabel('Phone number').fill('0516011632');
@@ -197,6 +199,7 @@ describe('what is chosen before a page’s program', () => {
       await page.getByRole('heading', { name: 'Official number' }).waitFor();
       expect(await page.getByLabel('Phone number').inputValue()).toBe('0516011632');
       expect(await CHOICES[path].isChosen(page)).toBe(true);
+      expect(asked()).toBe(2);
       forgive('404');
     },
   );

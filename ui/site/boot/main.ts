@@ -166,9 +166,11 @@ function keepLayout(): void {
 function stayInLayout(target: Element, isHere: boolean): void {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link?.origin !== window.location.origin) return;
-  if (isHere && link.pathname !== window.location.pathname) leave();
-  const isOther = link.pathname !== window.location.pathname && siteAddressAt(link.pathname) !== null;
-  if (isHere && isOther) keepForNextPage(session);
+  const isOther = link.pathname !== window.location.pathname;
+  if (isHere && isOther) {
+    leave();
+    if (siteAddressAt(link.pathname) !== null) keepForNextPage(session);
+  }
   const path = inLayout(link.pathname, storedLayout(session));
   if (path !== link.pathname) link.pathname = path;
 }

@@ -6,6 +6,7 @@ import { createWebSession } from '#adapters/browser/web-session.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { type DraftKey, keepDraft, readDraft } from '#core/session/drafts.ts';
 import { keepFieldsInCache } from '../../kit/kept-fields.ts';
+import { staying } from '../../kit/leaving.ts';
 import { isReloaded } from '../../kit/reloaded.ts';
 import { giveUp } from '../frame/give-up.ts';
 import { leaveTyped, opensHere } from '../frame/leave-typed.ts';
@@ -80,11 +81,7 @@ function keepPress(form: HTMLFormElement): void {
 }
 
 // What loads the program has nobody who hears that it failed, as it does in Firefox once another page is asked for.
-let isLeft = false;
-window.addEventListener('beforeunload', () => {
-  isLeft = true;
-});
-window.addEventListener('unhandledrejection', () => isEarly() && !isLeft && giveUp());
+window.addEventListener('unhandledrejection', () => isEarly() && staying() === undefined && giveUp());
 
 // By the style's own clock, for what loads the program may have been refused.
 document.addEventListener('animationend', ({ target }) => {
