@@ -10,7 +10,11 @@ const BUILD_TIMEOUT = 240_000;
 /** How long a condition is awaited, ms: a busy machine is no failure. */
 const POLL = { timeout: 20_000, interval: 50 };
 
-/** Two projects: what needs no browser, and the journeys in a real one, which run one after the other. */
+/** What every project says in the same way. No module of ours keeps state: a worker loads each once for all its files. */
+const common = { root, resolve: { conditions }, ssr: { resolve: { conditions } } };
+const tests = { hookTimeout: BUILD_TIMEOUT, expect: { poll: POLL }, isolate: false };
+
+/** Three projects: what needs no browser; the journeys in one; and what takes long or needs other programs, `npm run test:all`. */
 export default defineConfig({
   root,
   test: {
@@ -25,35 +29,37 @@ export default defineConfig({
     },
     projects: [
       {
-        root,
-        resolve: { conditions },
-        ssr: { resolve: { conditions } },
+        ...common,
         test: {
+          ...tests,
           name: 'unit',
           include: ['tests/{core,adapters,faults,architecture,tools}/**/*.test.ts'],
           // One more than there are cores, since some files wait for processes that they started.
           maxWorkers: availableParallelism() + 1,
-          // No module of ours keeps state, and no test replaces one: a worker loads each once for all its files.
-          isolate: false,
           testTimeout: 60_000,
-          hookTimeout: BUILD_TIMEOUT,
-          expect: { poll: POLL },
         },
       },
       {
-        root,
-        resolve: { conditions },
-        ssr: { resolve: { conditions } },
+        ...common,
         test: {
+          ...tests,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // Each with one browser: it is processor time that a page costs, not waiting.
+          maxWorkers: 2,
           testTimeout: 120_000,
-          hookTimeout: BUILD_TIMEOUT,
-          expect: { poll: POLL },
-          fileParallelism: false,
-          // As above: one worker, which loads the modules once.
-          isolate: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...common,
+        test: {
+          ...tests,
+          name: 'nightly',
+          include: ['tests/nightly/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 240_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -19,7 +19,7 @@ export interface SandboxBrowser {
 /** Storage key of the sandbox's shopper: another token is another person. */
 export const SHOPPER_KEY = 'sandbox:shopper';
 /** Storage key of the language that the sandbox's app says. */
-const LANGUAGE_KEY = 'sandbox:language';
+export const LANGUAGE_KEY = 'sandbox:language';
 
 /** Storage key of the admin token that the address of a sandbox page brought. */
 const ADMIN_KEY = 'sandbox:admin';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { SHOPPER_KEY } from '#adapters/composition/sandbox-browser.ts';
+import { LANGUAGE_KEY, SHOPPER_KEY } from '#adapters/composition/sandbox-browser.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import type { ShopState, StateTexts } from '#adapters/sandbox/scenarios/shop-state.ts';
@@ -24,14 +24,15 @@ export async function reach(
   const token = `${SANDBOX.token}-${shopper}`;
   const gateway = createMemoryGateway(server.lender, async () => ({ token, parameters: {} }));
   const seen = await state.reach({ gateway, perform: lenderActions(server.lender), shopper: token });
-  await page.goto(`${server.origin}/sandbox?shopper=${shopper}&language=${language}`);
-  // The sandbox is loaded after the page: before that, the next page would be somebody else's.
-  await page.waitForFunction(([key, name]) => sessionStorage.getItem(key) === name, [SHOPPER_KEY, shopper] as const);
-  await page.evaluate((order) => {
-    sessionStorage.removeItem('draft:address');
-    if (order === null) sessionStorage.removeItem('poi');
-    else sessionStorage.setItem('poi', order);
-  }, seen.order);
+  // What the tab remembers is put there from an address without a page: the page itself is loaded once.
+  await page.goto(`${server.origin}/healthz`);
+  const kept = { [SHOPPER_KEY]: shopper, [LANGUAGE_KEY]: language, poi: seen.order, 'draft:address': null };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, value);
+    }
+  }, kept);
   await page.goto(server.origin + pathOf(seen.place));
   for (const name of state.press?.(shownTexts(language)) ?? []) await buttonNamed(page, name).click();
 }

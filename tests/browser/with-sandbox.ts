@@ -1,22 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 
-/** Starts a browser and a sandbox for all tests of a file, hands them over, and stops them afterwards. */
+/** Hands over the worker's browser and a sandbox of this file's own, which stops after its tests. */
 export function withSandbox(use: (browser: Browser, server: TestServer) => void): void {
-  let browser: Browser;
   let server: TestServer;
   beforeAll(async () => {
-    browser = await launchChromium();
     server = await startTestServer(true);
-    use(browser, server);
+    use(await sharedChromium(), server);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
 }
 
 /** What a test has in hand. */
