@@ -91,16 +91,16 @@ function newestSource() {
   return newest;
 }
 
-/** Runs a step's program from the project's folder; says every two seconds how far it is. True where it ended well. */
+/** Runs a step's program from the project's folder and says so: a line that moves on a terminal, one line in a log. True where it ended well. */
 function told(step, command, words, options = {}) {
   const started = performance.now();
   const isTerminal = process.stderr.isTTY === true;
-  const at = `${STEPS[step - 1]}, ${step} of ${STEPS.length} (${(100 * (step - 1)) / STEPS.length} %)`;
+  const line = `making ready: ${STEPS[step - 1]}, ${step} of ${STEPS.length}`;
   const tell = () => {
-    const line = `making ready: ${at}, ${((performance.now() - started) / 1000).toFixed(1)} s`;
-    process.stderr.write(isTerminal ? `\r\u001B[2K${line}` : `${line}\n`);
+    process.stderr.write(`\r\u001B[2K${line}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
   };
-  const timer = setInterval(tell, isTerminal ? 250 : 2000);
+  const timer = isTerminal ? setInterval(tell, 250) : undefined;
+  if (!isTerminal) process.stderr.write(`${line}\n`);
   const child = spawn(command, words, { cwd: root, stdio: ['ignore', 2, 2], ...options });
   // What ends this process ends what it started.
   const endBoth = (signal) => {

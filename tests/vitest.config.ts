@@ -18,12 +18,15 @@ const tests = { hookTimeout: BUILD_TIMEOUT, expect: { poll: POLL }, isolate: fal
 export default defineConfig({
   root,
   test: {
+    // A line a file, and what a failing test said.
+    slowTestThreshold: 10_000,
+    silent: 'passed-only',
     reporters: ['default', ['json', { outputFile: join(root, 'build', 'test-results.json') }]],
     coverage: {
       provider: 'v8',
       include: ['core/**/*.ts'],
       exclude: ['tests/**'],
-      reporter: [['json', { file: 'coverage.json' }]],
+      reporter: ['text-summary'],
       reportsDirectory: join(root, 'build', 'coverage'),
       thresholds: { branches: 95 },
     },

@@ -9,7 +9,7 @@ const LOOK_MS = 200;
 const SAY_MS = 2000;
 
 /** Runs while nobody else, here or in another process, holds the lock of this name; a lock ends with its process. */
-export async function locked(name: string, run: () => Promise<void>): Promise<void> {
+export async function locked<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const folder = join(PROJECT, 'build', 'locks');
   mkdirSync(folder, { recursive: true });
   const lock = join(folder, `${name}.db`);
@@ -20,7 +20,7 @@ export async function locked(name: string, run: () => Promise<void>): Promise<vo
     release = takeFile(lock);
   }
   try {
-    await run();
+    return await run();
   } finally {
     release();
   }

@@ -14,10 +14,8 @@ export interface Progress {
 
 /** How often a terminal's line is written anew, ms. */
 const TERMINAL_MS = 100;
-/** Without a terminal a line at most this often, ms; what takes less says nothing. */
-const LINE_MS = 2000;
 
-/** Starts to tell of a task of so many steps. */
+/** Starts to tell of a task of so many steps: one line that moves on a terminal, a line a step in a log. */
 export function startProgress(
   task: string,
   steps: number,
@@ -28,25 +26,16 @@ export function startProgress(
   const isTerminal = output.isTTY === true;
   let begun = 0;
   let name = '';
-  let told = started;
 
-  function tell(): void {
-    if (name === '') return;
-    const line = progressLine({ task, name, begun, steps, ms: now() - started });
-    if (isTerminal) output.write(`\r\u001B[2K${line}`);
-    else if (now() - told >= LINE_MS) {
-      told = now();
-      output.write(`${line}\n`);
-    }
-  }
-
-  const timer = setInterval(tell, isTerminal ? TERMINAL_MS : LINE_MS);
-  timer.unref();
+  const line = (): string => progressLine({ task, name, begun, steps, ms: now() - started });
+  const tell = (): void => void output.write(`\r\u001B[2K${line()}`);
+  const timer = isTerminal ? setInterval(tell, TERMINAL_MS).unref() : undefined;
   return {
     step(next) {
       name = next;
       begun += 1;
-      tell();
+      if (isTerminal) tell();
+      else output.write(`${line()}\n`);
     },
     end() {
       clearInterval(timer);

@@ -1,9 +1,13 @@
 import { type Browser, chromium } from 'playwright-core';
+import { locked } from '#adapters/server/lock.ts';
 
 /** The Chromium named by CHROMIUM, else the headless shell inside of a package of ours. */
 async function chromiumPath(): Promise<string> {
   const named = process.env['CHROMIUM'] ?? '';
-  return named === '' ? (await import('@sparticuz/chromium')).default.executablePath() : named;
+  if (named !== '') return named;
+  const { default: shell } = await import('@sparticuz/chromium');
+  // It is unpacked where it is first asked for: the other worker waits until it is whole.
+  return locked('chromium', () => shell.executablePath());
 }
 
 /** How a Chromium is started, that reaches this machine alone. `hosts`: what it finds at other addresses, `host:port` of both. */
