@@ -2,23 +2,21 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { READ_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { REFRESH_BURST_MS } from '#adapters/host-app/bridge-host.ts';
-import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { ALWAYS, ordersOf } from '../faults/acts.ts';
-import { keepTally, sample } from '../faults/tally.ts';
 import { builtSite } from '../support/built.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { ACTIONS, QUESTIONS } from './actions.ts';
+import { ACTIONS } from './actions.ts';
 import { held } from './late-files.ts';
 import { askedOf, openInApp, openNowhere, openStaged, stage } from './native-app.ts';
 import { lastButton, shownTexts } from './reach.ts';
 import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
-const tally = keepTally('browser', 'interrupted');
 const text = shownTexts('en');
 let server: TestServer;
 let context: BrowserContext;
@@ -47,11 +45,11 @@ const openOrders = async (shopper: string): Promise<number> =>
 
 describe('reliability row 25, an answer after its page was left', () => {
   const CASES = [
-    ...QUESTIONS.map(([path, state]) => ({ path, state, press: null })),
-    ...WRITES.map(({ path, state, button }) => ({ path, state, press: button })),
-  ];
+    { path: 'product/detail', state: 'product', press: null },
+    { path: 'now/buy', state: 'product', press: (texts: typeof text) => texts.shop.product.buyNow },
+  ] as const;
 
-  it.each(sample(CASES, 2))('$path moves nothing, says nothing, breaks nothing', async ({ path, state, press }) => {
+  it.each(CASES)('$path moves nothing, says nothing, breaks nothing', async ({ path, state, press }) => {
     const answer = held();
     let hits = 0;
     const holdBack = () =>
@@ -60,13 +58,7 @@ describe('reliability row 25, an answer after its page was left', () => {
         return answer.route(route);
       });
     if (press === null) await holdBack();
-    // The address form waits for its answer without a page to press on.
-    await openInApp(
-      page,
-      server,
-      { ...SHOP_STATES[state], ...(press === null ? { press: () => [] } : {}) },
-      `left-${nameOf(path)}`,
-    );
+    await openInApp(page, server, SHOP_STATES[state], `left-${nameOf(path)}`);
     if (press !== null) {
       await holdBack();
       await lastButton(page, press(text)).click();
@@ -78,11 +70,10 @@ describe('reliability row 25, an answer after its page was left', () => {
     await expect.poll(() => server.sent(path, before)).toBe(hits);
     // The answer has arrived.
     await settled(page);
-    await tally.survive('25 an answer after its page was left', hits, async () => {
-      expect(new URL(page.url()).pathname).toBe('/bnpl/nothing');
-      expect((await page.locator('[aria-live="polite"]').allInnerTexts()).join('')).toBe('');
-      expect(errors).toEqual([]);
-    });
+    expect(hits).toBeGreaterThan(0);
+    expect(new URL(page.url()).pathname).toBe('/bnpl/nothing');
+    expect((await page.locator('[aria-live="polite"]').allInnerTexts()).join('')).toBe('');
+    expect(errors).toEqual([]);
   });
 });
 
@@ -111,7 +102,7 @@ describe('Q72 an address whose save was left', () => {
 });
 
 describe('reliability row 26, two tabs of one shopper', () => {
-  it.each(sample(WRITES, 2))(
+  it.each(WRITES.filter(({ path }) => path === 'now/buy' || path === 'purchase/action'))(
     '$what in both at once takes effect once, and both go on',
     async ({ what, state, button, path }) => {
       const shopper = `tabs-${nameOf(what)}`;
@@ -123,53 +114,51 @@ describe('reliability row 26, two tabs of one shopper', () => {
       await Promise.all([page, second].map((tab) => lastButton(tab, button(text)).click()));
       await expect.poll(() => server.sent(path, before)).toBe(2);
       await Promise.all([isDone(page), isDone(second)]);
-      await tally.survive('26 the same in two tabs', 1, async () => {
-        expect(await openOrders(shopper)).toBeLessThanOrEqual(1);
-        expect(errors).toEqual([]);
-      });
+      expect(await openOrders(shopper)).toBeLessThanOrEqual(1);
+      expect(errors).toEqual([]);
     },
   );
 });
 
 describe('reliability row 28, a page that goes away in the middle of a command', () => {
   const HOW = ['reloaded', 'killed, and opened again', 'left for an hour'] as const;
-  const CASES = HOW.flatMap((how) => WRITES.map((action) => ({ ...action, how })));
+  const BUY = WRITES.filter(({ path }) => path === 'now/buy');
 
-  it.each(sample(CASES, 3))('$what, $how: the state is read, and nothing is sent again', async (action) => {
-    const { what, state, button, path, how } = action;
-    const shopper = `gone-${nameOf(what)}-${nameOf(how)}`;
-    const staged = await stage(server, SHOP_STATES[state], shopper);
-    if (how === 'left for an hour') await page.clock.install();
-    await openStaged(page, server, staged);
-    const pressed = lastButton(page, button(text));
-    await pressed.waitFor();
-    // It is done, and its answer comes late, or never to a page that sleeps.
-    server.faults.arm(
-      how === 'left for an hour'
-        ? { ...ALWAYS, path, fault: 'commitThenHang' }
-        : { ...ALWAYS, path, fault: 'slow', argument: 700 },
-    );
-    const before = server.requests.length;
-    await pressed.click();
-    await expect.poll(() => server.sent(path, before)).toBe(1);
-    if (how === 'reloaded') await page.reload();
-    if (how === 'left for an hour') await page.clock.fastForward(3_600_000);
-    if (how === 'killed, and opened again') {
-      await page.close();
-      page = await context.newPage();
-      await openStaged(page, server, { ...staged, state: { ...staged.state, press: () => [] } });
-    }
-    const { hits = 0 } = server.faults.armed()[0] ?? {};
-    server.faults.clear();
-    await isDone(page);
-    await tally.survive('28 a page that goes away in the middle of a command', hits, async () => {
-      // A cart that opens on instalments asks whether they are possible.
-      const mayAsk = path === 'pay/type/bnpl' && how !== 'left for an hour';
+  it.each(BUY.flatMap((action) => HOW.map((how) => ({ ...action, how }))))(
+    '$what, $how: the state is read, and nothing is sent again',
+    async (action) => {
+      const { what, state, button, path, how } = action;
+      const shopper = `gone-${nameOf(what)}-${nameOf(how)}`;
+      const staged = await stage(server, SHOP_STATES[state], shopper);
+      if (how === 'left for an hour') await page.clock.install();
+      await openStaged(page, server, staged);
+      const pressed = lastButton(page, button(text));
+      await pressed.waitFor();
+      // It is done, and its answer comes late, or never to a page that sleeps.
+      server.faults.arm(
+        how === 'left for an hour'
+          ? { ...ALWAYS, path, fault: 'commitThenHang' }
+          : { ...ALWAYS, path, fault: 'slow', argument: 700 },
+      );
+      const before = server.requests.length;
+      await pressed.click();
+      await expect.poll(() => server.sent(path, before)).toBe(1);
+      if (how === 'reloaded') await page.reload();
+      if (how === 'left for an hour') await page.clock.fastForward(3_600_000);
+      if (how === 'killed, and opened again') {
+        await page.close();
+        page = await context.newPage();
+        await openStaged(page, server, { ...staged, state: { ...staged.state, press: () => [] } });
+      }
+      const { hits = 0 } = server.faults.armed()[0] ?? {};
+      server.faults.clear();
+      await isDone(page);
+      expect(hits).toBeGreaterThan(0);
       expect(errors).toEqual([]);
-      expect(server.sent(path, before)).toBeLessThanOrEqual(mayAsk ? 2 : 1);
+      expect(server.sent(path, before)).toBeLessThanOrEqual(1);
       expect(await openOrders(shopper)).toBeLessThanOrEqual(1);
-    });
-  });
+    },
+  );
 });
 
 describe('reliability row 32, no app around the shop', () => {
@@ -188,12 +177,10 @@ describe('reliability row 32, no app around the shop', () => {
     for (const path of Object.values(SHOP_PATHS)) {
       await page.goto(`${real.origin + path}?productId=samsung-galaxy-a16&productOrderId=1`);
       await page.getByText(text.cases.opensInApp.title).waitFor();
-      await tally.survive('32 no app', 1, async () => {
-        // Nor when whatever waits has been waited for.
-        await page.clock.fastForward(READ_DEADLINE_MS);
-        await settled(page);
-        expect([path, seen, errors]).toEqual([path, [], []]);
-      });
+      // Nor when whatever waits has been waited for.
+      await page.clock.fastForward(READ_DEADLINE_MS);
+      await settled(page);
+      expect([path, seen, errors]).toEqual([path, [], []]);
     }
     await page.goto(`${real.origin}/notify`);
     await page.getByLabel('Phone number').fill('0516011632');
@@ -204,11 +191,6 @@ describe('reliability row 32, no app around the shop', () => {
 });
 
 describe('reliability row 35, reloads asked for by the app', () => {
-  const HOOKED = [
-    ['cart', 'refreshCart', 'get/purchase/info'],
-    ['order-4', 'refreshOrder', 'get/order/details'],
-  ] as const satisfies readonly (readonly [ShopStateName, string, string])[];
-
   const tell = (method: string, times: number): Promise<void> =>
     page.evaluate(
       ([name, count]) => {
@@ -225,37 +207,31 @@ describe('reliability row 35, reloads asked for by the app', () => {
     await settled(page);
   }
 
-  it.each(sample(HOOKED, 1))(
-    'on %s: before it is there, a hundred times, and once it was left',
-    async (state, method, path) => {
-      await page.clock.install();
-      await page.addInitScript((name) => {
-        const early = setInterval(() => {
-          const app = (window as unknown as { asaanHost?: { listeners: unknown[]; tell(message: object): void } })
-            .asaanHost;
-          app?.tell({ method: name });
-          if (document.querySelector('main') !== null) clearInterval(early);
-        }, 5);
-      }, method);
-      await openInApp(page, server, SHOP_STATES[state], `hooks-${state}`);
-      await isIdle(page);
-      await afterBurst();
-      const before = server.requests.length;
-      await tell(method, 100);
-      await afterBurst();
-      await tally.survive('35 a hundred reloads in a row', 100, () => {
-        expect(server.sent(path, before)).toBeGreaterThan(0);
-        expect(server.sent(path, before)).toBeLessThanOrEqual(2);
-      });
-      await openNowhere(page);
-      const after = server.requests.length;
-      await tell(method, 10);
-      await afterBurst();
-      await tally.survive('35 reloads before and after a page', 10, () =>
-        expect([server.sent(path, after), errors]).toEqual([0, []]),
-      );
-    },
-  );
+  it('on the cart: before it is there, a hundred times, and once it was left', async () => {
+    const [method, path] = ['refreshCart', 'get/purchase/info'];
+    await page.clock.install();
+    await page.addInitScript((name) => {
+      const early = setInterval(() => {
+        const app = (window as unknown as { asaanHost?: { listeners: unknown[]; tell(message: object): void } })
+          .asaanHost;
+        app?.tell({ method: name });
+        if (document.querySelector('main') !== null) clearInterval(early);
+      }, 5);
+    }, method);
+    await openInApp(page, server, SHOP_STATES.cart, 'hooks');
+    await isIdle(page);
+    await afterBurst();
+    const before = server.requests.length;
+    await tell(method, 100);
+    await afterBurst();
+    expect(server.sent(path, before)).toBeGreaterThan(0);
+    expect(server.sent(path, before)).toBeLessThanOrEqual(2);
+    await openNowhere(page);
+    const after = server.requests.length;
+    await tell(method, 10);
+    await afterBurst();
+    expect([server.sent(path, after), errors]).toEqual([0, []]);
+  });
 });
 
 describe('reliability row 19, Q49 a token that expires under several calls at once', () => {
@@ -271,9 +247,8 @@ describe('reliability row 19, Q49 a token that expires under several calls at on
     });
     await settled(page);
     const { hits = 0 } = server.faults.armed()[0] ?? {};
-    await tally.survive('19 an expired token in parallel calls', hits, async () => {
-      expect((await askedOf(page)).filter((method) => method === 'openLogin')).toHaveLength(1);
-      expect(errors).toEqual([]);
-    });
+    expect(hits).toBeGreaterThan(0);
+    expect((await askedOf(page)).filter((method) => method === 'openLogin')).toHaveLength(1);
+    expect(errors).toEqual([]);
   });
 });

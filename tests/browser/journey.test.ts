@@ -1,12 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
-import { wallTime } from '#core/text/format.ts';
 import { ordersOf } from '../faults/acts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import { orderFor } from './forms.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 
@@ -19,10 +17,7 @@ let press: PhonePage['press'];
 let see: PhonePage['see'];
 
 beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
+  browser = await sharedChromium();
 });
 beforeEach(async () => {
   server = await startTestServer(true);
@@ -116,66 +111,6 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
       ['cancelled', 'samsung-galaxy-a06'],
       ['waitingForPayment', 'xiaomi-redmi-14c'],
     ]);
-  });
-
-  it('R43 five taps on BUY NOW in one task send one request', async () => {
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a06`);
-    // The page's own button: a tap on the shell's, before the program, has a test of its own.
-    const button = page.locator('[data-buy]:not([data-shell] *)');
-    await button.waitFor();
-    await button.evaluate((element: HTMLElement) => {
-      for (let tap = 0; tap < 5; tap += 1) element.click();
-    });
-    await page.waitForURL(/cartInfo/);
-    expect(server.requests.filter((request) => request.includes('now/buy'))).toHaveLength(1);
-    expect(await stored()).toHaveLength(1);
-  });
-
-  it('R41 a phone in pre-sale and one that is sold out cannot be bought', async () => {
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=vivo-v40e-5g`);
-    const { year } = wallTime(presaleEnd(Date.now())) ?? { year: '' };
-    expect(await page.getByRole('button', { name: `Beginning at 10:00 on 15 January, ${year}` }).isDisabled()).toBe(
-      true,
-    );
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=infinix-hot-50-pro-plus`);
-    await page.getByRole('radio', { name: 'Dreamy Purple' }).check();
-    expect(await page.getByRole('button', { name: 'Sold Out' }).isDisabled()).toBe(true);
-  });
-
-  it('R57 names the first gap, keeps what was typed, and completes an e-mail', async () => {
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a06`);
-    await press('BUY NOW');
-    await press('Add Delivery Address');
-    await press('Confirm');
-    await see('Please enter name');
-    // Whoever pressed at the foot of the screen is led there.
-    const focused = () => page.evaluate(() => document.activeElement?.closest('div')?.innerText ?? '');
-    await expect.poll(focused).toContain('Please enter name');
-    await page.getByLabel('Name', { exact: true }).fill('Ayesha');
-    await page.getByLabel('Phone Number').fill('0300-123 4567');
-    expect(await page.getByLabel('Phone Number').inputValue()).toBe('03001234567');
-    await page.getByLabel('Email').fill('ayesha');
-    await press('Confirm');
-    await see('Please enter email');
-    await press('ayesha@gmail.com');
-    await press('Confirm');
-    await see('Please select province');
-    await expect.poll(focused).toContain('Please select province');
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ayesha');
-    expect(server.requests.some((request) => request.includes('complete/addr'))).toBe(false);
-  });
-
-  it('R53 the partner policy must be agreed to before an instalment order goes on', async () => {
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=tecno-spark-30-pro`);
-    await press('BUY NOW');
-    await page.getByRole('radio', { name: 'Pick Up' }).check();
-    await press('Continue');
-    await press('Confirm');
-    await see('Please check to agree to this policy.');
-    await page.getByLabel('I agree to this policy').check();
-    await press('Confirm');
-    await page.getByRole('dialog', { name: 'Confirm and pay' }).waitFor();
-    expect((await stored())[0]).toMatchObject({ paymentType: 'bnpl', receiptType: 'pickUp' });
   });
 
   it('Back and reload at every step find the same order again', async () => {

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { createRateLimits, limitsSchema } from '#adapters/sandbox/http/rate-limits.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import { fillComplaint } from './forms.ts';
 import { violations } from './look.ts';
 import { openPhonePage } from './phone-page.ts';
@@ -21,9 +21,8 @@ let server: TestServer;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   const limits = v.parse(limitsSchema, { complaint: { shopper: ONCE }, buy: { shopper: ONCE } });
   server = await startTestServer(true, createFaultBoard(), {
@@ -62,22 +61,22 @@ describe('a server that takes no more for now', () => {
     expect(await server.lender.act({ action: 'count' })).toMatchObject({ stored: { complaints: 1 } });
   });
 
-  it.each([
-    ['en', english, /wait 3 minutes/],
-    ['ur', urdu, /3\u2069? منٹ/],
-  ] as const)('the product page says it in %s, and BUY NOW works again', async (language, { shop }, seen) => {
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16&language=${language}`);
-    const buy = page.getByRole('button', { name: shop.product.buyNow });
-    await buy.click();
-    await page.waitForURL('**/bnpl/cartInfo*');
-    await page.goBack();
-    await buy.click();
-    await page.getByText(seen).waitFor();
-    expect(await buy.isEnabled()).toBe(true);
-    expect(new URL(page.url()).pathname).toBe('/bnpl/productInfo');
-    const orders = await server.lender.act({ action: 'orders', shopper: SANDBOX.token });
-    expect(orders.ok && (orders.stored as readonly object[]).length).toBe(1);
-  });
+  it.each([['ur', urdu, /3\u2069? منٹ/]] as const)(
+    'the product page says it in %s, and BUY NOW works again',
+    async (language, { shop }, seen) => {
+      await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16&language=${language}`);
+      const buy = page.getByRole('button', { name: shop.product.buyNow });
+      await buy.click();
+      await page.waitForURL('**/bnpl/cartInfo*');
+      await page.goBack();
+      await buy.click();
+      await page.getByText(seen).waitFor();
+      expect(await buy.isEnabled()).toBe(true);
+      expect(new URL(page.url()).pathname).toBe('/bnpl/productInfo');
+      const orders = await server.lender.act({ action: 'orders', shopper: SANDBOX.token });
+      expect(orders.ok && (orders.stored as readonly object[]).length).toBe(1);
+    },
+  );
 });
 
 describe('a sandbox that others can reach', () => {

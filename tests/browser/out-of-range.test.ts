@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { ALWAYS } from '../faults/acts.ts';
-import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { openStaged, stage } from './native-app.ts';
 import { buttonNamed, shownTexts } from './reach.ts';
 import { withPhone } from './with-sandbox.ts';
 
-const tally = keepTally('browser', 'values out of range');
 const text = shownTexts('en');
 let server: TestServer;
 let page: Page;
@@ -55,14 +53,13 @@ describe('reliability row 64, a phone of megabytes on a slow one', () => {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return performance.now() - began;
     });
-    await tally.survive('64 a phone of megabytes', server.faults.armed()[0]?.hits ?? 0, async () => {
-      expect(took).toBeLessThan(1000);
-      expect(await page.locator('main input[type="radio"]').count()).toBeLessThanOrEqual(61);
-      const words = await page.locator('main').innerText();
-      expect(words.length).toBeLessThan(20_000);
-      expect(words).not.toMatch(/Infinity|NaN|\de\+?\d/);
-      expect(errors).toEqual([]);
-    });
+    expect(server.faults.armed()[0]?.hits ?? 0).toBeGreaterThan(0);
+    expect(took).toBeLessThan(1000);
+    expect(await page.locator('main input[type="radio"]').count()).toBeLessThanOrEqual(61);
+    const words = await page.locator('main').innerText();
+    expect(words.length).toBeLessThan(20_000);
+    expect(words).not.toMatch(/Infinity|NaN|\de\+?\d/);
+    expect(errors).toEqual([]);
     process.stdout.write(
       `a phone of megabytes: a tap answered after ${Math.round(took)} ms at a quarter of the speed\n`,
     );

@@ -9,8 +9,7 @@ type End = (walker: Walker) => Promise<void>;
 
 /** The order is paid for the first time, and its page opened. */
 async function paid(walker: Walker): Promise<void> {
-  if (walker.purchase.trouble !== 'paid in another tab')
-    await walker.act({ action: 'pay', order: await walker.order() });
+  await walker.act({ action: 'pay', order: await walker.order() });
   await walker.opensOrder();
   await walker.seesOrder('waitingForSeller');
 }
@@ -156,12 +155,6 @@ export const ENDINGS: Readonly<Record<Ending, End>> = {
     await expect.poll(() => walker.page.getByText(walker.text.shop.order.schedule.rest).count()).toBe(0);
     await walker.seesOrder('received');
   },
-  async 'left unpaid'(walker) {
-    await walker.opensOrder();
-    await walker.seesOrder('waitingForPayment');
-    await expectAfter(walker.page, walker.text.payments.owed.today, walker.first, walker.purchase.language);
-    await walker.sees(walker.text.shop.order.schedule.pay);
-  },
   async reviewed(walker) {
     await walker.act({ action: 'review', order: await walker.order() });
     await walker.opensOrder();
@@ -169,5 +162,4 @@ export const ENDINGS: Readonly<Record<Ending, End>> = {
     await walker.meanwhile('approve');
     await walker.seesOrder('waitingForSeller');
   },
-  'not bought': async () => undefined,
 };

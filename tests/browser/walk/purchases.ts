@@ -42,29 +42,7 @@ export type Ending =
   | 'two locked'
   | 'unlocked'
   | 'paid back'
-  | 'left unpaid'
-  | 'reviewed'
-  | 'not bought';
-
-/** What goes wrong on the way. */
-export type Trouble =
-  | 'nothing'
-  | 'no address'
-  | 'repriced'
-  | 'refused at Continue'
-  | 'overdue elsewhere'
-  | 'pending order'
-  | 'sold out at BUY NOW'
-  | 'sold out variant'
-  | 'pre-sale'
-  | 'orders under review'
-  | 'policy'
-  | 'application not finished'
-  | 'credit lowered'
-  | 'paid in another tab'
-  | 'token expired'
-  | 'foreign order'
-  | `status ${1 | 7 | 9}`;
+  | 'reviewed';
 
 /** One purchase of one person. */
 export interface Purchase {
@@ -77,7 +55,6 @@ export interface Purchase {
   readonly version: number;
   readonly delivery: 'express' | 'pickUp';
   readonly payment: 'full' | Periods;
-  readonly trouble: Trouble;
   readonly ending: Ending;
 }
 
@@ -108,12 +85,11 @@ type Row = readonly [
   version: number,
   delivery: Purchase['delivery'],
   payment: Purchase['payment'],
-  trouble: Trouble,
   ending: Ending,
 ];
 
 const rows = (...list: readonly Row[]): readonly Purchase[] =>
-  list.map(([name, language, phone, color, version, delivery, payment, trouble, ending]) => ({
+  list.map(([name, language, phone, color, version, delivery, payment, ending]) => ({
     name,
     language,
     phone,
@@ -121,23 +97,22 @@ const rows = (...list: readonly Row[]): readonly Purchase[] =>
     version,
     delivery,
     payment,
-    trouble,
     ending,
   }));
 
 /** Purchases that come to an order, and how it ends. */
-export const TO_AN_END: readonly Purchase[] = rows(
-  ['Ayesha, three instalments', 'en', 'a16', 'Light Green', 0, 'express', 3, 'nothing', 'received'],
-  ['Bilal, the larger version', 'ur', 'a16', 'Light Gray', 1, 'express', 2, 'nothing', 'received'],
-  ['Chanda, one free month', 'ur', 'a06', 'Gold', 0, 'express', 1, 'nothing', 'delivered'],
-  ['Danish, everything at once', 'en', 'redmi14c', 'Sage Green', 1, 'express', 'full', 'nothing', 'received'],
-  ['Erum, fetched at the shop', 'ur', 'redmi14c', 'Starry Blue', 0, 'pickUp', 'full', 'nothing', 'delivered'],
-  ['Faraz, fetched, in instalments', 'en', 'a06', 'Black', 0, 'pickUp', 3, 'nothing', 'delivered'],
-  ['Ghazala, gives it back at 2', 'ur', 'a16', 'Black', 0, 'express', 3, 'nothing', 'refunded'],
-  ['Hamid, gives it back at 3', 'en', 'hot50', 'Sleek Black', 0, 'express', 2, 'nothing', 'refunded at 3'],
-  ['Iram, gives back what was paid whole', 'en', 'a5x', 'Laser White', 0, 'express', 'full', 'nothing', 'refunded'],
-  ['Junaid, refunded at 3 of the whole', 'ur', 'a06', 'Light Blue', 0, 'pickUp', 'full', 'nothing', 'refunded at 3'],
-  ['Kiran, cancelled by the seller', 'en', 'a16', 'Black', 0, 'express', 2, 'nothing', 'cancelled by the seller'],
+export const PURCHASES: readonly Purchase[] = rows(
+  ['Ayesha, three instalments', 'en', 'a16', 'Light Green', 0, 'express', 3, 'received'],
+  ['Bilal, the larger version', 'ur', 'a16', 'Light Gray', 1, 'express', 2, 'received'],
+  ['Chanda, one free month', 'ur', 'a06', 'Gold', 0, 'express', 1, 'delivered'],
+  ['Danish, everything at once', 'en', 'redmi14c', 'Sage Green', 1, 'express', 'full', 'received'],
+  ['Erum, fetched at the shop', 'ur', 'redmi14c', 'Starry Blue', 0, 'pickUp', 'full', 'delivered'],
+  ['Faraz, fetched, in instalments', 'en', 'a06', 'Black', 0, 'pickUp', 3, 'delivered'],
+  ['Ghazala, gives it back at 2', 'ur', 'a16', 'Black', 0, 'express', 3, 'refunded'],
+  ['Hamid, gives it back at 3', 'en', 'hot50', 'Sleek Black', 0, 'express', 2, 'refunded at 3'],
+  ['Iram, gives back what was paid whole', 'en', 'a5x', 'Laser White', 0, 'express', 'full', 'refunded'],
+  ['Junaid, refunded at 3 of the whole', 'ur', 'a06', 'Light Blue', 0, 'pickUp', 'full', 'refunded at 3'],
+  ['Kiran, cancelled by the seller', 'en', 'a16', 'Black', 0, 'express', 2, 'cancelled by the seller'],
   [
     'Latif, the same of the whole',
     'ur',
@@ -146,10 +121,10 @@ export const TO_AN_END: readonly Purchase[] = rows(
     0,
     'express',
     'full',
-    'nothing',
+
     'cancelled by the seller',
   ],
-  ['Maryam, brought back by the courier', 'ur', 'a16', 'Light Green', 0, 'express', 3, 'nothing', 'brought back'],
+  ['Maryam, brought back by the courier', 'ur', 'a16', 'Light Green', 0, 'express', 3, 'brought back'],
   [
     'Nadeem, brought back, paid whole',
     'en',
@@ -158,37 +133,13 @@ export const TO_AN_END: readonly Purchase[] = rows(
     0,
     'express',
     'full',
-    'nothing',
+
     'brought back',
   ],
-  ['Omar, two days late', 'en', 'a16', 'Black', 0, 'express', 3, 'nothing', 'overdue'],
-  ['Parveen, locked', 'ur', 'a06', 'Black', 0, 'express', 2, 'nothing', 'locked'],
-  ['Qasim, locked for two', 'en', 'hot50', 'Sleek Black', 0, 'express', 3, 'nothing', 'two locked'],
-  ['Rabia, unlocked again', 'ur', 'a16', 'Light Gray', 1, 'express', 3, 'nothing', 'unlocked'],
-  ['Saad, all paid back', 'en', 'redmi14c', 'Dreamy Purple', 1, 'express', 2, 'nothing', 'paid back'],
-  ['Tahira, looked at by the lender', 'ur', 'a5x', 'Midnight Blue', 0, 'express', 1, 'nothing', 'reviewed'],
-);
-
-/** Purchases on which something goes wrong before there is an order in hand. */
-export const IN_TROUBLE: readonly Purchase[] = rows(
-  ['Umair, without an address', 'en', 'a16', 'Black', 0, 'express', 2, 'no address', 'left unpaid'],
-  ['Uzma, somebody else’s order', 'ur', 'a06', 'Gold', 0, 'express', 'full', 'foreign order', 'not bought'],
-  ['Wajid, dearer meanwhile', 'en', 'a16', 'Light Green', 0, 'express', 3, 'repriced', 'delivered'],
-  ['Yasmin, cheaper meanwhile', 'ur', 'redmi14c', 'Starry Blue', 1, 'express', 'full', 'repriced', 'refunded'],
-  ['Zain, refused at Continue', 'en', 'a16', 'Black', 0, 'express', 3, 'refused at Continue', 'delivered'],
-  ['Amna, refused, in Urdu', 'ur', 'hot50', 'Titanium Grey', 0, 'pickUp', 2, 'refused at Continue', 'left unpaid'],
-  ['Babar, overdue elsewhere', 'en', 'a06', 'Black', 0, 'express', 'full', 'overdue elsewhere', 'not bought'],
-  ['Dua, an order that waits', 'ur', 'a5x', 'Laser White', 0, 'express', 1, 'pending order', 'cancelled by the seller'],
-  ['Ehsan, the last one went', 'en', 'spark30', 'Arctic Glow', 0, 'express', 3, 'sold out at BUY NOW', 'not bought'],
-  ['Farah, a colour that is gone', 'ur', 'hot50', 'Dreamy Purple', 0, 'express', 3, 'sold out variant', 'not bought'],
-  ['Gul, before its day', 'en', 'v40e', 'Mint Green', 0, 'express', 3, 'pre-sale', 'not bought'],
-  ['Hina, an order under review', 'ur', 'a16', 'Black', 0, 'express', 3, 'orders under review', 'not bought'],
-  ['Imran, the partner’s policy', 'en', 'spark30', 'Obsidian Edge', 0, 'express', 2, 'policy', 'delivered'],
-  ['Javeria, an open application', 'ur', 'a06', 'Black', 0, 'express', 3, 'application not finished', 'delivered'],
-  ['Kashif, less credit', 'en', 'a16', 'Light Gray', 0, 'express', 'full', 'credit lowered', 'delivered'],
-  ['Lubna, not in instalments', 'ur', 'a5', 'Blue', 0, 'express', 'full', 'status 1', 'delivered'],
-  ['Moiz, another order’s instalments', 'en', 'a06', 'Gold', 0, 'pickUp', 'full', 'status 7', 'refunded'],
-  ['Nida, a refund on its way', 'ur', 'a06', 'Light Blue', 0, 'express', 'full', 'status 9', 'brought back'],
-  ['Owais, paid in another tab', 'en', 'a16', 'Black', 0, 'express', 3, 'paid in another tab', 'delivered'],
-  ['Qudsia, a token that ran out', 'en', 'redmi14c', 'Sage Green', 0, 'express', 1, 'token expired', 'left unpaid'],
+  ['Omar, two days late', 'en', 'a16', 'Black', 0, 'express', 3, 'overdue'],
+  ['Parveen, locked', 'ur', 'a06', 'Black', 0, 'express', 2, 'locked'],
+  ['Qasim, locked for two', 'en', 'hot50', 'Sleek Black', 0, 'express', 3, 'two locked'],
+  ['Rabia, unlocked again', 'ur', 'a16', 'Light Gray', 1, 'express', 3, 'unlocked'],
+  ['Saad, all paid back', 'en', 'redmi14c', 'Dreamy Purple', 1, 'express', 2, 'paid back'],
+  ['Tahira, looked at by the lender', 'ur', 'a5x', 'Midnight Blue', 0, 'express', 1, 'reviewed'],
 );

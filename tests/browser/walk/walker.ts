@@ -93,6 +93,17 @@ export class Walker {
   }
   sees = (words: string): Promise<void> => expectWords(this.page, words);
 
+  /** From the shelf through the cart and Continue. */
+  async buys(): Promise<void> {
+    await this.known();
+    await this.arrives();
+    await this.choosesVariant();
+    await this.press(this.text.shop.product.buyNow);
+    await this.choosesInCart();
+    await this.press(this.text.common.continue);
+    await this.isConfirmed();
+  }
+
   /** Opens the phone's page as this shopper. */
   async arrives(): Promise<void> {
     await becomes(this.page, { token: this.token, language: this.purchase.language });
@@ -171,10 +182,6 @@ export class Walker {
     expect(this.first + (this.plan?.rest ?? 0n)).toBe(toPay + (this.plan?.markup ?? 0n));
   }
 
-  async continues(): Promise<void> {
-    await this.press(this.text.common.continue);
-  }
-
   /** Continue went through: the app confirms the order, and the wire received what was chosen. */
   async isConfirmed(): Promise<void> {
     const order = await this.order();
@@ -195,33 +202,6 @@ export class Walker {
       receiptType: this.purchase.delivery,
       firstPayment: Number(this.first / 100n),
     });
-  }
-
-  /** Continues; where the cart asks whether more is to be paid than was chosen, it is. */
-  async agrees(): Promise<void> {
-    await this.continues();
-    const order = await this.order();
-    const yes = buttonNamed(this.page, this.text.cases.pay.yes);
-    await expect
-      .poll(async () => {
-        if (await yes.isVisible()) await yes.click();
-        return askedOfApp(this.page);
-      })
-      .toContain(`openOrderConfirmation ${order}`);
-    await this.isConfirmed();
-  }
-
-  /** An order of somebody else. */
-  async stranger(): Promise<OrderId> {
-    const token = `${this.token}-else`;
-    const gateway = createMemoryGateway(this.lane.server.lender, async () => ({ token, parameters: {} }));
-    const started = await gateway.startPurchase({
-      productId: productId('oppo-a5x'),
-      skuCode: skuCode('oppo-a5x--laser-white--128gb-4gb'),
-    });
-    const id = started.kind === 'done' ? started.data.productOrderId : null;
-    if (id === null) throw new Error('the sandbox sold nothing');
-    return id;
   }
 
   /** What went to a call during this purchase. */

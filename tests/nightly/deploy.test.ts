@@ -8,10 +8,10 @@ import { ensureSite } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { createStaticFiles, type StaticFiles } from '#adapters/server/static-files.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
 import { builtSite } from '../support/built.ts';
 import { BRAND, settingsAt } from '../support/own-brand.ts';
-import { launchChromium } from './chromium.ts';
-import { openPhonePage, type PhonePage } from './phone-page.ts';
 
 let browser: Browser;
 let server: RunningServer;

@@ -5,6 +5,8 @@ import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { type ServedSite, servedSite } from '#adapters/server/served-site.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
 import {
   type Abroad,
   type BuiltSite,
@@ -14,8 +16,6 @@ import {
   startOtherOrigins,
 } from '../support/other-origins.ts';
 import { type RunningWebServer, type StartServer, startCaddy, startNginx, webServer } from '../support/web-servers.ts';
-import { launchChromium } from './chromium.ts';
-import { openPhonePage, type PhonePage } from './phone-page.ts';
 
 /** A phone's page, what it met on other origins, and who its shopper is. */
 export interface PhoneAbroad extends PhonePage {

@@ -5,15 +5,13 @@ import { SANDBOX } from '#adapters/server/settings.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
 import { textsOf } from '#core/text/languages.ts';
+import { fillAddress, fillComplaint } from '../browser/forms.ts';
+import { fullChromium, type Preferences, type Profile, profileOf } from '../browser/full-chromium.ts';
+import { faults } from '../browser/look.ts';
+import { buttonNamed, shownTexts } from '../browser/reach.ts';
 import { ordersOf } from '../faults/acts.ts';
-import { keepTally, sample } from '../faults/tally.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { fillAddress, fillComplaint } from './forms.ts';
-import { fullChromium, type Preferences, type Profile, profileOf } from './full-chromium.ts';
-import { faults } from './look.ts';
-import { buttonNamed, shownTexts } from './reach.ts';
 
-const tally = keepTally('browser', 'real settings');
 const program = await fullChromium();
 const text = shownTexts('en');
 
@@ -84,15 +82,13 @@ describe.skipIf(program === null)('reliability row 66, real settings of a browse
     });
 
     it('every page works, or says why', async () => {
-      for (const path of sample(PAGES, 6)) {
+      for (const path of PAGES) {
         await page.goto(server.origin + path);
         const said = isScripted ? await wordsOf(page, path) : await page.locator('body').innerText();
-        await tally.survive(`66 ${setting}`, 1, async () => {
-          const isSaid = isScripted || SITE.includes(path) || said.includes(text.common.noScript);
-          const lies = setting === 'text at 200 %' && SITE.includes(path) ? await faults(page) : [];
-          const bare = setting === 'forced colours' ? await page.evaluate(withoutEdge) : [];
-          expect([path, said.trim().length >= 60, isSaid, errors, lies, bare]).toEqual([path, true, true, [], [], []]);
-        });
+        const isSaid = isScripted || SITE.includes(path) || said.includes(text.common.noScript);
+        const lies = setting === 'text at 200 %' && SITE.includes(path) ? await faults(page) : [];
+        const bare = setting === 'forced colours' ? await page.evaluate(withoutEdge) : [];
+        expect([path, said.trim().length >= 60, isSaid, errors, lies, bare]).toEqual([path, true, true, [], [], []]);
       }
     });
 

@@ -2,19 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { english } from '#core/text/catalogue.ts';
 import { waitText } from '#core/text/wait.ts';
+import { fillComplaint, orderFor } from '../browser/forms.ts';
+import { askedOf } from '../browser/native-app.ts';
+import type { PhonePage } from '../browser/phone-page.ts';
+import { buttonNamed } from '../browser/reach.ts';
+import { passTime } from '../browser/settled.ts';
 import { ordersOf } from '../faults/acts.ts';
-import { keepTally } from '../faults/tally.ts';
 import { type Abroad, type Marks, ORIGINS, type Setup } from '../support/other-origins.ts';
 import { BRAND } from '../support/own-brand.ts';
-import { OTHERS, type PhoneAbroad, SERVERS, type Travel, withOtherOrigins } from './abroad.ts';
-import { fillComplaint, orderFor } from './forms.ts';
-import { askedOf } from './native-app.ts';
-import type { PhonePage } from './phone-page.ts';
-import { buttonNamed } from './reach.ts';
-import { passTime } from './settled.ts';
+import { OTHERS, type PhoneAbroad, SERVERS, type Travel, withOtherOrigins } from './origins.ts';
 
 const ROW = '60 gateway, pictures and reports on other origins';
-const tally = keepTally('browser', 'other origins');
 const { complaint } = english.site;
 const COMPLAINT = ['Ayesha Khan', '03001234567', 'Somebody calls me.'] as const;
 const PRODUCT = '/bnpl/productInfo?productId=samsung-galaxy-a16';
@@ -155,9 +153,8 @@ describe.each(OTHERS)(`behind %s, reliability row ${ROW}`, (_name, isMissing, st
       const phone = await visit('/complaints', setup);
       await complain(phone);
       await phone.see('Submitted successfully');
-      await tally.survive(`${ROW}: ${what}`, phone.met.calls.length, async () =>
-        expect([what, await complaintsOf(phone.met), phone.problems]).toEqual([what, 1, []]),
-      );
+      expect(phone.met.calls.length).toBeGreaterThan(0);
+      expect([what, await complaintsOf(phone.met), phone.problems]).toEqual([what, 1, []]);
     };
     await Promise.all(Object.entries(ENOUGH).map(tryOne));
   });
@@ -174,16 +171,15 @@ describe.each(OTHERS)(`behind %s, reliability row ${ROW}`, (_name, isMissing, st
         const retry = buttonNamed(shop.page, english.common.retry);
         await passTime(shop.page, () => retry.isVisible());
         const hits = Math.min(form.met.calls.length, shop.met.calls.length);
-        await tally.survive(`${ROW}: ${what}`, hits, async () => {
-          expect([what, await complaintsOf(form.met)]).toEqual([what, isStored ? 1 : 0]);
-          expect(await form.page.locator('form textarea').inputValue()).toBe(COMPLAINT[2]);
-          for (const { problems, errors } of [form, shop]) {
-            const said = problems.join('\n');
-            expect(said).toMatch(says);
-            expect(said).toContain(ORIGINS.gateway);
-            expect([what, errors]).toEqual([what, []]);
-          }
-        });
+        expect(hits).toBeGreaterThan(0);
+        expect([what, await complaintsOf(form.met)]).toEqual([what, isStored ? 1 : 0]);
+        expect(await form.page.locator('form textarea').inputValue()).toBe(COMPLAINT[2]);
+        for (const { problems, errors } of [form, shop]) {
+          const said = problems.join('\n');
+          expect(said).toMatch(says);
+          expect(said).toContain(ORIGINS.gateway);
+          expect([what, errors]).toEqual([what, []]);
+        }
         for (const [{ met }, call, page] of [
           [form, 'fileComplaint', 'complaints'] as const,
           [shop, 'readProduct', 'product'] as const,
@@ -202,9 +198,8 @@ describe.each(OTHERS)(`behind %s, reliability row ${ROW}`, (_name, isMissing, st
       const phone = await visit('/complaints', { ...setup, wait: 7 });
       await complain(phone);
       await phone.see(complaint.limited({ wait: waitText(english.common, seconds) }));
-      await tally.survive(`${ROW}: too often`, phone.met.calls.length, async () =>
-        expect(await complaintsOf(phone.met)).toBe(0),
-      );
+      expect(phone.met.calls.length).toBeGreaterThan(0);
+      expect(await complaintsOf(phone.met)).toBe(0);
     };
     await Promise.all([tryOne([{}, 7]), tryOne([{ marks: without('expose-headers') }, 60])]);
   });
@@ -217,45 +212,43 @@ describe.each(OTHERS)(`behind %s, reliability row ${ROW}`, (_name, isMissing, st
       visit(PRODUCT, setups[2]),
     ]);
     await expect.poll(() => isShown(right)).toBe(true);
-    await tally.survive(`${ROW}: pictures`, right.met.shown.length, () => expect(right.problems).toEqual([]));
+    expect(right.met.shown.length).toBeGreaterThan(0);
+    expect(right.problems).toEqual([]);
     for (const { page, see, errors } of [closed, elsewhere]) {
       await page.locator('main span[role="img"]:not([data-shell] *)').first().waitFor();
       await buttonNamed(page, 'BUY NOW').click();
       await see('Add Delivery Address');
       expect(errors).toEqual([]);
     }
-    await tally.survive(`${ROW}: pictures for their own origin alone`, closed.met.shown.length, () =>
-      expect(closed.problems.join('\n')).toContain('ERR_BLOCKED_BY_RESPONSE'),
-    );
+    expect(closed.met.shown.length).toBeGreaterThan(0);
+    expect(closed.problems.join('\n')).toContain('ERR_BLOCKED_BY_RESPONSE');
     const refusals = elsewhere.problems.filter((problem) => problem.includes('Content Security Policy'));
-    await tally.survive(`${ROW}: pictures of an origin that the settings do not name`, refusals.length, async () => {
-      const report = { kind: 'policy', directive: 'img-src', blocked: 'http://localhost:48129' };
-      await expect.poll(() => toldTo(elsewhere.met)).toContainEqual(['POST /errors', { ...report, page: 'product' }]);
-      expect(elsewhere.met.shown).toEqual([]);
-    });
+    expect(refusals.length).toBeGreaterThan(0);
+    const report = { kind: 'policy', directive: 'img-src', blocked: 'http://localhost:48129' };
+    await expect.poll(() => toldTo(elsewhere.met)).toContainEqual(['POST /errors', { ...report, page: 'product' }]);
+    expect(elsewhere.met.shown).toEqual([]);
   });
 
   it.skipIf(isMissing)('reports arrive where no answer may be read, and nothing waits for them', async () => {
     const setups = [
-      ['right', {}, /^$/],
-      ['for their own origin alone', { reports: 'closed' }, /ERR_BLOCKED_BY_RESPONSE/],
-      ['hung up on', { reports: 'gone' }, /ERR_EMPTY_RESPONSE/],
+      [{}, /^$/],
+      [{ reports: 'closed' }, /ERR_BLOCKED_BY_RESPONSE/],
+      [{ reports: 'gone' }, /ERR_EMPTY_RESPONSE/],
     ] as const;
-    for (const [what, setup, says] of setups) {
+    for (const [setup, says] of setups) {
       const { page, met, problems, errors } = await visit('/calculator', setup);
       await page.locator('html[data-works]').waitFor({ state: 'attached' });
       await page.evaluate(() => reportError(new TypeError('planted')));
       await expect.poll(() => met.told.length).toBe(2);
       await expect.poll(() => problems.filter((problem) => problem !== 'planted').join('\n')).toMatch(says);
-      await tally.survive(`${ROW}: reports ${what}`, met.told.length, () => {
-        // Either may arrive first.
-        const told = [
-          ['POST /analytics', { name: 'pageView', page: 'calculator' }],
-          ['POST /errors', { kind: 'error', name: 'TypeError', at: [], page: 'calculator' }],
-        ];
-        expect(toldTo(met)).toEqual(expect.arrayContaining(told));
-        expect(errors).toEqual(['planted']);
-      });
+      expect(met.told.length).toBeGreaterThan(0);
+      // Either may arrive first.
+      const told = [
+        ['POST /analytics', { name: 'pageView', page: 'calculator' }],
+        ['POST /errors', { kind: 'error', name: 'TypeError', at: [], page: 'calculator' }],
+      ];
+      expect(toldTo(met)).toEqual(expect.arrayContaining(told));
+      expect(errors).toEqual(['planted']);
     }
   });
 });
@@ -267,7 +260,8 @@ describe(`a site that is sent with the policy of another, reliability row ${ROW}
     await complain(phone);
     await phone.see(complaint.unknown);
     const refusals = phone.problems.filter((problem) => problem.includes('Content Security Policy'));
-    await tally.survive(`${ROW}: a policy without them`, refusals.length, () => expect(phone.met.calls).toEqual([]));
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(phone.met.calls).toEqual([]);
     await site.stop();
   });
 });

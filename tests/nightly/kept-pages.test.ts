@@ -2,17 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import { ACTIONS, QUESTIONS } from '../browser/actions.ts';
+import { fullChromium, type Profile, profileOf } from '../browser/full-chromium.ts';
+import { type InjectedApp, injectApp } from '../browser/injected-app.ts';
+import { stage } from '../browser/native-app.ts';
+import { buttonNamed, lastButton, shownTexts } from '../browser/reach.ts';
+import { passFrames } from '../browser/settled.ts';
 import { ALWAYS } from '../faults/acts.ts';
-import { keepTally } from '../faults/tally.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { ACTIONS, QUESTIONS } from './actions.ts';
-import { fullChromium, type Profile, profileOf } from './full-chromium.ts';
-import { type InjectedApp, injectApp } from './injected-app.ts';
-import { stage } from './native-app.ts';
-import { buttonNamed, lastButton, shownTexts } from './reach.ts';
-import { passFrames } from './settled.ts';
 
-const tally = keepTally('browser', 'kept pages');
 const program = await fullChromium();
 const text = shownTexts('en');
 
@@ -52,11 +50,9 @@ describe.skipIf(program === null)('a page in the back/forward cache of a browser
       await open(state, `kept-${state}`);
       const before = server.sent(path);
       await leaveAndReturn();
-      await tally.survive('27 restored from the back/forward cache', 1, async () => {
-        await expect.poll(() => server.sent(path)).toBe(before + 1);
-        await isIdle();
-        expect(errors).toEqual([]);
-      });
+      await expect.poll(() => server.sent(path)).toBe(before + 1);
+      await isIdle();
+      expect(errors).toEqual([]);
     },
   );
 
@@ -70,15 +66,13 @@ describe.skipIf(program === null)('a page in the back/forward cache of a browser
       await expect.poll(() => server.faults.armed()[0]?.hits ?? 0).toBeGreaterThan(0);
       server.faults.clear();
       await leaveAndReturn();
-      await tally.survive('27 restored with a command under way', 1, async () => {
-        await isIdle();
-        expect(await page.getByRole('dialog').filter({ visible: true }).count()).toBe(0);
-        const isThere = await lastButton(page, button(text)).isVisible();
-        // What led to it was a dialog, which is gone.
-        for (const name of isThere ? [] : pressesOf(SHOP_STATES[state])) await buttonNamed(page, name).click();
-        expect(await lastButton(page, button(text)).isEnabled()).toBe(true);
-        expect(errors).toEqual([]);
-      });
+      await isIdle();
+      expect(await page.getByRole('dialog').filter({ visible: true }).count()).toBe(0);
+      const isThere = await lastButton(page, button(text)).isVisible();
+      // What led to it was a dialog, which is gone.
+      for (const name of isThere ? [] : pressesOf(SHOP_STATES[state])) await buttonNamed(page, name).click();
+      expect(await lastButton(page, button(text)).isEnabled()).toBe(true);
+      expect(errors).toEqual([]);
     },
   );
 
@@ -100,12 +94,10 @@ describe.skipIf(program === null)('a page in the back/forward cache of a browser
       await expect.poll(() => page.evaluate(() => 'isKept' in window)).toBe(false);
       await page.waitForLoadState();
       await passFrames(page, 5);
-      await tally.survive('22 another shopper on a page out of the cache', 1, async () => {
-        const seen = app.frames.slice(before);
-        expect(seen.length).toBeGreaterThan(3);
-        for (const line of theirs) expect([line, seen.filter((frame) => frame.includes(line))]).toEqual([line, []]);
-        expect(await page.evaluate(() => sessionStorage.getItem('poi'))).toBeNull();
-      });
+      const seen = app.frames.slice(before);
+      expect(seen.length).toBeGreaterThan(3);
+      for (const line of theirs) expect([line, seen.filter((frame) => frame.includes(line))]).toEqual([line, []]);
+      expect(await page.evaluate(() => sessionStorage.getItem('poi'))).toBeNull();
     },
   );
 

@@ -18,7 +18,7 @@ let server: TestServer;
 let context: BrowserContext;
 let page: Page;
 /** Where the pages report to: a server of its own, which answers as little as a lender's may. */
-let eyes: RunningServer;
+let receiver: RunningServer;
 /** The site as a test visits it: with addresses to report to, or as it was built. */
 let site: TestServer;
 let proxy: RunningServer | null;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   posts = [];
   proxy = null;
   site = server;
-  eyes = await serve({
+  receiver = await serve({
     host: '127.0.0.1',
     port: 0,
     async gateway(request, response, { pathname }) {
@@ -45,7 +45,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await Promise.all([eyes.stop(), proxy?.stop()]);
+  await Promise.all([receiver.stop(), proxy?.stop()]);
 });
 
 /** Serves each document as a build with these addresses does: they stand on its root, and their origin in its policy. */
@@ -53,10 +53,10 @@ async function reporting(
   addresses: Readonly<Record<string, string>>,
   rewritten = (html: string): string => html,
 ): Promise<void> {
-  const attributes = Object.entries(addresses).map(([name, path]) => ` data-${name}="${eyes.origin}${path}"`);
+  const attributes = Object.entries(addresses).map(([name, path]) => ` data-${name}="${receiver.origin}${path}"`);
   proxy = await startProxy(server.origin, ({ html, policy }) => ({
     html: rewritten(html.replace('<html', `<html${attributes.join('')}`)),
-    policy: policy.replace('connect-src', `connect-src ${eyes.origin}`),
+    policy: policy.replace('connect-src', `connect-src ${receiver.origin}`),
   }));
   site = { ...server, origin: proxy.origin };
 }
@@ -98,7 +98,7 @@ describe('R25 visits and buttons of the public pages', () => {
   ];
 
   it('R25, R74 go to the address of the build, on another origin: no cookie, no referrer, nothing typed', async () => {
-    await context.addCookies([{ name: 'mark', value: 'of-a-person', url: eyes.origin }]);
+    await context.addCookies([{ name: 'mark', value: 'of-a-person', url: receiver.origin }]);
     await reporting(BOTH);
     await checkAndCalculate();
     await expect.poll(eventsSent).toEqual(EVENTS);
@@ -136,7 +136,7 @@ describe('R25 visits and buttons of the public pages', () => {
 
 describe('R73, R74 the shop inside the app', () => {
   it('R73, R74 tells the app of a Continue that failed, and of the title bar of each page', async () => {
-    await openInApp(page, site, SHOP_STATES['cart'], 'eyes-continue');
+    await openInApp(page, site, SHOP_STATES['cart'], 'reporting-continue');
     // The app's object is there once the page's first script has run.
     await page.evaluate(() => {
       const { asaanHost } = window as unknown as { asaanHost: { postMessage(message: string): void } };
@@ -192,7 +192,7 @@ describe('what fails', () => {
     ['cart', '/bnpl/cartInfo'],
   ])('is told of: a program that is gone, by the script inside of the page (%s)', async (name, address) => {
     await reporting({ errors: '/errors' });
-    await page.addInitScript({ content: appOf('sandbox-token-eyes-gone') });
+    await page.addInitScript({ content: appOf('sandbox-token-reporting-gone') });
     await page.route(/\/assets\/shop-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(site.origin + address);
     await page.locator('[data-broken="shown"]').waitFor();
@@ -233,7 +233,7 @@ describe('what fails', () => {
     const complaint = { kind: 'unreachable', call: 'fileComplaint', page: 'complaints' };
     await expect.poll(() => bodiesAt('/errors')).toEqual([complaint]);
     await page.clock.install();
-    await openInApp(page, site, { ...SHOP_STATES['order-4'], press: () => [] }, 'eyes-away');
+    await openInApp(page, site, { ...SHOP_STATES['order-4'], press: () => [] }, 'reporting-away');
     await passTime(page, () => buttonNamed(page, text.common.retry).isVisible());
     const order = { kind: 'unreachable', call: 'readOrder', page: 'order' };
     await expect.poll(() => bodiesAt('/errors')).toEqual([complaint, order]);
@@ -243,14 +243,14 @@ describe('what fails', () => {
   it('is told of: an answer of another shape, by the name of its call', async () => {
     await reporting({ errors: '/errors' });
     server.faults.arm({ ...ALWAYS, path: 'get/order/details', fault: 'shape', argument: { productOrderId: [] } });
-    await openInApp(page, site, { ...SHOP_STATES['order-4'], press: () => [] }, 'eyes-shape');
+    await openInApp(page, site, { ...SHOP_STATES['order-4'], press: () => [] }, 'reporting-shape');
     await buttonNamed(page, text.common.retry).waitFor();
     await expect.poll(() => bodiesAt('/errors')).toEqual([{ kind: 'answer', call: 'readOrder', page: 'order' }]);
   });
 
   it('is told of: a page that could not be drawn, with the place in our own files; the app’s bar with Back returns', async () => {
     await reporting({ errors: '/errors' });
-    await page.addInitScript({ content: trackingApp('sandbox-token-eyes-drawn') });
+    await page.addInitScript({ content: trackingApp('sandbox-token-reporting-drawn') });
     await page.route(/\/assets\/order-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${site.origin}/bnpl/cartInfo`);
     // Without an order it leads to the product.

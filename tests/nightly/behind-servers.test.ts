@@ -14,13 +14,13 @@ import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { fillComplaint, orderFor } from '../browser/forms.ts';
+import { askedOf } from '../browser/native-app.ts';
+import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
 import { ordersOf } from '../faults/acts.ts';
 import { BRAND, settingsAt } from '../support/own-brand.ts';
 import { type RunningWebServer, startCaddy, startNginx, webServer } from '../support/web-servers.ts';
-import { launchChromium } from './chromium.ts';
-import { fillComplaint, orderFor } from './forms.ts';
-import { askedOf } from './native-app.ts';
-import { openPhonePage, type PhonePage } from './phone-page.ts';
 
 const nginx = await webServer('nginx');
 const caddy = await webServer('caddy');
