@@ -1,8 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { array, type Decoder, map, object, optional, orElse, text, textOrNumber } from '#adapters/gateway/decoder.ts';
 import { readEnvelope } from '#adapters/gateway/envelope.ts';
+import { bnplStatusOf, ORDER_STATUS_CODES, orderStatusOf, paymentOfOrderType } from '#adapters/gateway/wire/codes.ts';
 import * as fields from '#adapters/gateway/wire/fields.ts';
+import { complaintAnswer } from '#adapters/gateway/wire/file-complaint.ts';
 import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
+import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
+import { ORDER_STATUSES } from '#core/order/order.ts';
+
+/** A moment of 2023, ms since 1970. */
+const TIME = 1_700_000_000_000;
 
 const REFUSED = undefined;
 const same = (id: string): string => id;
@@ -38,6 +46,12 @@ const VERDICTS: readonly (readonly [string, Decoder<unknown>, unknown, unknown])
   ['count', fields.count, 100_001, REFUSED],
   ['time', fields.time, 'tomorrow', null],
   ['time', fields.time, false, REFUSED],
+  ['time in seconds', fields.time, 1_700_000_000, null],
+  ['time of 1999', fields.time, '1999-12-31T23:59:59Z', null],
+  ['time of 2000', fields.time, '2000-01-01T00:00:00Z', 946_684_800_000],
+  ['time in milliseconds', fields.time, TIME, TIME],
+  ...['100.99', '100.0000001', 100.5, '101'].map((value) => ['percent', fields.percent, value, null] as const),
+  ...['100.00', 99.99, 0].map((value) => ['percent', fields.percent, value, String(value)] as const),
   ['picture', fields.picture, 7, REFUSED],
   ['picture', fields.picture, null, null],
   ['nothing', fields.nothing, undefined, null],
@@ -47,7 +61,21 @@ const VERDICTS: readonly (readonly [string, Decoder<unknown>, unknown, unknown])
 ];
 
 describe('R71 what a gateway sends is read, or refused', () => {
-  it.each(VERDICTS)('%s', (_name, decode, value, read) => expect(decode(value)).toEqual(read));
+  it('R42, Q43 each kind of field takes what it must, and refuses what cannot be', () => {
+    for (const [name, decode, value, read] of VERDICTS)
+      expect([name, value, decode(value)]).toEqual([name, value, read]);
+  });
+
+  it('R71 decoders are always total on hostile JSON', () => {
+    const answers = [...Object.values(WIRE_CALLS).map(({ answer }) => answer), complaintAnswer];
+    fc.assert(
+      fc.property(fc.constantFrom<Decoder<unknown>>(...answers), fc.jsonValue({ maxDepth: 2 }), (answer, value) => {
+        // One that throws fails the property.
+        answer(value);
+      }),
+      { numRuns: 3000 },
+    );
+  });
 
   it('reads the named fields of an object alone, and refuses it for one of them', () => {
     const decode = object({ a: text, b: optional(textOrNumber) });
@@ -66,10 +94,9 @@ describe('R71 what a gateway sends is read, or refused', () => {
     expect(orElse(text, 'instead')(0)).toBeUndefined();
   });
 
-  it.each(['', 'null', '[]', '"x"', '{}', '{"code":"0"}', '{"code":null}'])('opens no envelope in %s', (sent) =>
-    expect(readEnvelope(sent)).toBeNull(),
-  );
-  it('opens an envelope with or without data', () => {
+  it('opens an envelope with or without data, and none without a code that is a number', () => {
+    for (const sent of ['', 'null', '[]', '"x"', '{}', '{"code":"0"}', '{"code":null}'])
+      expect([sent, readEnvelope(sent)]).toEqual([sent, null]);
     expect(readEnvelope('{"code":0,"data":"x","more":1}')).toEqual({ code: 0, data: 'x' });
     expect(readEnvelope('{"code":7}')).toEqual({ code: 7, data: null });
   });
@@ -84,5 +111,34 @@ describe('R71 what a gateway sends is read, or refused', () => {
     expect(phone({ general: 'heavy' })).toBeUndefined();
     expect(phone('none')).toBeUndefined();
     expect(phone(undefined)?.description.attribute.battery.type).toBeNull();
+  });
+});
+
+describe('numbers of the wire', () => {
+  it('R62 name the eight statuses of an order, and no other', () => {
+    expect(Object.values(ORDER_STATUS_CODES)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map(orderStatusOf)).toEqual(ORDER_STATUSES);
+    expect([0, 9].map(orderStatusOf)).toEqual([null, null]);
+  });
+
+  it('R63 order types 1 and 2 are paid in instalments, all others in full', () => {
+    expect([0, 1, 2, 3, 4, 5].map(paymentOfOrderType)).toEqual(['full', 'bnpl', 'bnpl', 'full', 'full', 'full']);
+  });
+
+  it('R50, Q33 bnplPayStatus 6, 8 and every number that is not named offer no instalments', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(bnplStatusOf)).toEqual([
+      'itemUnsupported',
+      'loanUnavailable',
+      'creditInsufficient',
+      'overdue',
+      'underReview',
+      'notOffered',
+      'currentOrder',
+      'notOffered',
+      'pendingRefund',
+      'available',
+    ]);
+    const others = fc.integer().filter((status) => status < 1 || status > 10);
+    fc.assert(fc.property(others, (status) => bnplStatusOf(status) === 'notOffered'));
   });
 });

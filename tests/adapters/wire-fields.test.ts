@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { percent, time } from '#adapters/gateway/wire/fields.ts';
 import { READ_ADDRESS } from '#adapters/gateway/wire/read-address.ts';
 import { READ_CALCULATION } from '#adapters/gateway/wire/read-calculation.ts';
 import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
@@ -208,29 +207,6 @@ describe('R42 the fields of an answer, each with a value of its own', () => {
     const read = { ...inPaisa(same), amlFee: 600, tasdeeqFee: 700 };
     expect(READ_REFUND.answer({ payType: 1, ...same, ...fees })).toEqual({ ...read, paid: 'full' });
     expect(READ_REFUND.answer({ payType: 2, ...same, ...fees })).toEqual({ ...read, paid: 'downPayment' });
-  });
-});
-
-describe('R42 values that cannot be', () => {
-  it.each([
-    ['100.99', null],
-    ['100.0000001', null],
-    [100.5, null],
-    ['101', null],
-    ['100.00', '100.00'],
-    [99.99, '99.99'],
-    [0, '0'],
-  ])('a share of %s percent reads as %s', (sent, read) => {
-    expect([sent, percent(sent)]).toEqual([sent, read]);
-  });
-
-  it.each([
-    ['in seconds', 1_700_000_000, null],
-    ['of 1999', '1999-12-31T23:59:59Z', null],
-    ['of 2000', '2000-01-01T00:00:00Z', 946_684_800_000],
-    ['in milliseconds', TIME, TIME],
-  ])('Q43 a time %s, %s, reads as %s', (_name, sent, read) => {
-    expect(time(sent)).toBe(read);
   });
 });
 

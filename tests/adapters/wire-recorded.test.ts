@@ -12,7 +12,7 @@ import type { WireFormat } from '#adapters/gateway/wire-format.ts';
 import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { answerSchema, comesOf, openApiDocument, PATHS } from '../architecture/wire-document.ts';
-import { placesOf } from '../support/from-json-schema.ts';
+import { namesIn, placesOf } from '../support/from-json-schema.ts';
 import { ROOT, startTestServer, type TestServer } from '../support/test-server.ts';
 import { runLaws } from '../testing.ts';
 
@@ -116,9 +116,8 @@ describe('what the sandbox was asked and answered, over every law in both format
   };
   const jsonOf = (body: Body | undefined): object => body?.content['application/json'].schema ?? {};
 
-  it('has every path of the document in it, hundreds of times', () => {
+  it('has every path of the document in it', () => {
     expect(new Set(recorded.map(({ path }) => path))).toEqual(new Set(Object.keys(document.paths)));
-    expect(recorded.length).toBeGreaterThan(300);
   });
 
   it('keeps to the schemas of the requests', () => {
@@ -158,12 +157,8 @@ describe('what the sandbox was asked and answered, over every law in both format
       codes.add(answer.code);
       const call = PATHS.find((each) => path.endsWith(`/bnpl/${each}`));
       const documented = DOCUMENTED_CODES[answer.code];
-      if (call !== undefined)
-        expect([path, answer.code, documented !== undefined && comesOf(documented, call)]).toEqual([
-          path,
-          answer.code,
-          true,
-        ]);
+      const isNamed = call === undefined || (documented !== undefined && comesOf(documented, call));
+      expect([path, answer.code, isNamed]).toEqual([path, answer.code, true]);
     }
     expect([...codes].toSorted((a, b) => a - b)).toEqual([
       0, 400110, 400112, 400113, 400114, 400115, 400128, 400147, 400207, 400310, 400900, 400901,
@@ -184,29 +179,4 @@ describe('what the sandbox was asked and answered, over every law in both format
     expect(statuses).toEqual([400, 404, 405, 413, 431]);
     expect(new Set(Object.keys(DOCUMENTED_STATUSES).map(Number))).toEqual(new Set([...statuses, 429, 503]));
   });
-
-  it('would be found out with a field too much, too little or of another type', () => {
-    const { paths } = document;
-    const request = jsonOf(paths['/v2/bnpl/now/buy']?.post.requestBody);
-    expect(fault(request, { productId: 'p', skuCode: 's', app_version: '1' })).toBe('');
-    for (const wrong of [
-      { productId: 'p' },
-      { productId: 1, skuCode: 's' },
-      { productId: 'p', skuCode: 's', colour: 'x' },
-    ])
-      expect(fault(request, wrong)).not.toBe('');
-    const answer = jsonOf(paths['/v2/bnpl/get/order/details']?.post.responses['200']);
-    expect(fault(answer, { code: 0, data: { productOrderId: '1' } })).not.toBe('');
-  });
 });
-
-// Helpers
-
-/** The names of every field at every depth; `0` stands for the entries of a list. */
-function namesIn(value: unknown, path = ''): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => {
-    const at = `${path === '' ? '' : `${path}.`}${Array.isArray(value) ? '0' : name}`;
-    return [...(Array.isArray(value) ? [] : [at]), ...namesIn(each, at)];
-  });
-}

@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 /** As much of a JSON Schema as our documents use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -15,36 +13,6 @@ export interface JsonSchema {
   readonly maxItems?: number;
   readonly pattern?: string;
   readonly description?: string;
-}
-
-/** Values of a schema: what a gateway may send that keeps to it. */
-export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
-  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(valuesOf));
-  const { minimum = 0, maximum = 1e9, minLength = 0, maxLength = 20, maxItems = 5 } = schema;
-  switch (String(schema.type)) {
-    case 'null':
-      return fc.constant(null);
-    case 'integer':
-      return fc.integer({ min: minimum, max: maximum });
-    case 'number':
-      // At most two decimals, as every amount.
-      return fc
-        .integer({ min: minimum * 100, max: Math.min(maximum * 100, Number.MAX_SAFE_INTEGER) })
-        .map((n) => n / 100);
-    case 'string': {
-      const text = fc.string({ minLength, maxLength: Math.min(maxLength, 30) });
-      return schema.pattern === undefined ? text : text.map((each) => `${each}x`);
-    }
-    case 'array':
-      return fc.array(valuesOf(schema.items ?? {}), { maxLength: Math.min(maxItems, 5) });
-    case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).map(([name, each]) => [name, valuesOf(each)] as const);
-      return fc.record(Object.fromEntries(fields), { requiredKeys: [...(schema.required ?? [])] });
-    }
-    default:
-      throw new Error(`no values for ${JSON.stringify(schema)}`);
-  }
 }
 
 /** One place of a schema: its path, whether it must be there, and whether it may be null. */
@@ -69,6 +37,16 @@ export function placesOf(schema: JsonSchema, path: readonly string[] = []): read
     ]),
     ...(part.items === undefined ? [] : placesOf(part.items, [...path, '0'])),
   ]);
+}
+
+/** The names of every field of a value at every depth, as `placesOf` spells them. */
+export function namesIn(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => namesIn(each, [...path, '0']));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const at = [...path, name];
+    return [at.join('.'), ...namesIn(each, at)];
+  });
 }
 
 /** The kinds of value that a schema lets in. */
