@@ -53,15 +53,13 @@ describe('the transport bearer-body', () => {
     );
   });
 
-  it.each([
-    ['a sealed text', '{"code":0,"data":"AAAAAAAAAAAAAAAAAAAAAA=="}'],
-    ['a list', '{"code":0,"data":[]}'],
-    ['nothing', '{"code":0,"data":null}'],
-    ['a page', '<html>'],
-  ])('R71, Q48 reads no answer in %s', async (_what, body) => {
-    const { gateway } = recording('sandbox-token', {}, body);
-    expect((await gateway.readProduct(PHONE)).kind).toBe('failed');
-    expect((await gateway.startPurchase({ productId: PHONE, skuCode: SKU })).kind).toBe('unknown');
+  it('R71, Q48 reads no answer in a sealed text, a list, nothing or a page', async () => {
+    for (const body of ['{"code":0,"data":"AAAA=="}', '{"code":0,"data":[]}', '{"code":0,"data":null}', '<html>']) {
+      const { gateway } = recording('sandbox-token', {}, body);
+      expect([body, (await gateway.readProduct(PHONE)).kind]).toEqual([body, 'failed']);
+      const started = await gateway.startPurchase({ productId: PHONE, skuCode: SKU });
+      expect([body, started.kind]).toEqual([body, 'unknown']);
+    }
   });
 });
 
@@ -78,24 +76,17 @@ describe('the sandbox, spoken to in bearer-body by anybody', () => {
     expect(await post(body, named)).toBe('{"code":400902,"data":null}');
   });
 
-  it('refuses other kinds of JSON by HTTP 400, and a byte that is no UTF-8 like a body that is no JSON', async () => {
+  it('refuses other kinds of JSON by HTTP 400, and a body that is no object like a request without its fields', async () => {
     const named = { authorization: 'Bearer sandbox-token' };
     const kinds = ['application/json-patch+json', 'application/jsonp', 'text/plain'];
     for (const kind of kinds)
       expect(await post({ productId: PHONE }, { ...named, 'content-type': kind })).toBe('{"code":400}');
     const withCharset = { ...named, 'content-type': 'Application/JSON ; charset=utf-8' };
     expect(await post({ productId: PHONE }, withCharset)).toContain('"code":0');
-    const bytes = new Blob(['{"productId":"', Uint8Array.of(0xff), '"}']);
-    expect(await post(bytes, named)).toBe('{"code":400110,"data":null}');
+    const noUtf8 = new Blob(['{"productId":"', Uint8Array.of(0xff), '"}']);
+    for (const body of [noUtf8, '', 'x', '"text"', '7', 'null', '[]', '["a"]'])
+      expect(await post(body, named)).toBe('{"code":400110,"data":null}');
   });
-
-  it.each(['', 'x', '"text"', '7', 'null', '[]', '["a"]'])(
-    'refuses the body %j like a request without its fields',
-    async (body) => {
-      const headers = { authorization: 'Bearer sandbox-token' };
-      expect(await post(body, headers)).toBe('{"code":400110,"data":null}');
-    },
-  );
 
   it('reads in one format what was bought in the other', async () => {
     const [bearer, sealed] = [createBearerBody(), createSealedQuery(createWebCryptoCipher(SANDBOX.secret))].map(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpComplaints } from '#adapters/gateway/http-complaints.ts';
@@ -8,10 +9,13 @@ import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
+import { failed, unknown } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 
 const cipher = createWebCryptoCipher('sandbox-secret');
 const ORDER = orderId('1');
+const COMPLAINT = { language: 'en', name: 'Ayesha', mobile: '3001234567', problem: 'A scam' } as const;
+const GZIP = { 'content-encoding': 'gzip' };
 /** The manual clock's first moment: no part of a second. */
 const START = createManualClock().now();
 const stops: (() => void)[] = [];
@@ -86,17 +90,11 @@ describe('R70, R71, Q48 what counts as an answer', () => {
     });
   });
 
-  it.each(['"0"', 'null', 'true', 'false', '""', '[]', '[0]', '{}', '"0x0"', '1e400', '-1e400', '1.5'])(
-    'the code %s is no success, even where no data is needed',
-    async (code) => {
-      const { gateway } = await against((_request, response) => void response.end(`{"code":${code},"data":null}`));
-      expect(await gateway.confirmReceipt(ORDER)).toEqual({ kind: 'unknown', reason: 'unreadable' });
-    },
-  );
-
-  it.each([500, 501])('HTTP %i is none, whatever its body says', async (status) => {
-    const { gateway } = await against((_request, response) => void answer(response, {}, status));
-    expect(await gateway.readAddress(ORDER)).toEqual({ kind: 'failed', reason: 'unreadable' });
+  it('no code but a whole number is one, even where no data is needed', async () => {
+    let code = '';
+    const { gateway } = await against((_request, response) => void response.end(`{"code":${code},"data":null}`));
+    for (code of ['"0"', 'null', 'true', 'false', '""', '[]', '[0]', '{}', '"0x0"', '1e400', '-1e400', '1.5'])
+      expect([code, await gateway.confirmReceipt(ORDER)]).toEqual([code, { kind: 'unknown', reason: 'unreadable' }]);
   });
 
   it.each([
@@ -113,28 +111,40 @@ describe('R70, R71, Q48 what counts as an answer', () => {
         if (header !== undefined) response.setHeader('retry-after', header);
         void answer(response, { status: 1 }, 429);
       });
-      const complaint = { language: 'en', name: 'A', mobile: '3', problem: 'x' } as const;
-      for (const outcome of [
-        gateway.readAddress(ORDER),
-        gateway.confirmReceipt(ORDER),
-        gateway.fileComplaint(complaint),
-      ]) {
-        expect(await outcome).toEqual({ kind: 'failed', reason: 'limited', waitSeconds });
-      }
+      const calls = [gateway.readAddress(ORDER), gateway.confirmReceipt(ORDER), gateway.fileComplaint(COMPLAINT)];
+      for (const call of calls) expect(await call).toEqual({ kind: 'failed', reason: 'limited', waitSeconds });
       expect(hits()).toBe(3);
     },
   );
 
-  it('a redirect is not followed', async () => {
-    const { gateway, hits, delays } = await against(
-      (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end(),
-    );
-    expect(await gateway.cancelWaitingOrder(ORDER)).toEqual({ kind: 'unknown', reason: 'unreadable' });
-    expect(delays()).toEqual([WRITE_DEADLINE_MS]);
-    expect(hits()).toBe(1);
-    // A server answered: the connection is not to blame.
-    expect(await gateway.readAddress(ORDER)).toEqual({ kind: 'failed', reason: 'unreadable' });
-    expect(hits()).toBe(2);
+  it('row 9 a redirect is not followed', async () => {
+    let elsewhere = 0;
+    let status = 0;
+    const { gateway, hits, delays } = await against((request, response) => {
+      if (request.url === '/elsewhere') elsewhere += 1;
+      response.writeHead(status, { location: '/elsewhere' }).end();
+    });
+    for (status of [301, 302, 303, 307, 308]) {
+      expect(await gateway.cancelWaitingOrder(ORDER)).toEqual({ kind: 'unknown', reason: 'unreadable' });
+      // A server answered: the connection is not to blame.
+      expect(await gateway.readAddress(ORDER)).toEqual({ kind: 'failed', reason: 'unreadable' });
+    }
+    expect([hits(), elsewhere, delays().filter((ms) => ms < READ_DEADLINE_MS)]).toEqual([10, 0, []]);
+  });
+
+  it.each<readonly [what: string, send: (response: ServerResponse) => void]>([
+    ['no gzip at all', (response) => void response.writeHead(200, GZIP).end('this is no gzip')],
+    [
+      'gzip with a byte altered',
+      (response) => void response.writeHead(200, GZIP).end(gzipSync('{"code":0,"data":null}').fill(0xff, 12, 14)),
+    ],
+    [
+      'a body that breaks off',
+      (response) => response.writeHead(200, { 'content-length': '100' }).write('{"code":0', () => response.destroy()),
+    ],
+  ])('Q48 %s: a server that answers is reached, so the connection is not to blame', async (_what, send) => {
+    const { gateway } = await against((_request, response) => send(response));
+    expect(await gateway.confirmReceipt(ORDER)).toEqual({ kind: 'unknown', reason: 'unreadable' });
   });
 
   it('an answer of more than two megabytes is not read', async () => {
@@ -170,11 +180,11 @@ describe('Q67, reliability row 10: what is never sent', () => {
     };
     const identify = async () => ({ token: 't', parameters: {} });
     const gateway = createHttpGateway({ ...options, identify, fetch: fetched });
-    const failed = { kind: 'failed', reason: 'unreachable' };
-    expect(await gateway.readOrder(ORDER)).toEqual(failed);
-    expect(await gateway.submitRefund(ORDER)).toEqual(failed);
-    const complaint = { language: 'en', name: 'Ayesha', mobile: '03001234567', problem: 'A call' } as const;
-    expect(await createHttpComplaints({ ...options, fetch: fetched }).fileComplaint(complaint)).toEqual(failed);
+    expect(await gateway.readOrder(ORDER)).toEqual(failed('unreachable'));
+    expect(await gateway.submitRefund(ORDER)).toEqual(failed('unreachable'));
+    expect(await createHttpComplaints({ ...options, fetch: fetched }).fileComplaint(COMPLAINT)).toEqual(
+      failed('unreachable'),
+    );
     expect(sent).toBe(0);
   });
 
@@ -215,37 +225,34 @@ describe('R36, R75, Q26, Q59 the complaint', () => {
         response.end('{"code":0,"data":{"status":1}}');
       });
     });
-    expect(await gateway.fileComplaint({ language, name: 'Ayesha', mobile: '3001234567', problem: 'A scam' })).toEqual({
+    expect(await gateway.fileComplaint({ ...COMPLAINT, language })).toEqual({
       kind: 'done',
       data: { accepted: true },
     });
     expect(seen).toEqual([{ path: '/v3/complaint/add', body }]);
   });
 
-  const COMPLAINT = { language: 'en', name: 'A', mobile: '3', problem: 'x' } as const;
-
-  it('R35 is not accepted by another status', async () => {
-    const { gateway } = await against((_request, response) => void response.end('{"code":0,"data":{"status":0}}'));
+  it('R35 is accepted by status 1 alone, and neither accepted nor refused by what says none', async () => {
+    let body = '{"code":0,"data":{"status":0}}';
+    const { gateway } = await against((_request, response) => void response.end(body));
     expect(await gateway.fileComplaint(COMPLAINT)).toEqual({ kind: 'done', data: { accepted: false } });
+    for (body of ['{"code":0,"data":{}}', '{"data":{"status":1}}', '{"code":null,"data":{"status":1}}', '{}'])
+      expect([body, await gateway.fileComplaint(COMPLAINT)]).toEqual([body, { kind: 'unknown', reason: 'unreadable' }]);
   });
 
-  it.each(['{"code":0,"data":{}}', '{"data":{"status":1}}', '{"code":null,"data":{"status":1}}', '{}'])(
-    'R35 is neither accepted nor refused by %s',
-    async (body) => {
-      const { gateway } = await against((_request, response) => void response.end(body));
-      expect(await gateway.fileComplaint(COMPLAINT)).toEqual({ kind: 'unknown', reason: 'unreadable' });
-    },
-  );
-
-  it.each([
-    ...[400, 401, 403, 404, 409, 413, 425, 499].map((code) => [code, 'failed', 'notAccepted'] as const),
-    ...[408, 500].map((code) => [code, 'unknown', 'unreadable'] as const),
-    [302, 'unknown', 'unreadable'] as const,
-  ])('HTTP %i leaves a command %s: %s', async (status, kind, reason) => {
+  it('HTTP 4xx but 408 says that nothing was done, any other status leaves a command unknown', async () => {
+    let status = 0;
     const { gateway } = await against((_request, response) => void answer(response, {}, status));
-    expect(await gateway.fileComplaint(COMPLAINT)).toEqual({ kind, reason });
-    expect(await gateway.confirmReceipt(ORDER)).toEqual({ kind, reason });
-    if (kind === 'failed') expect(await gateway.readOrder(ORDER)).toEqual({ kind, reason });
+    const expected = new Map<number, object>([
+      ...[400, 401, 403, 404, 409, 413, 425, 499].map((each) => [each, failed('notAccepted')] as const),
+      ...[302, 408, 500, 501].map((each) => [each, unknown('unreadable')] as const),
+    ]);
+    for (const [code, outcome] of expected) {
+      status = code;
+      const commands = [await gateway.fileComplaint(COMPLAINT), await gateway.confirmReceipt(ORDER)];
+      expect([code, commands]).toEqual([code, [outcome, outcome]]);
+      expect([code, await gateway.readOrder(ORDER)]).toEqual([code, { ...outcome, kind: 'failed' }]);
+    }
   });
 });
 

@@ -57,6 +57,16 @@ const LAWS = {
       { numRuns: 300 },
     );
   },
+  async 'Q60 takes no altered ciphertext for the text: each bit counts'(make: Make) {
+    const cipher = (await make())(VECTOR_SECRET);
+    const text = '{"code":0,"data":"Rs. 55,999"}';
+    const bytes = Buffer.from(await cipher.encrypt(text), 'base64');
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit % 8));
+      expect(await cipher.decrypt(changed.toString('base64'))).not.toBe(text);
+    }
+  },
   async 'Q60 checks every byte of the padding'(make: Make) {
     const cipher = (await make())(VECTOR_SECRET);
     for (const [padding, base64] of WRONG_PADDING)
