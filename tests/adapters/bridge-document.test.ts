@@ -1,70 +1,105 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, it } from 'vitest';
+import { createBridgeExtras } from '#adapters/host-app/bridge-extras.ts';
+import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
 import { BRIDGE_NOTIFICATIONS } from '#adapters/host-app/bridge-notifications.ts';
-import { BRIDGE_WAIT_MS, METHOD_NOT_FOUND } from '#adapters/host-app/json-rpc.ts';
-import { SHOP_PATHS } from '#core/routes/places.ts';
+import { createRpcClient, METHOD_NOT_FOUND } from '#adapters/host-app/json-rpc.ts';
+import { serveBridge } from '#adapters/host-app/native-side.ts';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { nativeStep, orderId } from '#core/lib/ids.ts';
+import { bridgeSchema } from '../architecture/bridge-schema.ts';
 import { ROOT } from '../support/test-server.ts';
 
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
 /** What only some apps have. */
 const OPTIONAL: readonly BridgeMethodName[] = ['printPage', 'saveFile', 'shareText', 'speak'];
-const REQUIRED = METHODS.filter((method) => !OPTIONAL.includes(method));
 
-describe('the document for the app’s developers', () => {
-  const text = readFileSync(join(ROOT, 'adapters', 'host-app', 'README.md'), 'utf8');
-  const listing = (language: string): string => new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(text)?.[1] ?? '';
-
-  it.each([
-    ['kotlin', /^ +"(\w+)" ->/gm],
-    ['swift', /^ +case "(\w+)":/gm],
-  ])('R74 answers every method in its %s listing, and none that there is not', (language, named) => {
-    const answered = [...listing(language).matchAll(named)].map(([, method]) => method);
+it.each([
+  ['kotlin', /^ +"(\w+)" ->/gm],
+  ['swift', /^ +case "(\w+)":/gm],
+])(
+  'R74 the %s listing for the app’s developers has every name of the bridge, and answers no other method',
+  (language, cases) => {
+    const text = readFileSync(join(ROOT, 'adapters', 'host-app', 'README.md'), 'utf8');
+    const code = new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(text)?.[1] ?? '';
+    const answered = [...code.matchAll(cases)].map(([, method]) => method);
     expect(new Set(answered).size).toBe(answered.length);
-    for (const method of REQUIRED) expect(answered).toContain(method);
     for (const method of answered) expect(METHODS).toContain(method);
-    for (const method of OPTIONAL) expect(listing(language)).toContain(method);
-  });
-
-  it.each(['kotlin', 'swift'])(
-    'names the object, the notifications and each parameter in its %s listing as the code has them',
-    (language) => {
-      const code = listing(language);
-      expect(code).toContain(`CustomEvent('${BRIDGE_NAME}'`);
-      expect(code).toContain(`"${BRIDGE_NAME}"`);
-      expect(code).toContain(String(METHOD_NOT_FOUND));
-      const said = [...code.matchAll(/"(refresh\w+)"/g)].map(([, name]) => name);
-      expect(said).toEqual(Object.keys(BRIDGE_NOTIFICATIONS));
-      for (const name of new Set(REQUIRED.flatMap((method) => BRIDGE_METHODS[method].params)))
-        expect(code).toContain(`"${name}"`);
-    },
-  );
-
-  it('gives every sheet of an iPad the place that it points at', () => {
-    const code = listing('swift');
-    for (const [sheet, place] of [
-      ['UIActivityViewController(', /popoverPresentationController\?\.sourceView = /],
-      ['UIPrintInteractionController.', /\.present\(from: .+, in: view, /],
-    ] as const) {
-      const uses = code.split('case "').filter((each) => each.includes(sheet));
-      expect(uses).toHaveLength(1);
-      for (const use of uses) expect(use).toMatch(place);
+    for (const method of METHODS.filter((each) => !OPTIONAL.includes(each))) {
+      expect(answered).toContain(method);
+      for (const name of BRIDGE_METHODS[method].params) expect(code).toContain(`"${name}"`);
     }
-  });
+    for (const name of [...OPTIONAL, `CustomEvent('${BRIDGE_NAME}'`, `"${BRIDGE_NAME}"`, String(METHOD_NOT_FOUND)])
+      expect(code).toContain(name);
+    expect([...code.matchAll(/"(refresh\w+)"/g)].map(([, name]) => name)).toEqual(Object.keys(BRIDGE_NOTIFICATIONS));
+  },
+);
 
-  it('names every page of the shop that an app opens, and the wait for an answer', () => {
-    for (const [page, path] of Object.entries(SHOP_PATHS))
-      expect([page, text.includes(`\`${path}`)]).toEqual([page, page !== 'bnplCalculator']);
-    expect(text).toContain(`**${BRIDGE_WAIT_MS / 1000} seconds**`);
-  });
-
-  it('has every method as the code has it', () => {
-    for (const method of METHODS) {
-      const { params, answer, without } = BRIDGE_METHODS[method];
-      const named = params.map((name) => `\`${name}\``).join(', ');
-      expect(text).toContain(`| \`${method}\` |${named === '' ? '' : ` ${named}`} | ${answer} | ${without} |`);
-    }
-  });
+it.each([
+  ['with every method', []],
+  ['where the app has half of them', METHODS.filter((_, at) => at % 2 === 0)],
+] as const)('R74 the JSON Schema of the bridge holds everything that both sides say, %s', async (_name, lacks) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const schema = bridgeSchema();
+  const isMessage = ajv.compile(schema);
+  ajv.addSchema({ ...schema, $id: 'bridge' });
+  const { asked, said } = await conversation(lacks);
+  expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(METHODS));
+  for (const message of [...asked, ...said]) expect([message, isMessage(message)]).toEqual([message, true]);
+  for (const { id, result } of said.filter((each) => 'result' in each)) {
+    const method = asked.find((each) => each.id === id)?.method ?? '';
+    const isResult = ajv.compile({ $ref: `bridge#/$defs/results/properties/${method}` });
+    expect([method, result, isResult(result)]).toEqual([method, result, true]);
+  }
+  for (const wrong of [{ id: 1, method: 'openReview', params: {} }, { method: 'refreshEverything' }])
+    expect(isMessage({ jsonrpc: '2.0', ...wrong })).toBe(false);
 });
+
+// Helpers
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly result?: unknown;
+}
+
+/** Everything that page and app say while the page uses the whole bridge. */
+async function conversation(lacks: readonly BridgeMethodName[]) {
+  const transport = createMemoryTransport();
+  const [asked, said]: [Message[], Message[]] = [[], []];
+  transport.native.onText((text) => asked.push(JSON.parse(text) as Message));
+  transport.page.onText((text) => said.push(JSON.parse(text) as Message));
+  const identity = { token: 'sandbox-token', parameters: { app_version: '1', language: 'ur' } };
+  const native = serveBridge(transport.native, createScriptedHost({ identity }), { lacks: () => lacks });
+  const clock = createManualClock();
+  const rpc = createRpcClient(transport.page, clock);
+  const nothing = (): void => undefined;
+  const host = createBridgeHost({ rpc, clock, back: nothing, openLink: nothing, onMissing: nothing });
+  const extras = createBridgeExtras(rpc);
+  const order = orderId('20261122000000000001');
+  await host.identify();
+  await host.readServiceContact();
+  host.back();
+  host.openLogin();
+  host.openRepayment(order);
+  host.openReview(order);
+  host.openOrderConfirmation(order);
+  host.openStep(nativeStep(1030), order);
+  host.call('0300 1234567');
+  host.openWhatsApp('+92 300 1234567');
+  host.setTitleStyle('hidden');
+  host.track('pageView', { page: 'cart', ms: 12 });
+  await extras.printPage();
+  await extras.saveFile({ name: 'plan.ics', type: 'text/calendar', bytes: new Uint8Array([1, 2, 3]) });
+  await extras.shareText('A text');
+  await extras.speak('متن', 'ur');
+  native.refresh('cart');
+  native.refresh('order');
+  return { asked, said };
+}

@@ -1,23 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createBridgeExtras } from '#adapters/host-app/bridge-extras.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
-import { BRIDGE_WAIT_MS, type BridgeTransport, createRpcClient } from '#adapters/host-app/json-rpc.ts';
+import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
+import {
+  BRIDGE_WAIT_MS,
+  type BridgeTransport,
+  createRpcClient,
+  METHOD_NOT_FOUND,
+} from '#adapters/host-app/json-rpc.ts';
 import { type HeardCall, serveBridge } from '#adapters/host-app/native-side.ts';
+import { askShopper } from '#adapters/host-app/questions.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
-import { createScriptedHost, type ScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { hostAppContract } from '../contracts/host-app.contract.ts';
-import { keepTally } from '../faults/tally.ts';
+import { answeringApp } from '../support/answering-app.ts';
 import { nativeWindow, ORIGIN } from '../support/native-window.ts';
 
-const tally = keepTally('core', 'bridge');
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
 /** What only some apps have. */
 const OPTIONAL: ReadonlySet<BridgeMethodName> = new Set(['printPage', 'saveFile', 'shareText', 'speak']);
-const REQUIRED = METHODS.filter((method) => !OPTIONAL.has(method));
+const TOKEN = { token: 'sandbox-token', parameters: {} };
 
 hostAppContract('bridge over memory', () => {
   const { host, native } = bridged();
@@ -29,12 +36,12 @@ for (const name of ['android', 'android-object', 'ios', 'simulator'] as const) {
     const transport = findTransport(page, name === 'simulator');
     if (transport === null) throw new Error('no host was found');
     expect(transport.name).toBe(name);
-    const native = serveBridge(app, createScriptedHost({ identity: { token: 'sandbox-token', parameters: {} } }));
+    const native = serveBridge(app, createScriptedHost({ identity: TOKEN }));
     return { host: bridge(transport).host, refresh: native.refresh };
   });
 }
 
-describe('R74 the bridge', { timeout: 120_000 }, () => {
+describe('R74 what a page asks its app', () => {
   it('R74 calls each of the 13 methods by its name, and hands over ids digit for digit', async () => {
     const { host, calls } = bridged();
     const order = orderId('20261121000000000000000001');
@@ -51,18 +58,13 @@ describe('R74 the bridge', { timeout: 120_000 }, () => {
     host.setTitleStyle('hidden');
     host.track('event', { count: 1 });
     await settle();
-    expect(calls.map(({ method }) => method).toSorted()).toEqual(REQUIRED.toSorted());
+    const required = METHODS.filter((method) => !OPTIONAL.has(method));
+    expect(calls.map(({ method }) => method).toSorted()).toEqual(required.toSorted());
     expect(calls).toHaveLength(13);
-    expect(calls).toContainEqual({
-      id: expect.any(Number),
-      method: 'openNextStep',
-      params: { currentStep: 1030, productOrderId: order },
-    });
-    expect(calls).toContainEqual({
-      id: expect.any(Number),
-      method: 'callPhone',
-      params: { phone: '051111883883' },
-    });
+    const id = expect.any(Number) as number;
+    const openNextStep = { id, method: 'openNextStep', params: { currentStep: 1030, productOrderId: order } };
+    expect(calls).toContainEqual(openNextStep);
+    expect(calls).toContainEqual({ id, method: 'callPhone', params: { phone: '051111883883' } });
   });
 
   it('Q67 falls back, method by method, to what a browser can do, and says the rest', async () => {
@@ -78,102 +80,143 @@ describe('R74 the bridge', { timeout: 120_000 }, () => {
     expect(did).toEqual(['back', 'missing', 'open tel:0511', 'open https://wa.me/92300']);
   });
 
-  it('Q67 waits 5 seconds for a host that says nothing, then asks anew; a late answer is nobody’s', async () => {
-    const { page, native } = createMemoryTransport();
-    const { host, clock } = bridge(page);
-    const sent: { readonly id: number; readonly method: string }[] = [];
-    native.onText((text) => sent.push(JSON.parse(text) as (typeof sent)[number]));
-    const first = host.identify();
-    clock.pass(BRIDGE_WAIT_MS - 1);
-    expect(await Promise.race([first, settle().then(() => 'waiting')])).toBe('waiting');
-    clock.pass(1);
-    expect(await first).toBeNull();
-    for (const { id } of sent) native.send(JSON.stringify({ jsonrpc: '2.0', id, result: 'late-token' }));
-    const second = host.identify();
-    for (const { id, method } of sent.slice(2)) {
-      native.send(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'getToken' ? 'fresh' : {} }));
-    }
-    expect(await second).toEqual({ token: 'fresh', parameters: {} });
+  it('asks for what only some apps have, and hears no from those that lack it, fail or say nothing', async () => {
+    const bytes = Uint8Array.from({ length: 20_000 }, (_, at) => at % 256);
+    const ask = (answer: object | null) => {
+      const { page, asked } = answeringApp(() => answer);
+      const clock = createManualClock();
+      const extras = createBridgeExtras(createRpcClient(page, clock));
+      const file = { name: 'plan.ics', type: 'text/calendar', bytes };
+      const done = [extras.printPage(), extras.saveFile(file), extras.shareText('a'), extras.speak('b', 'ur')];
+      clock.pass(BRIDGE_WAIT_MS);
+      return { asked, done: Promise.all(done) };
+    };
+    const { asked, done } = ask({});
+    expect(await done).toEqual([true, true, true, true]);
+    expect(asked.map(({ method }) => method)).toEqual([...OPTIONAL]);
+    for (const { method, params } of asked)
+      expect(Object.keys(params)).toEqual(BRIDGE_METHODS[method as BridgeMethodName].params);
+    expect(Buffer.from(asked[1]?.params['data'] ?? '', 'base64').equals(bytes)).toBe(true);
+    for (const answer of [{ error: { code: METHOD_NOT_FOUND } }, { error: { code: 1 } }, null])
+      expect(await ask(answer).done).toEqual([false, false, false, false]);
   });
 
-  it('takes the first of two answers, and one identity for all who ask at once', async () => {
-    const { page, native } = createMemoryTransport();
+  it('takes one identity for all who ask at once, and asks anew once it is forgotten', async () => {
+    let token = 'first';
+    const { page, asked } = answeringApp(({ method }) => ({ result: method === 'getToken' ? token : {} }));
     const { host } = bridge(page);
-    let asked = 0;
-    native.onText((text) => {
-      const { id, method } = JSON.parse(text) as { id: number; method: string };
-      asked += 1;
-      for (const token of [`first-${asked}`, 'second']) {
-        native.send(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'getToken' ? token : {} }));
-      }
-    });
     const all = await Promise.all([host.identify(), host.identify(), host.identify()]);
-    expect(new Set(all.map((identity) => identity?.token)).size).toBe(1);
-    expect(asked).toBe(2);
+    token = 'second';
+    expect([...all, await host.identify()].map((identity) => identity?.token)).toEqual(Array(4).fill('first'));
+    expect(asked).toHaveLength(2);
+    host.forgetIdentity();
+    expect((await host.identify())?.token).toBe('second');
+  });
+});
+
+describe('R74 what an app answers', () => {
+  it('R74 an answer with neither result nor error is done, and every error is no', async () => {
+    for (const answer of [{}, { result: null }, { result: true }, { error: null }, { error: null, result: 1 }])
+      expect([answer, await kindOf(answer)]).toEqual([answer, 'result']);
+    for (const answer of [{ error: { code: METHOD_NOT_FOUND } }, { error: 'no' }, { error: {} }, { error: false }])
+      expect([answer, await kindOf(answer)]).toEqual([answer, 'error']);
+    // A request of the app’s own is no answer.
+    expect(await kindOf({ method: 'openLogin' })).toBe('silent');
   });
 
-  it('survives a host that throws, answers anything, or speaks no JSON-RPC: always an identity with a token, or none', async () => {
-    await tally.prove(
-      '33 a host that throws, or answers anything',
-      [300, 10_000],
-      fc.asyncProperty(
-        fc.array(fc.oneof(fc.jsonValue(), fc.string()), { minLength: 2, maxLength: 6 }),
-        async (answers) => {
-          const { page, native } = createMemoryTransport();
-          const { host, clock } = bridge(page);
-          let at = 0;
-          native.onText((text) => {
-            const { id } = JSON.parse(text) as { id: number };
-            const value = answers[at % answers.length];
-            at += 1;
-            if (at % 5 === 0) throw new Error('the host broke');
-            native.send(at % 3 === 0 ? JSON.stringify(value) : JSON.stringify({ jsonrpc: '2.0', id, result: value }));
-          });
-          const asked = Promise.all([host.identify(), host.readServiceContact()]);
-          await settle();
-          clock.pass(BRIDGE_WAIT_MS);
-          const [identity, contact] = await asked;
-          if (identity !== null) {
-            expect(identity.token).toMatch(/./s);
-            expect(Object.values(identity.parameters).every((value) => typeof value === 'string')).toBe(true);
-          }
-          for (const phone of contact?.phones ?? []) expect(phone).toMatch(/^[0-9+]+$/);
-          expect(contact?.whatsApp ?? '0').toMatch(/^\d+$/);
-        },
-      ),
+  it('R74 hears an answer whose id is text, and takes no other form of it for the id', async () => {
+    expect([await kindOf({}), await kindOf({}, String)]).toEqual(['result', 'result']);
+    const odd = [(id: number) => [id], () => true, () => null, () => '', () => 'x', (id: number) => `${id}.0`];
+    for (const idOf of odd) expect([String(idOf), await kindOf({}, idOf)]).toEqual([String(idOf), 'silent']);
+  });
+
+  it('R74 keeps each of the common parameters that is a text, a number or yes or no, whatever stands beside it', async () => {
+    const ask = (parameters: unknown) => {
+      const { page } = answeringApp(({ method }) => ({ result: method === 'getToken' ? 'token' : parameters }));
+      return askShopper(createRpcClient(page, createManualClock())).identity;
+    };
+    const isPlain = (value: unknown): boolean => value !== null && typeof value !== 'object';
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (parameters) => {
+        const sent = Object.entries(JSON.parse(JSON.stringify(parameters)) as object);
+        const kept = sent.flatMap(([name, value]) => (isPlain(value) ? [[name, `${value}`]] : []));
+        expect(await ask(parameters)).toEqual({ token: 'token', parameters: Object.fromEntries(kept) });
+      }),
+    );
+    for (const odd of [null, 'ur', 7, true])
+      expect([odd, await ask(odd)]).toEqual([odd, { token: 'token', parameters: {} }]);
+  });
+
+  it('reliability row 33: a host that throws, answers anything, or speaks no JSON-RPC: always an identity with a token, or none', async () => {
+    const values = fc.array(fc.oneof(fc.jsonValue(), fc.string()), { minLength: 2, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(values, async (answers) => {
+        const { page, native } = createMemoryTransport();
+        const { host, clock } = bridge(page);
+        let at = 0;
+        native.onText((text) => {
+          const { id } = JSON.parse(text) as { id: number };
+          const value = answers[at % answers.length];
+          at += 1;
+          if (at % 5 === 0) throw new Error('the host broke');
+          native.send(at % 3 === 0 ? JSON.stringify(value) : JSON.stringify({ jsonrpc: '2.0', id, result: value }));
+        });
+        const asked = Promise.all([host.identify(), host.readServiceContact()]);
+        await settle();
+        clock.pass(BRIDGE_WAIT_MS);
+        const [identity, contact] = await asked;
+        if (identity !== null) {
+          expect(identity.token).toMatch(/./s);
+          expect(Object.values(identity.parameters).every((value) => typeof value === 'string')).toBe(true);
+        }
+        for (const phone of contact?.phones ?? []) expect(phone).toMatch(/^[0-9+]+$/);
+        expect(contact?.whatsApp ?? '0').toMatch(/^\d+$/);
+      }),
+      { numRuns: 300 },
     );
   });
 
-  it('reliability row 34: of several answers the first within five seconds counts, and no later one', async () => {
+  it('Q67, reliability row 34: of several answers the first within five seconds counts, and no later one', async () => {
     const answer = fc.record({
       at: fc.integer({ min: 0, max: 2 * BRIDGE_WAIT_MS }),
       token: fc.stringMatching(/^\w+$/),
     });
-    await tally.prove(
-      '34 late, double and conflicting answers',
-      [300, 10_000],
+    await fc.assert(
       fc.asyncProperty(fc.array(answer, { maxLength: 5 }), async (unsorted) => {
         const answers = unsorted.toSorted((a, b) => a.at - b.at);
-        const { page, native } = createMemoryTransport();
+        const { page, native, asked } = answeringApp(({ method }) => (method === 'getToken' ? null : { result: {} }));
         const { host, clock } = bridge(page);
-        let asked = -1;
-        native.onText((text) => {
-          const { id, method } = JSON.parse(text) as { id: number; method: string };
-          if (method === 'getToken') asked = id;
-          else native.send(JSON.stringify({ jsonrpc: '2.0', id, result: {} }));
-        });
         const identity = host.identify();
+        const id = asked.find(({ method }) => method === 'getToken')?.id;
         let now = 0;
         for (const { at, token } of answers) {
           clock.pass(at - now);
           now = at;
-          native.send(JSON.stringify({ jsonrpc: '2.0', id: asked, result: token }));
+          native.send(JSON.stringify({ jsonrpc: '2.0', id, result: token }));
         }
         clock.pass(2 * BRIDGE_WAIT_MS);
         const counts = answers.find(({ at }) => at < BRIDGE_WAIT_MS);
         expect((await identity)?.token).toBe(counts?.token);
+        // A late answer is nobody’s: the next question is a new one.
+        if (counts !== undefined) return;
+        void host.identify();
+        expect(asked).toHaveLength(4);
       }),
+      { numRuns: 300 },
     );
+  });
+
+  it('reliability row 64: offers for dialling what is a phone number, split at the bar, and never more than five', async () => {
+    const contactOf = (phone: string, whatsApp: string) =>
+      bridge(answeringApp(() => ({ result: { phone, whatsApp } })).page).host.readServiceContact();
+    expect(await contactOf('051-111883883|javascript:1| |051 111 883 883|1122', 'https://wa.me/923088888260')).toEqual({
+      phones: ['051111883883', '1122'],
+      whatsApp: '923088888260',
+    });
+    for (const none of ['12', '-----', '+', '1'.repeat(16), 'call 0511', '051;ext=1', '0511#', '٠٥١١', '<b>0511</b>'])
+      expect([none, await contactOf(none, none)]).toEqual([none, { phones: [], whatsApp: null }]);
+    const many = Array.from({ length: 2000 }, (_, at) => `0300${1_000_000 + at}`);
+    expect((await contactOf(many.join('|'), '92-308-888826'))?.phones).toEqual(many.slice(0, 5));
   });
 
   it('reliability row 35: a hundred refreshes in a row load a page twice', () => {
@@ -187,60 +230,10 @@ describe('R74 the bridge', { timeout: 120_000 }, () => {
     native.refresh('cart');
     expect(loads).toBe(2);
   });
+});
 
-  it('asks the app anew once its answer is forgotten, and tells that it was in front before a page is asked to reload', async () => {
-    let token = 'first';
-    const { host, native } = bridged([], () => token);
-    const told: string[] = [];
-    host.onPresence((presence) => told.push(presence));
-    host.onRefresh('cart', () => told.push('reload'));
-    token = 'second';
-    expect((await host.identify())?.token).toBe('second');
-    token = 'third';
-    expect((await host.identify())?.token).toBe('second');
-    host.forgetIdentity();
-    expect((await host.identify())?.token).toBe('third');
-    native.refresh('cart');
-    expect(told).toEqual(['back', 'reload']);
-  });
-
-  it('splits service phones at the bar, and keeps nothing that is no number', async () => {
-    const { page, native } = createMemoryTransport();
-    const { host } = bridge(page);
-    native.onText((text) => {
-      const { id } = JSON.parse(text) as { id: number };
-      const result = {
-        phone: '051-111883883|javascript:1| |051 111 883 883|1122',
-        whatsApp: 'https://wa.me/923088888260',
-      };
-      native.send(JSON.stringify({ jsonrpc: '2.0', id, result }));
-    });
-    expect(await host.readServiceContact()).toEqual({ phones: ['051111883883', '1122'], whatsApp: '923088888260' });
-  });
-
-  it('reliability row 64: offers nothing for dialling that is no phone number, and never more than five', async () => {
-    const NONE = [
-      '12',
-      '-----',
-      '+',
-      '1'.repeat(16),
-      'call 0511',
-      '051;ext=1',
-      '0511#',
-      '٠٥١١',
-      'tel:0511',
-      '<b>0511</b>',
-      '1e9',
-    ];
-    const many = Array.from({ length: 2000 }, (_, at) => `0300${1_000_000 + at}`);
-    await tally.survive('64 numbers that are none', NONE.length + 1, async () => {
-      for (const each of NONE)
-        expect([each, await contactOf(each, each)]).toEqual([each, { phones: [], whatsApp: null }]);
-      expect((await contactOf(many.join('|'), '92-308-888826'))?.phones).toEqual(many.slice(0, 5));
-    });
-  });
-
-  it('reliability row 36: a page that strangers frame finds no host, and their messages are not heard', async () => {
+describe('where a page finds its app', () => {
+  it('reliability row 36: a page that strangers frame finds no host, and their messages are not heard', () => {
     const { page } = nativeWindow('simulator');
     expect(findTransport(page, false)).toBeNull();
     const heard: string[] = [];
@@ -250,24 +243,48 @@ describe('R74 the bridge', { timeout: 120_000 }, () => {
     post(ORIGIN, {}, 'another window’s');
     post(ORIGIN, own.parent, { not: 'text' });
     post(ORIGIN, own.parent, 'the simulator’s');
-    await tally.survive('36 strangers’ frames and messages', 4, () => expect(heard).toEqual(['the simulator’s']));
+    expect(heard).toEqual(['the simulator’s']);
+  });
+
+  it('finds no host where its object throws, takes no messages, or is none', () => {
+    const broken = {
+      get postMessage(): never {
+        throw new Error('broken');
+      },
+    };
+    for (const value of [{}, { postMessage: 1 }, null, 7, broken]) {
+      const { page } = nativeWindow('android');
+      Object.defineProperty(page, BRIDGE_NAME, { value });
+      expect(findTransport(page, false)).toBeNull();
+    }
+  });
+
+  it('hears an object whose own events cannot be listened to through the window', () => {
+    const { page, app } = nativeWindow('android-object');
+    Object.assign(page[BRIDGE_NAME] ?? {}, {
+      addEventListener() {
+        throw new Error('broken');
+      },
+    });
+    const heard: string[] = [];
+    findTransport(page, false)?.onText((text) => heard.push(text));
+    app.send('said');
+    expect(heard).toEqual(['said']);
   });
 });
 
 // Helpers
 
-/** What is offered where the host names this. */
-function contactOf(phone: string, whatsApp: string) {
-  const { page, native } = createMemoryTransport();
-  const { host } = bridge(page);
-  native.onText((text) => {
-    const { id } = JSON.parse(text) as { id: number };
-    native.send(JSON.stringify({ jsonrpc: '2.0', id, result: { phone, whatsApp } }));
-  });
-  return host.readServiceContact();
-}
-
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** What a page makes of an answer, whose id is perhaps written in another way. */
+async function kindOf(answer: object, idOf: (id: number) => unknown = (id) => id): Promise<string> {
+  const clock = createManualClock();
+  const { page } = answeringApp(({ id }) => ({ id: idOf(id), ...answer }));
+  const asked = createRpcClient(page, clock).request('openLogin', {});
+  clock.pass(BRIDGE_WAIT_MS);
+  return (await asked).kind;
+}
 
 function bridge(transport: BridgeTransport) {
   const clock = createManualClock();
@@ -283,14 +300,10 @@ function bridge(transport: BridgeTransport) {
 }
 
 /** A bridge with a scripted app at its other end. */
-function bridged(lacks: readonly BridgeMethodName[] = [], tokenNow = () => 'sandbox-token') {
+function bridged(lacks: readonly BridgeMethodName[] = []) {
   const { page, native: nativeEnd } = createMemoryTransport();
   const calls: HeardCall[] = [];
-  const scripted: ScriptedHost = createScriptedHost({
-    identity: { token: 'sandbox-token', parameters: {} },
-    contact: { phones: ['0511'], whatsApp: null },
-  });
-  const app = { ...scripted, identify: async () => ({ token: tokenNow(), parameters: {} }) };
+  const app = createScriptedHost({ identity: TOKEN, contact: { phones: ['0511'], whatsApp: null } });
   const native = serveBridge(nativeEnd, app, { lacks: () => lacks, onCall: (call) => calls.push(call) });
   return { ...bridge(page), native, calls };
 }
