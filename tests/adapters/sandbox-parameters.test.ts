@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCommonParameter, REQUEST_SCHEMAS, type RequestPath } from '#adapters/gateway/document/requests.ts';
 import { complaintBody } from '#adapters/gateway/wire/file-complaint.ts';
@@ -34,13 +33,16 @@ describe('the sandbox refuses a request', () => {
     }
   });
 
-  it('without one of its parameters, by 400110', async () => {
-    const { good, ask } = await opened();
+  it('without one of its parameters, or that is a list, by 400110', async () => {
+    const { lender, good, ask } = await opened();
     for (const [path, name] of FIELDS) {
       const { [name]: _, ...rest } = good(path);
       for (const fields of [rest, { ...rest, [name]: null }])
         expect([path, name, await ask(path, fields)]).toEqual([path, name, 400110]);
     }
+    for (const list of [[], ['a'], [{ token: TOKEN }]])
+      expect((await lender.answer('product/detail', list)).code).toBe(400110);
+    expect((await lender.fileComplaint([])).code).toBe(400110);
   });
 
   it('with a parameter that it does not know, by 400902', async () => {
@@ -78,22 +80,16 @@ describe('the sandbox refuses a request', () => {
     expect(await ask('product/detail', { ...good('product/detail'), language: 'ur-PK' })).toBe(0);
   });
 
-  it('that is a list, by 400110', async () => {
-    const { lender } = await opened();
-    for (const list of [[], ['a'], [{ token: TOKEN }]])
-      expect((await lender.answer('product/detail', list)).code).toBe(400110);
-    expect((await lender.fileComplaint([])).code).toBe(400110);
-  });
-
   it('with a number that names nothing, by 400904', async () => {
     const { good, ask } = await opened();
-    const numbers = fc.integer({ min: -5, max: 1e7 }).filter((value) => value !== 1 && value !== 2);
-    await fc.assert(
-      fc.asyncProperty(numbers, fc.constantFrom('receiptType', 'paymentType'), async (value, name) => {
-        expect(await ask('purchase/action', { ...good('purchase/action'), [name]: value })).toBe(400904);
-      }),
-      { numRuns: 50 },
-    );
+    for (const name of ['receiptType', 'paymentType']) {
+      for (const value of [-5, 0, 3, 7, 1e7])
+        expect([name, value, await ask('purchase/action', { ...good('purchase/action'), [name]: value })]).toEqual([
+          name,
+          value,
+          400904,
+        ]);
+    }
     expect(await ask('get/calc/info', { ...good('get/calc/info'), overdueDays: -1 })).toBe(400904);
   });
 
@@ -158,35 +154,29 @@ describe('the sandbox refuses a request', () => {
   });
 });
 
-describe('a complaint', () => {
+it('a complaint is judged like a call, in the spelling that it begins', async () => {
   const file = async (body: object): Promise<number> =>
     (await createLender(createMemoryLedger(), { now: () => 0 }).fileComplaint(body)).code;
-
-  it('is judged like a call, in the spelling that it begins', async () => {
-    const complaint = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller' };
-    for (const language of ['en', 'ur'] as const) {
-      const body = complaintBody({ language, ...complaint });
-      expect(await file(body)).toBe(0);
-      for (const name of Object.keys(body)) {
-        const { [name]: _, ...rest } = body;
-        expect(await file(rest)).toBe(400110);
-        expect(await file({ ...body, [name]: 3_001_234_567 })).toBe(400903);
-      }
-      for (const extra of [{ email: 'a@b.pk' }, { language: 'ur' }, { app_version: '9' }])
-        expect(await file({ ...body, ...extra })).toBe(400902);
+  for (const language of ['en', 'ur'] as const) {
+    const body = complaintBody({ language, name: 'Ayesha', mobile: '3001234567', problem: 'A caller' });
+    expect(await file(body)).toBe(0);
+    for (const name of Object.keys(body)) {
+      const { [name]: _, ...rest } = body;
+      expect(await file(rest)).toBe(400110);
+      expect(await file({ ...body, [name]: 3_001_234_567 })).toBe(400903);
     }
-  });
+    for (const extra of [{ email: 'a@b.pk' }, { language: 'ur' }, { app_version: '9' }])
+      expect(await file({ ...body, ...extra })).toBe(400902);
+  }
 });
 
-describe('a lenient sandbox', () => {
-  it('takes what old clients send: more, other types, numbers that name nothing', async () => {
-    const { good, ask } = await opened(true);
-    await ask('complete/addr', { ...good('complete/addr'), note: 'x' });
-    const odd = { ...good('purchase/action'), receiptType: '1', paymentType: 7, extra: {} };
-    const { originalProductId: _, ...without } = good('get/calc/info');
-    expect(await ask('purchase/action', odd)).toBe(0);
-    expect(await ask('get/calc/info', without)).toBe(0);
-    expect(await ask('get/calc/info', { ...without, originalProductId: 'no-plan' })).toBe(0);
-    expect(await ask('get/order/details', { productOrderId: '12', more: 1 })).toBe(400147);
-  });
+it('a lenient sandbox takes what old clients send: more, other types, numbers that name nothing', async () => {
+  const { good, ask } = await opened(true);
+  await ask('complete/addr', { ...good('complete/addr'), note: 'x' });
+  const odd = { ...good('purchase/action'), receiptType: '1', paymentType: 7, extra: {} };
+  const { originalProductId: _, ...without } = good('get/calc/info');
+  expect(await ask('purchase/action', odd)).toBe(0);
+  expect(await ask('get/calc/info', without)).toBe(0);
+  expect(await ask('get/calc/info', { ...without, originalProductId: 'no-plan' })).toBe(0);
+  expect(await ask('get/order/details', { productOrderId: '12', more: 1 })).toBe(400147);
 });

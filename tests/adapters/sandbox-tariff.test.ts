@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import { FULL_PAYMENT_PRODUCT, VARIANTS } from '#adapters/sandbox/catalogue/variants.ts';
-import { withoutOptional } from '#adapters/sandbox/http/optional-fields.ts';
 import { LOAN_PRODUCTS, overdueCharge, planOf } from '#adapters/sandbox/lending/instalments.ts';
-import { ORDER_STATES } from '#adapters/sandbox/scenarios/order-states.ts';
-import { readArguments } from '#adapters/server/processes.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { idempotencyKey, loanProductId, productId, skuCode } from '#core/lib/ids.ts';
 import { planNote, priceOf } from '#core/product/product.ts';
@@ -148,69 +144,23 @@ describe('R1, R52 the tariff of the sandbox, reckoned again', () => {
   });
 });
 
-describe('a gateway without the optional fields', () => {
-  it('is asked for by --without optional alone', () => {
-    expect(readArguments([])).toEqual({ workers: 1, lacksOptional: false });
-    expect(readArguments(['--without', 'optional'])).toEqual({ workers: 1, lacksOptional: true });
-    expect(readArguments(['--workers=2', '--without=optional'])).toEqual({ workers: 2, lacksOptional: true });
-    for (const wrong of [['--without'], ['optional'], ['--without', 'fields'], ['--without', 'optional', 'x']])
-      expect(readArguments(wrong)).toMatch(/^takes /);
+it('a gateway without the optional fields leaves them out, and takes a command twice under one key', async () => {
+  const server = await startTestServer(false, undefined, { lacksOptional: true });
+  const gateway = createHttpGateway({
+    base: server.gateway,
+    source: SANDBOX.source,
+    format: createBearerBody(),
+    identify: async () => ({ token: `${SANDBOX.token}-bare`, parameters: {} }),
+    clock: createSystemClock(),
   });
-
-  it('leaves them out, sends instalments as their number, and takes a command twice under one key', async () => {
-    const server = await startTestServer(false, undefined, { lacksOptional: true });
-    const token = `${SANDBOX.token}-bare`;
-    const gateway = createHttpGateway({
-      base: server.gateway,
-      source: SANDBOX.source,
-      format: createBearerBody(),
-      identify: async () => ({ token, parameters: {} }),
-      clock: createSystemClock(),
-    });
-    try {
-      const product = await gateway.readProduct(productId('samsung-galaxy-a16'));
-      expect(product).toMatchObject({
-        kind: 'done',
-        data: { example: null, installmentPlan: 'From Rs. 11,100 today' },
-      });
-      const { order } = await ORDER_STATES['order-locked'].reach({
-        gateway,
-        perform: lenderActions(server.lender),
-        shopper: token,
-      });
-      const locked = order === null ? null : await gateway.readOrder(order);
-      const unknown = { amount: null, dueTime: null, isPaid: null, paidTime: null, markup: null, penalty: null };
-      expect(locked).toMatchObject({
-        kind: 'done',
-        data: {
-          isLocked: true,
-          unlockAmount: null,
-          refund: { askedAt: null, amount: null, isUnclear: false },
-          installments: [unknown, unknown, unknown],
-        },
-      });
-      // Without keys the second command is a second one: the order of the first still waits.
-      const choice = {
-        productId: productId('samsung-galaxy-a06'),
-        skuCode: skuCode('samsung-galaxy-a06--black--128gb-4gb'),
-      };
-      const key = idempotencyKey('00000000-0000-4000-8000-000000000018');
-      expect(await gateway.startPurchase(choice, key)).toMatchObject({ data: { isOtherOrderWaiting: false } });
-      expect(await gateway.startPurchase(choice, key)).toMatchObject({ data: { isOtherOrderWaiting: true } });
-    } finally {
-      await server.stop();
-    }
+  const phone = productId('samsung-galaxy-a16');
+  expect(await gateway.readProduct(phone)).toMatchObject({
+    data: { example: null, installmentPlan: 'From Rs. 11,100 today' },
   });
-
-  it('touches no other answer', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('get/purchase/info', 'now/buy', 'get/refund/cooling/info'),
-        fc.jsonValue(),
-        (path, data) => {
-          expect(withoutOptional(path, data)).toEqual(data);
-        },
-      ),
-    );
-  });
+  // Without keys the second command is a second one: the order of the first still waits.
+  const choice = { productId: phone, skuCode: skuCode(`${phone}--black--128gb-6gb`) };
+  const key = idempotencyKey('00000000-0000-4000-8000-000000000018');
+  expect(await gateway.startPurchase(choice, key)).toMatchObject({ data: { isOtherOrderWaiting: false } });
+  expect(await gateway.startPurchase(choice, key)).toMatchObject({ data: { isOtherOrderWaiting: true } });
+  await server.stop();
 });

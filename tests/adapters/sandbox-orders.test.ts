@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
+import type { Action } from '#adapters/sandbox/actions/action.ts';
+import { lookAtOrder } from '#adapters/sandbox/actions/order-outlook.ts';
+import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
+import { PRESALE_PRODUCT, variantsOf } from '#adapters/sandbox/catalogue/variants.ts';
+import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
+import { createLender } from '#adapters/sandbox/lender.ts';
+import { buy, dataOf as must, STATE_PHONE } from '#adapters/sandbox/scenarios/state-steps.ts';
+import { type LoanProductId, type OrderId, orderId } from '#core/lib/ids.ts';
+import { ADDRESS, openShop } from '../support/open-shop.ts';
+
+type Shop = ReturnType<typeof openShop>;
+
+it('R62 a courier who brings a sent phone back ends the order, with all money paid, instalments too', async () => {
+  const shop = openShop();
+  const { order, plan } = await boughtInInstalments(shop);
+  for (const action of ['pay', 'confirm', 'ship', 'repay'] as const) await shop.lender.act({ action, order });
+  const { installments, times } = must(await shop.gateway.readOrder(order));
+  expect(await shop.lender.act({ action: 'return', order })).toMatchObject({ ok: true });
+  const after = must(await shop.gateway.readOrder(order));
+  expect(after).toMatchObject({ status: 'cancelled', times: { ...times, cancelledAt: shop.clock.now() } });
+  expect(after.refund).toMatchObject({
+    askedAt: shop.clock.now(),
+    amount: plan.downPayment + (installments[0]?.amount ?? 0),
+  });
+  // Nothing of it is owed, and instalments are to be had again.
+  const next = await shop.bought();
+  expect(must(await shop.gateway.readPurchase(next)).bnplStatus).toBe('available');
+});
+
+it('R63 a payment that was made late costs what it cost then, whatever time passes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 80 }), fc.integer({ min: 1, max: 400 }), async (late, later) => {
+      const shop = openShop();
+      const { order } = await boughtInInstalments(shop);
+      for (const action of ['pay', 'confirm', 'ship', 'deliver'] as const) await shop.lender.act({ action, order });
+      await shop.lender.act({ action: 'age', order, days: 30 + late });
+      await shop.lender.act({ action: 'repay', order });
+      const first = async () => must(await shop.gateway.readOrder(order)).installments[0];
+      const paid = await first();
+      await shop.lender.act({ action: 'age', order, days: later });
+      const after = await first();
+      expect([paid?.isPaid, (paid?.penalty ?? 0) > 0]).toEqual([true, true]);
+      expect([after?.amount, after?.penalty]).toEqual([paid?.amount, paid?.penalty]);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('R42b another price is the one that cart, plans and payment then ask', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1000, max: 60_000 }), fc.boolean(), async (price, isContinued) => {
+      const shop = openShop();
+      const order = await shop.bought();
+      const before = must(await shop.gateway.readPurchase(order));
+      if (isContinued) await continued(shop, order, 'bnpl', before.plans[2]?.originalProductId ?? null);
+      await shop.lender.act({ action: 'reprice', order, price });
+      const { product, plans } = must(await shop.gateway.readPurchase(order));
+      expect(product.price).toBe(price * 100);
+      expect(product.totalPrice).toBe(
+        price * 100 + (product.deliveryCharges ?? Number.NaN) - (product.discount ?? Number.NaN),
+      );
+      for (const each of plans) expect(each.downPayment + each.financingAmount).toBe(product.totalPrice);
+      if (!isContinued) return;
+      await shop.lender.act({ action: 'pay', order });
+      const paid = must(await shop.gateway.readOrder(order));
+      const rest = paid.installments.reduce((sum, each) => sum + (each.amount ?? 0), 0);
+      expect(paid.prices.totalAmount).toBe(plans[2]?.total);
+      expect(rest).toBe(plans[2]?.remainingAmount);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('R55 a refusal of instalments is met at Continue, with 400310, and known from then on', async () => {
+  const shop = openShop();
+  const order = await shop.bought();
+  must(await shop.gateway.saveAddress(order, ADDRESS));
+  await shop.lender.act({ action: 'refuse', order });
+  const { bnplStatus, plans } = must(await shop.gateway.readPurchase(order));
+  expect(bnplStatus).toBe('available');
+  const originalProductId = plans[0]?.originalProductId ?? null;
+  const choice = { productOrderId: order, receiptType: 'express', paymentType: 'bnpl', originalProductId } as const;
+  expect(await shop.gateway.continuePurchase(choice)).toEqual({ kind: 'refused', code: 400310 });
+  expect(must(await shop.gateway.readPurchase(order))).toMatchObject({ bnplStatus: 'creditInsufficient', plans: [] });
+  expect(await shop.gateway.continuePurchase(choice)).toEqual({ kind: 'refused', code: 400310 });
+  must(await shop.gateway.continuePurchase({ ...choice, paymentType: 'full', originalProductId: null }));
+  expect(must(await shop.gateway.readOrder(order)).paymentType).toBe('full');
+});
+
+/** Ways to every status of an order. */
+const WAYS: readonly (readonly (Action['action'] | 'refund')[])[] = [
+  [],
+  ['pay'],
+  ['pay', 'confirm'],
+  ['pay', 'confirm', 'ship'],
+  ['pay', 'confirm', 'ship', 'deliver'],
+  ['pay', 'confirm', 'ship', 'return'],
+  ['cancel'],
+  ['review'],
+  ['pay', 'refund'],
+];
+
+const ACTIONS = [
+  'pay',
+  'review',
+  'approve',
+  'confirm',
+  'ship',
+  'cancel',
+  'deliver',
+  'return',
+  'repay',
+  'settle',
+  'refuse',
+];
+const actionsOn = (order: string): readonly Action[] => [
+  ...ACTIONS.map((action) => ({ action, order }) as Action),
+  { action: 'reprice', order, price: 40_000 },
+  { action: 'age', order, days: 35 },
+];
+
+it.each([true, false])(
+  'Q72 what a seller is told beforehand is what the lender does, order continued: %s',
+  async (isContinued) => {
+    const done: Record<string, string[]> = {};
+    for (const way of isContinued ? WAYS : [[], ['cancel'] as const]) {
+      for (const at of actionsOn('').keys()) {
+        const shop = openShop();
+        const order = await shop.bought();
+        if (isContinued) await continued(shop, order, 'full', null);
+        for (const step of way) {
+          if (step === 'refund') must(await shop.gateway.submitRefund(order));
+          else expect(await shop.lender.act({ action: step, order } as Action)).toMatchObject({ ok: true });
+        }
+        const action = actionsOn(order)[at] ?? { action: 'count' };
+        const outlook = await lookAtOrder(lenderActions(shop.lender), order);
+        const told = outlook?.whyNot(action) ?? null;
+        const result = await shop.lender.act(action);
+        expect([way, action.action, told]).toEqual([way, action.action, result.ok ? null : result.reason]);
+        if (result.ok) (done[action.action] ??= []).push(outlook?.status ?? '');
+      }
+    }
+    if (isContinued) {
+      expect(done).toMatchObject({
+        return: ['shipped'],
+        reprice: ['waitingForPayment'],
+        refuse: ['waitingForPayment'],
+      });
+    }
+  },
+);
+
+it('nothing is told of an order that cannot be looked at, and what is no action on it is always possible', async () => {
+  const shop = openShop();
+  const perform = lenderActions(shop.lender);
+  expect(await lookAtOrder(perform, '202611210000000099999')).toBeNull();
+  expect(await lookAtOrder(async () => null, '1')).toBeNull();
+  expect(await lookAtOrder(async () => ({ ok: true, stored: { status: 'shipped' } }), '1')).toBeNull();
+  const outlook = await lookAtOrder(perform, await shop.bought());
+  expect(outlook?.status).toBe('waitingForPayment');
+  expect(outlook?.whyNot({ action: 'advance', days: 35 })).toBeNull();
+});
+
+it('Q71 tokens of the sandbox are one shopper’s where one renews the other, and nobody else’s', async () => {
+  const lender = createLender(createMemoryLedger(), createManualClock());
+  const as = (token: string) => createMemoryGateway(lender, async () => ({ token, parameters: {} }));
+  const order = await buy({
+    gateway: as('sandbox-token-amna'),
+    perform: (action) => lender.act(action),
+    shopper: 'sandbox-token-amna',
+  });
+  const codes = (...tokens: readonly string[]): Promise<readonly number[]> =>
+    Promise.all(
+      tokens.map(async (token) => {
+        const answer = await as(token).readOrder(orderId(order));
+        return answer.kind === 'refused' ? answer.code : answer.kind === 'done' ? 0 : -1;
+      }),
+    );
+  expect(await codes('sandbox-token-amna', 'sandbox-token-amna.1', 'sandbox-token-amna.27')).toEqual([0, 0, 0]);
+  expect(await codes('sandbox-token', 'sandbox-token.1', 'sandbox-token-bilal', 'sandbox-token-amn')).toEqual(
+    Array(4).fill(400147),
+  );
+  expect(await codes('sandbox-token-amna.', 'sandbox-token-amna.0', 'sandbox-token-amna.1.1', 'x.1')).toEqual(
+    Array(4).fill(400114),
+  );
+  await lender.act({ action: 'expire', shopper: 'sandbox-token-amna' });
+  expect(await codes('sandbox-token-amna', 'sandbox-token-amna.1')).toEqual([400113, 0]);
+});
+
+it('R44 a state that begins with a purchase is reached also where the last piece is sold, and says so where nothing is', async () => {
+  const lender = createLender(createMemoryLedger(), createManualClock());
+  const contextOf = (shopper: string) => ({
+    gateway: createMemoryGateway(lender, async () => ({ token: shopper, parameters: {} })),
+    perform: (action: Action) => lender.act(action),
+    shopper,
+  });
+  await lender.act({ action: 'stock', sku: variantsOf(STATE_PHONE)[0]?.skuCode ?? '', left: 1 });
+  const orders = new Set<string>();
+  for (const name of ['amna', 'bilal', 'chanda']) orders.add(await buy(contextOf(`sandbox-token-${name}`)));
+  expect(orders.size).toBe(3);
+  await expect(buy(contextOf('sandbox-token-danish'), PRESALE_PRODUCT)).rejects.toThrow(
+    `the sandbox did not sell '${PRESALE_PRODUCT}'`,
+  );
+});
+
+// Helpers
+
+/** Saves an address, and continues an order to its payment. */
+async function continued(
+  { gateway }: Shop,
+  order: OrderId,
+  paymentType: 'full' | 'bnpl',
+  originalProductId: LoanProductId | null,
+): Promise<void> {
+  must(await gateway.saveAddress(order, ADDRESS));
+  must(
+    await gateway.continuePurchase({ productOrderId: order, receiptType: 'express', paymentType, originalProductId }),
+  );
+}
+
+/** An order by the longest plan, continued to its payment. */
+async function boughtInInstalments(shop: Shop) {
+  const order = await shop.bought();
+  const plan = must(await shop.gateway.readPurchase(order)).plans[2];
+  if (plan === undefined) throw new Error('the sandbox offers no plan');
+  await continued(shop, order, 'bnpl', plan.originalProductId);
+  return { order, plan };
+}
