@@ -1,4 +1,14 @@
-import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -7,6 +17,7 @@ import type { Ledger } from '#adapters/sandbox/ledger/ledger.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { LedgerError } from '#adapters/sandbox/ledger/store-errors.ts';
+import { createLender } from '#adapters/sandbox/lender.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { ledgerContract } from '../contracts/ledger.contract.ts';
 import { createSharedLedger } from '../support/shared-ledger.ts';
@@ -34,11 +45,16 @@ ledgerContract('SQLite', () => {
 });
 
 describe('SQLite ledger', () => {
-  it('refuses a damaged file with one clear line', () => {
+  it('refuses a damaged file, or a folder that is none, with one clear line', () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'sandbox.db'), 'this is no database, and long enough to be looked at as one'.repeat(40));
     expect(() => openSqliteLedger(folder)).toThrow(LedgerError);
     expect(() => openSqliteLedger(folder)).toThrow(/^cannot use the sandbox's store .*sandbox\.db: /);
+    // No folder at all, though its name is that of an error.
+    const busy = join(newFolder(), 'busy');
+    writeFileSync(busy, '');
+    expect(() => openSqliteLedger(busy)).toThrow(LedgerError);
+    expect(() => openSqliteLedger(busy)).not.toThrow(/another server/);
   });
 
   it('refuses a store that a newer version wrote, and leaves it as it is', async () => {
@@ -51,19 +67,13 @@ describe('SQLite ledger', () => {
     disk.close();
   });
 
-  it('tells a folder that is none, though its name is “busy”, from a store in use', () => {
-    const busy = join(newFolder(), 'busy');
-    writeFileSync(busy, '');
-    expect(() => openSqliteLedger(busy)).toThrow(LedgerError);
-    expect(() => openSqliteLedger(busy)).not.toThrow(/another server/);
-  });
-
-  it('refuses a second owner', async () => {
+  it('refuses a second owner, and stores what was begun before it is closed', async () => {
     const folder = newFolder();
     const first = openSqliteLedger(folder);
-    await first.transact([], (tx) => tx.put('stock', 'a', { left: 1 }));
+    const writing = first.transact([], (tx) => tx.put('stock', 'a', { left: 1 }));
     expect(() => openSqliteLedger(folder)).toThrow(/another server uses it/);
     await first.close();
+    await writing;
     const second = openSqliteLedger(folder);
     expect(await second.transact([], (tx) => tx.get('stock', 'a'))).toEqual({ left: 1 });
     await second.close();
@@ -194,16 +204,59 @@ describe('SQLite ledger', () => {
       await ledger.close();
     }
   });
+});
 
-  it('stores what was begun before it is closed', async () => {
-    const folder = newFolder();
-    const ledger = openSqliteLedger(folder);
-    const writing = ledger.transact([], (tx) => tx.put('stock', 'a', { left: 7 }));
+describe('reliability row 68, a file that lost what was acknowledged', () => {
+  it.each<readonly [what: string, spoil: (killed: string, before: string) => void, says: RegExp]>([
+    ['emptied beside its log', (killed) => truncateSync(join(killed, 'sandbox.db'), 0), /it is empty; remove/],
+    ['removed beside its log', (killed) => rmSync(join(killed, 'sandbox.db')), /it is empty; remove/],
+    ['without its log', (killed) => rmSync(join(killed, 'sandbox.db-wal')), /its log is lost; remove|no such table/],
+    ['with an empty log', (killed) => truncateSync(join(killed, 'sandbox.db-wal'), 0), /its log is lost|no such table/],
+    [
+      'an older copy',
+      (killed, before) => {
+        for (const name of ['sandbox.db', 'sandbox.db-wal']) copyFileSync(join(before, name), join(killed, name));
+      },
+      /it holds \d+ commits of \d+: an older copy/,
+    ],
+  ])('is refused at the next start: %s', async (_what, spoil, says) => {
+    const [data, before, killed] = [newFolder(), newFolder(), newFolder()];
+    const ledger = openSqliteLedger(data);
+    await buyAs(ledger, 'sandbox-token-first');
+    copyTo(data, before);
+    await buyAs(ledger, 'sandbox-token-second');
+    // As `kill -9` leaves it.
+    copyTo(data, killed);
     await ledger.close();
-    await writing;
-    const again = openSqliteLedger(folder);
-    expect(await again.transact([], (tx) => tx.get('stock', 'a'))).toEqual({ left: 7 });
-    await again.close();
+    spoil(killed, before);
+    expect(() => openSqliteLedger(killed)).toThrow(says);
+  });
+
+  it.each<readonly [what: string, spoil: (data: string) => void]>([
+    ['its rows are removed', (data) => onFile(data, 'DELETE FROM record')],
+    ['an older turn is put back', (data) => onFile(data, "UPDATE record SET value = '0' WHERE kind = 'turn'")],
+    ['its log is cut off', (data) => truncateSync(join(data, 'sandbox.db-wal'), 0)],
+  ])('answers nothing once %s while it is used', async (_what, spoil) => {
+    const data = newFolder();
+    const ledger = openSqliteLedger(data);
+    await buyAs(ledger, 'sandbox-token-first');
+    spoil(data);
+    await expect(buyAs(ledger, 'sandbox-token-second')).rejects.toThrow(/set back|cut off/);
+    await expect(ledger.transact([], (tx) => tx.get('stock', SKU))).rejects.toThrow(/set back|cut off/);
+    await ledger.close();
+  });
+
+  it('a file whose owner’s mark is removed takes no more writes, and none is lost to a second server', async () => {
+    const data = newFolder();
+    const first = openSqliteLedger(data);
+    await buyAs(first, 'sandbox-token-first');
+    rmSync(join(data, 'owner.db'));
+    const second = openSqliteLedger(data);
+    await buyAs(second, 'sandbox-token-second');
+    await expect(buyAs(first, 'sandbox-token-third')).rejects.toThrow(/set back|removed or replaced/);
+    expect(await second.count('order')).toBe(2);
+    await second.close();
+    await first.close();
   });
 });
 
@@ -213,4 +266,21 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'asaan-ledger-'));
   folders.push(folder);
   return folder;
+}
+
+async function buyAs(ledger: Ledger, token: string): Promise<void> {
+  const lender = createLender(ledger, { now: () => Date.UTC(2026, 10, 21) });
+  const { code } = await lender.answer('now/buy', { token, productId: PHONE, skuCode: SKU });
+  expect(code).toBe(0);
+}
+
+/** Copies a store that is open, but for the lock of its owner. */
+function copyTo(from: string, to: string): void {
+  for (const name of readdirSync(from)) if (name !== 'owner.db') cpSync(join(from, name), join(to, name));
+}
+
+function onFile(data: string, sql: string): void {
+  const disk = new Database(join(data, 'sandbox.db'));
+  disk.exec(sql);
+  disk.close();
 }
