@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_SCREENS } from '#adapters/composition/all-screens.ts';
 import { composeShop, type ShopAdapters } from '#adapters/composition/compose-shop.ts';
-import { composeSite } from '#adapters/composition/compose-site.ts';
 import { createContainer, token } from '#adapters/composition/container.ts';
 import { LAZY_SCREENS, loadScreen } from '#adapters/composition/lazy-screens.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import {
-  createMemoryClipboard,
-  createMemorySharing,
-  createRecordingAnalytics,
-  createRecordingNotices,
-} from '#adapters/memory/recording.ts';
+import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { NUMBERS } from '../support/demo.ts';
 import { openShop, PHONE } from '../support/open-shop.ts';
 
 /** A gateway that answers nothing: whoever asks it fails the test. */
@@ -44,20 +37,15 @@ function notedAdapters(made: string[]): ShopAdapters {
 describe('the container', () => {
   const THING = token<object>('thing');
 
-  it('makes a thing once, when it is first asked for', () => {
+  it('makes a thing once, when it is first asked for, and names one that is missing or registered twice', () => {
     let count = 0;
     const { register, resolve } = createContainer();
     register(THING, () => ({ count: (count += 1) }));
+    expect(() => register(THING, () => ({}))).toThrow('thing');
     expect(count).toBe(0);
     expect(resolve(THING)).toBe(resolve(THING));
     expect(count).toBe(1);
-  });
-
-  it('refuses a second registration, and names a missing one', () => {
-    const { register, resolve } = createContainer();
-    expect(() => resolve(THING)).toThrow('thing');
-    register(THING, () => ({}));
-    expect(() => register(THING, () => ({}))).toThrow('thing');
+    expect(() => createContainer().resolve(THING)).toThrow('thing');
   });
 
   it('names a circle of things that need each other, and goes on after it', () => {
@@ -69,14 +57,6 @@ describe('the container', () => {
     expect(() => resolve(THING)).toThrow('needed while it is made: Symbol(thing) → Symbol(other) → Symbol(thing)');
     isCircle = false;
     expect(resolve(OTHER)).toBe(resolve(THING));
-  });
-
-  it('shares nothing with another one', () => {
-    const [one, other] = [createContainer(), createContainer()];
-    one.register(THING, () => ({}));
-    expect(() => other.resolve(THING)).toThrow('thing');
-    other.register(THING, () => ({}));
-    expect(one.resolve(THING)).not.toBe(other.resolve(THING));
   });
 });
 
@@ -103,11 +83,6 @@ describe('the composition of the shop', () => {
     close();
   });
 
-  it('makes a new screen for each visit', () => {
-    const { screens } = composeShop(notedAdapters([]), ALL_SCREENS);
-    expect(screens.cart()).not.toBe(screens.cart());
-  });
-
   it('has a lazy screen once its code is fetched', async () => {
     const { screens } = composeShop(notedAdapters([]), LAZY_SCREENS);
     expect(() => screens.refund(null)).toThrow('not loaded');
@@ -115,25 +90,4 @@ describe('the composition of the shop', () => {
     expect(screens.refund(null).state.getSnapshot()).toEqual({ kind: 'missing' });
     expect(() => screens.cart()).toThrow('not loaded');
   });
-});
-
-it('the composition of the site makes a screen for each tool', () => {
-  const clipboard = createMemoryClipboard();
-  const { screens, clock } = composeSite(
-    {
-      keys: () => null,
-      gateway: () => SILENT,
-      session: createMemorySession,
-      clock: () => createManualClock(5),
-      analytics: createRecordingAnalytics,
-      clipboard: () => clipboard,
-      sharing: createMemorySharing,
-    },
-    NUMBERS,
-  );
-  expect(clock.now()).toBe(5);
-  expect(screens.forward().canShare).toBe(true);
-  expect(screens.numberCheck()).not.toBe(screens.numberCheck());
-  expect(screens.calculator().state.getSnapshot().input).toBeDefined();
-  expect(screens.complaint('ur').state.getSnapshot().kind).toBe('editing');
 });
