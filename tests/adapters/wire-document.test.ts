@@ -50,7 +50,7 @@ describe.each(ANSWERED)('the answer of $call', ({ call, path, answer, schema }) 
     return data !== undefined && !('hasLostPlans' in Object(data) && Object(data).hasLostPlans === true);
   };
 
-  it('is always read where it keeps to the document, and both generators draw every field of it', () => {
+  it('is always read where it keeps to the document, also with numbers as text, and a generator draws every field', () => {
     fc.assert(
       fc.property(documentedAnswer(call), (json) => {
         expect(v.safeParse(ANSWER_SCHEMAS[path], json).issues).toBeUndefined();
@@ -58,7 +58,6 @@ describe.each(ANSWERED)('the answer of $call', ({ call, path, answer, schema }) 
       }),
     );
     fc.assert(fc.property(wireAnswer(call), (json) => answer(json) !== undefined));
-    expect(drawnBy(documentedAnswer(call))).toEqual(named);
     expect(drawnBy(wireAnswer(call))).toEqual(named);
   });
 
