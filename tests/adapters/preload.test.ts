@@ -9,11 +9,11 @@ import { sendAhead } from '#adapters/gateway/send-ahead.ts';
 import { PRODUCT_QUESTION } from '#adapters/gateway/wire/product-question.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import { BRIDGE_WAIT_MS } from '#adapters/host-app/json-rpc.ts';
-import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
+import { preloadHost } from '#adapters/host-app/preload.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
 import { productId } from '#core/lib/ids.ts';
 import type { Identity } from '#core/ports/host-app.ts';
+import { type AskedOfApp, answeringApp } from '../support/answering-app.ts';
 
 const cipher = createWebCryptoCipher('sandbox-secret');
 const PHONE = productId('phone');
@@ -61,10 +61,7 @@ describe('a phone that was asked for before the program', () => {
   });
 
   it('Q63 waits as long as any question, and not longer', async () => {
-    const { options, clock, requests } = gatewayOf(
-      (signal) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
-    );
+    const { options, clock, requests } = gatewayOf(untilAborted);
     const { answer } = preloadProduct(options, PHONE);
     await expect.poll(() => requests).toHaveLength(1);
     clock.pass(READ_DEADLINE_MS);
@@ -119,15 +116,7 @@ describe('a phone that was asked for before there was code to read the answer', 
 
   it('Q63 ends at the deadline of whoever reads it', async () => {
     let isEnded = false;
-    const { options, clock, requests } = gatewayOf(
-      (signal) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => {
-            isEnded = true;
-            reject(new Error('aborted'));
-          });
-        }),
-    );
+    const { options, clock, requests } = gatewayOf((signal) => untilAborted(signal).finally(() => (isEnded = true)));
     const later = ahead(options);
     await expect.poll(() => requests).toHaveLength(1);
     const { answer } = preloadProduct(later, PHONE);
@@ -146,12 +135,12 @@ describe('a phone that was asked for before there was code to read the answer', 
 });
 
 describe('an app that was asked before the program', () => {
+  const answering =
+    (token: () => string) =>
+    ({ method }: AskedOfApp) => ({ result: method === 'getToken' ? token() : IDENTITY.parameters });
+
   it('is not asked again for who the shopper is, and goes on with the same client', async () => {
-    const { page, native } = createMemoryTransport();
-    const clock = createManualClock();
-    const asked = answering(native, () => IDENTITY.token);
-    const preloaded = preloadHost(page, clock);
-    const host = bridgeOn(preloaded, clock);
+    const { host, asked } = preloaded(answering(() => IDENTITY.token));
     expect(await host.identify()).toEqual(IDENTITY);
     expect(asked.map(({ method }) => method)).toEqual(['getToken', 'getAppParameters']);
     await host.readServiceContact();
@@ -159,47 +148,33 @@ describe('an app that was asked before the program', () => {
   });
 
   it('reliability row 34: is waited for five seconds in all, and asked anew only by a later question', async () => {
-    const { page, native } = createMemoryTransport();
-    const clock = createManualClock();
-    const asked: string[] = [];
-    native.onText((text) => asked.push((JSON.parse(text) as { readonly method: string }).method));
-    const preloaded = preloadHost(page, clock);
-    const host = bridgeOn(preloaded, clock);
+    const { host, asked, clock } = preloaded(() => null);
     const found = host.identify();
     clock.pass(BRIDGE_WAIT_MS);
-    expect([await found, asked]).toEqual([null, ['getToken', 'getAppParameters']]);
+    expect([await found, asked.map(({ method }) => method)]).toEqual([null, ['getToken', 'getAppParameters']]);
     void host.identify();
     expect(asked).toHaveLength(4);
   });
 
   it('Q50 says its language where it has no token, and before a token that is slow', async () => {
-    const { page, native } = createMemoryTransport();
-    const clock = createManualClock();
-    native.onText((text) => {
-      const { id, method } = JSON.parse(text) as { id: number; method: string };
-      // The token stays unsaid.
-      const result = { language: 'ur' };
-      if (method === 'getAppParameters') native.send(JSON.stringify({ jsonrpc: '2.0', id, result }));
-    });
-    const preloaded = preloadHost(page, clock);
-    expect(await bridgeOn(preloaded, clock).readParameters()).toEqual({ language: 'ur' });
-    expect(await bridgeOn(preloadHost(page, clock), clock).readParameters()).toEqual({ language: 'ur' });
+    const { host } = preloaded(({ method }) => (method === 'getAppParameters' ? { result: { language: 'ur' } } : null));
+    expect(await host.readParameters()).toEqual({ language: 'ur' });
   });
 
   it('Q67 is asked anew by the program where it named nobody', async () => {
-    const { page, native } = createMemoryTransport();
-    const clock = createManualClock();
     let token = '';
-    const asked = answering(native, () => token);
-    const preloaded = preloadHost(page, clock);
-    expect(await preloaded.identity).toBeNull();
+    const { host, asked, identity } = preloaded(answering(() => token));
+    expect(await identity).toBeNull();
     token = IDENTITY.token;
-    expect(await bridgeOn(preloaded, clock).identify()).toEqual(IDENTITY);
+    expect(await host.identify()).toEqual(IDENTITY);
     expect(asked).toHaveLength(4);
   });
 });
 
 // Helpers
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
 async function sealed(data: unknown): Promise<Response> {
   return Response.json({ code: 0, data: await cipher.encrypt(JSON.stringify(data)) });
@@ -229,26 +204,13 @@ function gatewayOf(respond: (signal: AbortSignal) => Response | Promise<Response
   return { options, requests, clock };
 }
 
-/** An app that says its token and parameters; with what it was asked. */
-function answering(native: ReturnType<typeof createMemoryTransport>['native'], token: () => string) {
-  const asked: { readonly id: number; readonly method: string }[] = [];
-  native.onText((text) => {
-    const { id, method } = JSON.parse(text) as { id: number; method: string };
-    asked.push({ id, method });
-    const result = method === 'getToken' ? token() : IDENTITY.parameters;
-    native.send(JSON.stringify({ jsonrpc: '2.0', id, result }));
-  });
-  return asked;
-}
-
-function bridgeOn(preloaded: PreloadedHost, clock: ReturnType<typeof createManualClock>) {
+/** The page's host, after its app was asked before the program. */
+function preloaded(answer: (asked: AskedOfApp) => object | null) {
+  const { page, asked } = answeringApp(answer);
+  const clock = createManualClock();
+  const early = preloadHost(page, clock);
   const nothing = (): void => undefined;
-  return createBridgeHost({
-    rpc: preloaded.rpc,
-    clock,
-    preloaded,
-    back: nothing,
-    openLink: nothing,
-    onMissing: nothing,
-  });
+  const rest = { back: nothing, openLink: nothing, onMissing: nothing };
+  const host = createBridgeHost({ rpc: early.rpc, clock, preloaded: early, ...rest });
+  return { host, asked, clock, identity: early.identity };
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createBeaconAnalytics } from '#adapters/browser/beacon-analytics.ts';
 import { createBeaconErrorReports, MOST_REPORTS, reportOf } from '#adapters/browser/beacon-error-reports.ts';
@@ -16,11 +14,8 @@ import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { failed, refused, unknown } from '#core/lib/outcome.ts';
-import type { AnalyticsEvent } from '#core/ports/analytics.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
-import { titleStyleOf } from '#core/screens/title-style.ts';
 import { analyticsContract, errorReportsContract } from '../contracts/reporting.contract.ts';
-import { ROOT } from '../support/test-server.ts';
 
 const ADDRESS = 'https://eyes.example/reports';
 
@@ -78,29 +73,6 @@ describe('what is posted', () => {
     expect(texts()[0]).toBe('{"kind":"error","name":"Error","at":["a-b.js:0:1"],"page":"cart"}');
   });
 
-  it('is what the document of the settings tells whoever takes it, each kind of it', () => {
-    const events: Readonly<Record<Exclude<AnalyticsEvent['name'], 'continueFailed'>, AnalyticsEvent>> = {
-      pageView: { name: 'pageView', page: 'notify' },
-      button: { name: 'button', page: 'calculator', button: 'calculate' },
-      webVital: { name: 'webVital', page: 'home', vital: 'LCP', value: 1234 },
-    };
-    const failures: Readonly<Record<ErrorReport['kind'], readonly [ErrorReport, page: string]>> = {
-      error: [{ kind: 'error', name: 'TypeError', at: ['shop-Ab12Cd34.js:1:2345'] }, 'cart'],
-      rejection: [{ kind: 'rejection', name: 'Error', at: [] }, 'home'],
-      answer: [{ kind: 'answer', call: 'readProduct' }, 'product'],
-      unreachable: [{ kind: 'unreachable', call: 'readProduct' }, 'product'],
-      policy: [{ kind: 'policy', directive: 'connect-src', blocked: 'https://elsewhere.example' }, 'numberCheck'],
-    };
-    const { posts, send, texts } = posting();
-    for (const event of Object.values(events)) createBeaconAnalytics(ADDRESS, send).track(event);
-    for (const [failure, page] of Object.values(failures))
-      createBeaconErrorReports(ADDRESS, send, () => page).report(failure);
-    const document = readFileSync(join(ROOT, 'adapters', 'settings', 'README.md'), 'utf8');
-    expect(/```jsonl\n([^]*?)\n```/.exec(document)?.[1]?.split('\n')).toEqual(texts());
-    for (const { options } of posts)
-      expect(document).toContain(`\`content-type: ${new Headers(options.headers).get('content-type')}\``);
-  });
-
   it('R73, R74 an event reaches the app’s own tracking with its details', async () => {
     const { page, native } = createMemoryTransport();
     const heard: unknown[] = [];
@@ -153,95 +125,57 @@ describe('events and reports of a window', () => {
   });
 });
 
-describe('Q48 answers that cannot be read', () => {
-  it('Q48 are told of by the name of their call, and handed on as they are; others are not', async () => {
+describe('answers of a gateway that say that something is broken', () => {
+  const COMPLAINT = { language: 'en', name: 'Ayesha', mobile: '03001234567', problem: 'Somebody calls me.' } as const;
+  let isOnline = true;
+  /** A gateway whose failures are told of, and what was told. */
+  function watched<G extends object>(gateway: G) {
     const told: ErrorReport[] = [];
-    const bare = createMemoryGateway(createLender(createMemoryLedger(), createManualClock()), async () => null);
-    const gateway = withAnswerReports(
-      {
-        ...bare,
-        readOrder: async () => failed('unreadable'),
-        readProduct: async () => failed('timeout'),
-        readRefund: async () => refused(400147),
-      },
-      { report: (report) => told.push(report) },
-      () => true,
-    );
-    expect(await gateway.readOrder(orderId('1'))).toEqual(failed('unreadable'));
-    expect(await gateway.readProduct(productId('1'))).toEqual(failed('timeout'));
-    expect(await gateway.readRefund(orderId('1'))).toEqual(refused(400147));
-    expect(await gateway.readAddress(orderId('1'))).toEqual(failed('noSession'));
-    expect(told).toEqual([{ kind: 'answer', call: 'readOrder' }]);
-    expect(Object.keys(gateway)).toEqual(Object.keys(bare));
-  });
-});
-
-describe('Q48 a complaint whose answer cannot be read', () => {
-  const complaint = { language: 'en', name: 'Ayesha', mobile: '03001234567', problem: 'Somebody calls me.' } as const;
-
-  it.each([
-    ['another shape', '{"code":0,"contents":[]}'],
-    ['no JSON', '<html>Ayesha</html>'],
-  ])('Q48 is told of: %s; without a word of it', async (_title, answer) => {
-    const told: ErrorReport[] = [];
-    const complaints = withAnswerReports(
+    isOnline = true;
+    const report = (each: ErrorReport): void => void told.push(each);
+    return { told, gateway: withAnswerReports(gateway, { report }, () => isOnline) };
+  }
+  const complaintsAnswered = (fetched: typeof fetch) =>
+    watched(
       createHttpComplaints({
         base: 'https://gateway.example',
         source: 'asaan',
         clock: createManualClock(),
-        fetch: async () => new Response(answer),
+        fetch: fetched,
       }),
-      { report: (report) => told.push(report) },
-      () => true,
     );
-    expect(await complaints.fileComplaint(complaint)).toMatchObject({ kind: 'unknown', reason: 'unreadable' });
-    expect(told).toEqual([{ kind: 'answer', call: 'fileComplaint' }]);
-  });
-});
 
-describe('row 60 a gateway that cannot be reached', () => {
-  it('row 60 is told of by the name of the call, a question or a command, and not while the device has no network', async () => {
-    const told: ErrorReport[] = [];
-    let isOnline = true;
+  it('Q48, row 60 are told of by the name of their call, handed on as they are, and not while there is no network', async () => {
     const bare = createMemoryGateway(createLender(createMemoryLedger(), createManualClock()), async () => null);
-    const gateway = withAnswerReports(
-      {
-        ...bare,
-        readOrder: async () => failed('unreachable'),
-        confirmReceipt: async () => unknown('unreachable'),
-        readProduct: async () => failed('noSession'),
-      },
-      { report: (report) => told.push(report) },
-      () => isOnline,
-    );
-    expect(await gateway.readOrder(orderId('1'))).toEqual(failed('unreachable'));
+    const { told, gateway } = watched({
+      ...bare,
+      readOrder: async () => failed('unreadable'),
+      readProduct: async () => failed('timeout'),
+      readRefund: async () => refused(400147),
+      confirmReceipt: async () => unknown('unreachable'),
+      readPurchase: async () => failed('unreachable'),
+    });
+    expect(Object.keys(gateway)).toEqual(Object.keys(bare));
+    expect(await gateway.readOrder(orderId('1'))).toEqual(failed('unreadable'));
+    expect(await gateway.readProduct(productId('1'))).toEqual(failed('timeout'));
+    expect(await gateway.readRefund(orderId('1'))).toEqual(refused(400147));
+    expect(await gateway.readAddress(orderId('1'))).toEqual(failed('noSession'));
     expect(await gateway.confirmReceipt(orderId('1'))).toEqual(unknown('unreachable'));
-    await gateway.readProduct(productId('1'));
     isOnline = false;
-    await gateway.readOrder(orderId('1'));
+    await gateway.readPurchase(orderId('1'));
     expect(told).toEqual([
-      { kind: 'unreachable', call: 'readOrder' },
+      { kind: 'answer', call: 'readOrder' },
       { kind: 'unreachable', call: 'confirmReceipt' },
     ]);
   });
 
-  it('row 60 is told of where a complaint’s answer is withheld by the browser, without a word of it', async () => {
-    const told: ErrorReport[] = [];
-    const options = { base: 'https://gateway.example', source: 'asaan', clock: createManualClock() };
-    const refusing: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    const complaints = withAnswerReports(
-      createHttpComplaints({ ...options, fetch: refusing }),
-      { report: (report) => told.push(report) },
-      () => true,
-    );
-    const complaint = { language: 'en', name: 'Ayesha', mobile: '03001234567', problem: 'Somebody calls me.' } as const;
-    expect(await complaints.fileComplaint(complaint)).toMatchObject({ kind: 'unknown', reason: 'unreachable' });
-    expect(told).toEqual([{ kind: 'unreachable', call: 'fileComplaint' }]);
-  });
-});
-
-describe('the app’s title bar', () => {
-  it('R74 goes where a page of ours has its own, and stays where there is none', () => {
-    expect([titleStyleOf({ page: 'cart' }), titleStyleOf(null)]).toEqual(['hidden', 'plain']);
+  it.each<readonly [what: string, kind: 'answer' | 'unreachable', fetched: typeof fetch]>([
+    ['Q48 of another shape', 'answer', async () => new Response('{"code":0,"contents":[]}')],
+    ['Q48 that is no JSON', 'answer', async () => new Response('<html>Ayesha</html>')],
+    ['row 60 that the browser withholds', 'unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s to a complaint: told without a word of it', async (_what, kind, fetched) => {
+    const { told, gateway } = complaintsAnswered(fetched);
+    expect((await gateway.fileComplaint(COMPLAINT)).kind).toBe('unknown');
+    expect(told).toEqual([{ kind, call: 'fileComplaint' }]);
   });
 });
