@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
-import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
-import { SANDBOX } from '#adapters/server/settings.ts';
 import { orderId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { SKU } from '../faults/acts.ts';
@@ -86,25 +83,6 @@ describe('the sandbox, spoken to in bearer-body by anybody', () => {
     const noUtf8 = new Blob(['{"productId":"', Uint8Array.of(0xff), '"}']);
     for (const body of [noUtf8, '', 'x', '"text"', '7', 'null', '[]', '["a"]'])
       expect(await post(body, named)).toBe('{"code":400110,"data":null}');
-  });
-
-  it('reads in one format what was bought in the other', async () => {
-    const [bearer, sealed] = [createBearerBody(), createSealedQuery(createWebCryptoCipher(SANDBOX.secret))].map(
-      (format) =>
-        createHttpGateway({
-          base: server.gateway,
-          source: SANDBOX.source,
-          format,
-          identify: async () => ({ token: 'sandbox-token-both', parameters: {} }),
-          clock: createSystemClock(),
-        }),
-    );
-    const started = await bearer?.startPurchase({ productId: PHONE, skuCode: SKU });
-    const order = started?.kind === 'done' ? started.data.productOrderId : null;
-    expect(await sealed?.readOrder(order ?? orderId(''))).toMatchObject({
-      kind: 'done',
-      data: { productOrderId: order },
-    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBridgeExtras } from '#adapters/host-app/bridge-extras.ts';
@@ -10,13 +11,14 @@ import {
   createRpcClient,
   METHOD_NOT_FOUND,
 } from '#adapters/host-app/json-rpc.ts';
-import { type HeardCall, serveBridge } from '#adapters/host-app/native-side.ts';
+import { serveBridge } from '#adapters/host-app/native-side.ts';
 import { askShopper } from '#adapters/host-app/questions.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
+import { bridgeSchema } from '../architecture/bridge-schema.ts';
 import { hostAppContract } from '../contracts/host-app.contract.ts';
 import { answeringApp } from '../support/answering-app.ts';
 import { nativeWindow, ORIGIN } from '../support/native-window.ts';
@@ -43,28 +45,37 @@ for (const name of ['android', 'android-object', 'ios', 'simulator'] as const) {
 
 describe('R74 what a page asks its app', () => {
   it('R74 calls each of the 13 methods by its name, and hands over ids digit for digit', async () => {
-    const { host, calls } = bridged();
-    const order = orderId('20261121000000000000000001');
-    await host.identify();
-    await host.readServiceContact();
-    host.back();
-    host.openLogin();
-    host.openRepayment(order);
-    host.openReview(order);
-    host.openOrderConfirmation(order);
-    host.openStep(nativeStep(1030), order);
-    host.call('051-111 883 883;evil');
-    host.openWhatsApp('+92 308 8888260');
-    host.setTitleStyle('hidden');
-    host.track('event', { count: 1 });
-    await settle();
-    const required = METHODS.filter((method) => !OPTIONAL.has(method));
-    expect(calls.map(({ method }) => method).toSorted()).toEqual(required.toSorted());
-    expect(calls).toHaveLength(13);
-    const id = expect.any(Number) as number;
-    const openNextStep = { id, method: 'openNextStep', params: { currentStep: 1030, productOrderId: order } };
-    expect(calls).toContainEqual(openNextStep);
-    expect(calls).toContainEqual({ id, method: 'callPhone', params: { phone: '051111883883' } });
+    const { asked } = await conversation([]);
+    const required = asked.filter(({ method }) => !OPTIONAL.has(method as BridgeMethodName));
+    expect(required).toHaveLength(13);
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(METHODS));
+    expect(required).toContainEqual({
+      jsonrpc: '2.0',
+      id: expect.any(Number) as number,
+      method: 'openNextStep',
+      params: { currentStep: 1030, productOrderId: '20261121000000000000000001' },
+    });
+    const phone = required.find(({ method }) => method === 'callPhone');
+    expect(phone).toMatchObject({ params: { phone: '051111883883' } });
+  });
+
+  it.each([
+    ['with every method', []],
+    ['where the app has half of them', METHODS.filter((_, at) => at % 2 === 0)],
+  ] as const)('R74 the JSON Schema of the bridge holds everything that both sides say, %s', async (_name, lacks) => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    const schema = bridgeSchema();
+    const isMessage = ajv.compile(schema);
+    ajv.addSchema({ ...schema, $id: 'bridge' });
+    const { asked, said } = await conversation(lacks);
+    for (const message of [...asked, ...said]) expect([message, isMessage(message)]).toEqual([message, true]);
+    for (const { id, result } of said.filter((each) => 'result' in each)) {
+      const method = asked.find((each) => each.id === id)?.method ?? '';
+      const isResult = ajv.compile({ $ref: `bridge#/$defs/results/properties/${method}` });
+      expect([method, result, isResult(result)]).toEqual([method, result, true]);
+    }
+    for (const wrong of [{ id: 1, method: 'openReview', params: {} }, { method: 'refreshEverything' }])
+      expect(isMessage({ jsonrpc: '2.0', ...wrong })).toBe(false);
   });
 
   it('Q67 falls back, method by method, to what a browser can do, and says the rest', async () => {
@@ -289,21 +300,59 @@ async function kindOf(answer: object, idOf: (id: number) => unknown = (id) => id
 function bridge(transport: BridgeTransport) {
   const clock = createManualClock();
   const did: string[] = [];
+  const rpc = createRpcClient(transport, clock);
   const host = createBridgeHost({
-    rpc: createRpcClient(transport, clock),
+    rpc,
     clock,
     back: () => did.push('back'),
     openLink: (url) => did.push(`open ${url}`),
     onMissing: () => did.push('missing'),
   });
-  return { host, clock, did };
+  return { host, rpc, clock, did };
 }
 
 /** A bridge with a scripted app at its other end. */
 function bridged(lacks: readonly BridgeMethodName[] = []) {
   const { page, native: nativeEnd } = createMemoryTransport();
-  const calls: HeardCall[] = [];
-  const app = createScriptedHost({ identity: TOKEN, contact: { phones: ['0511'], whatsApp: null } });
-  const native = serveBridge(nativeEnd, app, { lacks: () => lacks, onCall: (call) => calls.push(call) });
-  return { ...bridge(page), native, calls };
+  const [asked, said]: [Message[], Message[]] = [[], []];
+  nativeEnd.onText((text) => asked.push(JSON.parse(text) as Message));
+  page.onText((text) => said.push(JSON.parse(text) as Message));
+  const app = createScriptedHost({
+    identity: { token: 'sandbox-token', parameters: { app_version: '1', language: 'ur' } },
+    contact: { phones: ['0511'], whatsApp: null },
+  });
+  const native = serveBridge(nativeEnd, app, { lacks: () => lacks });
+  return { ...bridge(page), native, asked, said };
+}
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly result?: unknown;
+}
+
+/** Everything that page and app say while the page uses the whole bridge. */
+async function conversation(lacks: readonly BridgeMethodName[]) {
+  const { host, rpc, native, asked, said } = bridged(lacks);
+  const extras = createBridgeExtras(rpc);
+  const order = orderId('20261121000000000000000001');
+  await host.identify();
+  await host.readServiceContact();
+  host.back();
+  host.openLogin();
+  host.openRepayment(order);
+  host.openReview(order);
+  host.openOrderConfirmation(order);
+  host.openStep(nativeStep(1030), order);
+  host.call('051-111 883 883;evil');
+  host.openWhatsApp('+92 308 8888260');
+  host.setTitleStyle('hidden');
+  host.track('pageView', { page: 'cart', ms: 12 });
+  await extras.printPage();
+  await extras.saveFile({ name: 'plan.ics', type: 'text/calendar', bytes: new Uint8Array([1, 2, 3]) });
+  await extras.shareText('A text');
+  await extras.speak('متن', 'ur');
+  native.refresh('cart');
+  native.refresh('order');
+  return { asked, said };
 }

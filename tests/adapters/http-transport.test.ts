@@ -56,19 +56,6 @@ describe('Q63 deadlines and repetition', () => {
     expect(await command).toEqual({ kind: 'unknown', reason: 'timeout' });
     expect(hits()).toBe(2);
   });
-
-  it('asks again after a gateway’s own 503, and is answered', async () => {
-    let times = 0;
-    const { gateway, clock, delays } = await against((_request, response) => {
-      times += 1;
-      if (times === 1) response.writeHead(503).end();
-      else void answer(response, {});
-    });
-    const read = gateway.readAddress(ORDER);
-    await expect.poll(delays).toEqual([READ_DEADLINE_MS, 500]);
-    clock.pass(500);
-    expect(await read).toEqual({ kind: 'done', data: null });
-  });
 });
 
 describe('R70, R71, Q48 what counts as an answer', () => {

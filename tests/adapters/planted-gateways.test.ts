@@ -54,18 +54,10 @@ const instalments = (change: (entry: Fields) => Fields): Fault =>
 const setting = (path: string, fields: Fields): Fault => telling(path, (data) => ({ ...data, ...fields }));
 
 /** Ways to get a gateway wrong, each a mistake that a careful team makes, and the laws that must catch it. */
-const FAULTS: readonly (readonly [what: string, fault: Fault, ...caughtBy: string[]])[] = [
+const FAULTS: readonly (readonly [what: string, fault: Fault, ...caughtBy: readonly string[]])[] = [
   [
     'prices are sent in paisa',
     telling('product/detail', (data) => ({ ...data, price: Number(data['price']) * 100 })),
-    PHONE_LAW,
-  ],
-  [
-    'a variant’s price is sent in paisa',
-    telling('product/detail', (data) => ({
-      ...data,
-      skuInfo: each(data['skuInfo'], ({ price }) => ({ price: Number(price) * 100 })),
-    })),
     PHONE_LAW,
   ],
   [
@@ -77,7 +69,6 @@ const FAULTS: readonly (readonly [what: string, fault: Fault, ...caughtBy: strin
     TIMES_LAW,
   ],
   ['an order does not say when it was paid', setting(ORDER, { paymentTime: null }), TIMES_LAW],
-  ['an order does not say where its parcel is', setting(ORDER, { trackingNumber: null }), TIMES_LAW],
   [
     'an order does not say when it was cancelled',
     setting(ORDER, { expireTime: null }),
@@ -101,7 +92,6 @@ const FAULTS: readonly (readonly [what: string, fault: Fault, ...caughtBy: strin
     'the instalments add up to what is left of the total',
   ],
   ['the bar of the cart asks for one rupee', setting(CART, { bottomPrice: 1 }), TERMS_LAW],
-  ['the cart’s phone can be neither sent nor picked up', setting(CART, { express: 0, pickUp: 0 }), TERMS_LAW],
   [
     'everybody has the same credit',
     setting(CART, { availableCredit: 999_999 }),
@@ -225,10 +215,13 @@ describe('a sandbox with a planted fault is caught by the laws', () => {
     expect(await refused(bare, { fixtures: { ...SANDBOX_FIXTURES, takesIdempotencyKeys: false } })).toEqual([]);
   });
 
-  it.each(FAULTS)('%s', async (_what, fault, ...caughtBy) => {
-    const laws = (await refused(fault, {}, caughtBy)).map(({ law }) => law);
-    expect(laws.toSorted()).toEqual(caughtBy.toSorted());
-  });
+  it.each(FAULTS.map(([what, fault, ...caughtBy]) => ({ what, fault, caughtBy })))(
+    '$what',
+    async ({ fault, caughtBy }) => {
+      const laws = (await refused(fault, {}, caughtBy)).map(({ law }) => law);
+      expect(laws.toSorted()).toEqual(caughtBy.toSorted());
+    },
+  );
 
   it('and the law names the call that it was about', async () => {
     const stubborn = doing('user/cancel/awaiting/pay', async () => ({ code: 400900, data: null }));

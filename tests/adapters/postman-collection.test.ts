@@ -37,7 +37,7 @@ it('the Postman collection, sent from top to bottom to a sandbox in the way of P
   const sent = folders.flatMap(({ item }) => item).filter(({ name }) => name !== 'user/cancel/awaiting/pay');
   for (const [at, { name, request, event = [] }] of sent.entries()) {
     values.set('$guid', `guid-${at}`);
-    const headers = new Headers(Object.fromEntries(request.header.map(({ key, value }) => [key, filled(value)])));
+    const headers = new Headers(request.header.map(({ key, value }): [string, string] => [key, filled(value)]));
     if (request.auth?.type !== 'noauth') headers.set('authorization', filled('Bearer {{token}}'));
     const body = filled(request.body.raw);
     const response = await fetch(filled(request.url.raw), { method: request.method, headers, body });

@@ -15,6 +15,7 @@ import { createLender } from '#adapters/sandbox/lender.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { failed, refused, unknown } from '#core/lib/outcome.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
+import type { Call, Gateway } from '#core/ports/gateway.ts';
 import { analyticsContract, errorReportsContract } from '../contracts/reporting.contract.ts';
 
 const ADDRESS = 'https://eyes.example/reports';
@@ -129,7 +130,7 @@ describe('answers of a gateway that say that something is broken', () => {
   const COMPLAINT = { language: 'en', name: 'Ayesha', mobile: '03001234567', problem: 'Somebody calls me.' } as const;
   let isOnline = true;
   /** A gateway whose failures are told of, and what was told. */
-  function watched<G extends object>(gateway: G) {
+  function watched<C extends Call>(gateway: Pick<Gateway, C>) {
     const told: ErrorReport[] = [];
     isOnline = true;
     const report = (each: ErrorReport): void => void told.push(each);

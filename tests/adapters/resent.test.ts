@@ -54,18 +54,6 @@ describe.each(FORMATS)('requests that a proxy repeats or whose answers it cuts, 
   );
 });
 
-describe('without keys', () => {
-  it('the same proxy files a complaint twice', async () => {
-    const act = WRITES.find(({ call }) => call === 'fileComplaint');
-    if (act === undefined) throw new Error('no complaint is filed');
-    const { run, effects } = await act.stage(server.lender, 'sandbox-token');
-    await during('double', act, async () => {
-      expect((await run(gatewayOf('sandbox-token', createBearerBody()))).kind).toBe('done');
-    });
-    expect(await effects()).toBe(2);
-  });
-});
-
 // Helpers
 
 /** A new shopper before a command, who sends it through the proxy under keys. */

@@ -124,34 +124,6 @@ describe('the sandbox refuses a request', () => {
     const elsewhere = await createLender(createMemoryLedger(), { now: () => 0 }).answer('now/buy', { token: '' });
     expect(elsewhere.code).toBe(400112);
   });
-
-  it('R55 for Continue with other words than an order under way was bought with, and takes the same ones again', async () => {
-    const { lender, good, ask } = await opened();
-    await ask('complete/addr', good('complete/addr'));
-    const { productOrderId } = good('purchase/action');
-    const inFull = good('purchase/action');
-    const inPlan = { ...inFull, paymentType: 2, originalProductId: PLAN };
-    expect(await ask('purchase/action', inFull)).toBe(0);
-    for (const action of ['pay', 'confirm', 'ship', 'deliver'] as const) {
-      await lender.act({ action, order: String(productOrderId) });
-      expect(await ask('purchase/action', inPlan)).toBe(400900);
-      expect(await ask('purchase/action', { ...inFull, receiptType: 2 })).toBe(400900);
-      expect(await ask('purchase/action', { ...inPlan, originalProductId: '777' })).toBe(400310);
-      expect(await lender.answer('purchase/action', { token: TOKEN, ...inFull })).toMatchObject({
-        code: 0,
-        data: { status: 1, orderPayType: 1, productOrderId },
-      });
-    }
-  });
-
-  it('and nothing is done by it, nor is its key used up', async () => {
-    const { lender, good, ask } = await opened();
-    const wrong = { token: TOKEN, ...good('user/cancel/awaiting/pay'), reason: 'none' };
-    expect((await lender.answer('user/cancel/awaiting/pay', wrong, 'a-key-of-mine')).code).toBe(400902);
-    expect(await ask('get/purchase/info', good('get/purchase/info'))).toBe(0);
-    const right = { token: TOKEN, ...good('user/cancel/awaiting/pay') };
-    expect((await lender.answer('user/cancel/awaiting/pay', right, 'a-key-of-mine')).code).toBe(0);
-  });
 });
 
 it('a complaint is judged like a call, in the spelling that it begins', async () => {

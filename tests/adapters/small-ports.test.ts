@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { createSilentAnalytics } from '#adapters/browser/silent-analytics.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
@@ -22,8 +22,6 @@ import {
 } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { pathOf } from '#core/routes/places.ts';
-import { orderInHand } from '#core/session/order-in-hand.ts';
-import { rememberLanguage, storedLanguage } from '#core/session/session.ts';
 import { absentHostContract, hostAppContract } from '../contracts/host-app.contract.ts';
 import { navigationContract } from '../contracts/navigation.contract.ts';
 import { analyticsContract } from '../contracts/reporting.contract.ts';
@@ -229,10 +227,6 @@ it('a browser that takes pictures, but not this one, shares the text alone', asy
   expect(given).toEqual([{ text: 'text' }, { text: 'text' }]);
 });
 
-function named(name: string): Error {
-  return Object.assign(new Error('no'), { name });
-}
-
 hostAppContract('scripted', () => {
   const host = createScriptedHost({ identity: { token: 'sandbox-token', parameters: {} } });
   return { host, refresh: host.refresh };
@@ -259,13 +253,6 @@ function fakeStorage(): WebStorage {
   };
 }
 
-describe('a session whose storage throws', () => {
-  it('R15, R43 keeps language and order in memory', () => {
-    const session = createWebSession(() => {
-      throw new Error('forbidden');
-    });
-    rememberLanguage(session, 'ur');
-    session.write('poi', 'A-1');
-    expect([storedLanguage(session), orderInHand(session)]).toEqual(['ur', 'A-1']);
-  });
-});
+function named(name: string): Error {
+  return Object.assign(new Error('no'), { name });
+}

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ANSWER_SCHEMAS } from '#adapters/gateway/document/answers.ts';
 import { DOCUMENTED_CODES } from '#adapters/gateway/document/codes.ts';
+import type { RequestPath } from '#adapters/gateway/document/requests.ts';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import { CODES } from '#adapters/sandbox/calls/call.ts';
 import { LENDER_PATHS } from '#adapters/sandbox/lender.ts';
@@ -15,9 +16,10 @@ import { fullValue, namesIn, placesOf } from '../support/from-json-schema.ts';
 import { ROOT } from '../support/test-server.ts';
 
 const CALLS = Object.values(WIRE_CALLS);
-const ANSWERED = CALLS.map((each) => ({ ...each, schema: answerSchema(each.path) })).filter(
-  ({ schema }) => placesOf(schema).length > 0,
-);
+const ANSWERED = CALLS.map(({ path, ...each }) => {
+  const known = path as RequestPath;
+  return { ...each, path: known, schema: answerSchema(known) };
+}).filter(({ schema }) => placesOf(schema).length > 0);
 
 describe('the OpenAPI document', () => {
   it('is one, says a validator that is not ours', async () => {

@@ -17,7 +17,7 @@ export function hostAppContract(adapter: string, make: Make<HostUnderTest>): voi
     'host app',
     adapter,
     {
-      async 'R74, R75 names the shopper by a token and parameters'(fresh: Make<HostUnderTest>) {
+      async 'R74, R75 names the shopper by a token and parameters'(fresh) {
         const { host } = await fresh();
         const identity = await host.identify();
         expect(host.isPresent).toBe(true);
@@ -25,7 +25,7 @@ export function hostAppContract(adapter: string, make: Make<HostUnderTest>): voi
         expect(typeof identity?.parameters).toBe('object');
         expect(await host.readParameters()).toEqual(identity?.parameters);
       },
-      async 'R74 asks the hooks of the named page to reload, until their watch ends'(fresh: Make<HostUnderTest>) {
+      async 'R74 asks the hooks of the named page to reload, until their watch ends'(fresh) {
         const { host, refresh } = await fresh();
         const asked: string[] = [];
         const endCart = host.onRefresh('cart', () => asked.push('cart'));
@@ -36,9 +36,7 @@ export function hostAppContract(adapter: string, make: Make<HostUnderTest>): voi
         refresh('cart');
         expect(asked).toEqual(['cart', 'order']);
       },
-      async 'Q71 tells that the app was in front before a page is asked to reload, until the watch ends'(
-        fresh: Make<HostUnderTest>,
-      ) {
+      async 'Q71 tells that the app was in front before a page is asked to reload, until the watch ends'(fresh) {
         const { host, refresh } = await fresh();
         const told: string[] = [];
         const end = host.onPresence((presence) => told.push(presence));
@@ -49,7 +47,7 @@ export function hostAppContract(adapter: string, make: Make<HostUnderTest>): voi
         refresh('order');
         expect(told).toHaveLength(2);
       },
-      async 'R74 takes every opening without throwing'(fresh: Make<HostUnderTest>) {
+      async 'R74 takes every opening without throwing'(fresh) {
         const { host } = await fresh();
         const order = orderId('1');
         expect(() => {
@@ -74,7 +72,7 @@ export function absentHostContract(adapter: string, make: Make<HostApp>): void {
     'absent host',
     adapter,
     {
-      async 'Q67 is not there, has no token, and opens nothing'(fresh: Make<HostApp>) {
+      async 'Q67 is not there, has no token, and opens nothing'(fresh) {
         const host = await fresh();
         expect(host.isPresent).toBe(false);
         expect(await host.identify()).toBeNull();

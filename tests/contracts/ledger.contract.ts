@@ -149,27 +149,20 @@ const LAWS = {
     ]);
     await ledger.close();
   },
-  async 'gives out no record that does not fit its kind'(make: Make) {
-    const { ledger } = await make();
-    await ledger.transact([], (tx) => tx.put('stock', 'a', { left: 'many' as unknown as number }));
-    await expect(leftOf(ledger)).rejects.toMatchObject({ name: 'DamagedRecord', code: 'stock' });
-    await setLeft(ledger, 2);
-    expect(await leftOf(ledger)).toBe(2);
-    await ledger.close();
-  },
-  async 'tells of a damaged record that somebody met, or nobody, until it is mended'(make: Make) {
+  async 'gives out no record that does not fit its kind, and tells of it until it is mended'(make: Make) {
     const { ledger } = await make();
     await setLeft(ledger, 1);
     await ledger.check();
     const put = (key: string, left: unknown): Promise<void> =>
       ledger.transact([], (tx) => tx.put('stock', key, { left: left as number }));
     for (const [key, left] of [
-      ['a', -1],
-      ['b', 1e300],
-      ['c', '1'],
+      ['a', 'many'],
+      ['b', -1],
+      ['c', 1e300],
     ] as const) {
       await put(key, left);
-      await expect(ledger.transact([], (tx) => tx.get('stock', key))).rejects.toMatchObject({ name: 'DamagedRecord' });
+      const read = ledger.transact([], (tx) => tx.get('stock', key));
+      await expect(read).rejects.toMatchObject({ name: 'DamagedRecord', code: 'stock' });
       await expect.poll(() => reasonOf(ledger.check())).toBe('DamagedRecord stock');
       await put(key, 1);
       await ledger.check();

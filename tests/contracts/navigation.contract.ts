@@ -28,26 +28,26 @@ export function navigationContract(adapter: string, make: Make<NavigationUnderTe
     'navigation',
     adapter,
     {
-      async 'opens a place on top of the present one'(fresh: Make<NavigationUnderTest>) {
+      async 'opens a place on top of the present one'(fresh) {
         const { navigation, paths } = await fresh();
         navigation.open(CART);
         navigation.open(ORDER);
         expect(paths().slice(1)).toEqual([CART_PATH, ORDER_PATH]);
       },
-      async 'replaces the present place, so that Back passes it by'(fresh: Make<NavigationUnderTest>) {
+      async 'replaces the present place, so that Back passes it by'(fresh) {
         const { navigation, paths } = await fresh();
         navigation.open(CART);
         navigation.replace(ORDER);
         expect(paths().slice(1)).toEqual([ORDER_PATH]);
       },
-      async 'goes back to the place before'(fresh: Make<NavigationUnderTest>) {
+      async 'goes back to the place before'(fresh) {
         const { navigation, paths } = await fresh();
         navigation.open(CART);
         navigation.open(ORDER);
         navigation.back();
         expect(paths().at(-1)).toBe(CART_PATH);
       },
-      async 'leaves for the app where no page of ours lies before'(fresh: Make<NavigationUnderTest>) {
+      async 'leaves for the app where no page of ours lies before'(fresh) {
         const { navigation, paths, leaves } = await fresh();
         const [first] = paths();
         navigation.replace(ORDER);
@@ -58,14 +58,14 @@ export function navigationContract(adapter: string, make: Make<NavigationUnderTe
         navigation.back();
         expect([first, paths(), leaves()]).toEqual(['/bnpl/productInfo', [ORDER_PATH], 1]);
       },
-      async 'knows where it is, with what its address carries'(fresh: Make<NavigationUnderTest>) {
+      async 'knows where it is, with what its address carries'(fresh) {
         const { navigation } = await fresh();
         navigation.open(CART);
         expect(navigation.current()).toEqual(CART);
         navigation.open(ORDER);
         expect(navigation.current()).toEqual(ORDER);
       },
-      async 'Q71 loads the present page anew, and moves nowhere'(fresh: Make<NavigationUnderTest>) {
+      async 'Q71 loads the present page anew, and moves nowhere'(fresh) {
         const { navigation, paths, starts } = await fresh();
         navigation.open(ORDER);
         const before = paths();

@@ -11,7 +11,7 @@ export function analyticsContract(adapter: string, make: Make<Analytics>): void 
     'analytics',
     adapter,
     {
-      async 'takes every event without a word'(fresh: Make<Analytics>) {
+      async 'takes every event without a word'(fresh) {
         const analytics = await fresh();
         expect(() => {
           analytics.track({ name: 'pageView', page: 'notify' });
@@ -39,7 +39,7 @@ export function errorReportsContract(adapter: string, make: Make<ErrorReportsUnd
     'error reports',
     adapter,
     {
-      async 'tell of a failure once, however often it comes'(fresh: Make<ErrorReportsUnderTest>) {
+      async 'tell of a failure once, however often it comes'(fresh) {
         const { reports, sent } = await fresh();
         for (let time = 0; time < 3; time += 1) reports.report(FAULT);
         reports.report({ kind: 'answer', call: 'readOrder' });
@@ -47,7 +47,7 @@ export function errorReportsContract(adapter: string, make: Make<ErrorReportsUnd
         expect(sent()[0]).toContain('shop-Ab12Cd34.js:1:2345');
         expect(sent()[1]).toContain('readOrder');
       },
-      async 'tell of a few failures of one page, and then of no more'(fresh: Make<ErrorReportsUnderTest>) {
+      async 'tell of a few failures of one page, and then of no more'(fresh) {
         const { reports, sent } = await fresh();
         for (let line = 0; line < 1000; line += 1) reports.report({ ...FAULT, at: [`shop-Ab12Cd34.js:${line}:1`] });
         expect(sent().length).toBeGreaterThan(0);

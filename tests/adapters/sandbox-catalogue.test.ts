@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { HOSTILE_PHONE } from '#adapters/sandbox/catalogue/hostile-phone.ts';
+import { phonePicture } from '#adapters/sandbox/catalogue/phone-picture.ts';
 import { PHONES } from '#adapters/sandbox/catalogue/phones.ts';
 import { sellerTexts } from '#adapters/sandbox/catalogue/seller-texts.ts';
+import { PHONE_VIEWS, picturePath } from '#adapters/sandbox/catalogue/variants.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { figuresIn } from '../architecture/facts.ts';
@@ -28,4 +30,20 @@ it('the seller writes Urdu where the app’s language is, English for any other,
   for (const common of [{}, { language: 'en' }])
     expect(await described('samsung-galaxy-a16', common)).toMatch(/^Samsung Galaxy A16, sealed/);
   expect(await described(HOSTILE_PHONE.id, { language: 'ur' })).toBe(HOSTILE_PHONE.says?.text);
+});
+
+it('every colour and view of a phone has a drawing of its own, and what nobody sells has none', () => {
+  const pictures = PHONES.flatMap(({ id, colors }) =>
+    colors.flatMap(([color]) =>
+      PHONE_VIEWS.map((view) => {
+        const [, , , phone = '', slug = ''] = picturePath(id, color, view).split('/');
+        return phonePicture(phone, slug, view);
+      }),
+    ),
+  );
+  expect(pictures).not.toContain(null);
+  expect(new Set(pictures).size).toBe(pictures.length);
+  expect(phonePicture('samsung-galaxy-a06', 'gold', 'below')).toBeNull();
+  expect(phonePicture('samsung-galaxy-a06', 'pink', 'back')).toBeNull();
+  expect(phonePicture('nothing', 'gold', 'back')).toBeNull();
 });
