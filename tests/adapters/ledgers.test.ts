@@ -19,7 +19,6 @@ import { LedgerError } from '#adapters/sandbox/ledger/store-errors.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { ledgerContract } from '../contracts/ledger.contract.ts';
-import { createSharedLedger } from '../support/shared-ledger.ts';
 
 const PHONE = 'samsung-galaxy-a16';
 const SKU = `${PHONE}--black--128gb-6gb`;
@@ -29,7 +28,6 @@ afterAll(() => {
 });
 
 ledgerContract('memory', () => ({ ledger: createMemoryLedger(), reopen: null }));
-ledgerContract('four processes on one store', () => ({ ledger: createSharedLedger(4), reopen: null }));
 ledgerContract('SQLite', () => {
   const folder = newFolder();
   let ledger: Ledger = openSqliteLedger(folder);
@@ -175,10 +173,7 @@ describe('SQLite ledger', () => {
 
 describe('reliability row 68, a file that lost what was acknowledged', () => {
   it.each<readonly [what: string, spoil: (killed: string, before: string) => void, says: RegExp]>([
-    ['emptied beside its log', (killed) => truncateSync(join(killed, 'sandbox.db'), 0), /it is empty; remove/],
-    ['removed beside its log', (killed) => rmSync(join(killed, 'sandbox.db')), /it is empty; remove/],
     ['without its log', (killed) => rmSync(join(killed, 'sandbox.db-wal')), /its log is lost; remove|no such table/],
-    ['with an empty log', (killed) => truncateSync(join(killed, 'sandbox.db-wal'), 0), /its log is lost|no such table/],
     [
       'an older copy',
       (killed, before) => {

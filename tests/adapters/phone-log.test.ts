@@ -35,16 +35,4 @@ describe('the log of a simulated phone', () => {
       ['back', null],
     ]);
   });
-
-  it('keeps 200 lines, and none once it is cleared, where a late answer finds no line', () => {
-    const log = openLog();
-    for (let id = 1; id <= 250; id += 1) log.add({ way: 'page', name: `call ${id}`, params: {} }, id);
-    const names = log.lines.getSnapshot().map(({ name }) => name);
-    expect([names.length, names[0], names.at(-1)]).toEqual([200, 'call 250', 'call 51']);
-    log.clear();
-    log.sent({ id: 250, result: true });
-    expect(log.lines.getSnapshot()).toEqual([]);
-    log.add({ way: 'app', name: 'again' });
-    expect(log.lines.getSnapshot().map(({ id }) => id)).toEqual([251]);
-  });
 });

@@ -35,7 +35,6 @@ const CART = 'get/purchase/info';
 const TIMES = ['orderPlacementTime', 'paymentTime', 'deliveryTime', 'signatureTime', 'expireTime'];
 const PHONE_LAW = 'reads a phone with its variants, prices in rupees';
 const TIMES_LAW = 'an order says when it was placed, paid, shipped and received, and its parcel';
-const TERMS_LAW = 'the cart’s terms add up: down payment, financing and markup make the total';
 const ADDRESS_LAW = 'an address is stored with its order, and offered for the next one';
 const COPY_LAW = 'a copy of a purchase under its key is answered like the first, and opens no second order';
 const KEY_LAW = 'a key is refused for another request, and the first stays as it was';
@@ -68,48 +67,12 @@ const FAULTS: readonly (readonly [what: string, fault: Fault, ...caughtBy: reado
     })),
     TIMES_LAW,
   ],
-  ['an order does not say when it was paid', setting(ORDER, { paymentTime: null }), TIMES_LAW],
-  [
-    'an order does not say when it was cancelled',
-    setting(ORDER, { expireTime: null }),
-    'an order that is not wanted any more is cancelled, and stays so where that is asked again',
-  ],
   ['an order shows somebody else’s address', setting(ORDER, { name: 'Bilal', addr: 'House 1' }), ADDRESS_LAW],
-  [
-    'less comes back than was promised',
-    telling(ORDER, (data) => ({ ...data, refundAmount: data['refundAmount'] === null ? null : 1 })),
-    'an order that was paid and is given back is a return',
-  ],
   ['lateness costs nothing', instalments(() => ({ penalty: 0 })), LATE_LAW],
-  [
-    'what unlocks a phone leaves the penalty out',
-    telling(ORDER, (data) => ({ ...data, unlockAmount: data['unlockAmount'] === null ? null : 1 })),
-    LATE_LAW,
-  ],
-  [
-    'an instalment is all markup and more',
-    instalments(({ amount }) => ({ markup: Number(amount) + 1 })),
-    'the instalments add up to what is left of the total',
-  ],
-  ['the bar of the cart asks for one rupee', setting(CART, { bottomPrice: 1 }), TERMS_LAW],
   [
     'everybody has the same credit',
     setting(CART, { availableCredit: 999_999 }),
     'a shopper’s credit is shown, and decides on instalments',
-  ],
-  [
-    'every application stands at its beginning',
-    setting('pay/type/bnpl', { currentStep: 1000 }),
-    'an application stands where the lender set it',
-  ],
-  [
-    'an order under review does not keep from buying',
-    doing('now/buy', async (good, request, key) => {
-      const answer = await good.answer('now/buy', request, key);
-      const data = { productOrderId: '7', waitingPayOrder: 0, watingPayProductOrderId: null, enoughStock: 1 };
-      return answer.code === 400207 ? { code: 0, data } : answer;
-    }),
-    'an order under review refuses the next purchase by 400207',
   ],
   [
     'an expired token goes on counting',
@@ -149,29 +112,12 @@ const FAULTS: readonly (readonly [what: string, fault: Fault, ...caughtBy: reado
     COPY_LAW,
   ],
   [
-    'an unknown plan is taken for the first one',
-    (good) => ({
-      answer: (path, request, ...rest) => {
-        const isUnknown = (request as Fields)['originalProductId'] === '7300000000000000031';
-        const plan = isUnknown ? { originalProductId: '7300000000000000030' } : {};
-        return good.answer(path, { ...(request as Fields), ...plan }, ...rest);
-      },
-    }),
-    'refuses a plan that does not exist by 400310',
-  ],
-  [
     'lateness is told, but not added to the sum',
     telling('get/calc/info', (data) => ({
       ...data,
       totalRepaymentAmount: Number(data['totalRepaymentAmount']) - Number(data['overdueCharge']),
     })),
     'the calculator’s figures add up, and each late day costs the same, at most its percentage of the loan',
-  ],
-  [
-    'a street is cut at its comma',
-    telling('get/addr', (data) => ('addr' in data ? { ...data, addr: String(data['addr']).split(',')[0] } : data)),
-    ADDRESS_LAW,
-    KEY_LAW,
   ],
   [
     'a refund forgets its fees',

@@ -1,217 +1,126 @@
-import { describe, expect, it } from 'vitest';
-import { READ_ADDRESS } from '#adapters/gateway/wire/read-address.ts';
-import { READ_CALCULATION } from '#adapters/gateway/wire/read-calculation.ts';
+import { expect, it } from 'vitest';
 import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
 import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
 import { READ_PURCHASE } from '#adapters/gateway/wire/read-purchase.ts';
 import { READ_REFUND } from '#adapters/gateway/wire/read-refund.ts';
+import { START_PURCHASE } from '#adapters/gateway/wire/start-purchase.ts';
+import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
+import { answerSchema, PATHS } from '../architecture/wire-document.ts';
+import { fullValue, type Place, placesOf } from '../support/from-json-schema.ts';
 
-const ADDRESS = {
-  name: 'Ayesha',
-  phoneNumber: '03001234567',
-  email: 'a@b.pk',
-  province: 'Punjab',
-  city: 'Lahore',
-  addr: 'Model Town',
+/** Fields of the wire that the core calls by another name. */
+const NAMES: Readonly<Record<string, string>> = {
+  productName: 'name',
+  brandName: 'brand',
+  pic: 'picture',
+  colorPic: 'picture',
+  productPicList: 'pictures',
+  presaleTime: 'startsAt',
+  addr: 'street',
+  orderPlacementTime: 'placedAt',
+  paymentTime: 'paidAt',
+  deliveryTime: 'shippedAt',
+  signatureTime: 'receivedAt',
+  expireTime: 'cancelledAt',
+  watingPayProductOrderId: 'waitingOrderId',
+  refundTime: 'askedAt',
+  amlOrCftFee: 'amlFee',
+  tasdeepFee: 'tasdeeqFee',
 };
-const { addr: street, ...rest } = ADDRESS;
-const READ = { ...rest, street };
+/** The same names in one call alone. */
+const NAMES_IN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'product/detail': { deliveryTime: 'deliveryTime' },
+  'get/order/details': { refundAmount: 'amount' },
+};
 
-/** A moment of 2023, ms since 1970. */
-const TIME = 1_700_000_000_000;
+it.each(PATHS)('R42a, R42b, R42c, R42d, R42e %s: each field is read under its name, in its unit', (path) => {
+  const call = Object.values(WIRE_CALLS).find((each) => each.path === path);
+  const schema = answerSchema(path);
+  const value = fullValue(schema) as Fields;
+  const expected: (readonly [string, unknown])[] = [];
+  for (const [at, place] of placesOf(schema).entries()) {
+    const wireName = place.path.findLast((name) => name !== '0') ?? '';
+    const name = NAMES_IN[path]?.[wireName] ?? NAMES[wireName] ?? wireName;
+    const [sent, read] = valuesFor(place, at);
+    if (sent === undefined) continue;
+    holderOf(value, place)[place.path.at(-1) ?? ''] = sent;
+    const isListed = place.path.slice(0, -1).includes('0');
+    if (place.path[0] !== 'example') expected.push([isListed ? `${name} of an entry` : name, read]);
+  }
+  if (Array.isArray(value['productPicList'])) {
+    value['productPicList'] = ['/one.webp', '/two.webp'];
+    expected.push(['pictures', '/one.webp'], ['pictures', '/two.webp']);
+  }
+  if ('presaleStatus' in value) value['presaleStatus'] = 1;
+  if ('example' in value) {
+    // An example is shown where its parts add up.
+    value['example'] = { downPayment: 1000.25, periods: 3, perPeriod: 500, total: 2500.25 };
+    expected.push(['downPayment', 100_025], ['periods', 3], ['perPeriod', 50_000], ['total', 250_025]);
+  }
+  const found = new Set(leavesOf(call?.answer(value)).map((leaf) => JSON.stringify(leaf)));
+  expect(expected.filter((leaf) => !found.has(JSON.stringify(leaf)))).toEqual([]);
+});
 
-describe('R42 the fields of an answer, each with a value of its own', () => {
-  it('R42a reads every field of a product and its variants', () => {
-    const sku = { skuCode: 's', color: 'Blue', colorPic: '/blue.webp', availableStatus: 1, storage: '128GB' };
-    const read = READ_PRODUCT.answer({
-      productId: 'p',
-      productName: 'A phone',
-      brandName: 'A brand',
-      price: 100,
-      linePrice: 150,
-      discountRate: '33',
-      version: '4G',
-      deliveryTime: '3 days',
-      installmentPlan: '3 months',
-      productPicList: ['/one.webp', '/two.webp'],
-      pic: '/main.webp',
-      presaleStatus: 1,
-      presaleTime: '2026-03-07T04:05:00Z',
-      description: { attribute: { battery: { type: 'Li-Ion' } } },
-      skuInfo: [sku],
-    });
-    expect(read).toMatchObject({
-      productId: 'p',
-      name: 'A phone',
-      brand: 'A brand',
-      price: 10_000,
-      linePrice: 15_000,
-      discountRate: '33',
-      version: '4G',
-      deliveryTime: '3 days',
-      presale: { kind: 'presale', startsAt: Date.UTC(2026, 2, 7, 4, 5) },
-      description: { attribute: { battery: { type: 'Li-Ion' } } },
-      skus: [{ skuCode: 's', color: 'Blue', isInStock: true, storage: '128GB' }],
-    });
-    const texts = JSON.stringify(read);
-    for (const said of ['3 months', '/one.webp', '/two.webp', '/main.webp', '/blue.webp'])
-      expect(texts).toContain(said);
+it('R42 numbers that stand for something are read as that', () => {
+  const orderWith = (fields: object) => READ_ORDER.answer({ ...full('get/order/details'), ...fields });
+  expect(
+    orderWith({ orderType: 2, orderProcessStatus: 4, receiptType: 1, lockStatus: 1, overdueStatus: 0 }),
+  ).toMatchObject({ paymentType: 'bnpl', status: 'shipped', receiptType: 'express', isLocked: true, isOverdue: false });
+  expect(orderWith({ receiptType: 2, lockStatus: 0, overdueStatus: 1, viewPaymentBtn: 1 })).toMatchObject({
+    receiptType: 'pickUp',
+    isLocked: false,
+    isOverdue: true,
+    hasPaymentButton: true,
   });
-
-  it('R42b reads every field of a purchase and its terms', () => {
-    const term = {
-      periods: 3,
-      days: 91,
-      total: 1,
-      downPayment: 2,
-      remainingAmount: 3,
-      financingAmount: 4,
-      markup: 5,
-      lineMarkup: 6,
-      bottomPrice: 7,
-    };
-    const price = {
-      price: 8,
-      linePrice: 9,
-      deliveryCharges: 10,
-      lineDeliveryCharges: 11,
-      discount: 12,
-      totalPrice: 13,
-    };
-    const product = {
-      pic: '/main.webp',
-      productName: 'A phone',
-      brandName: 'A brand',
-      color: 'Blue',
-      storage: '128GB',
-    };
-    const read = READ_PURCHASE.answer({
-      express: 1,
-      pickUp: 0,
-      bottomPrice: 14,
-      bnplPayStatus: 10,
-      availableCredit: 15,
-      productInfo: { ...product, ...price, productId: 'p' },
-      calcInfos: [{ ...term, markupFree: true, originalProductId: '30' }],
-    });
-    expect(read).toEqual({
-      allows: { express: true, pickUp: false },
-      bottomPrice: 1400,
-      bnplStatus: 'available',
-      availableCredit: 1500,
-      hasLostPlans: false,
-      needsPolicy: false,
-      product: {
-        picture: '/main.webp',
-        name: 'A phone',
-        brand: 'A brand',
-        color: 'Blue',
-        storage: '128GB',
-        productId: 'p',
-        ...inPaisa(price),
-      },
-      plans: [{ ...inPaisa(term), periods: 3, days: 91, isMarkupFree: true, originalProductId: '30' }],
-    });
+  expect(START_PURCHASE.answer({ ...full('now/buy'), waitingPayOrder: 1, enoughStock: 0 })).toMatchObject({
+    isOtherOrderWaiting: true,
+    hasEnoughStock: false,
   });
-
-  it('R42c reads every field of an address and of a calculation', () => {
-    expect(READ_ADDRESS.answer(ADDRESS)).toEqual(READ);
-    const figures = {
-      totalRepaymentAmount: 1,
-      markup: 2,
-      overdueCharge: 3,
-      productAmount: 4,
-      downPayment: 5,
-      financingAmount: 6,
-    };
-    const loanDays = [{ days: 60, markupRate: '0.35', originalProductId: '60' }];
-    expect(READ_CALCULATION.answer({ ...figures, loanDays })).toEqual({ ...inPaisa(figures), loanDays });
-  });
-
-  it('R42d reads every field of an order', () => {
-    const prices = { totalAmount: 1, productPrice: 2, deliveryCharges: 3, markup: 4, lineMarkup: 5, discount: 6 };
-    const read = READ_ORDER.answer({
-      productOrderId: '7',
-      orderType: 2,
-      orderProcessStatus: 4,
-      receiptType: 1,
-      viewPaymentBtn: true,
-      overdueStatus: 1,
-      lockStatus: 1,
-      lockTime: TIME + 101,
-      expressCompanyName: 'A courier',
-      trackingNumber: 'T-1',
-      orderPlacementTime: TIME + 102,
-      paymentTime: TIME + 103,
-      deliveryTime: TIME + 104,
-      signatureTime: TIME + 105,
-      expireTime: TIME + 106,
-      productInfo: { productName: 'A phone', brandName: 'A brand', pic: '/main.webp', price: 8 },
-      productPriceInfo: prices,
-      installmentSummary: {
-        installments: [
-          { amount: 9, dueTime: TIME + 107, paidTime: TIME + 108, markup: 1, penalty: 2 },
-          { amount: 10, paidTime: null },
-          { amount: 11 },
-        ],
-        downPayment: 14,
-      },
-      unlockAmount: 12,
-      refundTime: TIME + 109,
-      refundAmount: 13,
-      ...ADDRESS,
-    });
-    expect(read).toEqual({
-      productOrderId: '7',
-      paymentType: 'bnpl',
-      status: 'shipped',
-      receiptType: 'express',
-      hasPaymentButton: true,
-      isOverdue: true,
-      isLocked: true,
-      lockTime: TIME + 101,
-      expressCompanyName: 'A courier',
-      trackingNumber: 'T-1',
-      times: {
-        placedAt: TIME + 102,
-        paidAt: TIME + 103,
-        shippedAt: TIME + 104,
-        receivedAt: TIME + 105,
-        cancelledAt: TIME + 106,
-      },
-      product: {
-        name: 'A phone',
-        brand: 'A brand',
-        picture: '/main.webp',
-        color: null,
-        storage: null,
-        price: 800,
-      },
-      prices: inPaisa(prices),
-      address: READ,
-      installments: [
-        { amount: 900, dueTime: TIME + 107, isPaid: true, paidTime: TIME + 108, markup: 100, penalty: 200 },
-        { amount: 1000, dueTime: null, isPaid: false, paidTime: null, markup: null, penalty: null },
-        // Nothing is said of what was paid.
-        { amount: 1100, dueTime: null, isPaid: null, paidTime: null, markup: null, penalty: null },
-      ],
-      downPayment: 1400,
-      unlockAmount: 1200,
-      refund: { askedAt: TIME + 109, amount: 1300, isUnclear: false },
-    });
-  });
-
-  it('R42e reads every field of a refund', () => {
-    const same = { downPayment: 1, refundAmount: 2, dataCheckFee: 3, refundProcessingFee: 4, totalFee: 5 };
-    const fees = { amlOrCftFee: 6, tasdeepFee: 7 };
-    const read = { ...inPaisa(same), amlFee: 600, tasdeeqFee: 700 };
-    expect(READ_REFUND.answer({ payType: 1, ...same, ...fees })).toEqual({ ...read, paid: 'full' });
-    expect(READ_REFUND.answer({ payType: 2, ...same, ...fees })).toEqual({ ...read, paid: 'downPayment' });
+  // Nothing is said of what was paid where there is no time, and a time that is null says that it was not.
+  const installments = [{ amount: 9, paidTime: 1_700_000_000_000 }, { amount: 10, paidTime: null }, { amount: 11 }];
+  const read = orderWith({ installmentSummary: { installments } })?.installments;
+  expect(read?.map(({ amount, isPaid }) => [amount, isPaid])).toEqual([
+    [900, true],
+    [1000, false],
+    [1100, null],
+  ]);
+  const purchase = READ_PURCHASE.answer({ ...full('get/purchase/info'), express: 1, pickUp: 0, bnplPayStatus: 10 });
+  expect(purchase).toMatchObject({ allows: { express: true, pickUp: false }, bnplStatus: 'available' });
+  const refund = full('get/refund/cooling/info');
+  expect(READ_REFUND.answer({ ...refund, payType: 1 })?.paid).toBe('full');
+  expect(READ_REFUND.answer({ ...refund, payType: 2 })?.paid).toBe('downPayment');
+  const phone = full('product/detail');
+  const skuInfo = (phone['skuInfo'] as readonly object[]).map((sku) => ({ ...sku, availableStatus: 1 }));
+  expect(READ_PRODUCT.answer({ ...phone, skuInfo, presaleStatus: 1 })).toMatchObject({
+    presale: { kind: 'presale' },
+    skus: [{ isInStock: true }],
   });
 });
 
 // Helpers
 
-function inPaisa<K extends string>(rupees: Readonly<Record<K, number>>): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries<number>(rupees).map(([name, amount]) => [name, amount * 100]));
+type Fields = Record<string, unknown>;
+
+const full = (path: (typeof PATHS)[number]): Fields => fullValue(answerSchema(path)) as Fields;
+
+const holderOf = (value: Fields, { path }: Place): Fields =>
+  path.slice(0, -1).reduce((each, name) => each[name] as Fields, value);
+
+/** A value of its own for a place, and what is read of it; undefined where it holds others, or stands for something. */
+function valuesFor({ path, schema }: Place, at: number): readonly [sent: unknown, read: unknown] | readonly [] {
+  const json = JSON.stringify(schema);
+  if (json.includes('"properties"') || json.includes('"items"')) return [];
+  const name = path.at(-1) ?? '';
+  if (json.includes('"Rupees')) return [1000.25 + at, 100_025 + 100 * at];
+  if (json.includes('"Milliseconds')) return [1_700_000_000_000 + at, 1_700_000_000_000 + at];
+  if (/^(?:color)?pic$/i.test(name)) return [`/${at}.webp`, `/${at}.webp`];
+  if (/Rate$/.test(name)) return ['33', '33'];
+  return json.includes('"string"') ? [`text ${at}`, `text ${at}`] : [];
+}
+
+/** Every value that is no object, with the name of its field; texts in a list have the name of the list. */
+function leavesOf(value: unknown, name = '', end = ''): readonly (readonly [string, unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[name + end, value]];
+  if (!Array.isArray(value)) return Object.entries(value).flatMap(([key, each]) => leavesOf(each, key, end));
+  return value.flatMap((each) => leavesOf(each, name, typeof each === 'object' ? ' of an entry' : ''));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BACK_OFFICE_ACTIONS, type DocumentedAction } from '#adapters/conformance/back-office.ts';
-import { COMPLAINT_CODES, KEYED_PATHS } from '#adapters/gateway/document/codes.ts';
+import { KEYED_PATHS } from '#adapters/gateway/document/codes.ts';
 import type { RequestPath } from '#adapters/gateway/document/requests.ts';
 import { STATE_ANSWERS, stateAnswer } from '#adapters/gateway/document/states.ts';
 import { orderStatusOf } from '#adapters/gateway/wire/codes.ts';
@@ -8,7 +8,7 @@ import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#core/order/order.ts';
-import { codesOf, PATHS } from '../architecture/wire-document.ts';
+import { PATHS } from '../architecture/wire-document.ts';
 import { PHONE, SKU } from '../faults/acts.ts';
 import { goodRequest, PLAN } from '../support/good-requests.ts';
 import { GATEWAY_LAWS } from '../testing.ts';
@@ -74,49 +74,13 @@ describe('the states of the wire document', () => {
   );
 });
 
-describe('the codes of the wire document', () => {
-  it.each(PATHS)('R72 of %s are those that the sandbox answers it by, each without a fault', async (path) => {
-    const seen = new Set<number>();
-    const see = async (at: Awaited<ReturnType<typeof orderIn>>, change: object, key?: string) =>
-      void seen.add((await at.ask(path, { ...at.good(path), ...change }, key)).code);
-    for (const state of ORDER_STATUSES) await see(await orderIn(state), {});
-    const at = await orderIn('waitingForPayment');
-    const [first = ''] = Object.keys(at.good(path));
-    const nothings = { productId: 'none', productOrderId: '12', originalProductId: 'none', phoneNumber: '12345678901' };
-    for (const change of [{ [first]: null }, { [first]: 7 }, { colour: 'x' }, { language: 'fr' }])
-      await see(at, change);
-    for (const [name, value] of Object.entries(nothings))
-      if (Object.hasOwn(at.good(path), name)) await see(at, { [name]: value });
-    const keyed = await orderIn('waitingForPayment');
-    await keyed.ask('complete/addr', { ...at.good('complete/addr'), addr: 'Elsewhere' }, 'a-key');
-    await see(keyed, {}, 'a-key');
-    if (path === 'purchase/action') await see(await orderIn('shipped'), { paymentType: 2, originalProductId: PLAN });
-    for (const token of ['', 'nobody']) await see(at, { token });
-    await at.lender.act({ action: 'expire', shopper: TOKEN });
-    await see(at, {});
-    // The sandbox never answers 401129, which the specification names.
-    expect([...seen].toSorted((a, b) => a - b)).toEqual(codesOf(path).filter((code) => code !== 401129));
-  });
-
-  it('R72 of a complaint too', async () => {
-    const { lender } = await orderIn('waitingForPayment');
-    const good = { name: 'Ayesha', mobile: '3001234567', problemDescription: 'A caller' };
-    const bodies = [good, { ...good, name: 'Bilal' }, [], { ...good, mobile: 3 }, { ...good, email: 'a@b.pk' }];
-    const codes: number[] = [];
-    for (const [at, body] of bodies.entries()) {
-      codes.push((await lender.fileComplaint(body, at < 2 ? 'one-key' : undefined)).code);
-    }
-    expect(new Set(codes)).toEqual(new Set(COMPLAINT_CODES));
-  });
-
-  it('name the calls that take a key, and no question', async () => {
-    const { ask, good, lender } = await orderIn('waitingForPayment');
-    for (const path of PATHS) {
-      await lender.act({ action: 'login', shopper: TOKEN });
-      const { code } = await ask(path, good(path), 'no key');
-      expect([path, code === 400110]).toEqual([path, KEYED_PATHS.some((each) => each === path)]);
-    }
-  });
+it('the wire document names the calls that take a key, and no question', async () => {
+  const { ask, good, lender } = await orderIn('waitingForPayment');
+  for (const path of PATHS) {
+    await lender.act({ action: 'login', shopper: TOKEN });
+    const { code } = await ask(path, good(path), 'no key');
+    expect([path, code === 400110]).toEqual([path, KEYED_PATHS.some((each) => each === path)]);
+  }
 });
 
 describe('the back office of the wire document', () => {
