@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import Database from 'libsql';
 import * as v from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { BNPL_STATUS_CODES } from '#adapters/gateway/wire/codes.ts';
 import { actionSchema } from '#adapters/sandbox/actions/action-schema.ts';
 import { PRESALE_PRODUCT, variantsOf } from '#adapters/sandbox/catalogue/variants.ts';
 import type { Ledger } from '#adapters/sandbox/ledger/ledger.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
-import type { RecordKinds } from '#adapters/sandbox/ledger/records.ts';
-import { createSharedFaultBoard } from '#adapters/sandbox/ledger/shared-fault-board.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 
@@ -21,16 +19,17 @@ const NOW = Date.UTC(2026, 10, 21);
 const folder = mkdtempSync(join(tmpdir(), 'asaan-damage-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('reliability row 68, records that were lost or exchanged', () => {
-  it.each<readonly [what: string, spoil: (ledger: SpoiledLedger, order: string) => Promise<void>, needs: Step]>([
-    ['an order’s row', (ledger, order) => ledger.lose('order', order), 'details'],
-    ['an order’s row, for the next purchase', (ledger, order) => ledger.lose('order', order), 'buy'],
-    ['an order that became another’s', (ledger, order) => give(ledger, order), 'details'],
-    ['an order that became another’s, for the next purchase', (ledger, order) => give(ledger, order), 'buy'],
-    ['the stock of a variant', (ledger) => ledger.lose('stock', SKU), 'buyAsAnother'],
-    ['the clock’s offset', (ledger) => ledger.lose('number', 'clockOffset'), 'details'],
-    ['the number of orders', (ledger) => ledger.lose('number', 'orders'), 'buyAsAnother'],
-  ])('are noticed by who needs them, and by the probe until they are back: %s', async (_what, spoil, step) => {
+it.each<readonly [what: string, spoil: (ledger: SpoiledLedger, order: string) => Promise<void>, needs: Step]>([
+  ['an order’s row', (ledger, order) => ledger.lose('order', order), 'details'],
+  ['an order’s row, for the next purchase', (ledger, order) => ledger.lose('order', order), 'buy'],
+  ['an order that became another’s', (ledger, order) => give(ledger, order), 'details'],
+  ['an order that became another’s, for the next purchase', (ledger, order) => give(ledger, order), 'buy'],
+  ['the stock of a variant', (ledger) => ledger.lose('stock', SKU), 'buyAsAnother'],
+  ['the clock’s offset', (ledger) => ledger.lose('number', 'clockOffset'), 'details'],
+  ['the number of orders', (ledger) => ledger.lose('number', 'orders'), 'buyAsAnother'],
+])(
+  'reliability row 68, %s, lost or exchanged: noticed by who needs it, and by the probe until it is back',
+  async (_what, spoil, step) => {
     const ledger = spoiled();
     const lender = createLender(ledger, { now: () => NOW });
     await lender.tryStore();
@@ -43,17 +42,8 @@ describe('reliability row 68, records that were lost or exchanged', () => {
     await ledger.giveBack();
     await lender.tryStore();
     await tryStep(lender, step, order);
-  });
-
-  it('a board of faults that is damaged is mended by clearing it', async () => {
-    const ledger = createMemoryLedger();
-    const board = createSharedFaultBoard(ledger);
-    await ledger.transact([], (tx) => tx.put('faults', 'board', {} as RecordKinds['faults']));
-    await expect(board.armed()).rejects.toMatchObject({ name: 'DamagedRecord', code: 'faults' });
-    await board.clear();
-    expect(await board.armed()).toEqual([]);
-  });
-});
+  },
+);
 
 it('an action names nothing that no store keeps as it is, and has no number that a record cannot hold', () => {
   for (const text of ['\ud800', 'a\0', 'a\nb', 'x'.repeat(201), '']) {

@@ -81,15 +81,6 @@ describe('a key', () => {
     expect(await countsOf(lender)).toEqual({ orders: 0, complaints: 0 });
   });
 
-  it('means nothing to a question, which is answered anew', async () => {
-    const lender = createLender(createMemoryLedger(), { now: () => 0 });
-    const { data } = await lender.answer('now/buy', BUY);
-    const look = { token: TOKEN, productOrderId: (data as { productOrderId: string }).productOrderId };
-    const before = await lender.answer('get/order/details', look, 'a-key');
-    await lender.answer('user/cancel/awaiting/pay', look);
-    expect(await lender.answer('get/order/details', look, 'a-key')).not.toEqual(before);
-  });
-
   it('is forgotten after 24 hours to the millisecond, by the sandbox’s clock', async () => {
     const clock = createManualClock();
     const lender = createLender(createMemoryLedger(), clock);

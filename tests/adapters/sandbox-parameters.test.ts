@@ -4,7 +4,7 @@ import { complaintBody } from '#adapters/gateway/wire/file-complaint.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, LENDER_PATHS } from '#adapters/sandbox/lender.ts';
 import { PHONE, SKU } from '../faults/acts.ts';
-import { goodRequest, PLAN } from '../support/good-requests.ts';
+import { goodRequest } from '../support/good-requests.ts';
 
 const TOKEN = 'sandbox-token-parameters';
 

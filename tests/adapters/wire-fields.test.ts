@@ -114,7 +114,7 @@ function valuesFor({ path, schema }: Place, at: number): readonly [sent: unknown
   if (json.includes('"Rupees')) return [1000.25 + at, 100_025 + 100 * at];
   if (json.includes('"Milliseconds')) return [1_700_000_000_000 + at, 1_700_000_000_000 + at];
   if (/^(?:color)?pic$/i.test(name)) return [`/${at}.webp`, `/${at}.webp`];
-  if (/Rate$/.test(name)) return ['33', '33'];
+  if (name.endsWith('Rate')) return ['33', '33'];
   return json.includes('"string"') ? [`text ${at}`, `text ${at}`] : [];
 }
 

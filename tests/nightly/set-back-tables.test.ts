@@ -52,26 +52,6 @@ describe.skipIf(postgres === null)('reliability row 68, tables that lost what wa
     await ledger.close();
   });
 
-  it('a store of the first version is brought up to date, with a damaged shopper as he was', async () => {
-    const url = (await postgres?.newStore()) ?? '';
-    const shopper = { address: null, orderIds: ['1', '2'], creditLimit: 5, forcedBnplStatus: null, currentStep: 1 };
-    await onDatabase(
-      url,
-      `CREATE TABLE asaan_store (id integer PRIMARY KEY, version integer NOT NULL, turn bigint NOT NULL);
-       INSERT INTO asaan_store VALUES (1, 1, 7);
-       CREATE TABLE asaan_record (kind text NOT NULL, key text NOT NULL, value text NOT NULL, PRIMARY KEY (kind, key));
-       INSERT INTO asaan_record VALUES ('shopper', 's', '${JSON.stringify({ ...shopper, isTokenExpired: false })}'),
-         ('shopper', 'damaged', '{'), ('stock', '${SKU}', '{"left":3}')`,
-    );
-    const ledger = await openPostgresLedger(url);
-    expect(await ledger.transact([], (tx) => [tx.get('shopper', 's'), tx.get('begun', 'all')])).toEqual([
-      { ...shopper, pages: 0, openIds: ['1', '2'], isTokenExpired: false },
-      { names: [`stock/${SKU}`] },
-    ]);
-    await expect(ledger.transact([], (tx) => tx.get('shopper', 'damaged'))).rejects.toThrow('is damaged');
-    await ledger.close();
-  });
-
   it('statements that wait for a lock end with their client, however long it is held', {
     timeout: 20_000,
   }, async () => {
