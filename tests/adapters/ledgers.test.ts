@@ -183,19 +183,20 @@ describe('reliability row 68, a file that lost what was acknowledged', () => {
     expect(() => openSqliteLedger(killed)).toThrow(says);
   });
 
-  it.each<readonly [what: string, spoil: (data: string) => void, tellsReaders?: true]>([
+  it.each<readonly [what: string, spoil: (data: string) => void, tellsReaders: boolean]>([
     ['its rows are removed', (data) => onFile(data, 'DELETE FROM record'), true],
     ['an older turn is put back', (data) => onFile(data, "UPDATE record SET value = '0' WHERE kind = 'turn'"), true],
     ['its log is cut off', (data) => truncateSync(join(data, 'sandbox.db-wal'), 0), true],
-    ['its log is removed', (data) => rmSync(join(data, 'sandbox.db-wal'))],
-    ['its file is removed', (data) => rmSync(join(data, 'sandbox.db'))],
-    ['its folder is removed', (data) => rmSync(data, { recursive: true })],
+    ['its log is removed', (data) => rmSync(join(data, 'sandbox.db-wal')), false],
+    ['its file is removed', (data) => rmSync(join(data, 'sandbox.db')), false],
+    ['its folder is removed', (data) => rmSync(data, { recursive: true }), false],
     [
       'another file stands in its place',
       (data) => {
         copyFileSync(join(data, 'sandbox.db'), join(data, 'copy.db'));
         renameSync(join(data, 'copy.db'), join(data, 'sandbox.db'));
       },
+      false,
     ],
   ])(
     'acknowledges nothing that changes it once %s while it is used, and ends all the same',
