@@ -36,6 +36,8 @@ export async function buildPackage(root: string): Promise<string> {
   copy(join(root, 'LICENSE'), join(out, 'LICENSE'));
   copy(join(root, '.github/CHANGELOG.md'), join(out, 'CHANGELOG.md'));
   copy(join(root, 'tests/package/README.md'), join(out, 'README.md'));
+  // What `explain` reads, at the place where it reads it here.
+  copy(join(root, 'tests/requirements.md'), join(out, 'tests/requirements.md'));
   writeFileSync(join(out, 'API.md'), apiPage(readReference(root)));
   writeFileSync(join(out, 'THIRD-PARTY-LICENCES.txt'), licencesText(seen));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(packed(manifest), null, 2)}\n`);
@@ -70,6 +72,7 @@ function packed(manifest: Manifest): object {
       'lib',
       'cli',
       'src',
+      'tests',
       ...documents.map((file) => basename(file)),
       'API.md',
       'CHANGELOG.md',

@@ -1,16 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { explainNumber } from '#core/number-check/explain-number.ts';
 import { numberReasonText } from '#core/number-check/number-reason-text.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { docs } from '#core/text/en/docs.ts';
-import {
-  DECISION_IDS,
-  decisionOf,
-  decisionsOn,
-  REQUIREMENT_IDS,
-  type RequirementId,
-  requirementOf,
-} from '../requirements/find.ts';
-import { linesOnNumber } from '../requirements/lines-behind.ts';
+import { PROJECT } from '../../server/project.ts';
+import { linesOnNumber } from '../lines-behind.ts';
+import { lineOf, linesOf, type Requirements, readRequirements } from '../requirements.ts';
 import { type Arguments, type Command, EXIT, UsageError } from './command.ts';
 import { EXPLAINED_BY_CODE } from './explain-codes.ts';
 import { type Explanation, explained } from './explanation.ts';
@@ -21,9 +17,10 @@ export const explain: Command = {
     'explain number N [--edition classic|tabs] | bnpl-status N | order-status N | continue-status N | step N | code N | R21 | Q11, all with [--json]',
   flags: ['edition'],
   run(call, terminal) {
-    const explanation = explanationOf(call);
-    const sources = explanation.requirements.flatMap((id) => requirementOf(id) ?? []);
-    const decisions = explanation.decisions.flatMap((id) => decisionOf(id) ?? []);
+    const lines = readRequirements(readFileSync(join(PROJECT, 'tests', 'requirements.md'), 'utf8'));
+    const explanation = explanationOf(call, lines);
+    const sources = linesOf(lines.requirements, explanation.requirements);
+    const decisions = linesOf(lines.decisions, explanation.decisions);
     const rules = [...new Set([...sources, ...decisions].flatMap((each) => each.rules))];
     const report = {
       subject: explanation.subject,
@@ -34,12 +31,12 @@ export const explain: Command = {
       rules,
     };
     if (call.has('json')) terminal.print(JSON.stringify(report));
-    else for (const line of linesOf(report)) terminal.print(line);
+    else for (const line of shown(report)) terminal.print(line);
     return EXIT.done;
   },
 };
 
-function linesOf(report: {
+function shown(report: {
   readonly subject: string;
   readonly rule: string;
   readonly edition: Edition | null;
@@ -56,11 +53,11 @@ function linesOf(report: {
   ];
 }
 
-function explanationOf(call: Arguments): Explanation {
+function explanationOf(call: Arguments, lines: Requirements): Explanation {
   const [subject = '', value, ...rest] = call.words;
   const edition = call.oneOf('edition', ['tabs', 'classic']);
   if (rest.length > 0 || subject === '') throw new UsageError(`usage: ${explain.usage}`);
-  if (value === undefined) return explainLine(subject);
+  if (value === undefined) return explainLine(subject, lines);
   if (subject === 'number') return explainOneNumber(value, edition);
   const about = Object.hasOwn(EXPLAINED_BY_CODE, subject) ? EXPLAINED_BY_CODE[subject] : undefined;
   if (about === undefined) throw new UsageError(`nothing explains '${subject}'; usage: ${explain.usage}`);
@@ -69,17 +66,21 @@ function explanationOf(call: Arguments): Explanation {
 }
 
 /** `R21` or `Q11` by itself. */
-function explainLine(name: string): Explanation {
-  const requirement = requirementOf(name);
-  if (requirement !== null) {
-    return explained(requirement.id, requirement.says, [requirement.id], decisionsOn(requirement.id));
-  }
-  const decision = decisionOf(name);
-  if (decision === null)
-    throw new UsageError(
-      `no requirement or decision '${name}'; there are ${REQUIREMENT_IDS[0]}–${REQUIREMENT_IDS.at(-1)} and ${DECISION_IDS[0]}–${DECISION_IDS.at(-1)}`,
+function explainLine(name: string, { requirements, decisions }: Requirements): Explanation {
+  const requirement = lineOf(requirements, name);
+  if (requirement !== undefined) {
+    const { id, says } = requirement;
+    return explained(
+      id,
+      says,
+      [id],
+      decisions.filter(({ settles }) => settles.includes(id)).map((each) => each.id),
     );
-  return explained(decision.id, decision.says, [...decision.settles] as RequirementId[], [decision.id]);
+  }
+  const decision = lineOf(decisions, name);
+  if (decision !== undefined) return explained(decision.id, decision.says, decision.settles, [decision.id]);
+  const ends = [requirements, decisions].map((lines) => `${lines[0]?.id}–${lines.at(-1)?.id}`);
+  throw new UsageError(`no requirement or decision '${name}'; there are ${ends.join(' and ')}`);
 }
 
 function explainOneNumber(input: string, edition: Edition): Explanation {

@@ -1,5 +1,4 @@
 import type { Edition } from '#core/number-check/official-numbers.ts';
-import type { DecisionId, RequirementId } from '../requirements/find.ts';
 
 /** What is said about one thing: the rule as it applies, then the requirements and decisions behind it. */
 export interface Explanation {
@@ -7,15 +6,15 @@ export interface Explanation {
   /** What the product does, in words. */
   readonly rule: string;
   readonly edition: Edition | null;
-  readonly requirements: readonly RequirementId[];
-  readonly decisions: readonly DecisionId[];
+  readonly requirements: readonly string[];
+  readonly decisions: readonly string[];
 }
 
 /** One explanation. */
 export const explained = (
   subject: string,
   rule: string,
-  requirements: readonly RequirementId[],
-  decisions: readonly DecisionId[] = [],
+  requirements: readonly string[],
+  decisions: readonly string[] = [],
   edition: Edition | null = null,
 ): Explanation => ({ subject, rule, edition, requirements, decisions });

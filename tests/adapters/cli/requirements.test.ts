@@ -1,77 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DECISIONS } from '#adapters/cli/requirements/decisions.ts';
-import {
-  DECISION_IDS,
-  decisionOf,
-  decisionsOn,
-  REQUIREMENT_IDS,
-  requirementOf,
-} from '#adapters/cli/requirements/find.ts';
-import { LINES, proofOf, readTestTitles, titlesIn } from '../../architecture/proofs.ts';
-import { brokenRules } from '../../architecture/rule-references.ts';
+import { lineOf, readRequirements } from '#adapters/cli/requirements.ts';
+import { ROOT } from '../../support/test-server.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
-const titles = readTestTitles(root);
+const { requirements, decisions } = readRequirements(readFileSync(join(ROOT, 'tests', 'requirements.md'), 'utf8'));
+const ids = [...requirements, ...decisions].map(({ id }) => id);
 
-describe('requirements and decisions', () => {
-  it('are each there once, R1 to R76, Q1 to Q75', () => {
-    const numbers = (ids: readonly string[]): number[] => [...new Set(ids.map((id) => Number(/\d+/.exec(id)?.[0])))];
-    expect(numbers(REQUIREMENT_IDS)).toEqual(Array.from({ length: 76 }, (_, at) => at + 1));
-    expect(numbers(DECISION_IDS)).toEqual(Array.from({ length: 75 }, (_, at) => at + 1));
-    expect(REQUIREMENT_IDS).toHaveLength(81);
-    expect(DECISION_IDS).toHaveLength(75);
+describe('requirements.md', () => {
+  it('has each line once and in order: R1 to R76, some in parts, and Q1 to Q75', () => {
+    const numbers = (lines: readonly { readonly id: string }[]): readonly number[] => [
+      ...new Set(lines.map(({ id }) => Number(/\d+/.exec(id)?.[0]))),
+    ];
+    expect(numbers(requirements)).toEqual(Array.from({ length: 76 }, (_, at) => at + 1));
+    expect(numbers(decisions)).toEqual(Array.from({ length: 75 }, (_, at) => at + 1));
+    expect(ids.filter((id) => /[a-e]$/.test(id))).toEqual(['R42a', 'R42b', 'R42c', 'R42d', 'R42e', 'R69a', 'R69b']);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(lineOf(requirements, 'r42A')?.id).toBe('R42a');
+    expect(lineOf(requirements, 'Q1')).toBeUndefined();
   });
 
-  it('name rules that exist under that name', () => {
-    expect(brokenRules(root)).toEqual([]);
+  it('has all cells of each line, and settles lines that are there', () => {
+    expect(requirements.filter(({ says, section, quote }) => [says, section, quote].includes(''))).toEqual([]);
+    const because = ['defect', 'contradiction', 'ambiguous', 'silent'];
+    expect(decisions.filter((each) => each.says === '' || !because.includes(each.because))).toEqual([]);
+    expect(decisions.flatMap(({ settles }) => settles).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('are each proved by a test whose own title names them, or by the one that their entry names', () => {
-    const unproved = LINES.filter(([id, line]) => proofOf(id, line, titles) === null).map(([id, { provedBy }]) =>
-      provedBy === undefined ? `${id}: no title of a test begins with it` : `${id}: no test ${provedBy}`,
+  it('names rules that stand in the files to which their links lead', () => {
+    const broken = [...requirements, ...decisions].flatMap(({ id, rules }) =>
+      (rules.length === 0 ? ['no rule'] : rules.filter((rule) => !isThere(rule))).map((rule) => `${id}: ${rule}`),
     );
-    expect(unproved).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
-  it('are not proved by what a describe says, by a row of ids, or by a title that names four', () => {
-    const text = `
+  it('has every id at the head of a test’s title, and no title names another', () => {
+    const named = new Set(['tests', 'adapters/conformance'].flatMap(sourcesIn).flatMap(titledIds));
+    expect(ids.filter((id) => !named.has(id))).toEqual([]);
+    expect([...named].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('takes ids from the heads of titles alone', () => {
+    const source = `
       describe('R1 all of it', () => {
         it('R2, R3 this', () => {});
         it.each([['R4 a row', 1], ['row 7, Q5 another', 2]])('%s', () => {});
-        it.each([1])('R6 with %i', () => {});
         it.skipIf(no)(\`R8–R10 \${name}\`, () => {});
         it('speaks of R7', () => {});
+        law('R42', 'refuses', () => {}); const contract = { async 'R71, Q46 delivers'() {} };
       });`;
-    expect(titlesIn('tests/a.test.ts', text).map(({ title, ids }) => [title, ...ids])).toEqual([
-      ['R2, R3 this', 'R2', 'R3'],
-      ['R4 a row', 'R4'],
-      ['row 7, Q5 another', 'Q5'],
-      ['R6 with %i', 'R6'],
-      ['R8–R10 …', 'R8', 'R9', 'R10'],
-      ['speaks of R7'],
+    expect(titledIds(source)).toEqual([
+      'R2',
+      'R3',
+      'R4',
+      'Q5',
+      'R8',
+      'R9',
+      'R10',
+      'R42a',
+      'R42b',
+      'R42c',
+      'R42d',
+      'R42e',
+      'R71',
+      'Q46',
     ]);
-    const four = [{ file: 'tests/a.test.ts', title: 'R1–R4 all', ids: ['R1', 'R2', 'R3', 'R4'] }];
-    expect(proofOf('R1', { says: '', section: '', quote: '', rules: [] }, four)).toBeNull();
-  });
-
-  it('settle only requirements that exist, and are found from both sides', () => {
-    for (const id of DECISION_IDS) {
-      for (const settled of DECISIONS[id].settles) {
-        const requirement = requirementOf(settled);
-        expect(requirement).not.toBeNull();
-        if (requirement !== null) expect(decisionsOn(requirement.id)).toContain(id);
-      }
-    }
-    expect(requirementOf('r42A')?.id).toBe('R42a');
-    expect(decisionOf('q11')?.because).toBe('silent');
-    expect([requirementOf('R77'), requirementOf('Q1')]).toEqual([null, null]);
-    expect([decisionOf('R1'), decisionOf('')]).toEqual([null, null]);
-  });
-
-  it('are all that a test names', () => {
-    const known = new Set<string>([...REQUIREMENT_IDS, ...DECISION_IDS]);
-    const strangers = titles.filter(({ ids }) => !ids.every((id) => known.has(id)));
-    expect(strangers.map(({ file, title }) => `${file}: ${title}`)).toEqual([]);
   });
 });
+
+// Helpers
+
+function isThere(rule: string): boolean {
+  const [file = '', name = ''] = rule.split('#');
+  try {
+    return new RegExp(`\\b${name}\\b`).test(readFileSync(join(ROOT, file), 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** What the test files of a folder say. */
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:\.test|\.contract|-laws)\.ts$/.test(file))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
+
+/** Where a text begins with ids: `'R43 …`, `'R54, R55 …`, `'row 18, Q65 …`, `law('R72', …`; a `describe` proves nothing. */
+const HEAD =
+  /(?<!describe(?:\.\w+)*\(\s*)['"`]((?:(?:row \d+|[RQ]\d+[a-e]?(?:[–-][RQ]\d+)?)[,:]? )+)|law\(\s*'([RQ][^']+)'/g;
+
+/** Every id at the head of a title, ranges filled in; `R42` stands for its parts. */
+const titledIds = (source: string): readonly string[] =>
+  [...source.matchAll(HEAD)].flatMap(([, head, law = '']) =>
+    [...(head ?? law).matchAll(/([RQ])(\d+)([a-e]?)(?:[–-]\1(\d+))?/g)].flatMap(
+      ([, letter = '', from = '', part = '', to]) =>
+        Array.from(
+          { length: Number(to ?? from) - Number(from) + 1 },
+          (_, at) => `${letter}${Number(from) + at}`,
+        ).flatMap((id) => (part === '' ? partsOf(id) : [id + part])),
+    ),
+  );
+
+const partsOf = (id: string): readonly string[] => {
+  const parts = ids.filter((each) => /[a-e]$/.test(each) && each.slice(0, -1) === id);
+  return parts.length === 0 ? [id] : parts;
+};

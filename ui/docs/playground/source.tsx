@@ -1,22 +1,22 @@
 import { docsPath } from '#core/routes/docs-pages.ts';
 import type { Language } from '#core/text/language.ts';
-import { decisionOf, type LinesBehind, requirementOf } from '../docs-tools.ts';
+import { decisions, type LinesBehind, linesOf, requirements } from '../docs-tools.ts';
 import styles from './playground.module.css';
 
 /** The lines of the requirements behind an answer: the words of the specification, what was decided, and where the rule is. */
 export function Source({ lines, language }: { readonly lines: LinesBehind; readonly language: Language }) {
-  const requirements = lines.requirements.flatMap((id) => requirementOf(id) ?? []);
-  const decisions = lines.decisions.flatMap((id) => decisionOf(id) ?? []);
-  const rules = new Set([...requirements, ...decisions].flatMap((each) => each.rules));
+  const required = linesOf(requirements, lines.requirements);
+  const decided = linesOf(decisions, lines.decisions);
+  const rules = new Set([...required, ...decided].flatMap((each) => each.rules));
   const lineAt = (id: string): string => `${docsPath('requirements', language)}#${id}`;
   return (
     <ul className={styles.lines} lang="en" dir="ltr">
-      {requirements.map(({ id, section, quote }) => (
+      {required.map(({ id, section, quote }) => (
         <li key={id}>
           <a href={lineAt(id)}>{id}</a> {section}: <q>{quote}</q>
         </li>
       ))}
-      {decisions.map(({ id, says }) => (
+      {decided.map(({ id, says }) => (
         <li key={id}>
           <a href={lineAt(id)}>{id}</a> {says}
         </li>

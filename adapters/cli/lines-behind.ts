@@ -1,15 +1,14 @@
 import { calculateLoan, type LoanInput } from '#core/loan/loan-input.ts';
 import { isAboveCap, isOutsideTerms } from '#core/loan/loan-notices.ts';
 import type { NumberReason } from '#core/number-check/explain-number.ts';
-import type { DecisionId, RequirementId } from './find.ts';
 
-/** The lines of the requirements behind an answer. */
+/** The ids of the lines of `tests/requirements.md` behind an answer. */
 export interface LinesBehind {
-  readonly requirements: readonly RequirementId[];
-  readonly decisions: readonly DecisionId[];
+  readonly requirements: readonly string[];
+  readonly decisions: readonly string[];
 }
 
-const lines = (requirements: readonly RequirementId[], decisions: readonly DecisionId[] = []): LinesBehind => ({
+const lines = (requirements: readonly string[], decisions: readonly string[] = []): LinesBehind => ({
   requirements,
   decisions,
 });
@@ -38,12 +37,6 @@ export function linesOnNumber(reason: NumberReason): LinesBehind {
 export function linesOnLoan(input: LoanInput): LinesBehind {
   const result = calculateLoan(input);
   if (result.kind === 'gap') return lines(['R31'], ['Q16']);
-  return lines(
-    ['R26', 'R27'],
-    [
-      'Q19',
-      ...(isOutsideTerms(input) ? (['Q18'] as const) : []),
-      ...(isAboveCap(result.figures) ? (['Q20'] as const) : []),
-    ],
-  );
+  const decisions = ['Q19', ...(isOutsideTerms(input) ? ['Q18'] : []), ...(isAboveCap(result.figures) ? ['Q20'] : [])];
+  return lines(['R26', 'R27'], decisions);
 }
