@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteRoutes } from '#adapters/server/site-map.ts';
+import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
+import { SITE_PAGES } from '#core/routes/site-pages.ts';
+import { docsTextsOf } from '#core/text/docs-texts.ts';
+import { builtSite } from '../support/built.ts';
+import { ROOT } from '../support/test-server.ts';
+
+const folder = await builtSite('production');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(?:js|html|css)$/.test(file),
+);
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+const pages = files.filter((file) => file.endsWith('.html'));
+const all = files.map(read).join('\n');
+
+describe('the production build', () => {
+  it('Q67 holds nothing of the sandbox: no stand-in, no actions, no demo phones, no token', () => {
+    expect(files.length).toBeGreaterThan(20);
+    for (const word of ['__sandbox', 'Seller confirms', 'sandbox-token', 'Galaxy', 'sandbox:shopper']) {
+      expect(all).not.toContain(word);
+    }
+  });
+
+  it('holds nothing of the documentation: no page, no program, no worker, none of its words', () => {
+    expect(files.filter((file) => /docs/.test(file))).toEqual([]);
+    const { description, search, reasons } = docsTextsOf('en');
+    for (const word of [DOCS_ROOT, 'asaan/core', description, search.label, reasons.noRule]) {
+      expect(all).not.toContain(word);
+    }
+    expect(siteRoutes().filter(({ path }) => path.startsWith(DOCS_ROOT))).toEqual([]);
+  });
+
+  it('has no style or handler on an element, which the policy would refuse, and no markup that is set as text', () => {
+    for (const file of pages)
+      expect([file, read(file).match(/<[a-z][^>]*\s(?:style|on\w+)=/)?.[0]]).toEqual([file, undefined]);
+    expect(all).not.toMatch(/dangerouslySetInnerHTML:\s*\{/);
+  });
+
+  it('is written for Chromium 99: nothing newer in its scripts and sheets, but what a sheet asks for first', () => {
+    const newer =
+      /\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|isWellFormed|toWellFormed)\(|Object\.groupBy|Promise\.withResolvers|Array\.fromAsync|:has\(|light-dark\(|color-mix\(|oklch\(|@container|@scope/;
+    const asked = /@supports[^{]*\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g;
+    for (const file of files)
+      expect([file, read(file).replace(asked, '').match(newer)?.[0]]).toEqual([file, undefined]);
+  });
+
+  it('R4, R14 has a sitemap of every public page in both languages', () => {
+    expect(read('sitemap.xml').match(/<loc>/g)).toHaveLength(SITE_PAGES.length * 2);
+  });
+
+  it('prerenders every public page with a title, a description and one heading', () => {
+    for (const html of pages.filter((file) => !/^(?:shop|product)\.html$/.test(file)).map(read)) {
+      expect(html).toMatch(/<title>[^<]+ – (?:asaan|آسان)<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+    }
+  });
+
+  it('takes at most 90 kB of script (Brotli) for the first view of a phone, and 10 kB more for any further page', () => {
+    const assets = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
+    // A page and its screen are scripts of one name.
+    const named = (name: string): readonly string[] =>
+      assets.filter((file) => new RegExp(`^${name}-[\\w-]{7}\\.js$`).test(file));
+    const program = /data-program="\/assets\/([^"]+)"/.exec(read('product.html'))?.[1] ?? '';
+    const first = withImports([program, ...named('product'), ...named('en')]);
+    const weight = (list: Iterable<string>): number =>
+      [...list].reduce((sum, file) => sum + statSync(join(folder, 'assets', `${file}.br`)).size, 0);
+    expect(first.size).toBeGreaterThan(3);
+    expect(weight(first)).toBeLessThanOrEqual(90_000);
+    for (const name of ['cart', 'address', 'bnpl-calculator', 'order', 'refund']) {
+      const further = [...withImports(named(name))].filter((file) => !first.has(file));
+      expect([name, weight(further) > 500 && weight(further) <= 10_000]).toEqual([name, true]);
+    }
+  });
+
+  it('has a rule for every class that its programs give', () => {
+    const given = all.matchAll(/className: *["'`]([\w-]+)["'`]/g);
+    const names = new Set(Array.from(given, ([, name = '']) => name));
+    const rules = files
+      .filter((file) => !file.endsWith('.js'))
+      .map(read)
+      .join('\n');
+    const ruled = new Set(Array.from(rules.matchAll(/\.([a-z][\w-]*)(?=[\s.:[,{>+~)])/gi), ([, name]) => name));
+    expect(names.size).toBeGreaterThan(100);
+    expect([...names].filter((name) => !ruled.has(name))).toEqual([]);
+  });
+
+  it.each(['home', 'notify/urdo', 'product', 'shop'])('defines every variable that the styles of %s name', (name) => {
+    const sheet = read(`${name}.html`).match(/<style>.*?<\/style>/s)?.[0] ?? '';
+    const [named = [], defined = []] = [/var\((--[\w-]+)\)/g, /(--[\w-]+):/g].map((form) =>
+      Array.from(sheet.matchAll(form), ([, variable]) => variable),
+    );
+    expect(named.filter((variable) => !defined.includes(variable))).toEqual([]);
+  });
+});
+
+it('no two style files have one name, since their classes are named by it', () => {
+  const names = readdirSync(join(ROOT, 'ui'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => basename(file));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+/** Scripts with everything that they import from the start. */
+function withImports(scripts: readonly string[]): ReadonlySet<string> {
+  const found = new Set(scripts);
+  for (const file of found)
+    for (const [, other = ''] of read(`assets/${file}`).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+      found.add(other);
+  return found;
+}
