@@ -36,21 +36,18 @@ async function core(): Promise<readonly Figure[]> {
   return [
     await compare(
       'judge a digit string by the tables',
-      'a second',
       () => rate(CHECKS, (at) => isOfficial(number(at))),
       'a Set of all numbers',
       () => rate(CHECKS, (at) => known.has(number(at))),
     ),
     await compare(
       'read and judge what a person typed',
-      'a second',
       () => rate(CHECKS, (at) => checkNumber(number(at))),
       'judging alone',
       () => rate(CHECKS, (at) => isOfficial(number(at))),
     ),
     await compare(
       'exact loan figures',
-      'a second',
       () => rate(CHECKS / 4, () => calculateLoan(input)),
       'the same with floats',
       () => rate(CHECKS / 4, () => inFloats(Object.values(input).map(Number))),
@@ -71,7 +68,6 @@ async function ciphers(): Promise<readonly Figure[]> {
   return [
     await compare(
       'decrypt 8 kB with WebCrypto',
-      'a second',
       () => rate(400, () => platform.decrypt(base64)),
       'crypto-js',
       () => rate(400, () => script.decrypt(base64)),
@@ -122,14 +118,12 @@ async function sandbox(): Promise<readonly Figure[]> {
   const figures = [
     await compare(
       `read a phone over the wire, ${WIDTH} at a time, client included`,
-      'a second',
       () => parallelRate(CALLS, WIDTH, () => reader.readProduct(PHONE)),
       'a bare server',
       posts,
     ),
     await compare(
       `buy over the wire, durably, ${WIDTH} at a time, client included`,
-      'a second',
       () =>
         parallelRate(CALLS, WIDTH, () => {
           shoppers += 1;
@@ -140,7 +134,6 @@ async function sandbox(): Promise<readonly Figure[]> {
     ),
     await compare(
       'buy in process, durably',
-      'a second',
       () => rate(CALLS, () => buyIn(lender)),
       'in memory',
       () => rate(CALLS, () => buyIn(memory)),

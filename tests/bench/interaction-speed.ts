@@ -79,10 +79,7 @@ async function press(button: Locator): Promise<void> {
 let shoppers = 0;
 
 const openShop =
-  (
-    name: 'product' | 'cart' | 'address-new' | 'calculator' | 'refund' | 'order-3' | 'order-4',
-    language: Language = 'en',
-  ) =>
+  (name: 'product' | 'cart' | 'address-new' | 'order-3', language: Language = 'en') =>
   async (page: Page, server: TestServer): Promise<void> => {
     shoppers += 1;
     await reach(page, server, SHOP_STATES[name], { shopper: `interaction-${shoppers}`, language });
@@ -99,14 +96,6 @@ async function pressChoices(page: Page): Promise<void> {
 /** Presses what opens and closes a part of the page. */
 async function pressDetails(page: Page): Promise<void> {
   for (const opener of await page.locator('main [aria-expanded]').all()) await press(opener);
-}
-
-/** Opens everything that lies over a page once drawn, one after another: what a dialog stands on sleeps meanwhile, all of it. */
-async function pressSheets(page: Page): Promise<void> {
-  const { payments, shop } = shownTexts('en');
-  for (const name of [payments.compare.open, payments.facts.open, shop.help.title]) {
-    await openSheet(page, page.getByRole('button', { name, exact: true }));
-  }
 }
 
 async function openSheet(page: Page, opener: Locator): Promise<void> {
@@ -144,16 +133,6 @@ const FORMS: readonly Form[] = [
     },
   },
   {
-    name: 'late payment of a loan',
-    open: openSite('/calculator'),
-    async use(page) {
-      await press(page.locator('form details > summary'));
-      await page.locator('form details input').last().pressSequentially('45');
-    },
-  },
-  { name: 'complaint with nothing in it', open: openSite('/complaints'), use: pressSubmit },
-  { name: 'the same in Urdu', open: openSite('/complaints/urdo'), use: pressSubmit },
-  {
     name: 'complaint',
     open: openSite('/complaints'),
     async use(page) {
@@ -174,7 +153,6 @@ const FORMS: readonly Form[] = [
       await sliders.last().press('End');
     },
   },
-  { name: 'questions to a caller', open: openSite('/notify'), use: pressChoices },
   {
     name: 'product',
     open: openShop('product'),
@@ -186,7 +164,6 @@ const FORMS: readonly Form[] = [
     },
   },
   { name: 'cart', open: openShop('cart'), use: pressChoices },
-  { name: 'sheets of the cart', open: openShop('cart'), use: pressSheets },
   {
     name: 'address',
     open: openShop('address-new'),
@@ -196,19 +173,8 @@ const FORMS: readonly Form[] = [
       await openSheet(page, page.locator('main button').first());
     },
   },
-  {
-    name: 'instalments',
-    open: openShop('calculator'),
-    use: (page) => page.getByRole('textbox').first().pressSequentially('12'),
-  },
   { name: 'cart in Urdu', open: openShop('cart', 'ur'), use: pressChoices },
   { name: 'order', open: openShop('order-3'), use: pressDetails },
-  {
-    name: 'receipt of a phone',
-    open: openShop('order-4'),
-    use: (page) => openSheet(page, page.getByRole('button', { name: shownTexts('en').shop.order.confirmReceipt })),
-  },
-  { name: 'refund', open: openShop('refund'), use: (page) => press(page.locator('main ~ footer button')) },
 ];
 
 /** How long the slowest press of every form takes until it is painted, by the browser's own event timing. */

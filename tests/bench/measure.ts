@@ -1,8 +1,7 @@
 /** One figure, as a ratio against something that ran in the same round: absolute times differ between hours. */
 export interface Figure {
   readonly what: string;
-  readonly unit: string;
-  /** Median over the rounds. */
+  /** A second; median over the rounds. */
   readonly ours: number;
   readonly against: string;
   readonly theirs: number;
@@ -10,12 +9,11 @@ export interface Figure {
 }
 
 /** How often each pair is run; the first round warms up and does not count. */
-export const ROUNDS = 5;
+const ROUNDS = 5;
 
 /** Runs two contenders in turn and compares the medians of what they reach. */
 export async function compare(
   what: string,
-  unit: string,
   ours: () => Promise<number> | number,
   against: string,
   theirs: () => Promise<number> | number,
@@ -30,7 +28,7 @@ export async function compare(
   }
   const own = median(reached.ours);
   const other = median(reached.theirs);
-  return { what, unit, ours: own, against, theirs: other, ratio: own / other };
+  return { what, ours: own, against, theirs: other, ratio: own / other };
 }
 
 /** Runs `task` for `count` times and returns runs a second. */

@@ -17,12 +17,8 @@ export interface Visit {
   readonly works: number;
   /** Every layout shift, also those right after a press. */
   readonly shift: number;
-  /** Bytes on the wire, and of them scripts. */
-  readonly bytes: number;
-  /** Of them scripts, without their headers. */
+  /** Bytes of scripts on the wire, without their headers. */
   readonly scriptBytes: number;
-  readonly requests: number;
-  readonly errors: readonly string[];
 }
 
 /** A page to visit: where it is, and how a script inside it presses its control (returns whether that had an effect). */
@@ -101,8 +97,6 @@ function observe(press: () => boolean, everyMs: number): void {
 async function visit(context: BrowserContext, { url, press, everyMs = TRY_MS, before }: Contender): Promise<Visit> {
   const page = await context.newPage();
   const traffic = await slowDown(page);
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
   if (before !== undefined) await page.addInitScript({ content: before });
   await page.addInitScript({ content: `(${String(observe)})(${String(press)}, ${everyMs})` });
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -114,28 +108,22 @@ async function visit(context: BrowserContext, { url, press, everyMs = TRY_MS, be
   await page.waitForTimeout(AFTERWARDS);
   const watch = await page.evaluate(() => window.watch);
   await page.close();
-  return { ...watch, ...traffic, errors };
+  return { ...watch, ...traffic };
 }
 
-/** Puts a page on the slow phone, and counts what comes over its network. */
-async function slowDown(page: Page): Promise<{ bytes: number; scriptBytes: number; requests: number }> {
+/** Puts a page on the slow phone, and counts the bytes of the scripts that come over its network. */
+async function slowDown(page: Page): Promise<{ scriptBytes: number }> {
   const session = await page.context().newCDPSession(page);
-  const traffic = { bytes: 0, scriptBytes: 0, requests: 0 };
+  const traffic = { scriptBytes: 0 };
   const scripts = new Set<string>();
-  const inside = new Set<string>();
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (type === 'Script' || request.url.endsWith('.js')) scripts.add(requestId);
-    if (request.url.startsWith('data:')) inside.add(requestId);
-    else traffic.requests += 1;
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (scripts.has(requestId)) traffic.scriptBytes += Number(response.headers['content-length'] ?? 0);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!inside.has(requestId)) traffic.bytes += encodedDataLength;
   });
   return traffic;
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureSite } from '#adapters/server/built-site.ts';
@@ -6,98 +6,138 @@ import { startProgress } from '#adapters/server/progress.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { killFigures } from '../bench/kills.ts';
 import { loadFigures } from '../bench/load.ts';
-import { keepMeasured, type Measured } from '../bench/measured.ts';
-import { runFacts } from '../bench/run-facts.ts';
-import { storeFigures } from '../bench/store-load.ts';
+import { factsLine } from '../bench/run-facts.ts';
+import { type StoreFigures, storeFigures } from '../bench/store-load.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { writeLoadPages } from './load-pages.ts';
 
-const USAGE = 'takes --seconds N (10), --soak N (60), --only server|stores|kills, --json FILE';
-const PARTS = ['server', 'stores', 'kills'] as const;
-type Part = (typeof PARTS)[number];
+const USAGE = 'takes --seconds N (10), --soak N (60), --only server|stores|kills';
 
-/**
- * `npm run bench:load`: the server under load beside a bare one, the file and PostgreSQL beside a bare client, and kills of
- * database and servers; `--only` one of the three. Writes tests/bench/measured.json, and from it the tables of
- * .github/SECURITY.md and adapters/server/README.md and the page tests/model/year.md.
- */
-export async function main(args: readonly string[]): Promise<never> {
-  const wanted = readOptions(args);
-  if (typeof wanted === 'string') {
-    process.stderr.write(`asaan: ${wanted}\n`);
-    process.exit(2);
-  }
-  const parts: Partial<Measured> = {};
-  if (wanted.parts.includes('server')) Object.assign(parts, { server: await measureServer(wanted) });
-  if (wanted.parts.includes('stores')) Object.assign(parts, { stores: await measureStores(wanted) });
-  if (wanted.parts.includes('kills')) Object.assign(parts, { kills: { date: today(), ...(await killFigures()) } });
-  if (wanted.json !== undefined) writeFileSync(wanted.json, `${JSON.stringify(parts, null, 2)}\n`);
-  const { server, stores, kills } = parts;
-  process.stdout.write(await writeLoadPages(keepMeasured(parts), parts));
-  const isMet = server?.figures.every((each) => each.isMet) !== false;
-  const isExact =
-    stores?.figures.every((each) => each.isExact && each.reads.errors + each.writes.errors === 0) !== false;
-  // A package that starts PostgreSQL ends a process that comes to its end by itself with 0.
-  process.exit(isMet && isExact && kills?.isWhole !== false ? 0 : 1);
-}
-
-/** What the command line asks for; a text says what is wrong with it. */
+/** What the command line asks for. */
 interface Wanted {
   readonly seconds: number;
   readonly soak: number;
-  readonly parts: readonly Part[];
-  readonly json: string | undefined;
 }
 
-export function readOptions(args: readonly string[]): Wanted | string {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        seconds: { type: 'string', default: '10' },
-        soak: { type: 'string', default: '60' },
-        only: { type: 'string' },
-        json: { type: 'string' },
-      },
-    });
-    const [seconds, soak] = [values.seconds, values.soak].map((text) =>
-      /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0,
-    );
-    const parts = PARTS.filter((part) => values.only === undefined || values.only === part);
-    if (!seconds || !soak || parts.length === 0) return USAGE;
-    return { seconds, soak, parts, json: values.json };
-  } catch {
-    return USAGE;
+/** What one part measured: the lines of its table, and whether everything held that must. */
+interface Part {
+  readonly lines: readonly string[];
+  readonly isMet: boolean;
+}
+
+/** Each part with the document that shows its table, between `<!-- NAME -->` and the next `<!-- end -->`. */
+const PARTS = {
+  server: { document: '.github/SECURITY.md', measure: measureServer },
+  stores: { document: 'adapters/server/README.md', measure: measureStores },
+  kills: { document: 'adapters/server/README.md', measure: measureKills },
+} as const;
+
+/**
+ * `npm run bench:load`: the server under load beside a bare one, the file and PostgreSQL beside a bare client, and kills of
+ * database and servers; `--only` one of the three. Writes their tables into .github/SECURITY.md and adapters/server/README.md.
+ */
+export async function main(args: readonly string[]): Promise<never> {
+  const { only, ...wanted } = readOptions(args);
+  let isMet = true;
+  for (const [name, { document, measure }] of Object.entries(PARTS)) {
+    if (only !== undefined && only !== name) continue;
+    const part = await measure(wanted);
+    process.stdout.write(`${part.lines.join('\n')}\n`);
+    writeTable(join(PROJECT, document), name, part.lines);
+    isMet &&= part.isMet;
   }
+  // A package that starts PostgreSQL ends a process that comes to its end by itself with 0.
+  process.exit(isMet ? 0 : 1);
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
-async function measureServer({ seconds, soak }: Wanted): Promise<Measured['server']> {
-  const site = await ensureSite('production');
-  const run = runFacts(seconds);
-  const progress = startProgress('load', 1);
-  progress.step(`five kinds for ${seconds} s each, then a soak of ${soak} s`);
-  const figures = await loadFigures(serverScript(site), site, seconds, soak);
-  progress.end();
-  return { run, figures };
+function readOptions(args: readonly string[]): Wanted & { readonly only: string | undefined } {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({ args: [...args], options: { seconds: text, soak: text, only: text } });
+    const { seconds = '10', soak = '60', only } = values;
+    const areNumbers = [seconds, soak].every((each) => /^[1-9]\d{0,3}$/.test(each));
+    if (areNumbers && (only === undefined || Object.hasOwn(PARTS, only)))
+      return { seconds: Number(seconds), soak: Number(soak), only };
+  } catch {
+    // What is wrong is said below.
+  }
+  process.stderr.write(`asaan: ${USAGE}\n`);
+  process.exit(2);
 }
 
-async function measureStores({ seconds }: Wanted): Promise<Measured['stores']> {
-  const postgres = await startPostgres();
-  if (postgres === null) return process.exit(1);
-  const run = runFacts(seconds, [`PostgreSQL ${await postgres.version()}`]);
-  const figures = await storeFigures(postgres, seconds);
-  await postgres.stop();
-  return { run, figures };
+function writeTable(file: string, name: string, lines: readonly string[]): void {
+  const text = readFileSync(file, 'utf8');
+  const start = text.indexOf(`<!-- ${name} -->`);
+  const end = text.indexOf('<!-- end -->', start);
+  if (start === -1 || end === -1) throw new Error(`${file} has no <!-- ${name} --> … <!-- end -->`);
+  writeFileSync(file, `${text.slice(0, start)}<!-- ${name} -->\n\n${lines.join('\n')}\n\n${text.slice(end)}`);
 }
 
 /** The compiled server with the built site, in a process of its own. */
-function serverScript(site: string): string {
+async function measureServer({ seconds, soak }: Wanted): Promise<Part> {
+  const site = await ensureSite('production');
   const built = (file: string): string => JSON.stringify(join(PROJECT, 'build', 'adapters', 'server', file));
-  return `
+  const script = `
     const { main } = await import(${built('main.js')});
     const { createStaticFiles } = await import(${built('static-files.js')});
     await main(async () => createStaticFiles(${JSON.stringify(site)}));
   `;
+  const facts = factsLine(seconds);
+  const progress = startProgress('load', 1);
+  progress.step(`five kinds for ${seconds} s each, then a soak of ${soak} s`);
+  const figures = await loadFigures(script, site, seconds, soak);
+  progress.end();
+  const bare = figures[0]?.perSecond ?? 1;
+  const rows = figures.map(
+    ({ what, perSecond, p99, errors, demand, isMet }) =>
+      `| ${what} | ${perSecond.toFixed(0)} | ${(perSecond / bare).toFixed(2)} | ${p99.toFixed(0)} | ${errors} | ${demand}${isMet ? '' : ' **missed**'} |`,
+  );
+  return {
+    lines: [
+      facts,
+      '',
+      '| what | per second | of bare | p99 ms | errors | demand |',
+      '| --- | ---: | ---: | ---: | ---: | --- |',
+      ...rows,
+    ],
+    isMet: figures.every((each) => each.isMet),
+  };
+}
+
+async function measureStores({ seconds }: Wanted): Promise<Part> {
+  const postgres = await startPostgres();
+  if (postgres === null) return process.exit(1);
+  const facts = factsLine(seconds, `PostgreSQL ${await postgres.version()}`);
+  const figures = await storeFigures(postgres, seconds);
+  await postgres.stop();
+  const cells = (run: StoreFigures['reads'], bare: StoreFigures['reads'] | undefined): string =>
+    [
+      run.perSecond.toFixed(0),
+      (run.perSecond / (bare?.perSecond ?? 1)).toFixed(2),
+      run.p99.toFixed(0),
+      `${run.serverMs.toFixed(2)} + ${run.databaseMs.toFixed(2)}`,
+    ].join(' | ');
+  const rows = figures.map(
+    ({ what, reads, writes }) =>
+      `| ${what} | ${cells(reads, figures[0]?.reads)} | ${cells(writes, figures[0]?.writes)} | ${reads.errors + writes.errors} |`,
+  );
+  return {
+    lines: [
+      facts,
+      '',
+      '| kept in | reads/s | of bare | p99 ms | CPU ms of one: program + database | purchases/s | of bare | p99 ms | CPU ms of one | errors |',
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+      ...rows,
+    ],
+    isMet: figures.every(({ isExact, reads, writes }) => isExact && reads.errors + writes.errors === 0),
+  };
+}
+
+async function measureKills(): Promise<Part> {
+  const { kills, acknowledged, isWhole } = await killFigures();
+  const date = new Date().toISOString().slice(0, 10);
+  const counted = `${kills} kills of PostgreSQL and of servers during purchases, ${acknowledged.toLocaleString('en-US')} of which were acknowledged`;
+  return {
+    lines: [`${date}: ${counted}: ${isWhole ? 'none lost, none doubled.' : '**not all of them were kept once**.'}`],
+    isMet: isWhole,
+  };
 }
