@@ -34,13 +34,6 @@ describe('licences.txt of the built site', () => {
     expect(missing(fonts, licences)).toEqual([]);
   });
 
-  it('would be missed for each of them', () => {
-    for (const name of present) {
-      const others = licences.split(/^-{80}$/m).filter((section) => !section.trim().startsWith(`${name} `));
-      expect(missing(present, others.join(''))).toEqual([name]);
-    }
-  });
-
   it('does not name what is not there: nothing of the build and the tests', () => {
     for (const name of ['libsql', 'reflect-metadata', 'playwright-core', 'fast-check', 'lightningcss', 'harfbuzzjs']) {
       expect(licences).not.toMatch(new RegExp(`^${name} \\d`, 'm'));

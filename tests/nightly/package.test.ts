@@ -1,16 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -18,7 +8,6 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGE_FOLDER, readManifest } from '#adapters/server/documents/entries.ts';
-import { readReference } from '#adapters/server/documents/reference.ts';
 import { locked } from '#adapters/server/lock.ts';
 import { TSC } from '#adapters/server/project.ts';
 import { blocksOf } from '../package/blocks.ts';
@@ -77,6 +66,8 @@ describe('the package in an empty folder', () => {
       expect.objectContaining({ status: 'official' }),
     ]);
     expect((await npx('check', '0512222337')).status).toBe(1);
+    const explained = await npx('explain', 'R21');
+    expect([explained.status, explained.stdout]).toEqual([0, expect.stringContaining('§5: 10 digits: prefix 0516011')]);
     const tour = await npx('shop', 'tour');
     expect([tour.status, tour.stdout.trim().split('\n').at(-1)]).toEqual([
       0,
@@ -191,20 +182,6 @@ describe('the tarball', () => {
     expect(readdirSync(vendor).filter((name) => !new RegExp(`^${name} \\d`, 'm').test(licences))).toEqual([]);
   });
 
-  it('has a map for each of our modules and declarations, to a source that lies in it', () => {
-    const files = readdirSync(join(installed, 'lib'), { recursive: true, encoding: 'utf8' });
-    const ours = files.filter((file) => /^(?:core|adapters|tests|ui)[\\/].*\.(?:js|d\.ts)$/.test(file));
-    expect(ours.length).toBeGreaterThan(300);
-    for (const file of ours) {
-      const path = join(installed, 'lib', file);
-      // What gathers other modules alone has nothing to map.
-      const hasMap = existsSync(`${path}.map`);
-      if (!hasMap) expect(readFileSync(path, 'utf8')).toMatch(/^(?:\/[/*] .*\n)?(?:import .*\n)*export \{[^}]*\};\s*$/);
-      for (const source of hasMap ? sourcesOf(`${path}.map`) : [])
-        expect([file, existsSync(source)]).toEqual([file, true]);
-    }
-  });
-
   it('has styles with every token that they use, and whatever a part names of them', () => {
     const css = readFileSync(join(installed, 'lib', 'styles.css'), 'utf8');
     expect(css.indexOf('@layer reset, tokens, parts')).toBeLessThan(css.indexOf('{'));
@@ -220,20 +197,6 @@ describe('the tarball', () => {
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((name) => !css.includes(name))).toEqual([]);
   });
-
-  it('lists every name that an entry has in its API page, with a docstring', async () => {
-    const symbols = readReference(ROOT);
-    const page = readFileSync(join(installed, 'API.md'), 'utf8');
-    expect(symbols.filter(({ doc, name }) => doc === '' || !page.includes(`### ${name}\n`))).toEqual([]);
-    // Outside of vitest, its contract suites cannot be loaded.
-    const entries = [...new Set(symbols.map(({ entry }) => entry))].filter((entry) => entry !== 'asaan/testing');
-    const { stdout, stderr } = await run(process.execPath, ['names.mjs', ...entries], consumer);
-    expect(stderr).toBe('');
-    for (const [entry, names] of Object.entries(JSON.parse(stdout) as Readonly<Record<string, readonly string[]>>)) {
-      const listed = new Set(symbols.filter((each) => each.entry === entry).map(({ name }) => name));
-      expect([entry, names.length > 0, names.filter((name) => !listed.has(name))]).toEqual([entry, true, []]);
-    }
-  });
 });
 
 // Helpers
@@ -243,12 +206,6 @@ function link(name: string): void {
   mkdirSync(dirname(join(consumer, 'node_modules', name)), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules', name), join(consumer, 'node_modules', name), 'junction');
 }
-
-/** The sources that a map names. */
-const sourcesOf = (map: string): readonly string[] =>
-  (JSON.parse(readFileSync(map, 'utf8')) as { readonly sources: readonly string[] }).sources.map((source) =>
-    join(dirname(map), source),
-  );
 
 interface Ended {
   readonly status: number | null;
