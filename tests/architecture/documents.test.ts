@@ -52,9 +52,10 @@ describe('documents', () => {
   });
 
   it('every test that SECURITY.md names is there', () => {
-    const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' }).map((file) => basename(file));
+    const files = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' });
+    const tests = new Set(files.map((file) => basename(file)));
     const named = read('.github/SECURITY.md').match(/[\w-]+\.test\.ts/g) ?? [];
     expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((name) => !tests.includes(name))).toEqual([]);
+    expect(named.filter((name) => !tests.has(name))).toEqual([]);
   });
 });

@@ -15,49 +15,13 @@ import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
-import { calculateLoan } from '#core/loan/loan-input.ts';
-import { checkNumber, isOfficial } from '#core/number-check/check-number.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { compare, type Figure, parallelRate, rate } from './measure.ts';
 
 const PHONE = productId('xiaomi-redmi-14c');
 const SKU = skuCode('xiaomi-redmi-14c--sage-green--128gb-4gb');
-const CHECKS = 200_000;
 const CALLS = 2000;
 const WIDTH = 50;
-
-const numbers = Array.from({ length: 1000 }, (_, at) => `05160116${String(at % 100).padStart(2, '0')}`);
-const known = new Set(numbers.filter((number) => isOfficial(number)));
-
-/** The core: reading and judging numbers, exact loan figures. */
-async function core(): Promise<readonly Figure[]> {
-  const number = (at: number): string => numbers[at % numbers.length] ?? '';
-  const input = { loanAmount: '25000', loanDay: '60', rate: '0.75', penaltyRate: '2.3', overdueDays: '7' };
-  return [
-    await compare(
-      'judge a digit string by the tables',
-      () => rate(CHECKS, (at) => isOfficial(number(at))),
-      'a Set of all numbers',
-      () => rate(CHECKS, (at) => known.has(number(at))),
-    ),
-    await compare(
-      'read and judge what a person typed',
-      () => rate(CHECKS, (at) => checkNumber(number(at))),
-      'judging alone',
-      () => rate(CHECKS, (at) => isOfficial(number(at))),
-    ),
-    await compare(
-      'exact loan figures',
-      () => rate(CHECKS / 4, () => calculateLoan(input)),
-      'the same with floats',
-      () => rate(CHECKS / 4, () => inFloats(Object.values(input).map(Number))),
-    ),
-  ];
-}
-
-function inFloats([amount = 0, days = 0, markupRate = 0, penalty = 0, overdue = 0]: readonly number[]): number {
-  return amount + (amount * markupRate * days) / 100 + (amount * penalty * overdue) / 100;
-}
 
 /** The two ciphers on an answer of 8 kB. */
 async function ciphers(): Promise<readonly Figure[]> {
@@ -148,5 +112,5 @@ async function sandbox(): Promise<readonly Figure[]> {
 
 /** Runs every benchmark. */
 export async function bench(): Promise<readonly Figure[]> {
-  return [...(await core()), ...(await ciphers()), ...(await sandbox())];
+  return [...(await ciphers()), ...(await sandbox())];
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,16 +10,9 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const { version } = JSON.parse(read('package.json')) as { readonly version: string };
 
 describe('a release', () => {
-  it('has one version, which the changelog begins with and no source repeats', () => {
+  it('has one version, which the changelog begins with', () => {
     expect(/^## (\d+\.\d+\.\d+)/m.exec(read('.github/CHANGELOG.md'))?.[1]).toBe(version);
     expect((JSON.parse(read('package-lock.json')) as { readonly version: string }).version).toBe(version);
-    const sources = ['core', 'adapters', 'ui'].flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.(?:tsx?|js)$/.test(file))
-        .map((file) => join(folder, file)),
-    );
-    expect(sources.length).toBeGreaterThan(300);
-    expect(sources.filter((file) => read(file).includes(`'${version}'`))).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const progress = startProgress('bench', 6);
-  progress.step('core, ciphers and sandbox');
+  progress.step('ciphers and sandbox');
   const figures = await bench();
   printFigures(figures);
   const pages = await pageFigures(progress);
