@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** Most runs of one property, whatever it asks for itself. */
-const MOST_RUNS = 200;
+const MOST_RUNS = 250;
 
 /** The same examples for every mutant, so that a run can be repeated; a property that fails has said enough without shrinking. */
 fc.configureGlobal({ numRuns: 60, seed: 1, endOnFailure: true });
