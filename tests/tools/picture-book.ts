@@ -11,10 +11,9 @@ export interface Picture {
   readonly change: Change;
 }
 
-/** One page or state at all widths, light and dark. */
+/** One page or state in all its views. */
 export interface Spread {
   readonly name: string;
-  readonly title: string;
   readonly pictures: readonly Picture[];
 }
 
@@ -33,11 +32,11 @@ const STYLE =
   'img{block-size:22rem;max-inline-size:100%;object-fit:contain;object-position:top;outline:1px solid silver}li{color:firebrick}' +
   'body:has(#changed:checked) section:not([data-changed]),body:has(#faulty:checked) section:not([data-faulty]){display:none}';
 
-function spreadHtml({ name, title, pictures }: Spread): string {
+function spreadHtml({ name, pictures }: Spread): string {
   const isChanged = pictures.some(({ change }) => change.kind === 'changed');
   const isFaulty = pictures.some(({ faults }) => faults.length > 0);
   const marks = `${isChanged ? ' data-changed' : ''}${isFaulty ? ' data-faulty' : ''}`;
-  return `<section id="${name}"${marks}><h2>${escaped(title)} <small>${name}</small></h2>${pictures.map(pictureHtml).join('')}</section>`;
+  return `<section id="${name}"${marks}><h2>${name}</h2>${pictures.map(pictureHtml).join('')}</section>`;
 }
 
 function pictureHtml({ file, width, scheme, faults, change }: Picture): string {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
@@ -11,11 +11,20 @@ export type Change =
 
 const lastOf = (folder: string): string => `${folder}-last`;
 
-/** Puts the pictures of the run before aside, to be compared with: the newest of each, also where that run drew a few alone. */
-export function keepLast(folder: string): void {
-  if (!existsSync(folder)) return;
-  cpSync(folder, lastOf(folder), { recursive: true });
-  rmSync(folder, { recursive: true });
+/**
+ * Puts the pictures of the runs before aside, to be compared with, and begins a run of these sources: the newest of each,
+ * also where a run drew a few alone. Says whether the last run was of the same sources.
+ */
+export function keepLast(folder: string, sources: string): boolean {
+  const stamp = join(folder, 'sources.txt');
+  const isSame = existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+  if (existsSync(folder)) {
+    cpSync(folder, lastOf(folder), { recursive: true });
+    rmSync(folder, { recursive: true });
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stamp, sources);
+  return isSame;
 }
 
 /** Compares a picture with that of the last run; what differs is drawn beside it. */

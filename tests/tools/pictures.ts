@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errors, type Page } from 'playwright-core';
@@ -6,46 +6,46 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
-import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { SHOP_STATE_NAMES, SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import { siteFingerprint } from '#adapters/server/built-site.ts';
 import { startProgress } from '#adapters/server/progress.ts';
 import { PROJECT } from '#adapters/server/project.ts';
-import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
 import { SITE_PAGES } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { faults, violations } from '../browser/look.ts';
 import { reach, shownTexts } from '../browser/reach.ts';
 import { settled, watchRequests } from '../browser/settled.ts';
+import { DEMO } from '../support/demo.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { bookPage, type Picture, type Spread } from './picture-book.ts';
 import { compareWithLast, keepLast } from './picture-changes.ts';
-import {
-  besideEachOther,
-  type PictureName,
-  README_PICTURE,
-  README_PICTURE_PATH,
-  README_SCREENS,
-  type SandboxTool,
-} from './readme-picture.ts';
+import { besideEachOther, README_PICTURE, README_PICTURE_PATH, README_SCREENS } from './readme-picture.ts';
 import { NO_PAGE, openSiteMoment, openSitePage, SITE_MOMENTS } from './site-pictures.ts';
 
-const LANGUAGES = ['en', 'ur'] as const;
-const SCHEMES = ['light', 'dark'] as const;
+/** A small phone in both schemes, and a desktop. */
+const VIEWS = [
+  { width: 360, scheme: 'light' },
+  { width: 360, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+] as const;
 const HEIGHT = 740;
-/** A small phone, the last width of the phone's layout, and a desktop. */
-const WIDTHS = [360, 720, 1280];
 
 const folder = join(PROJECT, 'build', 'pictures');
 
-/** Something to be shown: how it is reached, and what it is called. */
-interface Shown {
-  readonly name: PictureName;
-  readonly title: string;
-  readonly language: Language;
-  /** What is longer than anybody looks at is drawn as far as the first screen goes. */
-  readonly isLong?: boolean;
-  /** Opens it; a complaint where it does not say what it must. */
-  open(page: Page, server: TestServer): Promise<string | null>;
+/** Something to be shown: what it is called, and how it is opened; a complaint where it does not say what it must. */
+type Shown = readonly [name: string, open: (page: Page, server: TestServer) => Promise<string | null>];
+
+/** What is longer than anybody looks at is drawn as far as the first screen goes. */
+const LONG = 'sandbox-states';
+
+/** What came of a run. */
+export interface Drawn {
+  readonly pictures: readonly Picture[];
+  /** What axe, the eye's own rules, the console and the texts hold against them. */
+  readonly problems: readonly string[];
+  /** Whether the pictures that these were compared with were drawn of the same sources. */
+  readonly isOfSameSources: boolean;
 }
 
 /**
@@ -57,24 +57,34 @@ export async function main(argv: readonly string[]): Promise<number> {
   const options = { only: { type: 'string', default: '' }, readme: { type: 'boolean', default: false } } as const;
   const { values } = parseArgs({ args: [...argv], options });
   if (values.readme) return drawForReadme();
-  const shown = everything().filter(({ name }) => name.includes(values.only));
-  if (shown.length === 0) {
+  const { pictures, problems } = await drawPictures(values.only);
+  if (pictures.length === 0) {
     process.stderr.write(`pictures: nothing is called '${values.only}'\n`);
     return 2;
   }
-  keepLast(folder);
-  mkdirSync(folder, { recursive: true });
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  const changed = pictures.filter(({ change }) => change.kind === 'changed').length;
+  process.stdout.write(
+    `${pictures.length} pictures, ${changed} changed, ${problems.length} problems: build/pictures/index.html\n`,
+  );
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** Draws everything whose name holds a text, and compares it with what the last run drew. */
+export async function drawPictures(only = ''): Promise<Drawn> {
+  const shown = everything().filter(([name]) => name.includes(only));
+  const isOfSameSources = keepLast(folder, siteFingerprint('sandbox', DEMO));
   const problems: string[] = [];
   const progress = startProgress('pictures', shown.length);
   const spreads: Spread[] = [];
   await onPhone(problems, async (page) => {
-    for (const each of shown) {
-      progress.step(each.name);
+    for (const [name, open] of shown) {
+      progress.step(name);
       // A sandbox of its own, whose first order it is: numbers are the same in every run.
       const server = await startSandbox();
-      const complaint = await each.open(page, server);
-      if (complaint !== null) problems.push(`${each.name}: ${complaint}`);
-      spreads.push({ name: each.name, title: each.title, pictures: await shoot(page, each) });
+      const complaint = await open(page, server);
+      if (complaint !== null) problems.push(`${name}: ${complaint}`);
+      spreads.push({ name, pictures: await shoot(page, name) });
       // A page that stayed open would go on asking a server that is gone.
       await page.goto('about:blank');
       await server.stop();
@@ -84,23 +94,18 @@ export async function main(argv: readonly string[]): Promise<number> {
   writeFileSync(join(folder, 'index.html'), bookPage(spreads));
   const pictures = spreads.flatMap((spread) => spread.pictures);
   for (const { file, faults: found } of pictures) problems.push(...found.map((fault) => `${file}: ${fault}`));
-  for (const problem of problems) process.stdout.write(`${problem}\n`);
-  const changed = pictures.filter(({ change }) => change.kind === 'changed').length;
-  process.stdout.write(
-    `${pictures.length} pictures of ${spreads.length} pages and states, ${changed} changed, ${problems.length} problems: build/pictures/index.html\n`,
-  );
-  return problems.length === 0 ? 0 : 1;
+  return { pictures, problems, isOfSameSources };
 }
 
-/** The first view of the README's screens, beside each other in its picture. */
+/** Draws the first view of the README's screens, beside each other in its picture. */
 async function drawForReadme(): Promise<number> {
   const problems: string[] = [];
-  const all = everything();
+  const all = new Map(everything());
   await onPhone(problems, async (page) => {
     const server = await startSandbox();
     const screens: Buffer[] = [];
     for (const wanted of README_SCREENS) {
-      const complaint = await all.find(({ name }) => name === wanted)?.open(page, server);
+      const complaint = await all.get(wanted)?.(page, server);
       if (complaint !== null) problems.push(`${wanted}: ${complaint ?? 'no such screen'}`);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await toTop(page);
@@ -144,8 +149,11 @@ async function onPhone(problems: string[], use: (page: Page) => Promise<void>): 
     problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
-  await use(page);
-  await browser.close();
+  try {
+    await use(page);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Stops the day and hour of a page, and nothing else: whoever takes times, as the fonts' script does, goes on taking them. */
@@ -159,57 +167,40 @@ function stopDate(now: number): void {
 }
 
 /** The sandbox's tools, in English alone, each with what stands on it once it is there. */
-const TOOLS: readonly (readonly [name: SandboxTool, path: string, there: string])[] = [
+const TOOLS: readonly (readonly [name: string, path: string, there: string])[] = [
   ['shelf', '/sandbox', 'main li'],
   ['simulator', '/sandbox/simulator?state=cart', '[data-log] li'],
   ['states', '/sandbox/states', 'section iframe'],
   ['bridge-check', '/bridge-check', '[data-method]'],
-  ['docs', DOCS_ROOT, '[role=search]'],
 ];
 
 /** Every public page and every state of the shop, in both languages, and the tools beside them. */
 function everything(): readonly Shown[] {
-  return [...LANGUAGES.flatMap(pagesIn), ...TOOLS.map(toolShown)];
+  const inBoth = (['en', 'ur'] as const).flatMap((language) => [
+    ...SITE_PAGES.map(
+      (name): Shown => [`${name}-${language}`, (page, server) => openSitePage(page, server, name, language)],
+    ),
+    ...SITE_MOMENTS.map(
+      (name): Shown => [`${name}-${language}`, (page, server) => openSiteMoment(page, server, name, language)],
+    ),
+    ...SHOP_STATE_NAMES.map(
+      (name): Shown => [`shop-${name}-${language}`, (page, server) => openState(page, server, name, language)],
+    ),
+  ]);
+  return [...inBoth, ...TOOLS.map(toolShown)];
 }
 
 /** Opens a tool; the phones on it are in their state when nothing is asked any more. */
 function toolShown([name, path, there]: (typeof TOOLS)[number]): Shown {
-  return {
-    name: `sandbox-${name}` as const,
-    title: name,
-    language: 'en',
-    isLong: name === 'states',
-    open: async (page, server) => {
+  return [
+    `sandbox-${name}`,
+    async (page, server) => {
       await page.setViewportSize({ width: 1280, height: HEIGHT });
       await page.goto(server.origin + path);
       await page.locator(there).first().waitFor();
       await settled(page);
       return null;
     },
-  };
-}
-
-function pagesIn(language: Language): readonly Shown[] {
-  return [
-    ...SITE_PAGES.map((page) => ({
-      name: `${page}-${language}` as const,
-      title: page,
-      language,
-      open: (at: Page, server: TestServer) => openSitePage(at, server, page, language),
-    })),
-    ...SITE_MOMENTS.map((moment) => ({
-      name: `${moment}-${language}` as const,
-      title: moment,
-      language,
-      open: (at: Page, server: TestServer) => openSiteMoment(at, server, moment, language),
-    })),
-    ...SHOP_STATE_NAMES.map((state) => ({
-      name: `shop-${state}-${language}` as const,
-      title: SHOP_STATES[state].title,
-      language,
-      open: (at: Page, server: TestServer) =>
-        openState(at, server, SHOP_STATES[state], `pictures-${language}-${state}`, language),
-    })),
   ];
 }
 
@@ -217,12 +208,12 @@ function pagesIn(language: Language): readonly Shown[] {
 async function openState(
   page: Page,
   server: TestServer,
-  state: ShopState,
-  shopper: string,
+  name: ShopStateName,
   language: Language,
 ): Promise<string | null> {
+  const state: ShopState = SHOP_STATES[name];
   try {
-    await reach(page, server, state, { shopper, language });
+    await reach(page, server, state, { shopper: `pictures-${language}-${name}`, language });
     for (const words of state.says(shownTexts(language))) {
       await page.getByText(words).filter({ visible: true }).first().waitFor();
     }
@@ -233,22 +224,20 @@ async function openState(
   }
 }
 
-/** Pictures of what stands on a page: at every width, light and dark, with what is wrong with each. */
-async function shoot(page: Page, { name, isLong = false }: Shown): Promise<readonly Picture[]> {
+/** Pictures of what stands on a page, with what is wrong with each. */
+async function shoot(page: Page, name: string): Promise<readonly Picture[]> {
   const pictures: Picture[] = [];
-  for (const scheme of SCHEMES) {
+  for (const { width, scheme } of VIEWS) {
     await page.emulateMedia({ colorScheme: scheme });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      const file = `${name}-${width}-${scheme}.png`;
-      await toTop(page);
-      // At another width other phones are near: they are switched on with the next frames.
-      if (isLong) await settled(page);
-      const png = await page.screenshot({ path: join(folder, file), fullPage: !isLong });
-      // Colours are judged once for each scheme, the layout at every width.
-      const found = [...(width === WIDTHS[0] ? await violations(page) : []), ...(await faults(page))];
-      pictures.push({ file, width, scheme, faults: found, change: compareWithLast(folder, file, png) });
-    }
+    await page.setViewportSize({ width, height: HEIGHT });
+    const file = `${name}-${width}-${scheme}.png`;
+    await toTop(page);
+    // At another width other phones are near: they are switched on with the next frames.
+    if (name === LONG) await settled(page);
+    const png = await page.screenshot({ path: join(folder, file), fullPage: name !== LONG });
+    // Colours are judged once for each scheme, the layout at every width.
+    const found = [...(width === 360 ? await violations(page) : []), ...(await faults(page))];
+    pictures.push({ file, width, scheme, faults: found, change: compareWithLast(folder, file, png) });
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 360, height: HEIGHT });
