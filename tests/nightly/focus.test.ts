@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import { reach } from '../browser/reach.ts';
+import { settled } from '../browser/settled.ts';
+import { withPhone } from '../browser/with-sandbox.ts';
 import { contrast } from '../support/contrast.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { buttonNamed, reach, shownTexts } from './reach.ts';
-import { withPhone } from './with-sandbox.ts';
 
 let page: Page;
 let server: TestServer;
@@ -19,7 +20,7 @@ const LEAST_CONTRAST = 3;
 
 /** Each scheme meets every surface once: pages of the site, states of the shop. */
 const PAGES = [
-  ['light', ['/home', '/complaints'], ['product', 'order-locked']],
+  ['light', ['/home', '/complaints'], ['product', 'order-locked', 'address-provinces']],
   ['dark', ['/notify?number=03001234567', '/FAQ'], ['cart-without-address', 'product-missing']],
 ] as const;
 
@@ -49,28 +50,50 @@ it.each(PAGES)('the ring of the focus is seen on every surface (%s)', async (col
   expect(unseen).toEqual([]);
 });
 
-it.each(['en', 'ur'] as const)('and on the letters beside a list, which scrolls them (%s)', async (language) => {
-  const text = shownTexts(language);
-  await reach(page, server, SHOP_STATES['address-new'], { shopper: `ring-letters-${language}`, language });
-  await buttonNamed(page, text.shop.address.fields.province).click();
-  const letters = page.getByRole('navigation', { name: text.shop.address.letters }).getByRole('button');
-  await letters.first().waitFor();
-  await letters.nth(1).evaluate((each) => {
-    each.dataset['ring'] = '0';
-  });
-  expect(await ringShare(0)).toBeGreaterThan(LEAST_SHARE);
-});
+/** A wide screen, low ones, and ones with large text: width, height, % of the text's size. */
+const SCREENS = [
+  [1280, 800, 100],
+  [1280, 500, 200],
+  [740, 360, 200],
+  [360, 740, 100],
+] as const;
 
-it('a heading that takes the focus after a key shows no ring: it is no control', async () => {
-  await reach(page, server, SHOP_STATES['cart-without-address'], { shopper: 'ring-heading' });
-  await page.keyboard.press('Tab');
-  const ring = await page.locator('h1').evaluate((heading) => {
-    heading.focus();
-    const { outlineStyle, boxShadow } = getComputedStyle(heading);
-    return [heading.matches(':focus-visible'), outlineStyle, boxShadow];
+it.each(['cart', 'order-1', 'product', 'calculator', 'refund', 'address-known'] as const)(
+  'what has the focus is seen whole, down the page of %s and up again',
+  async (state) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await reach(page, server, SHOP_STATES[state], { shopper: `seen-${state}` });
+    await page.locator('main :is(section, form, fieldset)').first().waitFor();
+    for (const [width, height, size] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((share) => document.documentElement.style.setProperty('font-size', `${share}%`), size);
+      await settled(page);
+      expect([width, height, size, await coveredFocus()]).toEqual([width, height, size, []]);
+    }
+  },
+);
+
+/** Controls of which something is off the screen or covered when they have the focus: down the page, and up again. */
+const coveredFocus = (): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const covered = new Set<string>();
+    const all = [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, summary)')];
+    const controls = all.filter((each) => !each.matches(':disabled') && each.checkVisibility());
+    for (const way of [controls, controls.toReversed()]) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      scrollTo(0, way === controls ? 0 : document.documentElement.scrollHeight);
+      for (const each of way) {
+        each.focus();
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const isWhole = [0.05, 0.5, 0.95].every((share) => {
+          const hit = document.elementFromPoint((left + right) / 2, top + share * (bottom - top));
+          return hit !== null && ((each.closest('label') ?? each).contains(hit) || hit.contains(each));
+        });
+        if (!isWhole || top < 0 || bottom > innerHeight) covered.add(each.innerText || each.outerHTML.slice(0, 60));
+      }
+    }
+    return [...covered];
   });
-  expect(ring).toEqual([true, 'none', 'none']);
-});
 
 /** Each kind of control on a kind of ground that was not looked at yet, marked with its number. */
 function kinds(of: Page, before: readonly string[]): Promise<readonly (readonly [at: number, name: string])[]> {
