@@ -161,31 +161,3 @@ export const SHIFTS = `
 /** How much of a page has moved since it was opened with {@link SHIFTS}. */
 export const shiftedIn = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-
-/** Nastaliq as its package brings it. */
-const NASTALIQ = createRequire(import.meta.url).resolve(
-  '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
-);
-
-/** Room between words that the headings' faces of a page have beside the drawn one, em; by family, of those that are loaded. */
-export const wordRoom = (page: Page): Promise<Readonly<Record<string, number>>> =>
-  page.evaluate(
-    async (drawn) => {
-      const bytes = Uint8Array.from(atob(drawn), (each) => each.charCodeAt(0));
-      document.fonts.add(await new FontFace('Drawn', bytes.buffer).load());
-      const pen = document.createElement('canvas').getContext('2d');
-      const spaceOf = (family: string): number => {
-        if (pen === null) return Number.NaN;
-        pen.font = `1000px "${family}"`;
-        return pen.measureText(' ').width / 1000;
-      };
-      const cuts = [...document.fonts].filter(
-        (each) => /Nastaliq|Sections/.test(each.family) && each.status === 'loaded',
-      );
-      const names = cuts.map(({ family }) => family.replaceAll('"', ''));
-      return Object.fromEntries(
-        names.map((name) => [name, Math.round(1000 * (spaceOf(name) - spaceOf('Drawn'))) / 1000]),
-      );
-    },
-    readFileSync(NASTALIQ, 'base64'),
-  );

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { reach } from './reach.ts';
 import { withPhone } from './with-sandbox.ts';
 
 let server: TestServer;
@@ -22,7 +24,7 @@ const VOICES = (languages: readonly string[]): string => `
     getVoices: () => voices,
     speak(part) { this.queue.push(part); window.said.push([part.lang, part.voice && part.voice.lang, part.text]); },
     cancel() { this.queue = []; },
-    finish(type) { for (const part of this.queue.splice(0)) part.dispatchEvent(new Event(type)); },
+    finish() { for (const part of this.queue.splice(0)) part.dispatchEvent(new Event('error')); },
   }) });`;
 
 type Said = readonly (readonly [string, string | null, string])[];
@@ -32,8 +34,8 @@ const forget = (): Promise<void> =>
   page.evaluate(() => {
     (window as unknown as { said: unknown[] }).said = [];
   });
-const finish = (type: 'end' | 'error'): Promise<void> =>
-  page.evaluate((event) => (window.speechSynthesis as unknown as { finish(type: string): void }).finish(event), type);
+const finish = (): Promise<void> =>
+  page.evaluate(() => (window.speechSynthesis as unknown as { finish(): void }).finish());
 const isReading = (button: Locator): Promise<boolean> => button.evaluate((each) => each.hasAttribute('data-reading'));
 /** On a phone the voice of the whole page is in its menu. */
 const openMenu = (): Promise<void> => page.locator('header summary').first().click();
@@ -43,7 +45,7 @@ describe.each([
   ['en', '/FAQ', english],
   ['ur', '/FAQ/urdo', urdu],
 ] as const)('read aloud (%s)', (language, path, text) => {
-  it('reads the page’s own words in its language, closed answers too, piece by piece, until told to stop, the end or an error', async () => {
+  it('reads the page’s own words in its language, closed answers too, piece by piece, until told to stop, or an error', async () => {
     await hasVoices();
     await page.goto(server.origin + path);
     const button = page.locator('header [data-listen]:visible');
@@ -63,15 +65,13 @@ describe.each([
     }
     await button.click();
     await expect.poll(() => button.innerText()).toBe(text.site.readingAids.listen);
-    for (const end of ['end', 'error'] as const) {
-      await button.click();
-      await expect.poll(() => isReading(button)).toBe(true);
-      await finish(end);
-      expect([end, await isReading(button)]).toEqual([end, false]);
-    }
+    await button.click();
+    await expect.poll(() => isReading(button)).toBe(true);
+    await finish();
+    expect(await isReading(button)).toBe(false);
   });
 
-  it('reads one answer, a verdict, or a result alone from the button beside it, and one at a time', async () => {
+  it('reads one answer alone from the button beside it, and one at a time', async () => {
     await hasVoices();
     await page.goto(server.origin + path);
     const { interest, period } = text.site.faq.items;
@@ -88,76 +88,34 @@ describe.each([
     await expect.poll(words).not.toBe('');
     expect(plain(await words())).toBe(plain(`${period.question} ${period.answer}`));
     expect(await page.locator('[data-reading]').count()).toBe(1);
-
-    await page.goto(`${server.origin}/notify${path.replace('/FAQ', '')}`);
-    await page.waitForFunction(() => 'asaanIsUp' in window);
-    await page.getByLabel(text.site.numberCheck.field).fill('03001234567');
-    await page.keyboard.press('Enter');
-    await page.locator('[data-verdict-place] [data-listen]').click();
-    await expect.poll(words).toContain('03001234567');
-    expect(await words()).toContain(text.site.numberCheck.unofficial.title);
-    expect(await words()).not.toContain(text.site.numberCheck.title);
-
-    await page.goto(`${server.origin}/calculator${path.replace('/FAQ', '')}`);
-    await page.waitForFunction(() => 'asaanIsUp' in window);
-    await page.locator('[data-island] [data-listen]').click();
-    await expect.poll(words).toContain('12,250');
-    expect(await words()).not.toContain(text.site.calculator.title);
-  });
-
-  it('keeps a value and the mark beside it apart', async () => {
-    await hasVoices();
-    await page.goto(`${server.origin}/about${path.replace('/FAQ', '')}`);
-    await openMenu();
-    await page.locator('header [data-listen]:visible').click();
-    await expect.poll(words).toContain(plain(text.common.sample));
-    const facts = page.locator('main dd span[data-fact]').filter({ has: page.locator('small') });
-    const said = plain(await words());
-    for (const [value, mark] of await facts.evaluateAll((each) =>
-      each.map(({ firstChild, lastChild }) => [firstChild?.textContent ?? '', lastChild?.textContent ?? '']),
-    ))
-      expect(said).toContain(plain(`${value} ${mark}`));
-  });
-
-  it('is not offered where the device has no such voice', async () => {
-    await page.addInitScript({ content: VOICES(['hi-IN']) });
-    await page.goto(server.origin + path);
-    await page.waitForFunction(() => document.documentElement.dataset['whole'] === '');
-    expect(await page.locator('[data-listen]:visible').count()).toBe(0);
   });
 });
 
-describe('read aloud in the shop', () => {
-  it('reads plan and total of the cart, and the status of the order, with larger text beside it', async () => {
-    await hasVoices();
-    await page.goto(`${server.origin}/sandbox/states`);
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=oppo-a5x`);
-    await page.getByRole('button', { name: english.shop.product.buyNow }).click();
-    await page.waitForURL('**/cartInfo**');
-    const plans = page.locator('[data-spoken]').filter({ hasText: english.shop.cart.terms({ periods: 3 }) });
-    await plans.locator('[data-listen]').click();
-    await expect.poll(words).toContain(english.shop.cart.term.total);
-    expect(await words()).not.toContain(english.shop.cart.express);
-    await forget();
-    const total = page.locator('[data-spoken]').filter({ hasText: english.shop.cart.productPrice });
-    await total.locator('[data-listen]').click();
-    await expect.poll(words).toContain(english.shop.cart.total);
-    const size = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-    const before = await size();
-    await page.getByRole('button', { name: english.site.readingAids.largeText }).click();
-    const larger = await size();
-    expect(Number.parseFloat(larger)).toBeGreaterThan(Number.parseFloat(before));
-    await page.reload();
-    const button = page.getByRole('button', { name: english.site.readingAids.largeText });
-    expect([await button.getAttribute('aria-pressed'), await size()]).toEqual(['true', larger]);
-    await button.click();
-    await page.reload();
-    expect([await button.getAttribute('aria-pressed'), await size()]).toEqual(['false', before]);
-    // The public pages have the same choice.
-    await button.click();
-    await page.goto(`${server.origin}/about`);
-    expect(await size()).toBe(larger);
-  });
+it('read aloud is not offered where the device has no such voice', async () => {
+  await page.addInitScript({ content: VOICES(['hi-IN']) });
+  await page.goto(`${server.origin}/FAQ`);
+  await page.waitForFunction(() => document.documentElement.dataset['whole'] === '');
+  expect(await page.locator('[data-listen]:visible').count()).toBe(0);
+});
+
+it('reads plan and total of the cart, with larger text beside it, which stays over pages', async () => {
+  await hasVoices();
+  await reach(page, server, SHOP_STATES.cart, { shopper: 'read-aloud' });
+  const plans = page.locator('[data-spoken]').filter({ hasText: english.shop.cart.terms({ periods: 3 }) });
+  await plans.locator('[data-listen]').click();
+  await expect.poll(words).toContain(english.shop.cart.term.total);
+  expect(await words()).not.toContain(english.shop.cart.express);
+  const size = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  const before = await size();
+  const button = page.getByRole('button', { name: english.site.readingAids.largeText });
+  await button.click();
+  const larger = await size();
+  expect(Number.parseFloat(larger)).toBeGreaterThan(Number.parseFloat(before));
+  await page.reload();
+  expect([await button.getAttribute('aria-pressed'), await size()]).toEqual(['true', larger]);
+  // The public pages have the same choice.
+  await page.goto(`${server.origin}/about`);
+  expect(await size()).toBe(larger);
 });
 
 // Helpers

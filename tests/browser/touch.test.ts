@@ -1,0 +1,179 @@
+import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { violations } from './look.ts';
+import { buttonNamed, reach, shownTexts } from './reach.ts';
+import { passFrames } from './settled.ts';
+import { smallTargets } from './targets.ts';
+import { withPhone } from './with-sandbox.ts';
+
+let server: TestServer;
+let context: BrowserContext;
+let page: Page;
+withPhone((visit) => {
+  ({ server, context, page } = visit);
+});
+
+describe('R58 the lists of provinces and cities', () => {
+  it('R58 are searched by a rail of large letters, pressed or dragged along', async () => {
+    const language = 'ur';
+    const [province, letter, near, last] = ['پنجاب', 'س', 'سیالکوٹ', 'وہاڑی'] as const;
+    const text = shownTexts(language);
+    await reach(page, server, SHOP_STATES['address-new'], { shopper: `rail-${language}`, language });
+    await buttonNamed(page, text.shop.address.fields.province).click();
+    const rail = page.getByRole('navigation', { name: text.shop.address.letters });
+    await rail.waitFor();
+    await page.getByRole('button', { name: province, exact: true }).click();
+    await page.getByRole('button', { name: near, exact: true }).waitFor();
+    await rail.waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    await rail.getByRole('button', { name: letter, exact: true }).click();
+    await expect.poll(() => isSeen(near)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.matches('dialog li > button'))).toBe(true);
+    // A finger on the first letter, drawn to the end of the rail.
+    const session = await context.newCDPSession(page);
+    const box = await rail.boundingBox();
+    if (box === null) throw new Error('the rail is not there');
+    const [x, top, bottom] = [box.x + box.width / 2, box.y + 10, Math.min(box.y + box.height, 740) - 4];
+    await touch(session, 'touchStart', [[x, top]]);
+    await touch(session, 'touchMove', [[x, (top + bottom) / 2]]);
+    await touch(session, 'touchMove', [[x, bottom]]);
+    await touch(session, 'touchEnd', []);
+    await expect.poll(() => isSeen(last)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: text.common.cancel }).click();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('R58 have their letters above Cancel, and their search clear of it, at any height', async () => {
+    const text = shownTexts('en');
+    await reach(page, server, SHOP_STATES['address-cities'], { shopper: 'heights', language: 'en' });
+    const rail = page.getByRole('navigation', { name: text.shop.address.letters });
+    await rail.waitFor();
+    const cancel = page.getByRole('dialog').getByRole('button', { name: text.common.cancel, exact: true });
+    const search = page.getByLabel(text.shop.address.search);
+    const foot = (of: Locator): Promise<number> => of.evaluate((each) => each.getBoundingClientRect().bottom);
+    for (const [width, height, size] of [
+      [360, 740, '100%'],
+      [1280, 800, '100%'],
+      [1024, 400, '100%'],
+      [721, 500, '200%'],
+      [360, 740, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((root) => document.documentElement.style.setProperty('font-size', root), size);
+      const top = await cancel.evaluate((each) => each.getBoundingClientRect().top);
+      const isClear = (await foot(search)) <= top && (size === '200%' || (await foot(rail)) <= top);
+      // On a low screen large text is scrolled to it.
+      const isInReach = height < 740 || (top > 0 && (await foot(cancel)) <= height);
+      expect([width, height, size, isClear, isInReach]).toEqual([width, height, size, true, true]);
+    }
+  });
+
+  /** Whether an entry of the list is on the glass. */
+  const isSeen = (name: string): Promise<boolean> =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate(
+        (entry) => entry.getBoundingClientRect().top >= 0 && entry.getBoundingClientRect().bottom <= innerHeight,
+      );
+});
+
+describe('R38 the pictures', () => {
+  const text = shownTexts('en');
+  const shown = (): Promise<string | null> => page.getByRole('dialog').getByRole('img').getAttribute('alt');
+  const zoom = (): Promise<number> => page.locator('[data-zoom]').getAttribute('data-zoom').then(Number);
+
+  async function open(shopper: string, language: 'en' | 'ur' = 'en'): Promise<void> {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await reach(page, server, SHOP_STATES.product, { shopper, language });
+    await page.locator('#root [data-buy]:not([data-shell] *)').waitFor();
+  }
+
+  it('are turned by a mouse that is drawn over them, and out of them', async () => {
+    await open('mouse');
+    const picture = page.locator('#root img[alt*="picture 1 of 3"]');
+    const box = await picture.boundingBox();
+    if (box === null) throw new Error('there is no picture');
+    await page.mouse.move(box.x + 200, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 120, box.y + 100, { steps: 4 });
+    await page.mouse.move(box.x + 100, box.y + box.height + 40, { steps: 4 });
+    await page.mouse.move(box.x + 90, box.y + 110, { steps: 2 });
+    await page.mouse.up();
+    await page.locator('#root img[alt*="picture 2 of 3"]').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('fill the screen at a tap, are pinched, turned by keys, and give the focus back', async () => {
+    await open('viewer');
+    const session = await context.newCDPSession(page);
+    const opener = page.getByRole('button', { name: text.shop.product.fullScreen });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img').waitFor();
+    expect(await violations(page)).toEqual([]);
+    const stage = await page.locator('[data-zoom]').boundingBox();
+    if (stage === null) throw new Error('there is no stage');
+    const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
+    await touch(session, 'touchStart', [
+      [x - 30, y],
+      [x + 30, y],
+    ]);
+    for (const away of [50, 70, 90]) {
+      await touch(session, 'touchMove', [
+        [x - away, y],
+        [x + away, y],
+      ]);
+    }
+    await touch(session, 'touchEnd', []);
+    await expect.poll(zoom).toBeGreaterThan(2);
+    expect(await zoom()).toBeLessThanOrEqual(4);
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('-');
+    await expect.poll(zoom).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(shown).toContain('picture 2 of 3');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    // The page behind shows the picture that was left.
+    expect(await page.locator('#root img[alt*="picture 2 of 3"]').count()).toBe(1);
+  });
+
+  it('are turned the other way by keys where Urdu is read', async () => {
+    await open('viewer-ur', 'ur');
+    const urdu = shownTexts('ur');
+    await page.getByRole('button', { name: urdu.shop.product.fullScreen }).click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    const before = await shown();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(shown).not.toBe(before);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+it('Q50 help is on every page of the shop', async () => {
+  for (const state of ['product', 'cart', 'address-new', 'calculator', 'order-2', 'refund'] as const) {
+    await reach(page, server, SHOP_STATES[state], { shopper: `help-${state}` });
+    await page.getByRole('button', { name: shownTexts('en').shop.help.title, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^(?:0\d{2,3}|\+92) /)
+      .first()
+      .waitFor();
+  }
+});
+
+// Helpers
+
+/** Fingers on the glass, as a phone's browser hears of them. */
+async function touch(
+  session: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  points: readonly (readonly [x: number, y: number])[],
+): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  await passFrames(page, 1);
+}
