@@ -44,24 +44,6 @@ describe('R55 Continue', () => {
       await expect.poll(isSeen).toBe(true);
     }
   });
-
-  it('what it told ends where the shopper goes on, and where he comes back', async () => {
-    await open('cart-without-address');
-    const close = page.getByRole('button', { name: text.common.close });
-    const toast = page.locator('[role="status"]').filter({ hasText: text.notices.selectAddress, has: close });
-    const add = page.locator('[data-reason]').getByRole('button', { name: text.shop.cart.addAddress });
-    await page.getByRole('button', { name: text.common.continue }).click();
-    await toast.waitFor();
-    await add.click();
-    await page.getByLabel(text.shop.address.fields.name).waitFor();
-    expect(await toast.count()).toBe(0);
-    await page.goBack();
-    await page.getByRole('button', { name: text.common.continue }).click();
-    await toast.waitFor();
-    await page.goForward();
-    await page.getByLabel(text.shop.address.fields.name).waitFor();
-    expect(await toast.count()).toBe(0);
-  });
 });
 
 describe('R57 an ending that is offered for an e-mail address', () => {

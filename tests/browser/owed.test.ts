@@ -5,11 +5,8 @@ import { CART_STATES } from '#adapters/sandbox/scenarios/cart-states.ts';
 import { ORDER_STATES } from '#adapters/sandbox/scenarios/order-states.ts';
 import { PRODUCT_STATES } from '#adapters/sandbox/scenarios/product-states.ts';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
-import { SANDBOX } from '#adapters/server/settings.ts';
 import { english } from '#core/text/catalogue.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { injectApp, MISSING } from './injected-app.ts';
-import { stage } from './native-app.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { reach } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
@@ -121,27 +118,6 @@ describe('what is owed, once the order exists', () => {
       payments.receipt.hotline,
     ])
       expect(receipt).toContain(fact);
-    await context.close();
-  });
-
-  it('hides what an app cannot do once it said so, and prints by the app where it can', async () => {
-    const token = `${SANDBOX.token}-owed-app`;
-    const { path } = await stage(server, ORDER_STATES['order-2'], 'owed-app');
-    const { context, page, press } = await openPhonePage(browser);
-    const app = await injectApp(context, page, 'object', token);
-    for (const lacked of ['saveFile', 'shareText'] as const) app.answers(lacked, MISSING);
-    await page.goto(server.origin + path);
-    for (const name of [payments.keep.calendar, payments.keep.share]) {
-      await press(name);
-      await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
-    }
-    await press(payments.keep.receipt);
-    await press(payments.keep.print);
-    await expect.poll(() => app.asked.filter((method) => method === 'printPage').length).toBe(1);
-    expect(await page.getByRole('button', { name: payments.keep.print }).isVisible()).toBe(true);
-    app.answers('printPage', MISSING);
-    await press(payments.keep.print);
-    await page.getByRole('button', { name: payments.keep.print }).waitFor({ state: 'detached' });
     await context.close();
   });
 

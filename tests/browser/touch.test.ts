@@ -91,21 +91,6 @@ describe('R38 the pictures', () => {
     await page.locator('#root [data-buy]:not([data-shell] *)').waitFor();
   }
 
-  it('are turned by a mouse that is drawn over them, and out of them', async () => {
-    await open('mouse');
-    const picture = page.locator('#root img[alt*="picture 1 of 3"]');
-    const box = await picture.boundingBox();
-    if (box === null) throw new Error('there is no picture');
-    await page.mouse.move(box.x + 200, box.y + 100);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 120, box.y + 100, { steps: 4 });
-    await page.mouse.move(box.x + 100, box.y + box.height + 40, { steps: 4 });
-    await page.mouse.move(box.x + 90, box.y + 110, { steps: 2 });
-    await page.mouse.up();
-    await page.locator('#root img[alt*="picture 2 of 3"]').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
   it('fill the screen at a tap, are pinched, turned by keys, and give the focus back', async () => {
     await open('viewer');
     const session = await context.newCDPSession(page);
