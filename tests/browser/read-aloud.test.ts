@@ -70,25 +70,25 @@ describe.each([
     await finish();
     expect(await isReading(button)).toBe(false);
   });
+});
 
-  it('reads one answer alone from the button beside it, and one at a time', async () => {
-    await hasVoices();
-    await page.goto(server.origin + path);
-    const { interest, period } = text.site.faq.items;
-    // The second answer stays closed.
-    await page.locator('summary', { hasText: interest.question }).click();
-    const [first, second] = [interest, period].map(({ question }) =>
-      page.locator('main [data-spoken]', { hasText: question }).locator('[data-listen]:visible'),
-    );
-    await first?.click();
-    await expect.poll(words).not.toBe('');
-    expect(plain(await words())).toBe(plain(`${interest.question} ${interest.answer}`));
-    await forget();
-    await second?.click();
-    await expect.poll(words).not.toBe('');
-    expect(plain(await words())).toBe(plain(`${period.question} ${period.answer}`));
-    expect(await page.locator('[data-reading]').count()).toBe(1);
-  });
+it('reads one answer alone from the button beside it, and one at a time', async () => {
+  await hasVoices();
+  await page.goto(`${server.origin}/FAQ`);
+  const { interest, period } = english.site.faq.items;
+  // The second answer stays closed.
+  await page.locator('summary', { hasText: interest.question }).click();
+  const [first, second] = [interest, period].map(({ question }) =>
+    page.locator('main [data-spoken]', { hasText: question }).locator('[data-listen]:visible'),
+  );
+  await first?.click();
+  await expect.poll(words).not.toBe('');
+  expect(plain(await words())).toBe(plain(`${interest.question} ${interest.answer}`));
+  await forget();
+  await second?.click();
+  await expect.poll(words).not.toBe('');
+  expect(plain(await words())).toBe(plain(`${period.question} ${period.answer}`));
+  expect(await page.locator('[data-reading]').count()).toBe(1);
 });
 
 it('read aloud is not offered where the device has no such voice', async () => {

@@ -87,17 +87,19 @@ describe('nothing moves under a finger', () => {
     expect(await shifted()).toBe(0);
   });
 
-  it.each(['/home', '/calculator/urdo'])('R30 on %s while a slider goes from end to end', async (path) => {
-    await page.goto(server.origin + path);
-    await settled(page);
-    const slider = page.locator('input[type=range]:enabled').first();
-    const tops = new Set<unknown>();
-    for (let amount = 1000; amount <= 50_000; amount += 4900) {
-      await slider.fill(String(amount));
-      await page.getByText(amount.toLocaleString('en')).filter({ visible: true }).first().waitFor();
-      for (const top of await topsOf(slider)) tops.add(top);
+  it('R30 on a page with sliders while one goes from end to end', async () => {
+    for (const path of ['/home', '/calculator/urdo']) {
+      await page.goto(server.origin + path);
+      await settled(page);
+      const slider = page.locator('input[type=range]:enabled').first();
+      const tops = new Set<unknown>();
+      for (let amount = 1000; amount <= 50_000; amount += 4900) {
+        await slider.fill(String(amount));
+        await page.getByText(amount.toLocaleString('en')).filter({ visible: true }).first().waitFor();
+        for (const top of await topsOf(slider)) tops.add(top);
+      }
+      expect([path, tops.size]).toEqual([path, 1]);
     }
-    expect(tops.size).toBe(1);
   });
 });
 
