@@ -61,8 +61,8 @@ describe('R26–R31 the calculator', () => {
     await amount.fill('007000');
     expect(await amount.inputValue()).toBe('7000');
     expect(await page.getByLabel('Loan amount, slider').inputValue()).toBe('7000');
-    await page.getByText('Rs.\u00a08,575').first().waitFor();
     await page.getByText(english.site.calculator.late, { exact: true }).click();
+    await page.getByText('Rs.\u00a08,575').first().waitFor();
     await page.getByLabel('Penalty interest (% a day)').fill('9');
     expect(await page.getByLabel('Penalty interest (% a day)').inputValue()).toBe('2.3');
     const above = page.getByText(english.site.calculator.aboveCap);
