@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { locked } from '#adapters/server/lock.ts';
 import { PROJECT } from '#adapters/server/project.ts';
@@ -22,11 +21,8 @@ export async function debianProgram(name: string, within: string): Promise<Debia
   const found = (): string | null => (existsSync(join(libraries, within)) ? join(libraries, within) : installed(name));
   await unpackUnless(() => found() !== null, [name]);
   const path = found();
-  const own = existsSync(libraries)
-    ? readdirSync(libraries).flatMap((each) =>
-        each.endsWith('-linux-gnu') ? [join(libraries, each), join(libraries, each, 'pulseaudio')] : [],
-      )
-    : [];
+  const folders = existsSync(libraries) ? readdirSync(libraries).filter((each) => each.endsWith('-linux-gnu')) : [];
+  const own = folders.flatMap((each) => [join(libraries, each), join(libraries, each, 'pulseaudio')]);
   const env = { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: own.join(':') };
   return path === null ? null : { path, env };
 }
@@ -49,48 +45,29 @@ export async function debianTree(
   const tree = join(unpackedTo(packages[0]), 'usr');
   const over = ['-m', 'sh', '-c', 'mount -t overlay -o lowerdir="$0":/usr overlay /usr && exec "$@"', tree];
   await unpackUnless(() => existsSync(tree), packages);
-  if (!existsSync(tree) || !(await isDone('unshare', [...over, 'true']))) return null;
+  if (!existsSync(tree) || spawnSync('unshare', [...over, 'true']).status !== 0) return null;
   return { run: (program, words) => ['unshare', [...over, program, ...words]] };
 }
 
-/** Where a package is unpacked: installed, it would be every other test's program too. */
+/** Where a package is unpacked: nothing of this machine is changed. */
 const unpackedTo = (name: string): string => join(PROJECT, 'build', 'other-programs', name);
+
+/** Fetches packages with what they need and this machine lacks, and unpacks all of it into the folder `$0`. */
+const UNPACK = `set -e
+folder=$(mktemp -d)
+trap 'rm -r "$folder"' EXIT
+mkdir -p "$folder/archives/partial" "$(dirname "$0")"
+fetch() { apt-get install -y -q -d --no-install-recommends -o "Dir::Cache::archives=$folder/archives" "$@"; }
+fetch "$@" || { apt-get update -q && fetch "$@"; }
+for each in "$folder"/archives/*.deb; do dpkg -x "$each" "$folder/root"; done
+rm -rf "$0.new" && cp -r "$folder/root" "$0.new" && mv "$0.new" "$0"`;
 
 /** Unpacks packages into the first one's folder, unless they are there, or cannot be had. */
 async function unpackUnless(isThere: () => boolean, packages: readonly [string, ...string[]]): Promise<void> {
   if (isThere() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   await locked('apt-get', async () => {
-    if (!isThere()) await unpack(packages, unpackedTo(packages[0]));
-  });
-}
-
-/** Fetches the packages with what they need and this machine lacks, and unpacks all of it. */
-async function unpack(packages: readonly string[], into: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'asaan-packages-'));
-  const archives = join(folder, 'archives');
-  mkdirSync(join(archives, 'partial'), { recursive: true });
-  const options = ['-y', '-q', '-d', '--no-install-recommends', '-o', `Dir::Cache::archives=${archives}`];
-  const fetched = ['install', ...options, ...packages];
-  const isFetched =
-    (await isDone('apt-get', fetched)) ||
-    ((await isDone('apt-get', ['update', '-q'])) && (await isDone('apt-get', fetched)));
-  const files = readdirSync(archives).filter((each) => each.endsWith('.deb'));
-  const root = join(folder, 'root');
-  let isUnpacked = isFetched;
-  for (const each of isFetched ? files : []) isUnpacked &&= await isDone('dpkg', ['-x', join(archives, each), root]);
-  if (isUnpacked) {
-    mkdirSync(join(into, '..'), { recursive: true });
-    rmSync(into, { recursive: true, force: true });
-    await isDone('cp', ['-r', root, `${into}.new`]);
-    renameSync(`${into}.new`, into);
-  }
-  rmSync(folder, { recursive: true });
-}
-
-function isDone(command: string, words: readonly string[]): Promise<boolean> {
-  const child = spawn(command, words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('exit', (status) => resolve(status === 0));
+    if (isThere()) return;
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('sh', ['-c', UNPACK, unpackedTo(packages[0]), ...packages], { stdio: 'ignore', env });
   });
 }

@@ -33,12 +33,6 @@ export function held(then = (route: Route): Promise<void> => route.continue()): 
   return { route: (route) => isFree.then(() => then(route)), letGo };
 }
 
-/** A file that is held back for so many seconds of the page's time, by `page.clock` that was installed before. */
-export async function letGoAfter(page: Page, { letGo }: Held, seconds: number): Promise<void> {
-  await page.clock.fastForward(seconds * 1000);
-  letGo();
-}
-
 /** Holds every script of a page back until they are let go. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { route, letGo } = held();

@@ -4,13 +4,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
+import { type DebianTree, debianTree } from '../browser/debian-program.ts';
 import { freePort } from '../support/free-port.ts';
-import { type DebianTree, debianTree } from './debian-program.ts';
 import { type OtherPage, otherPage } from './other-page.ts';
 
 /** Debian's WebKit, with a driver and a screen in memory; null where there is none. */
 export const webkit = (): Promise<DebianTree | null> =>
   debianTree(['WebKitWebDriver', 'Xvfb'], ['webkit2gtk-driver', 'xvfb']);
+
+const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+/** A window is as narrow as a phone only where its tool bar takes no room. */
+const NARROW =
+  '* { padding: 0; margin: 0; border-width: 0; min-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
+
+/** No graphics card, and no cage of its own, which a container refuses. */
+const PLAIN = {
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+};
+
+/** WebKit's WebDriver has no log: what goes wrong is heard from when a page is there. */
+const LISTEN = `async () => {
+  window.told = [];
+  addEventListener('error', ({ message }) => told.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => told.push(blockedURI));
+}`;
 
 /** Starts a WebKit of a profile of its own, driven by WebDriver. */
 export async function openWebkit({ run }: DebianTree): Promise<{ page: OtherPage; stop(): Promise<void> }> {
@@ -32,7 +53,7 @@ export async function openWebkit({ run }: DebianTree): Promise<{ page: OtherPage
   const { sessionId } = (await send('POST', '/session', { capabilities: asked })) as { readonly sessionId: string };
   const session = `/session/${sessionId}`;
   return {
-    page: pageOf((method, path, body) => send(method, session + path, body)),
+    page: pageOf((path, body) => send('POST', session + path, body)),
     async stop() {
       await send('DELETE', session);
       for (const child of [driver, screen]) {
@@ -45,71 +66,36 @@ export async function openWebkit({ run }: DebianTree): Promise<{ page: OtherPage
   };
 }
 
-const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-
-/** A window is as narrow as a phone only where its tool bar takes no room. */
-const NARROW =
-  '* { padding: 0; margin: 0; border-width: 0; min-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
-
-/** No graphics card, and no cage of its own, which a container refuses. */
-const PLAIN = {
-  LIBGL_ALWAYS_SOFTWARE: '1',
-  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-};
-
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: stdout ?? process.stdin })) return line;
   throw new Error('the screen ended before it was there');
 }
 
-type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
-
 const sendTo =
-  (origin: string): Send =>
-  async (method, path, body) => {
+  (origin: string) =>
+  async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(origin + path, body === undefined ? { method } : { method, body: JSON.stringify(body) });
     const { value } = (await answer.json()) as { readonly value: { error?: string; message?: string } | null };
     if (!answer.ok) throw new Error(`${path}: ${value?.error}, ${value?.message}`);
     return value;
   };
 
-function pageOf(send: Send): OtherPage {
-  const call = (source: string): Promise<unknown> =>
-    send('POST', '/execute/async', {
+function pageOf(post: (path: string, body: object) => Promise<unknown>): OtherPage {
+  const call = async (source: string): Promise<string> => {
+    const [text, error] = (await post('/execute/async', {
       script: `const done = arguments[0]; (${source})().then((text) => done([text]), (error) => done([null, String(error)]));`,
       args: [],
-    });
-  /** WebKit's WebDriver has no log: what goes wrong is heard from when a page is there. */
-  const listen = (): Promise<unknown> => call(LISTEN);
+    })) as [string | null, string?];
+    if (error !== undefined) throw new Error(error);
+    return text ?? '';
+  };
   return otherPage({
-    async call(source) {
-      const [text, error] = (await call(source)) as [string | null, string?];
-      if (text === null) throw new Error(error);
-      return text;
-    },
-    act: (type, actions) => send('POST', '/actions', { actions: [{ type, id: type, actions }] }),
-    errors: async () => ((await call('async () => (window.told ?? []).splice(0)')) as [string[]])[0],
-    async resize(width, height) {
-      await send('POST', '/window/rect', { width, height });
-    },
-    async goto(url) {
-      await send('POST', '/url', { url });
-      await listen();
-    },
-    async reload() {
-      await send('POST', '/refresh', {});
-      await listen();
-    },
-    async back() {
-      await send('POST', '/back', {});
-    },
+    call,
+    act: (type, actions) => post('/actions', { actions: [{ type, id: type, actions }] }),
+    errors: async () => JSON.parse(await call('async () => JSON.stringify((window.told ?? []).splice(0))')) as string[],
+    resize: (width, height) => post('/window/rect', { width, height }),
+    goto: (url) => post('/url', { url }).then(() => call(LISTEN)),
+    reload: () => post('/refresh', {}).then(() => call(LISTEN)),
+    back: () => post('/back', {}),
   });
 }
-
-const LISTEN = `async () => {
-  window.told = [];
-  addEventListener('error', ({ message }) => told.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)));
-  addEventListener('securitypolicyviolation', ({ blockedURI }) => told.push(blockedURI));
-}`;

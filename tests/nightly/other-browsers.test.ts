@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
-import { textsOf } from '#core/text/languages.ts';
+import { english } from '#core/text/catalogue.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { BROWSERS } from './other-browsers.ts';
-import { KEYS, type OtherPage } from './other-page.ts';
+import { inOtherBrowsers, type OtherVisit } from './other-browsers.ts';
+import { KEYS } from './other-page.ts';
 
-const LANGUAGES = ['en', 'ur'] as const;
+const { site, shop } = english;
 
-describe.each(Object.entries(BROWSERS))('in %s', (name, open) => {
-  if (open === null) {
-    it.skip('opens');
-    return;
-  }
+inOtherBrowsers('site and shop', (name, visit) => {
   let server: TestServer;
-  let page: OtherPage;
-  let stop: () => Promise<void>;
+  let page: OtherVisit['page'];
+  let isUp: OtherVisit['isUp'];
   beforeAll(async () => {
     server = await startTestServer(true);
-    ({ page, stop } = await open());
   });
-  afterAll(async () => {
-    await stop();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
   beforeEach(async () => {
+    ({ page, isUp } = visit());
     await page.resize(360, 740);
     await page.errors();
   });
@@ -32,8 +25,12 @@ describe.each(Object.entries(BROWSERS))('in %s', (name, open) => {
     await page.goto(server.origin + path);
     await expect.poll(() => page.ask(() => 'whole' in document.documentElement.dataset)).toBe(true);
   };
-  const isUp = (): Promise<void> =>
-    expect.poll(() => page.ask(() => 'works' in document.documentElement.dataset)).toBe(true);
+  /** Opens a page of which the tab remembers nothing. */
+  const goAnew = async (path: string): Promise<void> => {
+    await go(path);
+    await page.ask(() => sessionStorage.clear());
+    await page.reload();
+  };
   /** What the first element in sight says that a selector finds; empty where there is none. */
   const words = (selector: string): Promise<string> =>
     page.ask((wanted) => {
@@ -43,54 +40,52 @@ describe.each(Object.entries(BROWSERS))('in %s', (name, open) => {
     }, selector);
   const value = (selector: string): Promise<string> =>
     page.ask((wanted) => document.querySelector<HTMLInputElement>(wanted)?.value ?? '', selector);
-
-  it.each(LANGUAGES.flatMap((language) => SITE_PAGES.map((each) => sitePath(each, language, 'classic'))))(
-    'R13 %s is in order at every width: nothing to scroll sideways, nothing told against it',
-    async (path) => {
-      await go(path);
-      for (const width of [320, 360, 720, 751, 1280]) {
-        await page.resize(width, 740);
-        expect([width, await page.ask(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([
-          width,
-          true,
-        ]);
-      }
-      expect(await page.errors()).toEqual([]);
-    },
-  );
-
-  it.each(LANGUAGES)(
-    'R27 the calculator of the landing page says what a moved slider costs, in %s',
-    async (language) => {
-      await go(sitePath('home', language, 'classic'));
-      await page.ask(() => sessionStorage.clear());
-      await page.reload();
-      await expect.poll(() => page.ask(() => document.querySelector('#loanAmount:enabled') !== null)).toBe(true);
-      await page.ask(() => document.querySelector<HTMLElement>('#loanAmount')?.focus());
-      await page.press(KEYS.end);
-      // 50,000 for 30 days at 0.75 % a day.
-      expect(await words('[data-figure=total]')).toContain('61,250');
-      expect(await words('output')).toContain(textsOf(language).site.calculator.result);
-    },
-  );
-
-  it('Q3 a page that Back brings out of the cache has its menu closed', async () => {
-    await go('/about');
+  const type = async (selector: string, keys: string, label = ''): Promise<void> => {
+    await page.click(selector, label);
+    await page.press(keys);
+  };
+  const hasLoan = (): Promise<void> =>
+    expect.poll(() => page.ask(() => document.querySelector('#loanAmount:enabled') !== null)).toBe(true);
+  const moveToEnd = async (): Promise<void> => {
+    await page.ask(() => document.querySelector<HTMLElement>('#loanAmount')?.focus());
+    await page.press(KEYS.end);
+  };
+  /** Goes to another page by the menu, and Back to this one, out of the cache. */
+  const awayAndBack = async (): Promise<void> => {
     // No browser keeps a page that is still asking for something.
     await page.ask(() => navigator.serviceWorker.ready.then(() => true));
     await page.ask(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
-    await page.click('summary', textsOf('en').site.frame.openMenu);
-    await page.click('details[open] a', textsOf('en').site.frame.menu.complaints);
-    await expect.poll(() => page.ask(() => location.pathname)).toBe('/complaints');
+    await page.click('summary', site.frame.openMenu);
+    await page.click('details[open] a', site.frame.menu.about);
+    await expect.poll(() => page.ask(() => location.pathname)).toBe('/about');
     await page.back();
     await expect.poll(() => page.ask(() => 'persisted' in window && window.persisted)).toBe(true);
-    expect(await page.ask(() => document.querySelectorAll('details[open]').length)).toBe(0);
+    // What a browser does with the fields it does behind the event.
+    await page.ask(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    const isClosed = (summary: string): boolean =>
+      [...document.querySelectorAll<HTMLElement>('details[open] > summary')].every(
+        (each) => !each.innerText.includes(summary),
+      );
+    expect(await page.ask(isClosed, site.frame.openMenu)).toBe(true);
+  };
+
+  it('R13 every page is in order at every width: nothing to scroll sideways, nothing told against it', async () => {
+    for (const path of (['en', 'ur'] as const).flatMap((language) =>
+      SITE_PAGES.map((each) => sitePath(each, language, 'classic')),
+    )) {
+      await go(path);
+      for (const width of [320, 360, 720, 1280]) {
+        await page.resize(width, 740);
+        const isInOrder = await page.ask(() => document.documentElement.scrollWidth <= innerWidth);
+        expect([path, width, isInOrder]).toEqual([path, width, true]);
+      }
+      expect([path, await page.errors()]).toEqual([path, []]);
+    }
   });
 
   it('R20 Urdu digits are checked; after a reload the number stands unchecked', async () => {
     await go('/notify/urdo');
-    await page.click('form[data-check] input');
-    await page.press(`۰۵۱۶۰۱۱۶۳۲${KEYS.enter}`);
+    await type('form[data-check] input', `۰۵۱۶۰۱۱۶۳۲${KEYS.enter}`);
     await expect.poll(() => words('[data-verdict-place] [data-status=official]')).not.toBe('');
     const typed = await value('form[data-check] input');
     await page.reload();
@@ -100,30 +95,15 @@ describe.each(Object.entries(BROWSERS))('in %s', (name, open) => {
     expect(await page.errors()).toEqual([]);
   });
 
-  it('R27 after a reload the sum is that of what stands in the fields', async () => {
-    await go('/calculator');
-    await isUp();
-    await page.ask(() => document.querySelector<HTMLInputElement>('[data-field=loanAmount]')?.select());
-    await page.press('20000');
-    await expect.poll(() => words('main')).toContain('24,500');
-    await page.reload();
-    await isUp();
-    expect(await value('[data-field=loanAmount]')).toBe('20000');
-    expect(await words('main')).toContain('24,500');
-  });
-
   it('R32 a complaint is refused in words, keeps its texts over a reload, and arrives', async () => {
-    const text = textsOf('en').site.complaint;
+    const text = site.complaint;
     await go('/complaints');
     await isUp();
     await page.click('button[type=submit]');
     await expect.poll(() => words('main [role=alert]')).toContain(text.summary);
-    await page.click('[data-field=name]');
-    await page.press('Ayesha Khan');
-    await page.click('[data-field=mobile]');
-    await page.press('۳۰۰۱۲۳۴۵۶۷');
-    await page.click('[data-field=problem]');
-    await page.press('He says he is from you.');
+    await type('[data-field=name]', 'Ayesha Khan');
+    await type('[data-field=mobile]', '۳۰۰۱۲۳۴۵۶۷');
+    await type('[data-field=problem]', 'He says he is from you.');
     await page.reload();
     await isUp();
     expect(await value('[data-field=problem]')).toBe('He says he is from you.');
@@ -134,32 +114,18 @@ describe.each(Object.entries(BROWSERS))('in %s', (name, open) => {
     expect(await page.errors()).toEqual([]);
   });
 
-  it('Q3 what stands in the forms stands there still after another page and Back', async () => {
-    const away = async (): Promise<void> => {
-      await page.ask(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
-      await page.ask(() => navigator.serviceWorker.ready.then(() => true));
-      await page.click('summary', textsOf('en').site.frame.openMenu);
-      await page.click('details[open] a', textsOf('en').site.frame.menu.about);
-      await expect.poll(() => page.ask(() => location.pathname)).toBe('/about');
-      await page.back();
-      await expect.poll(() => page.ask(() => 'persisted' in window && window.persisted)).toBe(true);
-      // What a browser does with the fields it does behind the event.
-      await page.ask(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    };
+  it('Q3 a complaint stands there still after another page and Back, and a reload; the menu is closed', async () => {
     const texts = (): Promise<readonly string[]> =>
       page.ask(() =>
-        [...document.querySelectorAll<HTMLInputElement>('main form input, main form textarea')].map(
-          (each) => each.value,
+        Array.from(
+          document.querySelectorAll<HTMLInputElement>('main form :is(input, textarea)'),
+          ({ value: text }) => text,
         ),
       );
-    await go('/complaints');
-    await page.ask(() => sessionStorage.clear());
-    await page.reload();
+    await goAnew('/complaints');
     await isUp();
-    await page.click('[data-field=name]');
-    await page.press('Ayesha Khan');
-    await page.click('[data-field=problem]');
-    await page.press('He says he is from you.');
+    await type('[data-field=name]', 'Ayesha Khan');
+    await type('[data-field=problem]', 'He says he is from you.');
     await page.ask(() => {
       const marks: string[] = [];
       Object.assign(window, { marks });
@@ -167,57 +133,55 @@ describe.each(Object.entries(BROWSERS))('in %s', (name, open) => {
         for (const { target } of changes) marks.push((target as Element).getAttribute('autocomplete') ?? '');
       }).observe(document, { attributeFilter: ['autocomplete'], subtree: true });
     });
-    await away();
+    await awayAndBack();
     // A browser that would write it to the disk is never told to remember what was typed.
     if (name !== 'WebKit') expect(await page.ask(() => 'marks' in window && window.marks)).toEqual([]);
     expect(await texts()).toEqual(expect.arrayContaining(['Ayesha Khan', 'He says he is from you.']));
     await page.reload();
     await isUp();
     expect(await texts()).toEqual(expect.arrayContaining(['Ayesha Khan', 'He says he is from you.']));
+  });
 
-    await go('/notify');
+  it('Q3, R27 so do number, sums and sliders, and the figures of the last page are those of the next', async () => {
+    await goAnew('/notify');
     await isUp();
-    await page.click('form[data-check] input');
-    await page.press('0516011632');
-    await away();
+    await type('form[data-check] input', '0516011632');
+    await awayAndBack();
     expect(await value('form[data-check] input')).toBe('0516011632');
 
     await go('/calculator');
     await isUp();
     await page.ask(() => document.querySelector<HTMLInputElement>('[data-field=loanAmount]')?.select());
     await page.press('20000');
-    await away();
-    expect(await value('[data-field=loanAmount]')).toBe('20000');
-    expect(await words('main')).toContain('24,500');
+    for (const again of [awayAndBack, () => page.reload().then(() => isUp())]) {
+      await again();
+      expect(await value('[data-field=loanAmount]')).toBe('20000');
+      expect(await words('main')).toContain('24,500');
+    }
 
     await go('/home');
-    await expect.poll(() => page.ask(() => document.querySelector('#loanAmount:enabled') !== null)).toBe(true);
+    await hasLoan();
     expect(await value('#loanAmount')).toBe('20000');
-    await page.ask(() => document.querySelector<HTMLElement>('#loanAmount')?.focus());
-    await page.press(KEYS.end);
-    await away();
+    await moveToEnd();
+    await awayAndBack();
     expect(await value('#loanAmount')).toBe('50000');
+    // 50,000 for 30 days at 0.75 % a day.
     expect(await words('[data-figure=total]')).toContain('61,250');
   });
 
-  it('R37 R68 a phone is ordered, paid and given back', async () => {
-    const { shop } = textsOf('en');
-    const type = async (label: string, keys: string): Promise<void> => {
-      await page.click('label', label);
-      await page.press(keys);
-    };
+  it('R37, R68 a phone is ordered, paid and given back', async () => {
+    const { fields } = shop.address;
     await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`);
     await page.click('button', shop.product.buyNow);
     await page.click('button', shop.cart.addAddress);
-    await type(shop.address.fields.name, 'Ayesha Khan');
-    await type(shop.address.fields.phoneNumber, '03001234567');
-    await type(shop.address.fields.email, 'ayesha@example.com');
+    await type('label', 'Ayesha Khan', fields.name);
+    await type('label', '03001234567', fields.phoneNumber);
+    await type('label', 'ayesha@example.com', fields.email);
     await page.ask(() => document.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click());
     await page.click('dialog button', 'Punjab');
-    await page.click('dialog input');
-    await page.press('laho');
+    await type('dialog input', 'laho');
     await page.click('dialog button', 'Lahore');
-    await type(shop.address.fields.street, 'House 12, Model Town');
+    await type('label', 'House 12, Model Town', fields.street);
     await page.click('button', shop.address.confirm);
     await page.click('label', '3 terms');
     await page.click('button', 'Continue');
@@ -240,7 +204,7 @@ describe.each(Object.entries(BROWSERS))('in %s', (name, open) => {
     await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16&shopper=${name}`);
     // The sandbox's strip comes with the page, above it, and moves the button.
     await expect.poll(() => page.ask(() => document.querySelector('[data-shell]') === null)).toBe(true);
-    await page.click('button', textsOf('en').shop.product.buyNow);
+    await page.click('button', shop.product.buyNow);
     await expect.poll(() => words('main')).toContain('3 terms');
     await page.resize(360, 740);
     await expect.poll(() => page.ask(() => innerWidth)).toBe(360);
