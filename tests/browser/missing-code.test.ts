@@ -3,22 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { keepTally } from '../faults/tally.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
+import { COMPLAINT, pressIn, typeInto } from './public-forms.ts';
 import { buttonNamed, reach, shownTexts } from './reach.ts';
 import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
-const ROW = '29 code that a newer site has replaced';
-const tally = keepTally('browser', 'missing code');
 const text = shownTexts('en');
 const { broken } = text.common;
-const ORDER_PAGE = SHOP_PATHS.order;
+const PRODUCT = `${SHOP_PATHS.product}?productId=samsung-galaxy-a16`;
 let server: TestServer;
 let page: Page;
 let loads: string[];
-
 withPhone((visit) => {
   ({ server, page } = visit);
   loads = [];
@@ -27,49 +24,56 @@ withPhone((visit) => {
   });
 });
 
-/** How often the page was loaded from an address. */
 const loadsOf = (path: string): number => loads.filter((load) => load === path).length;
 
 const notFound = (route: Route): Promise<void> =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 
-/**
- * Answers 404 for a script, as a server does that has a newer one: until the page was loaded anew, or always. Says how
- * often it did. Newer browsers ask again for what was missing when a page first looked ahead, older ones never do.
- */
-async function gone(name: string, isBack: () => boolean = () => false, answer = notFound): Promise<() => number> {
-  let hits = 0;
-  await page.route(new RegExp(`/assets/${name}-[\\w-]{7}\\.js$`), (route) => {
-    if (isBack()) return route.continue();
-    hits += 1;
-    return answer(route);
-  });
-  return () => hits;
+/** Answers so for a script, by default as a server does that has a newer one: until the page was loaded anew, or always. */
+async function gone(name: string, isBack: () => boolean = () => false, answer = notFound): Promise<void> {
+  await page.route(new RegExp(`/assets/${name}-[\\w-]{7}\\.js$`), (route) =>
+    isBack() ? route.continue() : answer(route),
+  );
 }
 
-describe(`reliability row ${ROW}`, () => {
-  it('the server answers 404', async () => {
-    const answer = await fetch(`${server.origin}/assets/cart-00000000.js`);
-    await tally.survive(ROW, 1, () => expect(answer.status).toBe(404));
+describe('reliability row 29: code of the shop that a newer site has replaced', () => {
+  it('a move in the shop loads the next page whole', async () => {
+    await gone('cart', () => loadsOf(SHOP_PATHS.cart) > 0);
+    await reach(page, server, SHOP_STATES['product'], { shopper: 'gone-move' });
+    await buttonNamed(page, text.shop.product.buyNow).click();
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    expect(loads.at(-1)).toBe(SHOP_PATHS.cart);
   });
 
-  it('a move in the shop loads the next page whole', async () => {
-    const hits = await gone('cart', () => loadsOf(SHOP_PATHS.cart) > 0);
-    await reach(page, server, SHOP_STATES['product'], { shopper: 'gone-move' });
-    await page.locator('[data-buy]:not([data-shell] *)').click();
+  it('row 58 so it does where the next page’s code never comes, and buys once', async () => {
+    await gone(
+      'cart',
+      () => loadsOf(SHOP_PATHS.cart) > 0,
+      () => new Promise(() => undefined),
+    );
+    await page.clock.install();
+    await reach(page, server, SHOP_STATES['product'], { shopper: 'never-move' });
+    const before = server.requests.length;
+    await buttonNamed(page, text.shop.product.buyNow).click();
+    await expect.poll(() => server.sent('now/buy', before)).toBe(1);
+    const afterAWhile = async (): Promise<number> => {
+      await page.clock.fastForward(5000);
+      return loadsOf(SHOP_PATHS.cart);
+    };
+    await expect.poll(afterAWhile).toBe(1);
     await page.getByText(text.shop.cart.addAddress).waitFor();
-    await tally.survive(ROW, hits(), () => expect(loads.at(-1)).toBe(SHOP_PATHS.cart));
+    expect(server.sent('now/buy', before)).toBe(1);
   });
 
   it('a page of the shop loads itself anew once, and works', async () => {
-    const hits = await gone('order', () => loadsOf(ORDER_PAGE) > 1);
+    await gone('order', () => loadsOf(SHOP_PATHS.order) > 1);
     await reach(page, server, SHOP_STATES['order-4'], { shopper: 'gone-once' });
     await buttonNamed(page, text.shop.order.confirmReceipt).waitFor();
-    await tally.survive(ROW, hits(), () => expect(loads.slice(-2)).toEqual([ORDER_PAGE, ORDER_PAGE]));
+    expect(loads.slice(-2)).toEqual([SHOP_PATHS.order, SHOP_PATHS.order]);
   });
 
   it('where it stays away the page says so, in both languages, after one reload', async () => {
-    const hits = await gone('order');
+    await gone('order');
     await reach(page, server, { ...SHOP_STATES['order-4'], press: () => [] }, { shopper: 'gone-for-good' });
     for (const { title, text: words } of [broken, textsOf('ur').common.broken]) {
       await page.getByText(title).filter({ visible: true }).waitFor();
@@ -77,89 +81,70 @@ describe(`reliability row ${ROW}`, () => {
     }
     const before = loads.length;
     await settled(page);
-    await tally.survive(ROW, hits(), () =>
-      expect([loads.length, loads.slice(-2)]).toEqual([before, Array(2).fill(ORDER_PAGE)]),
-    );
+    expect([loads.length, loads.slice(-2)]).toEqual([before, [SHOP_PATHS.order, SHOP_PATHS.order]]);
   });
 
-  it('a product page whose program is gone says so in place of its shell', async () => {
-    const hits = await gone('shop');
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`);
-    await page.getByText(broken.title).filter({ visible: true }).waitFor();
-    expect(await page.locator('[data-shell]').count()).toBe(0);
-    await tally.survive(ROW, hits(), () => expect(loads).toHaveLength(2));
+  const wifi = (route: Route): Promise<void> =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' });
+
+  it.each([
+    ['the product’s program', 'shop', PRODUCT, notFound],
+    ['the cart’s program', 'shop', SHOP_PATHS.cart, notFound],
+    ['the product’s program, in whose place a captive portal answers', 'shop', PRODUCT, wifi],
+    ['a piece of the order’s program', '(?!shop|order)[a-z-]+', SHOP_PATHS.order, notFound],
+  ] as const)('%s stays away: the page says so after one reload', async (_what, name, path, answer) => {
+    await gone(name, () => false, answer);
+    await page.goto(server.origin + path);
+    await page.locator('[data-broken="shown"]').getByText(broken.title).waitFor();
+    expect(await page.locator('[data-shell] button:enabled').filter({ visible: true }).count()).toBe(0);
+    expect(loads).toEqual([path.split('?')[0], path.split('?')[0]]);
   });
 
-  it('row 59: the page that is loaded anew says that a tap on BUY NOW was not carried out, and takes the next', async () => {
+  it('row 59 the page that is loaded anew says that a tap on BUY NOW was not carried out, and takes the next', async () => {
     const { route, letGo } = held(notFound);
-    const hits = await gone('shop', () => loads.length > 1, route);
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`);
+    await gone('shop', () => loads.length > 1, route);
+    await page.goto(server.origin + PRODUCT);
     await page.locator('[data-shell] [data-buy]').click();
     letGo();
     await page.getByText(text.notices.tapDropped).waitFor();
     await buttonNamed(page, text.shop.product.buyNow).click();
     await page.getByText(text.shop.cart.addAddress).waitFor();
-    await tally.survive(ROW, hits(), () => expect(loads).toEqual([SHOP_PATHS.product, SHOP_PATHS.product]));
+    expect(loads).toEqual([SHOP_PATHS.product, SHOP_PATHS.product]);
   });
+});
 
-  it('a page of the shop whose program is gone says so after one reload', async () => {
-    const hits = await gone('shop');
-    await page.goto(`${server.origin}/bnpl/cartInfo`);
-    await page.locator('[data-broken="shown"]').getByText(broken.title).waitFor();
-    await tally.survive(ROW, hits(), () => expect(loads).toEqual([SHOP_PATHS.cart, SHOP_PATHS.cart]));
-  });
-
-  it('a page of the shop whose program lacks a piece says so after one reload', async () => {
-    const hits = await gone('(?!shop|order)[a-z-]+');
-    await page.goto(`${server.origin}${ORDER_PAGE}`);
-    await page.locator('[data-broken="shown"]').getByText(broken.title).waitFor();
-    await tally.survive(ROW, hits(), () => expect(loads).toEqual([ORDER_PAGE, ORDER_PAGE]));
-  });
-
-  it('where nothing of the program comes, not even its failure, a page says so by itself after a while', async () => {
-    let hits = 0;
-    // The request stays without an answer.
-    await page.route(/\/assets\/shop-[\w-]{7}\.js$/, () => void (hits += 1));
-    await page.goto(`${server.origin}/bnpl/cartInfo`, { waitUntil: 'commit' });
-    const words = page.locator('[data-broken]');
-    expect(await words.evaluate((element) => getComputedStyle(element).visibility)).toBe('hidden');
-    // The style waits 15 seconds; here they pass at once.
-    await words.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
-    await tally.survive(ROW, hits, async () => expect(await page.getByText(broken.title).isVisible()).toBe(true));
-  });
-
-  it('a public page loads itself anew once, then says so; its words and the number check stay', async () => {
-    const hits = await gone('islands-main');
+describe('reliability row 29: code of a public page that a newer site has replaced', () => {
+  it('the page loads itself anew once, then says so; its words and the number check stay', async () => {
+    await gone('islands-main');
     await page.goto(`${server.origin}/notify`);
-    const words = page.locator('[data-broken]').filter({ visible: true });
-    await words.waitFor();
-    expect(await words.locator('svg').isVisible()).toBe(true);
+    await page.locator('[data-broken]').filter({ visible: true }).waitFor();
     await page.getByLabel('Phone number').fill('0516011632');
     await page.getByRole('button', { name: 'Check number' }).click();
     await page.locator('[data-status="official"]').first().waitFor();
-    await tally.survive(ROW, hits(), () => expect(loads).toEqual(['/notify', '/notify']));
+    expect(loads).toEqual(['/notify', '/notify']);
   });
 
-  it('row 58: a complaint that was sent before its program is sent by the page that is loaded anew, once', async () => {
+  it('row 58 a complaint that was sent before its program is sent by the page that is loaded anew, once', async () => {
     const { route, letGo } = held(notFound);
-    const hits = await gone('islands-main', () => loads.length > 1, route);
+    await gone('islands-main', () => loads.length > 1, route);
     await page.goto(`${server.origin}/complaints`);
-    for (const [at, typed] of ['Ayesha Khan', '3001234567', 'He says he is from you.'].entries())
-      await page.getByRole('textbox').nth(at).fill(typed);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await typeInto(page, COMPLAINT);
+    await pressIn(page, COMPLAINT);
     letGo();
-    await page.getByText(textsOf('en').site.complaint.submitted).waitFor();
-    await tally.survive(ROW, hits(), () => expect(loads).toEqual(['/complaints', '/complaints']));
-    expect(server.requests.filter((each) => each.includes('/v3/complaint/add'))).toHaveLength(1);
+    await page.getByText(COMPLAINT.says).waitFor();
+    expect(loads).toEqual(['/complaints', '/complaints']);
+    const sent = (): number => server.requests.filter((each) => each.includes('/v3/complaint/add')).length;
+    expect(sent()).toBe(1);
     // It waits no more: a later visit sends nothing.
     await page.reload();
     await page.locator('html[data-works]').waitFor({ state: 'attached' });
-    expect(server.requests.filter((each) => each.includes('/v3/complaint/add'))).toHaveLength(1);
+    await settled(page);
+    expect(sent()).toBe(1);
   });
 
-  it('row 58: a page is not loaded anew under who types, and goes on in the same field', async () => {
+  it('row 58 a page is not loaded anew under who types, and goes on in the same field', async () => {
     const { route, letGo } = held(notFound);
-    const hits = await gone('islands-main', () => loads.length > 1, route);
+    await gone('islands-main', () => loads.length > 1, route);
     await page.goto(`${server.origin}/notify`);
     const field = page.getByLabel('Phone number');
     await field.click();
@@ -173,16 +158,16 @@ describe(`reliability row ${ROW}`, () => {
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');
     await page.locator('[data-status="official"]').first().waitFor();
-    await tally.survive(ROW, hits(), async () => expect(await field.inputValue()).toBe('0516011632'));
+    expect(await field.inputValue()).toBe('0516011632');
   });
 
   it('without a network nothing is loaded anew: the page stays as it is', async () => {
-    const hits = await gone('islands-main');
+    await gone('islands-main');
     await page.route('**/calculator', (route) =>
       loads.length > 1 || route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );
     await page.goto(`${server.origin}/calculator`);
     await page.locator('[data-broken]').filter({ visible: true }).waitFor();
-    await tally.survive(ROW, hits(), () => expect(loads).toEqual(['/calculator']));
+    expect(loads).toEqual(['/calculator']);
   });
 });

@@ -7,6 +7,12 @@ export interface FieldUnderHand {
   readonly field: Locator;
 }
 
+/** Lets a page read the clipboard, and hands over the browser's protocol. */
+export async function mayPaste(page: Page, origin: string): Promise<CDPSession> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  return page.context().newCDPSession(page);
+}
+
 /** Puts a text where caret and selection are, as a person, an input method, a browser or a script does. */
 export type Enter = (at: FieldUnderHand, text: string) => Promise<void>;
 

@@ -2,99 +2,148 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
+import { holdScripts } from '../late-files.ts';
+import { FORMS, stands, typeInto } from '../public-forms.ts';
 import { REFUSED_STORAGE } from '../refused-storage.ts';
+import { passFrames } from '../settled.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 let page: Page;
 let go: SiteVisit['go'];
+let isUp: SiteVisit['isUp'];
 let isWhole: SiteVisit['isWhole'];
-let hasProgram: SiteVisit['isUp'];
 withSite((visit) => {
-  ({ page, go, isWhole, isUp: hasProgram } = visit);
+  ({ page, go, isUp, isWhole } = visit);
 });
 
-/** What a browser does where it keeps nothing, or what is short alone. */
+/** What a browser does that keeps nothing, or what is short alone. */
 const REFUSALS = {
-  ...REFUSED_STORAGE,
+  'may not be touched': REFUSED_STORAGE['may not be touched'],
   'takes the beginning alone': `const set = Storage.prototype.setItem; Storage.prototype.setItem = function (key, text) { if (text.length > 75) throw new DOMException('no', 'QuotaExceededError'); set.call(this, key, text); };`,
 };
 
-async function isUp(): Promise<void> {
-  await isWhole();
-  if ((await page.locator('[data-island]').count()) > 0) await hasProgram();
-}
+const { complaint } = english.site;
+const WORDS = { name: 'Ayesha', mobile: '3001234567', problem: 'Somebody called me' } as const;
+const WORD_FIELDS = Object.entries(WORDS) as readonly (readonly [keyof typeof WORDS, string])[];
 
 async function open(path: string): Promise<void> {
   await go(path);
+  await isWhole();
   await isUp();
 }
 
 async function switchTo(path: string): Promise<void> {
   await page.locator('a[data-switch]').first().click();
   await page.waitForURL(`**${path}`);
+  await isWhole();
   await isUp();
   expect(await page.evaluate(() => window.name)).toBe('');
 }
 
 const shows = (label: string, text: string): Promise<void> =>
   expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+const field = (label: string) => page.getByLabel(label, { exact: true });
 
-describe.each(Object.entries(REFUSALS))(
-  'Q3, reliability row 30: where storage %s, the switch brings along',
-  (_, script) => {
-    it('a complaint', async () => {
+describe('Q3, reliability row 30: where storage refuses', () => {
+  it.each(Object.entries(REFUSALS))(
+    'and %s, a complaint goes along with the switch, and its receipt is shown',
+    async (way, script) => {
       await page.addInitScript({ content: script });
       await open('/complaints');
-      const words = { name: 'Ayesha', mobile: '3001234567', problem: 'Somebody called me' } as const;
-      for (const [field, text] of Object.entries(words))
-        await page.getByLabel(english.site.complaint.fields[field as keyof typeof words], { exact: true }).fill(text);
-      await page.getByText(english.site.complaint.notKept).waitFor();
+      for (const [name, text] of WORD_FIELDS) await field(complaint.fields[name]).fill(text);
+      await page.getByText(complaint.notKept).waitFor();
+      expect(await page.getByText(complaint.kept).count()).toBe(0);
       await switchTo('/complaints/urdo');
-      for (const [field, text] of Object.entries(words))
-        await shows(urdu.site.complaint.fields[field as keyof typeof words], text);
-    });
+      const { fields, submit, submitted, receiptsKept } = urdu.site.complaint;
+      for (const [name, text] of WORD_FIELDS) await shows(fields[name], text);
+      await page.getByRole('button', { name: submit }).click();
+      await page.getByRole('heading', { name: submitted }).waitFor();
+      await page.getByText(WORDS.problem).waitFor();
+      if (way === 'may not be touched') expect(await page.getByText(receiptsKept).count()).toBe(0);
+    },
+  );
+});
 
-    it('a loan, and so does the way from the landing page to the calculator', async () => {
-      await page.addInitScript({ content: script });
-      await open('/home');
-      const { loanAmount } = english.site.calculator.fields;
-      await page.locator('form[data-loan] input').first().fill('33000');
-      await page.getByRole('link', { name: english.site.home.example.more }).click();
-      await page.waitForURL('**/calculator');
+describe('what is typed before the program', () => {
+  it.each(FORMS)(
+    'R15, Q3 stays on $path through a reload, and goes along with query and language switch',
+    async (form) => {
+      const { path, urduPath } = form;
+      const release = await holdScripts(page);
+      await go(`${path}?ref=1`);
+      await typeInto(page, form);
+      if (path !== '/notify') {
+        await page.reload();
+        await stands(page, form, false);
+      }
+      await page.locator('a[data-switch]').first().click();
+      release();
+      await page.waitForURL(`**${urduPath}?ref=1`);
       await isUp();
-      await shows(loanAmount, '33000');
-      await page.getByLabel(loanAmount, { exact: true }).fill('23456');
-      await switchTo('/calculator/urdo');
-      await shows(urdu.site.calculator.fields.loanAmount, '23456');
-    });
+      await stands(page, form);
+      expect(await page.evaluate(() => window.name)).toBe('');
+    },
+  );
+});
+
+/** What can be chosen on a page, and whether it is. */
+const CHOICES = {
+  '/notify': {
+    other: '/notify/urdo',
+    choose: () => page.locator('[data-island=advice] label').nth(1).click(),
+    isChosen: () => page.locator('[data-island=advice] label input').nth(1).isChecked(),
   },
-);
+  '/servise': {
+    other: '/serviseUrdo',
+    choose: () => page.getByRole('tab').nth(1).click(),
+    isChosen: async () => (await page.getByRole('tab').nth(1).getAttribute('aria-selected')) === 'true',
+  },
+} as const;
+const CHOICE_PATHS = Object.keys(CHOICES) as readonly (keyof typeof CHOICES)[];
+
+describe('what was chosen', () => {
+  it.each(CHOICE_PATHS.flatMap((path) => (['before', 'after'] as const).map((when) => ({ path, when }))))(
+    'Q3 on $path $when its program goes along with the switch',
+    async ({ path, when }) => {
+      const { other, choose, isChosen } = CHOICES[path];
+      const release = when === 'before' ? await holdScripts(page) : () => undefined;
+      await go(path);
+      if (when === 'after') await isUp();
+      await choose();
+      await page.locator('a[data-switch]').click();
+      release();
+      await page.waitForURL(`**${other}`);
+      await isUp();
+      await expect.poll(isChosen).toBe(true);
+    },
+  );
+});
 
 describe('what was erased or typed anew', () => {
-  const { fields, erase, summary, submit } = english.site.complaint;
+  const { fields, erase, summary, submit } = complaint;
 
-  it('stays so with Back after the switch: the browser puts nothing older back', async () => {
+  it('Q3 stays so with Back after the switch: the browser puts nothing older back', async () => {
     for (const then of ['', 'Second']) {
       await open('/complaints');
-      await page.getByLabel(fields.name, { exact: true }).fill('First');
+      await field(fields.name).fill('First');
       await switchTo('/complaints/urdo');
       await page.getByRole('button', { name: urdu.site.complaint.erase }).click();
-      await page.getByLabel(urdu.site.complaint.fields.name, { exact: true }).fill(then);
+      await field(urdu.site.complaint.fields.name).fill(then);
       await page.goBack();
       await page.waitForURL('**/complaints');
       await isUp();
       await shows(fields.name, then);
-      // Longer than anything written before the program looks for what came without an event.
-      await page.waitForTimeout(500);
+      // What came without an event is looked for again and again.
+      await passFrames(page, 40);
       await shows(fields.name, then);
       await page.getByRole('button', { name: erase }).click();
     }
   });
 
-  it('is not brought back by a link of the page itself, nor by one that was not followed', async () => {
+  it('Q3 is not brought back by a link of the page itself, nor by one that was not followed', async () => {
     await page.addInitScript({ content: REFUSALS['may not be touched'] });
     await open('/complaints');
-    await page.getByLabel(fields.name, { exact: true }).fill('Secret');
+    await field(fields.name).fill('Secret');
     await page.getByRole('button', { name: submit }).click();
     await page.getByText(summary).waitFor();
     await page.locator('[role="alert"] a[href^="#"]').first().click();
@@ -107,59 +156,5 @@ describe('what was erased or typed anew', () => {
     await page.reload();
     await isUp();
     await shows(fields.name, '');
-  });
-});
-
-describe('Q3 the switch brings along', () => {
-  it('the answers about a caller', async () => {
-    await open('/notify');
-    const answers = page.locator('fieldset[data-choice]');
-    for (const [at, choice] of [0, 1, 1].entries()) await answers.nth(at).getByRole('radio').nth(choice).check();
-    await switchTo('/notify/urdo');
-    const chosen = await page
-      .locator('fieldset[data-choice] input')
-      .evaluateAll((all) => (all as HTMLInputElement[]).map(({ checked }) => checked));
-    expect(chosen).toEqual([true, false, false, true, false, true]);
-  });
-
-  it.each([
-    ['/servise', '/serviseUrdo', english, urdu],
-    ['/serviseUrdo', '/servise', urdu, english],
-  ] as const)('the tab that was open (%s)', async (from, to, here, there) => {
-    await open(from);
-    await page.getByRole('tab', { name: here.site.frame.menu.numberCheck }).click();
-    await page.getByLabel(here.site.numberCheck.field).fill('0516011632');
-    await page.getByRole('button', { name: here.site.numberCheck.check, exact: true }).click();
-    await switchTo(to);
-    const tab = page.getByRole('tab', { name: there.site.frame.menu.numberCheck });
-    expect(await tab.getAttribute('aria-selected')).toBe('true');
-    await page.locator('[data-status="official"]').waitFor();
-  });
-
-  it('a field of lateness that is asked for, in sight, as after a reload', async () => {
-    await open('/calculator');
-    const { fields, late } = english.site.calculator;
-    await page.getByText(late).click();
-    await page.getByLabel(fields.overdueDays, { exact: true }).fill('45');
-    await page.getByLabel(fields.penaltyRate, { exact: true }).fill('');
-    await page.reload();
-    await isUp();
-    await expect.poll(() => page.getByLabel(fields.penaltyRate, { exact: true }).isVisible()).toBe(true);
-    // Nor can it be closed while it is asked for, where the keyboard is led.
-    await page.getByRole('button', { name: english.site.calculator.calculate, exact: true }).click();
-    const isLed = () =>
-      page.getByLabel(fields.penaltyRate, { exact: true }).evaluate((field) => {
-        const all = [...document.querySelectorAll('[aria-live="polite"]')];
-        const total = all.find((each) => getComputedStyle(each).position === 'sticky')?.getBoundingClientRect();
-        const label = document.querySelector(`label[for="${field.id}"]`)?.getBoundingClientRect();
-        const isClear = total !== undefined && label !== undefined && label.top >= total.bottom;
-        return [field === document.activeElement, isClear];
-      });
-    await expect.poll(isLed).toEqual([true, true]);
-    await page.getByText(late).click();
-    await expect.poll(() => page.getByLabel(fields.penaltyRate, { exact: true }).isVisible()).toBe(true);
-    await switchTo('/calculator/urdo');
-    const penalty = page.getByLabel(urdu.site.calculator.fields.penaltyRate, { exact: true });
-    await expect.poll(() => penalty.isVisible()).toBe(true);
   });
 });

@@ -1,188 +1,217 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sitePath } from '#core/routes/site-pages.ts';
-import { textsOf, urdu } from '#core/text/languages.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
-import { launchChromium } from '../chromium.ts';
-import { happensTo, held } from '../late-files.ts';
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkNumber } from '#core/number-check/check-number.ts';
+import { english } from '#core/text/catalogue.ts';
+import { urdu } from '#core/text/languages.ts';
+import type { TestServer } from '../../support/test-server.ts';
+import { holdScripts } from '../late-files.ts';
+import { caretIn, compose, empty, mayPaste, WAY_NAMES, WAYS } from '../ways-of-entering.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
-const { field: urduField } = urdu.site.numberCheck;
+const text = english.site.numberCheck;
+let server: TestServer;
+let page: Page;
+let cdp: CDPSession;
+let go: SiteVisit['go'];
+let isUp: SiteVisit['isUp'];
+withSite((visit) => {
+  ({ server, page, go, isUp } = visit);
+});
+beforeEach(async () => {
+  cdp = await mayPaste(page, server.origin);
+});
 
-describe('R19–R24 the number check in a browser', () => {
-  let browser: Browser;
-  let context: BrowserContext;
-  let server: TestServer;
-  let page: Page;
-  const problems: string[] = [];
+const field = (): Locator => page.locator('form[data-check] input').first();
+const button = (): Locator => page.getByRole('button', { name: text.check });
+const at = () => ({ page, cdp, field: field() });
+const status = (): Promise<string | null> =>
+  page.locator('[data-verdict-place] [data-status]').getAttribute('data-status');
+const says = (words: string): Promise<void> => page.getByRole('heading', { name: words }).waitFor();
 
-  beforeAll(async () => {
-    browser = await launchChromium();
-    server = await startTestServer(true);
-    context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
-    page = await context.newPage();
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => {
-      const isOurs = !message.text().includes('blocked by Playwright');
-      if (isOurs && (message.type() === 'error' || message.type() === 'warning')) problems.push(message.text());
-    });
+/** Opens the page; its program comes when the returned function is called. */
+async function openEarly(): Promise<() => void> {
+  const release = await holdScripts(page);
+  await go('/notify');
+  return release;
+}
+
+async function open(path = '/notify'): Promise<void> {
+  await go(path);
+  await isUp();
+}
+
+/** Numbers as people write them, and as they must not be mistaken. */
+const WRITTEN = [
+  '05111188388345678',
+  '0516011632',
+  '+92 51 6011632',
+  '0092 516011632',
+  '(+92) 0 51-6011632',
+  '۰۵۱۶۰۱۱۶۳۲',
+  '０５１６０１１６３２',
+  '0516011632²',
+  '0516011632O',
+  '②0516011632',
+  '壹0516011632',
+  '0516011632㍘',
+  '0516011६32',
+  '0516011632 ext. 5',
+  'call 0516011632',
+  '051\u200b601\u202e1632',
+  '92516011632',
+  '0516011931 0516011932',
+  '²',
+];
+
+/** The verdict is the core's on what was entered, and on what stands there; the next change takes it back. */
+async function isJudged(way: string, entered: string, isEarly = false): Promise<void> {
+  // What was put there without a word is seen soon; the button says when.
+  await expect.poll(() => button().isEnabled()).toBe(true);
+  await field().press('Enter');
+  const expected = checkNumber(entered);
+  await expect.poll(async () => [way, entered, await status()]).toEqual([way, entered, expected.status]);
+  // Blanks that are typed before it is known that the rest cannot be read are gone.
+  const plain = (words: string): string => (way === 'keys' ? words.replaceAll(' ', '') : words);
+  // Before its program the page leaves words beside the digits where they are, for the program to tell of them.
+  const left = isEarly && expected.isPartial ? entered : expected.digits;
+  expect([way, entered, plain(await field().inputValue())]).toEqual([way, entered, plain(left)]);
+  expect(checkNumber(await field().inputValue()).status).toBe(await status());
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await expect.poll(status).toBe('unchecked');
+}
+
+describe('R19–R24 the number check', () => {
+  it('says official, unofficial and, once cleared, nothing, all in sight; and sends nothing anywhere', async () => {
+    const before = server.requests.length;
+    await page.setViewportSize({ width: 360, height: 480 });
+    await open();
+    expect(await button().isDisabled()).toBe(true);
+    await field().fill('0516011632');
+    await button().click();
+    await says(text.official.title);
+    await field().fill('0516011631');
+    await says(text.unchecked.title);
+    await field().press('Enter');
+    await says(text.unofficial.title);
+    const isInSight = () =>
+      page.locator('[data-verdict-place] h2').evaluate((title) => {
+        const { top, bottom } = title.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await expect.poll(isInSight).toBe(true);
+    await field().fill('');
+    await says(text.unchecked.title);
+    expect(await button().isDisabled()).toBe(true);
+    const sent = server.requests.slice(before);
+    expect(sent.filter((request) => !/^GET \/(?:assets\/|notify$|icon|pattern)/.test(request))).toEqual([]);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
 
-  it('is readable before any script runs, and has a title and a description of its own', async () => {
-    const html = await (await fetch(`${server.origin}/notify`)).text();
-    expect(html).toContain('<title>Is this number really ours? – asaan</title>');
-    expect(html).toContain('Three rules against scams');
-    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
-  });
-
-  it('says official, unofficial and, once cleared, nothing', async () => {
-    await page.goto(`${server.origin}/notify`);
-    const field = page.getByLabel('Phone number');
-    const button = page.getByRole('button', { name: 'Check number' });
-    expect(await button.isDisabled()).toBe(true);
-    await field.fill('0516011632');
-    await button.click();
-    await page.getByRole('heading', { name: 'Official number' }).waitFor();
-    await field.fill('0516011631');
-    await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
-    await field.press('Enter');
-    await page.getByRole('heading', { name: 'Not on our list' }).waitFor();
-    await field.fill('');
-    await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
-    expect(await button.isDisabled()).toBe(true);
-  });
-
-  it('Q61 reads +92 and Urdu digits, shows what was judged, and offers the 0… form of a bare 92…', async () => {
-    const field = page.getByLabel('Phone number');
-    await field.fill('+92 51 6011632');
-    expect(await field.inputValue()).toBe('0516011632');
-    await field.fill('۰۵۱۶۰۱۱۶۳۲');
-    expect(await field.inputValue()).toBe('0516011632');
-    await field.fill('92516011632');
-    await field.press('Enter');
-    await page.getByRole('heading', { name: 'Not on our list' }).waitFor();
-    await page.getByRole('button', { name: /Did you mean 0516011632/ }).click();
-    await page.getByRole('heading', { name: 'Official number' }).waitFor();
-    expect(await field.inputValue()).toBe('0516011632');
-  });
-
-  it('R20 stops typing at 12 digits', async () => {
-    const field = page.getByLabel('Phone number');
-    await field.fill('');
-    await field.pressSequentially('05111188388345');
-    expect(await field.inputValue()).toBe('051111883883');
-  });
-
-  it('R20 before its program frees the button by the same rule, and checks', async () => {
-    await page.route('**/assets/*.js', () => undefined);
-    await page.goto(`${server.origin}/notify`);
-    const field = page.getByLabel('Phone number');
-    const button = page.getByRole('button', { name: 'Check number' });
-    for (const text of ['call me', '+', '-']) {
-      await field.fill(text);
-      expect(await button.isDisabled()).toBe(true);
+  it('R19, Q61 judges just what was entered, in whatever way', async () => {
+    await open();
+    for (const [turn, written] of WRITTEN.entries()) {
+      const way = WAY_NAMES[turn % WAY_NAMES.length] ?? 'keys';
+      await empty(at());
+      await WAYS[way](at(), written);
+      await isJudged(way, written);
     }
-    await field.fill('۰۵۱-6011632');
-    await button.click();
-    await page.locator('[data-verdict-place] [data-status="official"]').waitFor();
-    expect(await field.inputValue()).toBe('0516011632');
-    await page.unrouteAll();
   });
 
-  it('sends nothing anywhere, and nothing went wrong', () => {
-    expect(server.requests.filter((request) => !/^GET \/(?:assets\/|notify$|icon|pattern)/.test(request))).toEqual([]);
-    expect(problems).toEqual([]);
+  it.each(['before', 'after'])('Q3 the language switch brings the verdict along that was given %s it', async (when) => {
+    if (when === 'before') await go('/notify');
+    else await open();
+    await field().fill('0516011632');
+    await field().press('Enter');
+    await says(text.official.title);
+    await page.locator('a[data-switch]').click();
+    await page.waitForURL('**/notify/urdo');
+    await page.locator('[data-verdict-place] [data-status="official"]').waitFor();
+    expect(await page.getByLabel(urdu.site.numberCheck.field).inputValue()).toBe('0516011632');
+    // A number that was not checked is not checked there either.
+    await field().fill('0516011633');
+    await page.locator('a[data-switch]').click();
+    await page.waitForURL('**/notify');
+    await isUp();
+    expect(await field().inputValue()).toBe('0516011633');
+    await says(text.unchecked.title);
   });
 });
 
-describe('the number check before its program is there', () => {
-  let page: Page;
-  let go: SiteVisit['go'];
-  let isUp: SiteVisit['isUp'];
-
-  withSite((visit) => {
-    ({ page, go, isUp } = visit);
-  });
-
-  it('R19 answers at once, and the program takes over what was typed, judged and focused', async () => {
-    await page.addInitScript(() => {
-      const real = window.addEventListener.bind(window);
-      window.addEventListener = ((type: string, run: () => void, ...rest: []) => {
-        if (type === 'load') Object.assign(window, { release: run });
-        else real(type, run, ...rest);
-      }) as typeof window.addEventListener;
-    });
-    await go('/notify');
-    const field = page.getByLabel('Phone number');
-    await field.fill('۰۵۱۶۰۱۱۶۳۲');
-    await field.press('Enter');
-    await page.getByRole('heading', { name: 'Official number' }).waitFor();
-    expect(await page.evaluate(() => window.asaanIsUp)).toBeUndefined();
-    expect(await field.inputValue()).toBe('0516011632');
-    await page.evaluate(() => (window as unknown as { release(): void }).release());
+describe('the number check before its program', () => {
+  it('R20, Q12, Q61 judges by the same table; its program goes on with number, verdict, focus and selection', async () => {
+    const release = await openEarly();
+    for (const entered of ['call me', '+']) {
+      await field().fill(entered);
+      expect(await button().isDisabled()).toBe(true);
+    }
+    for (const entered of WRITTEN) {
+      await empty(at());
+      await WAYS.dictation(at(), entered);
+      await isJudged('early', entered, true);
+    }
+    await empty(at());
+    await WAYS.dictation(at(), '+92 51 6011632');
+    await field().press('Enter');
+    await field().evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 5));
+    const node = await field().elementHandle();
+    release();
     await isUp();
-    await page.getByRole('heading', { name: 'Official number' }).waitFor();
-    expect(await field.inputValue()).toBe('0516011632');
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    await field.fill('');
-    await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
+    expect([await status(), await field().inputValue()]).toEqual(['official', '0516011632']);
+    expect(await caretIn(field())).toEqual({ left: '051', selected: '60' });
+    expect(await field().evaluate((input, before) => input === before && input === document.activeElement, node)).toBe(
+      true,
+    );
+    await field().press('Backspace');
+    expect([await status(), await field().inputValue()]).toEqual(['unchecked', '05111632']);
   });
 
-  it.each([
-    ['en', 'before'],
-    ['ur', 'before'],
-    ['en', 'after'],
-    ['ur', 'after'],
-  ] as const)('R19 has all of a verdict’s heading in sight on any phone (%s, %s it)', async (language, when) => {
-    const { field, unofficial } = textsOf(language).site.numberCheck;
-    for (const height of [480, 640, 700, 740, 780]) {
-      await page.setViewportSize({ width: 360, height });
-      await go(sitePath('numberCheck', language));
-      if (when === 'after') await isUp();
-      await page.getByLabel(field).fill('03001234567');
-      await page.locator('form[data-check] button').click();
-      const heading = page.getByRole('heading', { name: unofficial.title });
-      await heading.waitFor();
-      const within = () =>
-        heading.evaluate((title) => {
-          const { top, bottom } = title.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        });
-      await expect.poll(within, { message: `${height} px` }).toBe(true);
+  it('reliability row 61: a composition that goes on while the program comes is left alone', async () => {
+    const release = await openEarly();
+    await field().focus();
+    await compose(at(), '۰۵۱-۶۰', 2);
+    release();
+    await isUp();
+    expect(await field().inputValue()).toBe('۰۵۱-۶۰');
+    await cdp.send('Input.insertText', { text: '۰۵۱-۶۰۱۱۶۳۲' });
+    await expect.poll(() => field().inputValue(), { interval: 5 }).toBe('0516011632');
+  });
+});
+
+describe.each(['before', 'after'])('reliability row 61: a text that comes without an event, %s the program', (when) => {
+  it('R19, R20 takes the verdict back, and frees the button', async () => {
+    if (when === 'before') await openEarly();
+    else await open();
+    for (const way of ['a script in silence', 'an extension in silence'] as const) {
+      await field().fill('');
+      await expect.poll(() => button().isEnabled()).toBe(false);
+      await WAYS[way](at(), '0516011632');
+      await expect.poll(() => button().isEnabled()).toBe(true);
+      await button().click();
+      expect(await status()).toBe('official');
+      await field().evaluate((input: HTMLInputElement) => input.setSelectionRange(10, 10));
+      await WAYS[way](at(), '0');
+      await expect.poll(status).toBe('unchecked');
+      expect(await field().inputValue()).toBe('05160116320');
     }
   });
 
-  it.each(['before', 'half before', 'after'])(
-    'Q3 the language switch brings the verdict along that was given %s it',
-    async (when) => {
-      await page.setViewportSize({ width: 360, height: 480 });
-      const parts = held();
-      if (when === 'half before') await happensTo(page, 'islands-main.js', parts.route);
-      await go('/notify');
-      if (when === 'half before') await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+  it('Q3 is kept of a complaint and of the calculator through a reload', async () => {
+    const { calculator, complaint } = english.site;
+    if (when === 'before') await page.route('**/assets/*.js', () => undefined);
+    for (const [path, label, typed] of [
+      ['/complaints', complaint.fields.name, 'Ayesha'],
+      ['/complaints', complaint.fields.problem, 'A caller asked for my PIN.'],
+      ['/calculator', calculator.fields.loanAmount, '25000'],
+    ] as const) {
+      await page.goto(server.origin + path, { waitUntil: 'commit' });
+      const named = page.getByLabel(label, { exact: true });
+      await named.waitFor();
       if (when === 'after') await isUp();
-      await page.getByLabel('Phone number').fill('0516011632');
-      await page.getByLabel('Phone number').press('Enter');
-      await page.getByRole('heading', { name: 'Official number' }).waitFor();
-      await page.locator('a[data-switch]').click();
-      await page.waitForURL('**/notify/urdo');
-      parts.letGo();
-      await page.locator('[data-verdict-place] [data-status="official"]').waitFor();
-      expect(await page.getByLabel(urduField).inputValue()).toBe('0516011632');
-      const heading = page.locator('[data-verdict-place] h2');
-      const foot = () => heading.evaluate((title) => title.getBoundingClientRect().bottom - innerHeight);
-      await expect.poll(foot).toBeLessThan(0);
-      // A number that was not checked is not checked there either.
-      await page.getByLabel(urduField).fill('0516011633');
-      await page.locator('a[data-switch]').click();
-      await page.waitForURL('**/notify');
-      await isUp();
-      expect(await page.getByLabel('Phone number').inputValue()).toBe('0516011633');
-      await page.getByRole('heading', { name: 'Not checked yet' }).waitFor();
-    },
-  );
+      await named.evaluate((input: HTMLInputElement) => input.setRangeText('', 0, input.value.length));
+      await WAYS['an extension in silence']({ page, cdp, field: named }, typed);
+      await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)))).toContain(typed);
+      await page.reload({ waitUntil: 'commit' });
+      await expect.poll(() => named.inputValue()).toBe(typed);
+    }
+  });
 });
