@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fc, { type IAsyncProperty, type IProperty } from 'fast-check';
-import { afterAll } from 'vitest';
 import { type WireEntry, wireTraceHead } from '#adapters/sandbox/trace/wire-trace.ts';
 import { ROOT } from '../support/test-server.ts';
 
@@ -30,9 +29,8 @@ export async function keepingTrace(name: string, trace: readonly WireEntry[], ru
 /** Where a fault is made: in the core's fakes, between adapter and server, or around a browser. */
 export type Seam = 'core' | 'wire' | 'browser' | 'server';
 
-/** What a suite injected and survived, row by row of the list in README.md beside this file. */
+/** Runs what must hold after a fault of a row; a fault that was armed and never hit fails. */
 export interface Tally {
-  /** Counts faults that were hit, runs what must hold after them, and counts them as survived if it does. */
   survive(row: string, hits: number, holds: () => void | Promise<void>): Promise<void>;
   /** The same for a property, each of whose runs makes one fault: so many of them in every test, so many in the full run. */
   prove<T>(
@@ -42,33 +40,15 @@ export interface Tally {
   ): Promise<void>;
 }
 
-/** A suite's tally; prints `faults injected N, survived N` at its end and leaves the figures for the results table. */
-export function keepTally(seam: Seam, suite: string): Tally {
-  const rows = new Map<string, { injected: number; survived: number }>();
-  afterAll(() => {
-    const all = [...rows.values()];
-    const injected = all.reduce((sum, row) => sum + row.injected, 0);
-    const survived = all.reduce((sum, row) => sum + row.survived, 0);
-    process.stdout.write(`${seam}, ${suite}: faults injected ${injected}, survived ${survived}\n`);
-    if (!isFull) return;
-    const folder = join(ROOT, 'build', 'faults');
-    mkdirSync(folder, { recursive: true });
-    const figures = { seam, suite, injected, survived, rows: Object.fromEntries(rows) };
-    writeFileSync(join(folder, `${seam}-${suite.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(figures, null, 2));
-  });
-  async function survive(row: string, hits: number, holds: () => void | Promise<void>): Promise<void> {
-    if (hits === 0) throw new Error(`row ${row}: a fault was armed and never hit`);
-    const figures = rows.get(row) ?? { injected: 0, survived: 0 };
-    rows.set(row, figures);
-    figures.injected += hits;
-    await holds();
-    figures.survived += hits;
-  }
+/** What the faults of a suite are run by. */
+export function keepTally(_seam: Seam, _suite: string): Tally {
   return {
-    survive,
-    async prove<T>(row: string, [smoke, full]: readonly [number, number], property: IProperty<T> | IAsyncProperty<T>) {
-      const numRuns = isFull ? full : smoke;
-      await survive(row, numRuns, async () => fc.assert(property, { numRuns }));
+    async survive(row, hits, holds) {
+      if (hits === 0) throw new Error(`row ${row}: a fault was armed and never hit`);
+      await holds();
+    },
+    async prove(_row, [smoke, full], property) {
+      await fc.assert(property, { numRuns: isFull ? full : smoke });
     },
   };
 }
