@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '#adapters/server/project.ts';
 import { readSettings } from '#adapters/settings/read-settings.ts';
@@ -81,28 +81,19 @@ const SETTINGS = join(PROJECT, 'build', 'test-settings');
 /** Writes settings and icon into a folder of their own; the file of the settings. */
 export function writeSettings(settings: object, icon = BRAND_ICON): string {
   mkdirSync(SETTINGS, { recursive: true });
-  const folder = mkdtempSync(join(SETTINGS, 'own-'));
-  const file = join(folder, 'settings.json');
-  writeFileSync(file, JSON.stringify(settings, null, 2));
-  writeFileSync(join(folder, 'icon.svg'), icon);
-  return file;
+  return writeInto(mkdtempSync(join(SETTINGS, 'own-')), settings, icon);
 }
 
 /** The brand's settings at a fixed place, so that its site is built again only where something changed. */
 export function settingsAt(name: string, settings: object): string {
   const folder = join(SETTINGS, name);
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'settings.json');
-  const text = JSON.stringify(settings, null, 2);
-  if (textOf(file) !== text) writeFileSync(file, text);
-  writeFileSync(join(folder, 'icon.svg'), BRAND_ICON);
-  return file;
+  return writeInto(folder, settings, BRAND_ICON);
 }
 
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
+function writeInto(folder: string, settings: object, icon: string): string {
+  const file = join(folder, 'settings.json');
+  writeFileSync(file, JSON.stringify(settings, null, 2));
+  writeFileSync(join(folder, 'icon.svg'), icon);
+  return file;
 }

@@ -1,7 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
+import { idempotencyKey, productId, skuCode } from '#core/lib/ids.ts';
 import { ROOT } from './test-server.ts';
+
+const PHONE = productId('xiaomi-redmi-14c');
+/** What everybody buys. */
+export const SKU = skuCode(`${PHONE}--midnight-black--128gb-4gb`);
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -77,3 +87,31 @@ export function exitOf(child: ChildProcess): Promise<{ readonly exit: number | n
   });
   return new Promise((resolve) => child.once('close', (exit) => resolve({ exit, err })));
 }
+
+/** Buys one phone; the order's id, or why there is none. */
+export async function buyAt(
+  base: string,
+  token: string,
+  { secret = SANDBOX.secret, key = '' }: { readonly secret?: string; readonly key?: string } = {},
+): Promise<string> {
+  const gateway = createHttpGateway({
+    base,
+    source: SANDBOX.source,
+    format: createSealedQuery(createWebCryptoCipher(secret)),
+    identify: async () => ({ token, parameters: {} }),
+    clock: createSystemClock(),
+  });
+  const choice = { productId: PHONE, skuCode: SKU };
+  const outcome = await gateway.startPurchase(choice, key === '' ? undefined : idempotencyKey(key));
+  return (outcome.kind === 'done' && outcome.data.productOrderId) || outcome.kind;
+}
+
+/** Whether it is an order's id. */
+export const isOrder = (text: string): boolean => /^\d{21}$/.test(text);
+
+/** The status that an address answers with; 0 where nobody answers. */
+export const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );

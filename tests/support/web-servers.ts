@@ -3,7 +3,6 @@ import {
   chmodSync,
   chownSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,16 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { locked } from '#adapters/server/lock.ts';
 import { freePort } from './free-port.ts';
+import { installed } from './other-programs.ts';
 
 /** Servers of others, as Debian packages them. */
 export type WebServer = 'nginx' | 'caddy';
-
-const PROGRAMS: Readonly<Record<WebServer, readonly string[]>> = {
-  nginx: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx'],
-  caddy: ['/usr/bin/caddy', '/usr/local/bin/caddy'],
-};
 
 /** A server of others that is up, on a free port of this machine. */
 export interface RunningWebServer {
@@ -32,29 +26,8 @@ export interface RunningWebServer {
   stop(): Promise<void>;
 }
 
-/** A server's program, installed first where this process may; null where there is none. One process installs at a time. */
-export async function webServer(name: WebServer): Promise<string | null> {
-  const found = (): string | null => PROGRAMS[name].find((file) => existsSync(file)) ?? null;
-  if (found() === null && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await locked('apt-get', async () => {
-      if (found() !== null) return;
-      const install = ['install', '-y', '-q', '--no-install-recommends', name];
-      if (!(await isDone('apt-get', install)) && (await isDone('apt-get', ['update', '-q']))) {
-        await isDone('apt-get', install);
-      }
-    });
-  }
-  return found();
-}
-
-function isDone(command: string, words: readonly string[]): Promise<boolean> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const child = spawn(command, words, { stdio: 'ignore', env });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(false));
-    child.once('exit', (status) => resolve(status === 0));
-  });
-}
+/** A server's program; null where it is not installed. */
+export const webServer = (name: WebServer): Promise<string | null> => Promise.resolve(installed(name));
 
 /** What the operator of a test changes of a recipe, beside the port. */
 export interface OperatorsChanges {

@@ -1,252 +1,162 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { NO_PAGE_POLICY } from '#adapters/server/answer-headers.ts';
 import { buildIdIn } from '#adapters/server/build-id.ts';
 import { deployFolder } from '#adapters/server/built-site.ts';
 import { deployFiles } from '#adapters/server/recipes/deploy-files.ts';
+import { nginxConf } from '#adapters/server/recipes/nginx-conf.ts';
+import { nextOf } from '#adapters/server/recipes/operator-files.ts';
+import { type Readers, readersOf } from '#adapters/server/recipes/workers.ts';
 import { writeRecipes } from '#adapters/server/recipes/write-recipes.ts';
-import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { servedSite } from '#adapters/server/served-site.ts';
 import { readFolder } from '#adapters/server/site-table.ts';
-import { createStaticFiles } from '#adapters/server/static-files.ts';
-import { SHOP_PATHS } from '#core/routes/places.ts';
-import { SITE_ADDRESSES, siteRedirects } from '#core/routes/site-pages.ts';
-import { type Answer, ask, type Question } from '../../support/ask.ts';
 import { builtSite } from '../../support/built.ts';
 import { DEMO } from '../../support/demo.ts';
-import { type RunningWebServer, startCaddy, startNginx, webServer } from '../../support/web-servers.ts';
 
-const folder = await builtSite('production');
-const nginx = await webServer('nginx');
-const caddy = await webServer('caddy');
-const files = [...readFolder(folder).keys()];
-/** What stands in a query and must be in no log. */
-const SECRET = 'never-logged';
+const own = mkdtempSync(join(tmpdir(), 'asaan-recipes-'));
+chmodSync(own, 0o755);
+afterAll(() => rmSync(own, { recursive: true }));
 
-const SERVERS = [
-  ['nginx', nginx, startNginx],
-  ['Caddy', caddy, startCaddy],
-] as const;
+let count = 0;
+/** A site of one page in a home and a project, and an empty folder for its recipes. */
+function newSite() {
+  count += 1;
+  const [home, recipes] = [join(own, `home-${count}`), join(own, `recipes-${count}`)];
+  const folder = join(home, 'project', 'dist');
+  mkdirSync(folder, { recursive: true });
+  const page = join(folder, 'index.html');
+  writeFileSync(page, '<html><div id="root"></div></html>');
+  return { home, folder, page, recipes };
+}
 
-describe.each([true, false])('where /bridge-check is served: %s', (hasBridgeCheck) => {
-  const site = { gatewayPath: '/gateway', hasBridgeCheck };
-  let ours: RunningServer;
-  let recipes: string;
+const site = { gatewayPath: '/gateway' };
 
-  beforeAll(async () => {
-    ours = await serve({
-      host: '127.0.0.1',
-      port: 0,
-      gateway: async () => false,
-      pages: createStaticFiles(folder, site),
-    });
-    recipes = mkdtempSync(join(tmpdir(), 'asaan-recipes-'));
-    writeRecipes({ folder, build: 'test', site }, recipes);
-  });
-  afterAll(async () => {
-    await ours.stop();
-    rmSync(recipes, { recursive: true });
-  });
+describe('what becomes of an operator’s file', () => {
+  it.each([
+    ['is written where there is none', [null, null, 'a'], 'write'],
+    ['is written where somebody deleted it', [null, 'a', 'a'], 'write'],
+    ['is written anew where nobody changed it', ['a', 'a', 'b'], 'write'],
+    ['is kept where it is what would be written', ['a', 'a', 'a'], 'keep'],
+    ['is kept where somebody changed it', ['mine', 'a', 'a'], 'keep'],
+    ['is kept, and told of, where a new one would say something else', ['mine', 'a', 'b'], 'tell'],
+    ['is kept, and told of, where it came before any example', ['mine', null, 'a'], 'tell'],
+  ] as const)('%s', (_title, [current, before, example], next) => expect(nextOf(current, before, example)).toBe(next));
 
-  describe.each(SERVERS)('%s', (_name, program, startServer) => {
-    let theirs: RunningWebServer;
-    beforeAll(async () => {
-      if (program !== null) theirs = await startServer(program, recipes);
-    });
-    afterAll(async () => {
-      await theirs?.stop();
-    });
-
-    async function bothAnswer(questions: readonly Question[], seen: (answer: Answer) => object): Promise<void> {
-      const compare = async (question: Question): Promise<void> => {
-        const [own, other] = await Promise.all([ask(ours.origin, question), ask(theirs.origin, question)]);
-        expect({ question, ...seen(other) }).toEqual({ question, ...seen(own) });
-      };
-      await Promise.all(questions.map(compare));
-    }
-
-    it.skipIf(program === null)(
-      'answers every address as our server does, by status, headers and content',
-      async () => {
-        const statuses = new Map<number, number>();
-        await bothAnswer(
-          ADDRESSES.map((path) => ({ path })),
-          (answer) => {
-            statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-            return whole(answer);
-          },
-        );
-        expect(new Set(statuses.keys())).toEqual(new Set([200, 308, 404]));
-      },
-    );
-
-    it.skipIf(program === null)('chooses Brotli, gzip or neither as our server does', async () => {
-      const accepted = [
-        'br',
-        'gzip',
-        'gzip, deflate, br',
-        'br;q=0, gzip',
-        'gzip;q=0',
-        'br;q=0.000',
-        'x-br',
-        'identity',
-      ];
-      const paths = [...ONE_OF_EACH, '/nowhere', '/nowhere/urdo', '/home'];
-      const questions = paths.flatMap((path) =>
-        accepted.map((each) => ({ path, headers: { 'accept-encoding': each } })),
-      );
-      const codings = new Set<string | undefined>();
-      await bothAnswer(questions, (answer) => {
-        codings.add(answer.headers['content-encoding']);
-        return whole(answer);
-      });
-      expect(codings).toEqual(new Set(['br', 'gzip', undefined]));
-    });
-
-    it.skipIf(program === null)('answers other methods as our server does', async () => {
-      const questions = ['/', '/home', '/home/', '/nowhere', '/bnpl/cartInfo'].flatMap((path) =>
-        ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => ({ path, method })),
-      );
-      await bothAnswer(questions, whole);
-    });
-
-    it.skipIf(program === null)('sends nothing again that is there already, with the same headers', async () => {
-      for (const path of [...ONE_OF_EACH, '/home', '/bnpl/cartInfo']) {
-        const headers = { 'accept-encoding': 'br' };
-        const again = await Promise.all(
-          [ours.origin, theirs.origin].map(async (origin) => {
-            const first = await ask(origin, { path, headers });
-            const { etag = '' } = first.headers;
-            const second = await ask(origin, { path, headers: { ...headers, 'if-none-match': etag } });
-            expect([path, second.headers.etag, etag !== '']).toEqual([path, etag, true]);
-            return { path, status: second.status, bytes: second.body.length, ...kept(second) };
-          }),
-        );
-        expect(again[0]).toMatchObject({ status: 304, bytes: 0 });
-        expect(again[1]).toEqual(again[0]);
-      }
-    });
-
-    it.skipIf(program === null)('has the security headers on what is no HTTP or leads out of its folder', async () => {
-      for (const path of [
-        '/../../etc/passwd',
-        '/%2e%2e/%2e%2e/etc/passwd',
-        '/%00',
-        '/.git/config',
-        '//home',
-        '/=/home.html',
-      ]) {
-        const answer = await ask(theirs.origin, { path });
-        expect([path, [400, 404].includes(answer.status)]).toEqual([path, true]);
-        expect(answer.headers).toMatchObject(SECURITY_HEADERS);
-        expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
-      }
-    });
-
-    it.skipIf(program === null)('logs each request once, and no query', async () => {
-      await ask(theirs.origin, { path: `/home?a=${SECRET}`, headers: { referer: `https://a.example/?${SECRET}` } });
-      const lines = (): number => theirs.log().match(/"(?:path|uri)":"\/home\/"/g)?.length ?? 0;
-      const before = lines();
-      await ask(theirs.origin, { path: `/home/?a=${SECRET}` });
-      // Nothing listens there: what the server says of that is an error.
-      const failed = await ask(theirs.origin, { path: `/gateway/v1/x?data=${SECRET}`, method: 'POST' });
-      expect(failed.status).toBe(502);
-      expect(failed.headers).toMatchObject(SECURITY_HEADERS);
-      await expect.poll(() => theirs.log()).toContain('/gateway/v1/x');
-      expect(lines()).toBe(before + 1);
-      expect(theirs.log()).not.toContain(SECRET);
-    });
+  it('keeps port, TLS and gateway through the next build, which writes its own part anew', () => {
+    const { folder, recipes } = newSite();
+    const files = ['nginx/nginx.conf', 'caddy/Caddyfile'].map((file) => join(recipes, file));
+    expect(writeRecipes({ folder, build: 'first', site }, recipes)).toEqual([]);
+    for (const file of files) writeFileSync(file, `${readFileSync(file, 'utf8').replace('8080', '8443')}# mine\n`);
+    const mine = files.map((file) => readFileSync(file, 'utf8'));
+    expect(writeRecipes({ folder, build: 'second', site }, recipes)).toEqual([]);
+    expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(mine);
+    for (const file of ['nginx/asaan-server.conf', 'nginx/asaan-http.conf', 'caddy/asaan-site.caddy'])
+      expect(readFileSync(join(recipes, file), 'utf8')).toContain('Build second.');
+    // A gateway of another origin needs another file, which the operator has to hear.
+    expect(writeRecipes({ folder, build: 'third', site: {} }, recipes)).toEqual(files);
+    expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(mine);
+    expect(readFileSync(`${files[0]}.example`, 'utf8')).not.toContain('proxy_pass');
   });
 });
 
-describe('the build', () => {
-  it('writes a recipe for each kind of host, which names it', () => {
+it.each([
+  ['nginx.conf', 'nginx/nginx.conf', /^( *)include (asaan-[\w.-]+);$/gm],
+  ['Caddyfile', 'caddy/Caddyfile', /^( *)import (asaan-[\w.-]+)$/gm],
+])('%s, which is complete, says what the operator’s own says with what it includes', (whole, file, include) => {
+  const { folder, recipes } = newSite();
+  writeRecipes({ folder, build: 'test', site: { ...site, reports: [{ name: 'errors', path: '/collect' }] } }, recipes);
+  const read = (path: string): string => readFileSync(join(recipes, path), 'utf8');
+  const included = new Set<string>();
+  const one = read(file).replaceAll(include, (_, _indent, part: string) => {
+    included.add(part);
+    return read(`${dirname(file)}/${part}`);
+  });
+  const parts = readdirSync(join(recipes, dirname(file))).filter((each) => each.startsWith('asaan-'));
+  expect(included).toEqual(new Set(parts));
+  // Where a line stands, and what is said about the file, is all that differs.
+  const linesOf = (text: string): readonly string[] =>
+    text
+      .split('\n')
+      .flatMap((line) => (/^\s*(?:#.*)?$/.test(line) ? [] : [line.trim()]))
+      .toSorted();
+  expect(linesOf(read(whole))).toEqual(linesOf(one));
+  expect(read(whole)).not.toMatch(include);
+});
+
+describe('who may read a site', () => {
+  const id = (flag: string): string => execFileSync('id', [flag], { encoding: 'utf8' }).trim();
+
+  it('is everybody, where every folder above it may be passed and every file in it may be read', () => {
+    const { home, folder } = newSite();
+    chmodSync(home, 0o711);
+    expect(readersOf(folder)).toBe('everybody');
+  });
+
+  it.each([
+    ['its own folder', 'folder', 0o750],
+    ['the home of who built it', 'home', 0o750],
+    ['that home, which may be listed and not passed', 'home', 0o754],
+    ['one of its files', 'page', 0o640],
+  ] as const)('is its owner, where others are kept out of %s', (_title, path, mode) => {
+    const made = newSite();
+    chmodSync(made[path], mode);
+    expect(readersOf(made.folder)).toEqual({ user: id('-un'), group: id('-gn') });
+  });
+
+  it('is named in nginx.conf where root has to know it', () => {
+    const lineFor = (readers: Readers): string | undefined =>
+      nginxConf({}, readers, { head: [], root: [], part: () => [] }).match(/^#? ?user .*$/m)?.[0];
+    expect(lineFor('everybody')).toBeUndefined();
+    expect(lineFor('unnamed')).toBe('# user NAME;');
+    expect(lineFor({ user: 'ali', group: 'staff' })).toBe('user ali staff;');
+  });
+});
+
+it.each<readonly [gateway: string, analytics: string, errors: string, places: readonly (readonly string[])[]]>([
+  ['/gateway', 'https://a.pk/x', 'https://b.pk/errors', []],
+  [
+    '/gateway',
+    '/collect',
+    '/errors',
+    [
+      ['analytics', '/collect'],
+      ['errors', '/errors'],
+    ],
+  ],
+  ['https://gateway.pk', '/collect', '/collect', [['analytics', '/collect']]],
+  ['/gateway/', '/gateway/count', '/gateways', [['errors', '/gateways']]],
+])('with a gateway at %s, events to %s and failures to %s are handed on: %j', (gateway, analytics, errors, places) => {
+  const settings = { ...DEMO.settings, gateway: { ...DEMO.settings.gateway, url: gateway } };
+  const { reports = [] } = servedSite({ ...settings, analytics: { url: analytics }, errors: { url: errors } });
+  expect(reports.map(({ name, path }) => [name, path])).toEqual(places);
+});
+
+describe('the recipes of a build', () => {
+  it('are written from all files of the site, none of which came later', async () => {
+    const folder = await builtSite('production');
     const build = buildIdIn(folder) ?? '';
     expect(build).toMatch(/^[0-9a-f]{12}$/);
-    for (const file of ['nginx.conf', 'Caddyfile', 'nginx/asaan-server.conf', 'caddy/asaan-site.caddy']) {
-      const text = readFileSync(join(deployFolder(folder), file), 'utf8');
-      expect(text).toMatch(new RegExp(`^# (?:Site of b|B)uild ${build}[.,]`));
-      expect(text).toContain(`"${folder}"`);
-    }
-    for (const file of ['nginx/nginx.conf', 'caddy/Caddyfile']) {
-      expect(readFileSync(join(deployFolder(folder), file), 'utf8')).not.toContain(build);
-    }
-  });
-
-  it('has written its recipes from all files of the site, none of which came later', () => {
-    const site = servedSite(DEMO.settings);
-    for (const { file, text } of deployFiles({ folder, build: buildIdIn(folder) ?? '', site }).anew)
+    for (const { file, text } of deployFiles({ folder, build, site: servedSite(DEMO.settings) }).anew)
       expect([file, readFileSync(join(deployFolder(folder), file), 'utf8')]).toEqual([file, text]);
+    const files = [...readFolder(folder).keys()];
     expect(files).toEqual(expect.arrayContaining(['/licences.txt', '/licences.txt.br', '/licences.txt.gz']));
-  });
-
-  it('carries its name in every page', () => {
-    const build = buildIdIn(folder);
+    // Each page carries the build's name, by which a broken one is known.
     for (const file of files.filter((each) => each.endsWith('.html')))
       expect([
         file,
-        readFileSync(join(folder, file), 'utf8').split(`<meta name="build" content="${build}"`).length,
-      ]).toEqual([file, 2]);
+        readFileSync(join(folder, file), 'utf8').includes(`<meta name="build" content="${build}"`),
+      ]).toEqual([file, true]);
+  });
+
+  it('keep within what static hosts take: 100 rules for headers, 2,000 characters a line', async () => {
+    const folder = await builtSite('production');
+    const textOf = (file: string): string => readFileSync(join(deployFolder(folder), file), 'utf8');
+    const headers = textOf('_headers');
+    expect(headers.match(/^\//gm)?.length).toBeLessThanOrEqual(100);
+    for (const line of `${headers}\n${textOf('_redirects')}`.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
+    expect(headers).toContain(NO_PAGE_POLICY);
   });
 });
-
-// Helpers
-
-/** One file of each type, of those whose names change with their content and of the others. */
-const ONE_OF_EACH = [
-  ...new Map(
-    files
-      .filter((file) => !/\.(?:br|gz|html)$/.test(file))
-      .map((file) => [`${file.startsWith('/assets/')} ${extname(file)}`, file]),
-  ).values(),
-];
-
-/** Every address in several spellings, and many that lead nowhere. */
-const ADDRESSES = [
-  '/',
-  '/bnpl',
-  '/bnpl/',
-  ...Object.values(SHOP_PATHS).flatMap((path) => [path, `${path}/`, path.toLowerCase()]),
-  ...SITE_ADDRESSES.flatMap(({ path }) => [path, path.toUpperCase(), `${path}?a=1&b=2`, `${path}.html`, `${path}//`]),
-  ...siteRedirects().flatMap(({ from }) => [from, from.toUpperCase(), `${from}?productId=7&x=%2F`]),
-  ...files.filter((file) => !file.startsWith('/assets/')),
-  ...ONE_OF_EACH.flatMap((file) => [file, `${file}?v=1`, `${file}/`, `${file}.br`, file.toUpperCase()]),
-  '/bridge-check',
-  '/bridge-check/',
-  '/sandbox',
-  '/sandbox/states',
-  '/nowhere',
-  '/nowhere/urdo',
-  '/NOWHERE/URDU/',
-  '/_headers',
-  '/assets/',
-  '/assets/gone-1.js',
-  '/assets/gone-1.woff2',
-  '/index',
-  '/shop',
-  '/product',
-  '/404',
-];
-
-/** What must be the same: bytes are compared by their hash. */
-function whole(answer: Answer): object {
-  const { status, headers, body } = answer;
-  const isFile = status === 200 || status === 404;
-  return {
-    status,
-    ...kept(answer),
-    location: headers.location,
-    allow: headers.allow,
-    ...(isFile ? { type: headers['content-type'], coding: headers['content-encoding'] } : {}),
-    ...(isFile ? { body: createHash('sha256').update(body).digest('hex') } : {}),
-  };
-}
-
-/** The headers of every answer that say how it may be used. */
-function kept({ headers }: Answer): object {
-  const names = [...Object.keys(SECURITY_HEADERS), 'content-security-policy', 'cache-control', 'vary'];
-  return Object.fromEntries(names.map((name) => [name, headers[name]]));
-}
