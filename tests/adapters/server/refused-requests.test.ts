@@ -1,28 +1,38 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
 import { answerTo } from '../../support/ask.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer(true);
+  server = await startTestServer();
 });
 afterAll(() => server.stop());
 
-const closing = 'Connection: close\r\n\r\n';
+const CLOSING = 'Connection: close\r\n\r\n';
+const COMPLAINT = '/gateway/v3/complaint/add';
+const HEADERS = { 'content-type': 'application/json', source: SANDBOX.source };
 
 describe('a request that is refused before anybody looks at its address', () => {
   it.each([
     ['is no HTTP', 'nothing that is HTTP\r\n\r\n', 400],
-    ['names no host', `GET /home HTTP/1.1\r\n${closing}`, 400],
+    ['names no host', `GET /home HTTP/1.1\r\n${CLOSING}`, 400],
     ['names no host, in the middle of others', 'GET /home HTTP/1.1\r\n\r\nGET /home HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-    ['names two hosts', `GET /home HTTP/1.1\r\nHost: a\r\nHost: b\r\n${closing}`, 400],
+    ['names two hosts', `GET /home HTTP/1.1\r\nHost: a\r\nHost: b\r\n${CLOSING}`, 400],
     ['has two lengths', 'POST /home HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-    ['leads to no address', `GET http://[ HTTP/1.1\r\nHost: a\r\n${closing}`, 400],
-    ['expects what nobody does', `GET /home HTTP/1.1\r\nHost: a\r\nExpect: a-wonder\r\n${closing}`, 417],
+    ['has a length below nothing', `POST ${COMPLAINT} HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n`, 400],
+    [
+      'has a length and chunks',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['leads to no address', `GET http://[ HTTP/1.1\r\nHost: a\r\n${CLOSING}`, 400],
+    ['expects what nobody does', `GET /home HTTP/1.1\r\nHost: a\r\nExpect: a-wonder\r\n${CLOSING}`, 417],
     ['has a head too large', `GET /home HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['has too many lines', `GET /home HTTP/1.1\r\nHost: a\r\n${'X: x\r\n'.repeat(101)}${closing}`, 431],
-  ])('is answered with every security header, once: one that %s', async (_title, text, status) => {
+    ['has too many lines', `GET /home HTTP/1.1\r\nHost: a\r\n${'X: x\r\n'.repeat(101)}${CLOSING}`, 431],
+  ])('row 51 is answered with every security header, once: one that %s', async (_title, text, status) => {
     const answers = (await answerTo(server.origin, text)).split(/(?=HTTP\/1\.1 )/);
     expect(answers).toHaveLength(1);
     const [line = '', ...headers] = (answers[0] ?? '').split('\r\n\r\n')[0]?.split('\r\n') ?? [];
@@ -32,8 +42,26 @@ describe('a request that is refused before anybody looks at its address', () => 
       expect(sent.filter((each) => each.startsWith(`${name}:`))).toEqual([`${name}: ${value.toLowerCase()}`]);
     expect(sent).toContain('connection: close');
   });
+});
 
-  it('is not one of HTTP/1.0, which knows no hosts', async () => {
-    expect(await answerTo(server.origin, 'GET /home HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+it('row 51 a body that is too large is 413, also one in endless chunks, and memory stays flat', async () => {
+  const before = process.memoryUsage().rss;
+  const large = JSON.stringify({ nameData: 'x'.repeat(200_000) });
+  expect((await fetch(server.origin + COMPLAINT, { method: 'POST', headers: HEADERS, body: large })).status).toBe(413);
+  const status = await new Promise((resolve) => {
+    const sent = request(server.origin + COMPLAINT, { method: 'POST', headers: HEADERS }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+      sent.destroy();
+    });
+    sent.on('error', resolve);
+    const more = (): void => void (sent.destroyed || sent.write('y'.repeat(65_536), more));
+    more();
   });
+  expect(status).toBe(413);
+  expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
+  // A body so deep that a careless parser would fall over it.
+  const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+  expect((await fetch(server.origin + COMPLAINT, { method: 'POST', headers: HEADERS, body: deep })).status).toBe(200);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
 });

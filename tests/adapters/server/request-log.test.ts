@@ -1,16 +1,13 @@
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
-import { createLineLog, errorFacts, type LineOutput } from '#adapters/server/line-log.ts';
+import { errorFacts } from '#adapters/server/line-log.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { answerTo } from '../../support/ask.ts';
-import { builtLibrary } from '../../support/built.ts';
 import { CANARIES, failingLender, type LoggedServer, startLoggedServer } from '../../support/logged-server.ts';
-import { exitOf, runScript } from '../../support/server-process.ts';
-import { ROOT, type TestServer } from '../../support/test-server.ts';
+import type { TestServer } from '../../support/test-server.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json', source: SANDBOX.source };
 const servers: TestServer[] = [];
@@ -44,16 +41,6 @@ describe('the log', () => {
       expect([line['ms'], line['bytes']].every((each) => typeof each === 'number' && each > 0)).toBe(true);
     }
     expect(lines.errors).toEqual([]);
-  });
-
-  it('counts the bytes that were sent, of answers that follow each other on one connection too', async () => {
-    const { server, lines } = await logged();
-    const got = await rawBytes(
-      server,
-      `${'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2)}GET /x HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
-    );
-    await expect.poll(() => lines.requests.length).toBe(3);
-    expect(lines.requests.reduce((sum, { bytes }) => sum + Number(bytes), 0)).toBe(got);
   });
 
   it('says no word of what was typed, of a token or of an order, whatever becomes of the request', async () => {
@@ -129,81 +116,10 @@ describe('the log', () => {
   });
 });
 
-describe('who reads the log', () => {
-  // What runs in a process of its own is what was compiled.
-  beforeAll(builtLibrary);
-
-  it('may stop: lines are thrown away and counted, and nothing waits', async () => {
-    const output = outputs();
-    const log = createLineLog(output);
-    log.write({ a: 1 });
-    log.write({ a: 2 });
-    await tick();
-    expect(output.written).toEqual(['{"a":1}\n{"a":2}\n']);
-    output.writableLength = 2 ** 20 + 1;
-    log.write({ a: 3 });
-    await tick();
-    expect([output.written.length, log.dropped()]).toEqual([1, 1]);
-    output.writableLength = 0;
-    log.write({ a: 4 });
-    await tick();
-    expect([output.written.at(-1), log.dropped()]).toEqual(['{"a":4}\n', 1]);
-    output.fail();
-    log.write({ a: 5 });
-    await tick();
-    expect([output.written.length, log.dropped()]).toEqual([2, 2]);
-  });
-
-  it('may be gone, or never read: a process goes on, and keeps its memory', { timeout: 60_000 }, async () => {
-    const script = `
-      const { createLineLog } = await import(${JSON.stringify(join(ROOT, 'build/adapters/server/line-log.js'))});
-      const log = createLineLog(process.stdout);
-      const line = { text: 'x'.repeat(1000) };
-      const before = process.memoryUsage().rss;
-      for (let round = 0; round < 200; round += 1) {
-        for (let each = 0; each < 500; each += 1) log.write(line);
-        await new Promise((resolve) => setTimeout(resolve, 1));
-      }
-      process.stderr.write(JSON.stringify({ gained: process.memoryUsage().rss - before, dropped: log.dropped() }));
-      process.exit(0);
-    `;
-    const ends = await Promise.all(
-      [false, true].map(async (closes) => {
-        const child = runScript(script, {});
-        if (closes) child.stdout?.destroy();
-        return { closes, ...(await exitOf(child)) };
-      }),
-    );
-    for (const { closes, exit, err } of ends) {
-      const { gained, dropped } = JSON.parse(err) as { readonly gained: number; readonly dropped: number };
-      expect([closes, exit]).toEqual([closes, 0]);
-      expect(dropped).toBeGreaterThan(50_000);
-      expect(gained).toBeLessThan(64 * 1024 * 1024);
-    }
-  });
-});
-
 // Helpers
-
-const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 async function logged(...options: Parameters<typeof startLoggedServer>): Promise<LoggedServer> {
   const started = await startLoggedServer(...options);
   servers.push(started.server);
   return started;
 }
-
-function outputs(): LineOutput & { writableLength: number; readonly written: string[]; fail(): void } {
-  const written: string[] = [];
-  let onError = (): void => undefined;
-  return {
-    writableLength: 0,
-    written,
-    write: (text) => void written.push(text),
-    on: (_event, listener) => void (onError = listener),
-    fail: () => onError(),
-  };
-}
-
-const rawBytes = async (server: TestServer, text: string): Promise<number> =>
-  (await answerTo(server.origin, text)).length;

@@ -1,40 +1,56 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptPattern, NO_PAGE_POLICY, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
+import { compressFolder } from '#adapters/server/compress.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
-import { ask } from '../../support/ask.ts';
+import { answerTo, ask } from '../../support/ask.ts';
 
-const PAGE = '<html><style>a{}</style><script>1</script></html>';
+const PAGE = `<html><style>a{}</style><script>1</script>${'<p>words of a page</p>'.repeat(50)}</html>`;
+const SECRET = 'what lies outside the site';
+
+/** Paths that lead out of a folder, to hidden files, or to what every object has. */
+const TRICKS = String.raw`
+  /../package.json /..%2fpackage.json /%2e%2e/package.json /%2e%2e%2fpackage.json /..\package.json /..%5cpackage.json
+  /assets/../../package.json /assets/%2e%2e/%2e%2e/package.json /assets/..%c0%af../package.json //etc/passwd /etc/passwd
+  /.git/config /.env /home.html%00 /%00 /home%00.html /constructor /__proto__ /assets/ /home.html.br`;
 
 describe('static files', () => {
-  let folder: string;
+  const own = mkdtempSync(join(tmpdir(), 'asaan-files-'));
+  const folder = join(own, 'site');
   let server: RunningServer;
-
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'asaan-files-'));
-    writeFileSync(join(folder, 'home.html'), PAGE);
-    writeFileSync(join(folder, 'home.html.br'), brotliCompressSync(PAGE));
-    writeFileSync(join(folder, 'home.html.gz'), gzipSync(PAGE));
-    server = await serve({
-      host: '127.0.0.1',
-      port: 0,
-      gateway: async () => false,
-      pages: createStaticFiles(folder),
-    });
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    for (const file of ['package.json', '.env']) writeFileSync(join(own, file), SECRET);
+    for (const file of ['home.html', 'assets/a-1.js']) writeFileSync(join(folder, file), PAGE);
+    await compressFolder(folder);
+    const pages = createStaticFiles(folder);
+    server = await serve({ host: '127.0.0.1', port: 0, gateway: async () => false, pages });
   });
   afterAll(async () => {
     await server.stop();
-    rmSync(folder, { recursive: true });
+    rmSync(own, { recursive: true });
   });
 
   const askFor = (headers: Record<string, string>): Promise<Response> => fetch(`${server.origin}/home`, { headers });
 
-  it('a page that the phone has already is not sent again, one that changed is', async () => {
+  it('are pressed as small as Brotli can, and into gzip', () => {
+    const smallest = brotliCompressSync(PAGE, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    for (const file of ['home.html', 'assets/a-1.js'].map((each) => join(folder, each))) {
+      const [br, gz] = [readFileSync(`${file}.br`), readFileSync(`${file}.gz`)];
+      expect([br.length, String(brotliDecompressSync(br)), String(gunzipSync(gz))]).toEqual([
+        smallest.length,
+        PAGE,
+        PAGE,
+      ]);
+    }
+  });
+
+  it('that the phone has already are not sent again, those that changed are', async () => {
     const first = await askFor({ 'accept-encoding': 'br' });
     expect(await first.text()).toBe(PAGE);
     const etag = first.headers.get('etag') ?? '';
@@ -50,12 +66,12 @@ describe('static files', () => {
     ['br;q=0.0,gzip;q=0', undefined],
     ['gzip;q=0.5, br;q=0.1', 'br'],
     ['', undefined],
-  ])('a coding that is refused is not sent: “%s” gets %s', async (accepted, coding) => {
+  ])('are not sent in a coding that is refused: “%s” gets %s', async (accepted, coding) => {
     const { headers } = await ask(server.origin, { path: '/home', headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(coding);
   });
 
-  it('every answer has the security headers, whatever its status', async () => {
+  it('have the security headers, whatever the status', async () => {
     for (const [path, method, status] of [
       ['/home', 'GET', 200],
       ['/home', 'POST', 405],
@@ -70,15 +86,27 @@ describe('static files', () => {
     }
   });
 
-  it('an accepted coding is always one that is named and not refused', () => {
-    const pattern = new RegExp(acceptPattern('br'), 'i');
-    const weight = fc.constantFrom('', ';q=1', '; q=0.5', ';q=0.001', ';q=0', '; q=0.0', ' ;q=0.000');
-    const entry = fc.tuple(fc.constantFrom('br', 'gzip', 'x-br', 'br2', 'BR', '*'), weight);
-    fc.assert(
-      fc.property(fc.array(entry), fc.constantFrom(',', ', ', ' , '), (entries, comma) => {
-        const takes = entries.some(([name, q]) => name.toLowerCase() === 'br' && !/q=0(?:\.0*)?$/.test(q));
-        expect(pattern.test(entries.map((each) => each.join('')).join(comma))).toBe(takes);
-      }),
-    );
+  it('row 56 no trick of a path leads to a file outside the site, and no odd method does anything', async () => {
+    const raw = (line: string): Promise<string> =>
+      answerTo(server.origin, `${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    for (const path of TRICKS.trim().split(/\s+/)) {
+      const answer = await raw(`GET ${path}`);
+      expect([path, /^HTTP\/1\.1 (?:400|404|405) /.test(answer)]).toEqual([path, true]);
+      expect(answer).not.toMatch(/outside the site|root:x/);
+    }
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS', 'PROPFIND'])
+      expect([method, /^HTTP\/1\.1 40[05] /.test(await raw(`${method} /home`))]).toEqual([method, true]);
   });
+});
+
+it('an accepted coding is always one that is named and not refused', () => {
+  const pattern = new RegExp(acceptPattern('br'), 'i');
+  const weight = fc.constantFrom('', ';q=1', '; q=0.5', ';q=0.001', ';q=0', '; q=0.0', ' ;q=0.000');
+  const entry = fc.tuple(fc.constantFrom('br', 'gzip', 'x-br', 'br2', 'BR', '*'), weight);
+  fc.assert(
+    fc.property(fc.array(entry), fc.constantFrom(',', ', ', ' , '), (entries, comma) => {
+      const takes = entries.some(([name, q]) => name.toLowerCase() === 'br' && !/q=0(?:\.0*)?$/.test(q));
+      expect(pattern.test(entries.map((each) => each.join('')).join(comma))).toBe(takes);
+    }),
+  );
 });

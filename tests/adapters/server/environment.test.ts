@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '#adapters/server/environment.ts';
+import { readArguments, readProcesses } from '#adapters/server/processes.ts';
+
+describe('the environment of the server', () => {
+  it('says what is asked for, and has faults off unless they are', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      hasFaults: false,
+      adminToken: null,
+      allowedOrigins: [],
+      picturesOrigin: null,
+      logsRequests: true,
+    });
+    expect(
+      readEnvironment({
+        PORT: '0',
+        FAULTS: 'on',
+        LENIENT: 'on',
+        LIMITS: 'off',
+        LOG: 'errors',
+        DRAIN: '0',
+        PROXIES: '1',
+        ALLOWED_ORIGINS: 'https://qarz.pk, http://127.0.0.1:8081',
+        PICTURES_ORIGIN: 'http://127.0.0.1:8080',
+      }),
+    ).toMatchObject({
+      port: 0,
+      hasFaults: true,
+      isLenient: true,
+      limits: null,
+      logsRequests: false,
+      drainMs: 0,
+      hops: 1,
+      allowedOrigins: ['https://qarz.pk', 'http://127.0.0.1:8081'],
+      picturesOrigin: 'http://127.0.0.1:8080',
+    });
+  });
+
+  const ORIGINS = 'ALLOWED_ORIGINS and PICTURES_ORIGIN must be origins, not';
+  it.each([
+    [{ PORT: 'eighty' }, "PORT must be a number from 0 to 65535, not 'eighty'"],
+    [{ PORT: '65536' }, "PORT must be a number from 0 to 65535, not '65536'"],
+    [{ ADMIN_TOKEN: 'short' }, 'ADMIN_TOKEN must be 16 to 200 letters, digits or signs of . _ ~ + / = -'],
+    [
+      { LIMITS: '{"buy":{"shopper":{"burst":0,"everyMs":1}}}' },
+      'LIMITS must be off or JSON: buy.shopper.burst is wrong',
+    ],
+    [{ LIMITS: 'none' }, 'LIMITS must be off or JSON'],
+    [{ PROXIES: 'two' }, "PROXIES must be a number from 0 to 9, not 'two'"],
+    [{ DRAIN: 'long' }, "DRAIN must be a number of seconds from 0 to 99, not 'long'"],
+    [{ LOG: 'all' }, "LOG must be requests or errors, not 'all'"],
+    [{ ALLOWED_ORIGINS: '*' }, `${ORIGINS} '*'`],
+    [{ ALLOWED_ORIGINS: 'https://qarz.pk/' }, `${ORIGINS} 'https://qarz.pk/'`],
+    [{ PICTURES_ORIGIN: 'qarz.pk' }, `${ORIGINS} 'qarz.pk'`],
+  ])('that is wrong is said in words: %j', (env, says) => {
+    expect(readEnvironment(env)).toEqual(expect.stringContaining(says));
+  });
+});
+
+describe('the command line and the store of the server', () => {
+  const read = (args: readonly string[], ledgerUrl: string | null = null, traceFile: string | null = null) => {
+    const asked = readArguments(args);
+    return typeof asked === 'string' ? asked : readProcesses(asked, { ledgerUrl, dataDir: '.data', traceFile });
+  };
+
+  it('is a folder, or a PostgreSQL whose certificate is always checked', () => {
+    expect(read(['--without', 'optional'])).toEqual({
+      workers: 1,
+      lacksOptional: true,
+      store: { kind: 'folder', folder: '.data' },
+    });
+    expect(read([], 'postgres://db/x?sslmode=require')).toMatchObject({
+      store: { kind: 'postgres', url: 'postgres://db/x?sslmode=verify-full' },
+    });
+  });
+
+  it.each<readonly [args: readonly string[], url: string | null, says: string]>([
+    [[], 'mysql://root:secret@db/x', 'LEDGER_URL must be postgres://…, not mysql:…'],
+    [[], 'libsql://db.example', 'LEDGER_URL is libsql://…: a libsql server is not supported'],
+    [[], 'secret', 'LEDGER_URL is no address'],
+    [[], 'postgres:///x', 'LEDGER_URL names no host'],
+    [[], 'postgres://db/x?sslrootcert=/none/ca', 'LEDGER_URL names a file under sslrootcert that cannot be read'],
+    [['--workers', '2'], null, 'several workers need a store that they share'],
+    [['--worker', '2'], null, "takes --workers N and --without optional, not '--worker 2'"],
+  ])('that is wrong is said in words, without a password: %j, %j', (args, url, says) => {
+    const said = read(args, url);
+    expect(said).toEqual(expect.stringContaining(says));
+    expect(said).not.toContain('secret');
+  });
+});
