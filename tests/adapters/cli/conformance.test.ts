@@ -86,32 +86,26 @@ describe('conformance', () => {
     }
   });
 
-  it('ends with 2 before the first law for a page that cannot be written, and time for none', async () => {
-    for (const [flag, value] of [
-      ['--page', '/nowhere/report.html'],
-      ['--timeout', '0'],
-    ] as const) {
-      const { exit, out, err } = await cli([...withFixtures(SANDBOX_FIXTURES), flag, value]);
-      expect([exit, out, err.length]).toEqual([2, [], 1]);
-    }
-  });
-
-  it('ends with 2 for fixtures that are none, and for a law that there is not', async () => {
+  it('ends with 2 before the first law for fixtures that are none, and a page that cannot be written', async () => {
     const cannot = [{ law: 'nothing', reason: 'no' }];
     for (const [fixtures, words] of [
       ['no json', 'is no JSON'],
-      ['"text"', 'not an object of fixtures'],
       [{}, 'product is missing'],
       [{ ...SANDBOX_FIXTURES, tokens: 'always-the-same' }, 'tokens: the pattern needs {n}'],
-      [{ ...SANDBOX_FIXTURES, tokens: ['a', 'a'] }, 'tokens: the same token stands there twice'],
-      [{ ...SANDBOX_FIXTURES, product: {} }, 'product.productId is missing'],
       [{ ...SANDBOX_FIXTURES, colour: 'red' }, 'colour is no field of it'],
       [{ ...SANDBOX_FIXTURES, cannot }, "no law 'nothing'"],
     ] as const) {
       const { exit, out, err } = await cli(withFixtures(fixtures));
       expect([exit, out, err.length, err[0]]).toEqual([2, [], 1, expect.stringContaining(words)]);
     }
-    expect((await cli(['conformance', '--gateway', server.gateway, '--token', 'x'])).exit).toBe(2);
+    for (const more of [
+      ['--page', '/nowhere/report.html'],
+      ['--timeout', '0'],
+      ['--token', ''],
+    ]) {
+      const { exit, out, err } = await cli([...withFixtures(SANDBOX_FIXTURES), ...more]);
+      expect([more, exit, out, err.length]).toEqual([more, 2, [], 1]);
+    }
   });
 
   it('ends with 3 where nobody answers', async () => {
@@ -122,59 +116,5 @@ describe('conformance', () => {
   it('lists the laws with what they need', async () => {
     const [exit, laws] = await json('conformance --list');
     expect([exit, laws]).toMatchObject([0, GATEWAY_LAWS.map(({ name, needs }) => ({ name, needs }))]);
-  });
-});
-
-describe('sandbox start', () => {
-  /** Runs it, and something on it as soon as it is up; ends it then. */
-  const started = async (args: string, use: (facts: Record<string, string>) => Promise<void>): Promise<void> => {
-    const { exit, err } = await cli(
-      ['sandbox', 'start', '--port', '0', ...args.split(' ').filter((each) => each !== ''), '--json'],
-      [],
-      (out) => use(JSON.parse(out[0] ?? '') as Record<string, string>),
-    );
-    expect([exit, err]).toEqual([0, []]);
-  };
-
-  it('serves a gateway where a scenario leaves its shopper, until it is ended', async () => {
-    let gateway = '';
-    await started('--scenario order-4', async (facts) => {
-      gateway = facts['gateway'] ?? '';
-      expect(facts).toMatchObject({ scenario: 'order-4', token: 'sandbox-token', secret: 'sandbox-secret' });
-      const order = await json(`shop order --order ${facts['order']} --gateway ${gateway}`);
-      expect(order).toMatchObject([0, { outcome: 'shipped' }]);
-    });
-    await expect(fetch(gateway)).rejects.toThrow();
-  });
-
-  it('keeps its orders on disk, and knows them when it is started again', async () => {
-    const data = join(folder, 'orders');
-    const orders: string[] = [];
-    await started(`--data ${data} --scenario order-4`, async ({ order = '' }) => void orders.push(order));
-    await started(`--data ${data}`, async ({ gateway }) => {
-      const [exit] = await json(`shop order --order ${orders[0]} --gateway ${gateway}`);
-      expect(exit).toBe(0);
-    });
-    expect(orders[0]).toMatch(/^\d+$/);
-  });
-
-  it('judges parameters, and with --lenient does not', async () => {
-    const ask = async ({ gateway = '' }: Record<string, string>): Promise<number> => {
-      const headers = { 'content-type': 'application/json', source: 'asaan', authorization: 'Bearer sandbox-token' };
-      const body = JSON.stringify({ productId: 'samsung-galaxy-a16', colour: 'black' });
-      const response = await fetch(`${gateway}/v2/bnpl/product/detail`, { method: 'POST', headers, body });
-      return ((await response.json()) as { readonly code: number }).code;
-    };
-    const codes: number[] = [];
-    for (const args of ['', '--lenient']) await started(args, async (facts) => void codes.push(await ask(facts)));
-    expect(codes).toEqual([400902, 0]);
-  });
-
-  it('ends with 2 for a scenario that there is not, and for a port that is taken', async () => {
-    const nobody = await cli(['sandbox', 'start', '--scenario', 'nobody']);
-    expect([nobody.exit, nobody.err[0]]).toEqual([2, expect.stringContaining("no scenario 'nobody'")]);
-    const { port } = new URL(server.gateway);
-    const taken = await cli(['sandbox', 'start', '--port', port]);
-    expect([taken.exit, taken.err]).toEqual([2, [`port ${port} is taken; choose another one with --port`]]);
   });
 });

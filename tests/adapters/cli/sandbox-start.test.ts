@@ -1,60 +1,81 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { SCENARIOS } from '#adapters/sandbox/scenarios/catalogue.ts';
-import { cli, json, type Result } from '../../support/command-line.ts';
+import { cli, json } from '../../support/command-line.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'asaan-start-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'asaan-start-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 type Facts = Readonly<Record<string, string>>;
 
-/** Runs it with what stands in `args`, and ends it as soon as it is up. */
-const start = (...args: readonly string[]): Promise<Result> =>
-  cli(['sandbox', 'start', '--port', '0', '--json', ...args]);
-const factsOf = ({ out }: Result): Facts => JSON.parse(out[0] ?? '') as Facts;
+/** Runs it, and something on it as soon as it is up; ends it then. What it said of itself. */
+async function start(line: string, use: (facts: Facts) => Promise<void> = async () => undefined): Promise<Facts> {
+  const factsOf = (out: readonly string[]): Facts => JSON.parse(out[0] ?? '') as Facts;
+  const words = `sandbox start --port 0 --json ${line}`.trim().split(' ');
+  const { exit, err, out } = await cli(words, [], (printed) => use(factsOf(printed)));
+  expect([exit, err]).toEqual([0, []]);
+  return factsOf(out);
+}
 
-describe('sandbox start', () => {
-  it.each(['order-4', 'cart', 'order-locked'])(
-    'with a folder leads into the scenario %s as often as it is started, the second time as somebody new',
-    async (scenario) => {
-      const data = join(folder, scenario);
-      const [first, second] = [
-        await start('--data', data, '--scenario', scenario),
-        await start('--data', data, '--scenario', scenario),
-      ];
-      expect([first.exit, second.exit, first.err, second.err]).toEqual([0, 0, [], []]);
-      expect(factsOf(first)['token']).toBe('sandbox-token');
-      const [one, other] = [factsOf(first), factsOf(second)];
-      expect(other['order']).not.toBe(one['order'] ?? '');
-    },
-  );
-
-  it('ends with 1 where a scenario cannot be walked as the shopper who was named, and says what to do', async () => {
-    const args = ['--data', join(folder, 'named'), '--scenario', 'order-4', '--token', 'sandbox-token-named'];
-    expect((await start(...args)).exit).toBe(0);
-    const again = await start(...args);
-    expect([again.exit, again.out, again.err]).toEqual([
-      1,
-      [],
-      [expect.stringMatching(/order-4.*sandbox-token-named.*name another/)],
-    ]);
+it('serves a gateway where a scenario leaves its shopper, until it is ended', async () => {
+  const { gateway = '' } = await start('--scenario order-4', async (facts) => {
+    expect(facts).toMatchObject({ scenario: 'order-4', token: 'sandbox-token', secret: 'sandbox-secret' });
+    const order = await json(`shop order --order ${facts['order']} --gateway ${facts['gateway']}`);
+    expect(order).toMatchObject([0, { outcome: 'shipped' }]);
   });
+  await expect(fetch(gateway)).rejects.toThrow();
+});
 
-  it('names the scenarios, as the tour does', async () => {
-    const [exit, listed] = await json('sandbox start --scenario list');
-    expect([exit, listed]).toEqual([0, JSON.parse(JSON.stringify(SCENARIOS))]);
-    expect(await cli(['sandbox', 'start', '--scenario', 'list'])).toEqual(
-      await cli(['shop', 'tour', '--scenario', 'list']),
-    );
+it('keeps its orders in a folder, and leads into the scenario again as somebody new', async () => {
+  const line = `--data ${join(folder, 'kept')} --scenario order-4`;
+  const first = await start(line);
+  expect(first['token']).toBe('sandbox-token');
+  const second = await start(line, async ({ gateway }) => {
+    expect((await json(`shop order --order ${first['order']} --gateway ${gateway}`))[0]).toBe(0);
   });
+  expect(second['order']).not.toBe(first['order']);
+  // A shopper who was named is that one, or nobody.
+  const named = `sandbox start --port 0 --json ${line} --token sandbox-token-named`.split(' ');
+  expect((await cli(named)).exit).toBe(0);
+  const refused = [expect.stringMatching(/order-4.*sandbox-token-named.*name another/)];
+  expect(await cli(named)).toEqual({ exit: 1, out: [], err: refused });
+});
 
-  it('ends with 3 where orders cannot be kept, in one line, and at once', async () => {
-    const { exit, err } = await start('--data', process.platform === 'linux' ? '/proc/x/y' : 'NUL\u0000');
-    expect([exit, err]).toEqual([3, [expect.stringContaining("cannot use the sandbox's store")]]);
-  });
+it('judges parameters, and with --lenient does not', async () => {
+  const codes: number[] = [];
+  const ask = async ({ gateway = '' }: Facts): Promise<void> => {
+    const headers = { 'content-type': 'application/json', source: 'asaan', authorization: 'Bearer sandbox-token' };
+    const body = JSON.stringify({ productId: 'samsung-galaxy-a16', colour: 'black' });
+    const response = await fetch(`${gateway}/v2/bnpl/product/detail`, { method: 'POST', headers, body });
+    codes.push(((await response.json()) as { readonly code: number }).code);
+  };
+  for (const line of ['', '--lenient']) await start(line, ask);
+  expect(codes).toEqual([400902, 0]);
+});
+
+it('names the scenarios, as the tour does', async () => {
+  expect(await json('sandbox start --scenario list')).toEqual([0, JSON.parse(JSON.stringify(SCENARIOS))]);
+  const [one, other] = ['sandbox start', 'shop tour'].map((line) => cli(`${line} --scenario list`.split(' ')));
+  expect(await one).toEqual(await other);
+});
+
+it('ends with 2 for a scenario that there is not and a port that is taken, with 3 where orders cannot be kept', async () => {
+  const refused = async (line: string) => {
+    const { exit, out, err } = await cli(`sandbox start ${line}`.split(' '));
+    return [exit, out, err];
+  };
+  expect(await refused('--scenario nobody')).toEqual([2, [], [expect.stringContaining("no scenario 'nobody'")]]);
+  const blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+  const address = blocker.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const taken = `port ${port} is taken; choose another one with --port`;
+  expect(await refused(`--port ${port}`)).toEqual([2, [], [taken]]);
+  blocker.close();
+  const unusable = "cannot use the sandbox's store";
+  expect(await refused('--port 0 --data /proc/x/y')).toEqual([3, [], [expect.stringContaining(unusable)]]);
+  expect((await refused('--token bad|token'))[0]).toBe(2);
 });
