@@ -31,7 +31,8 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-describe.skipIf(postgres === null)('four servers on one PostgreSQL, which could be started here', () => {
+const title = 'four servers on one PostgreSQL';
+describe.skipIf(postgres === null)(postgres === null ? `${title}, which does not start here` : title, () => {
   let url = '';
   let servers: ServerProcess[] = [];
   beforeAll(async () => {
