@@ -40,7 +40,11 @@ describe('reliability row 58: scripts and styles that come late, by the wall clo
   it.each(FILES)('%s after 1, 3 and 10 s: a tap on BUY NOW made before it buys once', async (file) => {
     const before = server.requests.length;
     await afterEachDelay(file, async ({ page, see }, delay) => {
-      await openStaged(page, server, await stage(server, SHOP_STATES.product, `late-${file.replace('.', '-')}-${delay}`));
+      await openStaged(
+        page,
+        server,
+        await stage(server, SHOP_STATES.product, `late-${file.replace('.', '-')}-${delay}`),
+      );
       await page.locator('[data-shell] [data-buy]').click();
       await see(text.shop.cart.addAddress);
     });
