@@ -75,6 +75,7 @@ describe('reliability row 29: code of the shop that a newer site has replaced', 
   it('where it stays away the page says so, in both languages, after one reload', async () => {
     await gone('order');
     await reach(page, server, { ...SHOP_STATES['order-4'], press: () => [] }, { shopper: 'gone-for-good' });
+    await page.locator('[data-broken="shown"]').waitFor();
     for (const { title, text: words } of [broken, textsOf('ur').common.broken]) {
       await page.getByText(title).filter({ visible: true }).waitFor();
       expect(await page.locator('body').innerText()).toContain(words);
