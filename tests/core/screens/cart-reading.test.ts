@@ -225,5 +225,11 @@ describe('R46, R52 choosing', () => {
     expect(host.calls).toEqual([{ opened: 'review', order: ID }]);
     screen.back();
     expect(navigation.current()).toEqual({ page: 'address', order: null });
+    await screen.choosePayment('full');
+    screen.openCalculator();
+    expect(navigation.current()).toEqual({ ...calculator, plan: null });
+    const none = await readyCart({ ...PURCHASE, plans: [] });
+    none.screen.openCalculator();
+    expect(none.navigation.current()).toMatchObject({ loanDays: null, plan: null });
   });
 });

@@ -79,9 +79,10 @@ const asked = (offer: PurchaseInfo, plan: Plan | null): Pick<Chosen, 'today' | '
 
 describe('Q69, R53, R54 what is sent', () => {
   it('is what was chosen and shown, at no more, no sooner and with its policy; or nothing is, and the page says why', async () => {
-    let sendings = 0;
+    let [courses, sendings] = [0, 0];
     await fc.assert(
       fc.asyncProperty(steps, async (course) => {
+        courses += 1;
         const world = await openWorld();
         for (const [next, before, meanwhile] of course) {
           world.move(before, meanwhile);
@@ -92,7 +93,7 @@ describe('Q69, R53, R54 what is sent', () => {
       { numRuns: 250, seed: 18 },
     );
     // A property over nothing would hold too.
-    expect(sendings).toBeGreaterThan(150);
+    expect(sendings / courses).toBeGreaterThan(0.6);
   });
 });
 
