@@ -1,25 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { failed, limited, refused, unknown } from '#core/lib/outcome.ts';
-import { unsentText } from '#core/screens/complaint-flow.ts';
-import { textsOf } from '#core/text/languages.ts';
-import { waitText } from '#core/text/wait.ts';
+import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
-import { type ComplaintOutcome as Answer, DRAFT, NOW, openComplaint as page } from '../../support/open-complaint.ts';
+import { type ComplaintOutcome, DRAFT, filledComplaint, NOW, nextComplaint } from '../../support/open-complaint.ts';
 
-describe('Q62 a complaint that is being sent when its page goes', () => {
-  it('is known to every later page of the session, with its words and its time, in either language, with and without keys', async () => {
+const ACCEPTED: ComplaintOutcome = done({ accepted: true });
+const LOST: ComplaintOutcome = unknown('timeout');
+const REFUSALS: readonly ComplaintOutcome[] = [
+  refused(400_110),
+  refused(400_113),
+  done({ accepted: false }),
+  failed('notAccepted'),
+];
+
+describe('Q62 a complaint of which nobody knows whether it arrived', () => {
+  it('is known to every later page, with its words and its time, in either language, with and without keys', async () => {
     const pages = fc.array(fc.constantFrom('en' as const, 'ur' as const), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(fc.boolean(), pages, async (takesKeys, languages) => {
-        const session = createMemorySession();
-        const first = page({ session, takesKeys });
-        first.fill();
-        void first.screen.submit();
+        const { screen, session } = filledComplaint({ takesKeys });
+        void screen.submit();
         for (const [at, language] of languages.entries()) {
-          const next = page({ session, takesKeys, language, now: NOW + at + 1 });
-          next.screen.open();
+          const next = nextComplaint(session, { takesKeys, language, now: NOW + at + 1 });
           expect(next.shown()).toEqual({ kind: 'unknown', draft: DRAFT, at: NOW, why: null });
           expect(next.sent).toEqual([]);
         }
@@ -27,83 +30,136 @@ describe('Q62 a complaint that is being sent when its page goes', () => {
     );
   });
 
-  it('Q24 is sent again by the next page where the person wants it, and ends there as any other', async () => {
+  it('Q24 is sent again where the person wants it, under its key, and is open until a copy of it is accepted', async () => {
     await fc.assert(
-      fc.asyncProperty(outcomeOf(fc.record({ accepted: fc.boolean() })), async (outcome) => {
-        const session = createMemorySession();
-        const first = page({ session });
-        first.fill();
-        void first.screen.submit();
-        const next = page({ session, answers: [outcome], now: NOW + 5 });
-        next.screen.open();
-        await next.screen.submit();
-        expect(next.sent).toHaveLength(1);
-        const [shown, last] = [next.shown(), page({ session })];
-        last.screen.open();
-        const seenLater = last.shown();
-        if (shown.kind === 'submitted') expect(seenLater).toEqual(shown);
-        // Nothing but an accepted copy says what became of the first.
+      fc.asyncProperty(outcomeOf(fc.record({ accepted: fc.boolean() })), fc.boolean(), async (outcome, isReloaded) => {
+        const first = filledComplaint({ answers: [LOST, outcome] });
+        await first.screen.submit();
+        const page = isReloaded ? nextComplaint(first.session, { answers: [outcome], now: NOW + 5 }) : first;
+        await page.screen.submit();
+        expect([page.sent.at(-1), page.keys.at(-1)]).toEqual([first.sent[0], first.keys[0]]);
         const isArrived = outcome.kind === 'done' && outcome.data.accepted;
-        expect([outcome, seenLater.kind === 'unknown']).toEqual([outcome, !isArrived]);
+        const isLimited = outcome.kind === 'failed' && outcome.reason === 'limited';
+        const ended = isLimited ? { kind: 'limited', earlier: NOW } : { kind: 'unknown', at: NOW };
+        expect(page.shown()).toMatchObject(isArrived ? { kind: 'submitted', firstAt: NOW } : ended);
+        const later = nextComplaint(first.session).shown();
+        if (isArrived) expect(later).toEqual(page.shown());
+        else expect(later).toMatchObject({ kind: 'unknown', at: NOW });
       }),
     );
   });
 
-  it.each([failed('unreachable'), failed('timeout'), limited(9), unknown('unreadable')] as const)(
-    'is still open after a copy with %j, and says so rather than that it failed',
-    async (answer) => {
-      const { screen, shown, fill } = page({ answers: [unknown('timeout'), answer] });
-      fill();
+  it.each(REFUSALS)(
+    'says of a copy that came to %j that it was refused, and goes out again under its key',
+    async (no) => {
+      const { screen, keys, shown, pass } = filledComplaint({ answers: [LOST, no, LOST, ACCEPTED] });
+      await screen.submit();
+      pass(1000);
+      await screen.submit();
+      const words = no.kind === 'refused' ? { notice: no.code === 400_110 ? 'lostParameter' : 'tokenExpired' } : {};
+      expect(shown()).toEqual({ kind: 'unknown', draft: DRAFT, at: NOW, why: 'copyRefused', ...words });
       await screen.submit();
       await screen.submit();
-      expect(shown().kind).toBe(answer.kind === 'failed' && answer.reason === 'limited' ? 'limited' : 'unknown');
+      expect(shown()).toEqual({ kind: 'submitted', at: NOW + 1000, firstAt: NOW, words: DRAFT });
+      expect([keys.length, new Set(keys).size]).toEqual([4, 1]);
     },
   );
 
-  it.each([failed('timeout'), refused(400_110)] as const)(
-    'is not what is said of other words, which %j kept from arriving',
-    async (answer) => {
-      const { screen, shown, fill } = page({ answers: [unknown('timeout'), answer] });
-      fill();
-      await screen.submit();
-      fill('Another one.');
-      await screen.submit();
-      expect(shown()).toMatchObject({ kind: 'failed', draft: { ...DRAFT, problem: 'Another one.' } });
-    },
-  );
+  it('Q26 is sent again in the words of the first time, though the page has another language now', async () => {
+    const urdu = filledComplaint({ answers: [LOST], language: 'ur' });
+    await urdu.screen.submit();
+    const english = nextComplaint(urdu.session, { answers: [ACCEPTED] });
+    await english.screen.submit();
+    expect(english.sent).toEqual([{ language: 'ur', ...DRAFT }]);
+  });
 
-  it('is another matter once its words are changed, and again itself where they are put back', async () => {
-    const session = createMemorySession();
-    const { screen, fill } = page({ session, answers: [unknown('timeout')] });
-    fill();
+  it('is another one once its words are changed, and itself where they are put back, here and on a later page', async () => {
+    const { screen, session, sent, keys, shown } = filledComplaint({ answers: [LOST, LOST, LOST] });
     await screen.submit();
     screen.type('problem', 'Another one.');
-    const changed = page({ session });
-    changed.screen.open();
-    expect(changed.shown().kind).toBe('editing');
-    screen.type('problem', DRAFT.problem);
-    const same = page({ session });
-    same.screen.open();
-    expect(same.shown().kind).toBe('unknown');
-  });
-
-  it.each(['', 'x', '-1', '1e3', 'NaN', '9'.repeat(16)])('is not made of a time that nobody wrote: %s', (sentAt) => {
-    const sent = JSON.stringify([{ ...DRAFT, language: 'en', key: '', sentAt }]);
-    const kept = JSON.stringify({ ...DRAFT, sent, changedAt: NOW });
-    const { screen, shown } = page({ session: createMemorySession({ 'draft:complaint': kept }) });
+    expect(shown()).toMatchObject({ kind: 'editing', earlier: NOW });
+    const next = nextComplaint(session, { answers: [LOST] });
+    expect(next.shown()).toMatchObject({ kind: 'editing', draft: { problem: 'Another one.' }, earlier: NOW });
+    next.screen.type('problem', DRAFT.problem);
+    expect(nextComplaint(session).shown().kind).toBe('unknown');
+    await next.screen.submit();
     screen.open();
-    expect(shown()).toEqual({ kind: 'editing', draft: DRAFT, problems: {}, truncated: [], earlier: null });
+    for (const field of ['name', 'problem'] as const) screen.type(field, ` ${DRAFT[field]} `);
+    await screen.submit();
+    expect([next.keys[0], keys[1], next.sent[0], sent[1]]).toEqual([keys[0], keys[0], sent[0], sent[0]]);
+    screen.type('problem', 'Another one.');
+    await screen.submit();
+    expect(keys[2]).not.toBe(keys[0]);
   });
-});
 
-describe('Q62 a page that the browser restores', () => {
-  it('still says that a complaint was under way, although the browser typed its words again', () => {
-    const session = createMemorySession();
-    const first = page({ session });
-    first.fill();
-    void first.screen.submit();
-    const next = page({ session });
-    for (const field of ['name', 'mobile', 'problem'] as const) next.screen.type(field, DRAFT[field]);
+  it.each([...REFUSALS, failed('unreachable'), LOST])(
+    'stays open under its key where other words are sent with %j',
+    async (answer) => {
+      const { screen, session, keys, shown } = filledComplaint({ answers: [LOST, answer] });
+      await screen.submit();
+      screen.type('problem', 'Another one.');
+      await screen.submit();
+      if (answer !== LOST)
+        expect(shown()).toMatchObject({ kind: 'failed', draft: { problem: 'Another one.' }, earlier: NOW });
+      const next = nextComplaint(session, { answers: [ACCEPTED] });
+      next.screen.type('problem', DRAFT.problem);
+      await next.screen.submit();
+      expect([next.keys, keys[0] === keys[1]]).toEqual([[keys[0]], false]);
+    },
+  );
+
+  it('stays open, on this page and later ones, where another is accepted', async () => {
+    const first = filledComplaint({ answers: [LOST, ACCEPTED] });
+    await first.screen.submit();
+    first.fill('Another one.');
+    await first.screen.submit();
+    expect(first.shown()).toMatchObject({ kind: 'submitted', earlier: NOW, words: { problem: 'Another one.' } });
+    const later = nextComplaint(first.session, { answers: [ACCEPTED], now: NOW + 5 });
+    expect(later.shown()).toMatchObject({ kind: 'submitted', earlier: NOW });
+    later.screen.another();
+    expect(later.shown()).toMatchObject({ kind: 'editing', draft: { problem: '' }, earlier: NOW });
+    later.fill();
+    await later.screen.submit();
+    expect(later.shown()).toEqual({ kind: 'submitted', at: NOW + 5, firstAt: NOW, words: DRAFT });
+    expect(first.session.read('draft:complaint')).toBeNull();
+  });
+
+  it('always counts as the same where its words are sent again, however many others are open, after a reload too', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 25 }), fc.boolean(), async (others, isReloaded) => {
+        const answers = Array.from({ length: others + 1 }, () => LOST);
+        const first = filledComplaint({ answers: [...answers, ACCEPTED] });
+        await first.screen.submit();
+        for (let other = 0; other < others; other += 1) {
+          first.fill(`${other} `.repeat(600));
+          await first.screen.submit();
+        }
+        const last = isReloaded ? nextComplaint(first.session, { answers: [ACCEPTED], now: NOW + 9 }) : first;
+        last.fill();
+        await last.screen.submit();
+        expect(last.shown()).toMatchObject({ kind: 'submitted', firstAt: NOW, words: DRAFT });
+        expect(last.keys.at(-1)).toBe(first.keys[0]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is one of the latest forty, and is not forgotten for a description for which there is no room', async () => {
+    const { screen, session, fill } = filledComplaint({ answers: Array.from({ length: 41 }, () => LOST) });
+    for (let times = 0; times <= 40; times += 1) {
+      fill(`${times}`.repeat(900));
+      await screen.submit();
+    }
+    expect(nextComplaint(session).shown()).toMatchObject({ kind: 'unknown', draft: { problem: '40'.repeat(900) } });
+    fill('x'.repeat(100_000));
+    const later = nextComplaint(session).shown();
+    expect(later).toMatchObject({ kind: 'editing', draft: { ...DRAFT, problem: '' }, earlier: NOW });
+  });
+
+  it('still counts as under way on a page that the browser restores, although it typed the words again', () => {
+    const { screen, session } = filledComplaint();
+    void screen.submit();
+    const next = filledComplaint({ session });
     next.screen.open();
     expect(next.shown()).toMatchObject({ kind: 'unknown', draft: DRAFT });
     next.screen.type('problem', `${DRAFT.problem} More.`);
@@ -111,64 +167,59 @@ describe('Q62 a page that the browser restores', () => {
   });
 });
 
-describe.each(['en', 'ur'] as const)('Q24 what is said of a complaint that was not accepted: %s', (language) => {
-  const texts = textsOf(language);
-  const { limited: toWait, causes, unknown: lost } = texts.site.complaint;
-  const OUTCOMES: readonly Answer[] = [
-    refused(400_110),
-    limited(9),
-    ...(['unreachable', 'timeout', 'unreadable'] as const).map((reason) => unknown(reason)),
-    ...(['unreachable', 'timeout', 'unreadable', 'tooLong', 'noSession'] as const).map((reason) => failed(reason)),
-  ];
-
-  it('differs by its cause, and speaks of the connection only where that failed', async () => {
-    const said = await Promise.all(OUTCOMES.map((outcome) => saidOf(outcome, language)));
-    expect(new Set(said).size).toBe(OUTCOMES.length);
-    const connection = language === 'en' ? /connection|internet/i : /رابطہ|انٹرنیٹ/;
-    for (const [at, outcome] of OUTCOMES.entries()) {
-      const isConnection = 'reason' in outcome && outcome.reason === 'unreachable';
-      expect([outcome, connection.test(said[at] ?? '')]).toEqual([outcome, isConnection]);
-    }
-  });
-
-  it('R72, Q72 a refusal names its code in the words of the specification', async () => {
-    for (const [code, notice] of [
-      [400_110, 'lostParameter'],
-      [400_112, 'lostToken'],
-      [400_113, 'tokenExpired'],
-      [400_114, 'invalidToken'],
-      [400_115, 'invalidPhone'],
-      [400_900, undefined],
-      [-1, undefined],
-    ] as const) {
-      const { screen, shown, fill } = page({ answers: [refused(code)] });
+describe('a complaint that was answered or erased', () => {
+  it.each([ACCEPTED, done({ accepted: false }), refused(400110), refused(400901), LOST])(
+    'after %j leaves nothing of its key, and a new one to the next in the same words',
+    async (answer) => {
+      const { screen, keys, session, shown, fill } = filledComplaint({ answers: [answer, ACCEPTED] });
+      await screen.submit();
+      expect((session.read('draft:complaint') ?? '').includes(keys[0] ?? '')).toBe(answer === LOST);
+      screen.another();
+      screen.erase();
+      expect([shown(), session.read('draft:complaint')]).toMatchObject([{ kind: 'editing', earlier: null }, null]);
       fill();
       await screen.submit();
-      const { notice: said, ...state } = { notice: undefined, ...shown() };
-      // A code without words of its own was an answer: nothing is said of the network.
-      expect([code, said, state]).toEqual([
-        code,
-        notice,
-        { kind: 'failed', draft: DRAFT, why: 'refused', earlier: null },
-      ]);
-    }
-  });
-
-  it('names the wait where there is one, and that the page was left where no answer could come', async () => {
-    for (const seconds of [9, 600])
-      expect(await saidOf(limited(seconds), language)).toBe(toWait({ wait: waitText(texts.common, seconds) }));
-    expect(unsentText(texts, { kind: 'unknown', draft: DRAFT, at: NOW, why: null })).toBe(`${causes.left} ${lost}`);
-  });
+      expect(new Set(keys).size).toBe(2);
+    },
+  );
 });
 
-// Helpers
+describe('what the session holds of a complaint', () => {
+  /** What is kept of one that was sent at the beginning of time. */
+  const keptWith = (key: string, language: string, sentAt = '0'): string =>
+    JSON.stringify({ ...DRAFT, sent: JSON.stringify([{ language, ...DRAFT, key, sentAt }]), changedAt: NOW });
+  const pageWith = (draft: string) =>
+    nextComplaint(createMemorySession({ 'draft:complaint': draft }), { answers: [ACCEPTED] });
 
-async function saidOf(outcome: Answer, language: 'en' | 'ur'): Promise<string> {
-  const { screen, shown, fill } = page({ answers: [outcome] });
-  fill();
-  await screen.submit();
-  const state = shown();
-  if (state.kind === 'editing' || state.kind === 'submitting' || state.kind === 'submitted')
-    throw new Error(`it was ${state.kind}`);
-  return unsentText(textsOf(language), state);
-}
+  it('is never sent as a key unless it looks like one of ours', async () => {
+    const foreign = fc.oneof(fc.string(), fc.constantFrom('', 'x'.repeat(65), 'a-key-with-a\nnew-line-in-it', 'short'));
+    await fc.assert(
+      fc.asyncProperty(foreign, fc.oneof(fc.constantFrom('en', 'ur'), fc.string()), async (key, sentIn) => {
+        const { screen, keys } = pageWith(keptWith(key, sentIn));
+        await screen.submit();
+        expect(keys).toEqual([expect.stringMatching(/^counted-key-\d{8}$/)]);
+      }),
+    );
+  });
+
+  it.each([
+    ['ur', true],
+    ['xx', false],
+  ])('is sent under its key only where it says in which language it was sent: %s', async (sentIn, isSame) => {
+    const key = 'a-key-of-sixteen-signs';
+    const { screen, keys } = pageWith(keptWith(key, sentIn));
+    await screen.submit();
+    expect(keys[0] === key).toBe(isSame);
+  });
+
+  it('names no key where the gateway takes none, and none is sent', async () => {
+    const { screen, keys, session } = filledComplaint({ answers: [LOST], takesKeys: false });
+    await screen.submit();
+    expect([keys, session.read('draft:complaint')]).toEqual([[undefined], keptWith('', 'en', String(NOW))]);
+  });
+
+  it.each(['', 'x', '-1', '1e3', 'NaN', '9'.repeat(16)])('is not made of a time that nobody wrote: %s', (sentAt) => {
+    const { shown } = pageWith(keptWith('', 'en', sentAt));
+    expect(shown()).toEqual({ kind: 'editing', draft: DRAFT, problems: {}, truncated: [], earlier: null });
+  });
+});

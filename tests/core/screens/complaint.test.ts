@@ -1,20 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createWebSession } from '#adapters/browser/web-session.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import type { Complaint } from '#core/complaint/complaint.ts';
 import { CODE_NOTICES, noticeForCode } from '#core/errors/gateway-codes.ts';
-import { done, failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
-import { createComplaintScreen } from '#core/screens/complaint.ts';
+import { done, failed, limited, refused, unknown } from '#core/lib/outcome.ts';
+import { stopAfter, unsentText } from '#core/screens/complaint-flow.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
+import { textsOf } from '#core/text/languages.ts';
+import { waitText } from '#core/text/wait.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
-import { questions } from '../../support/questions.ts';
+import {
+  type ComplaintOutcome,
+  DRAFT,
+  filledComplaint,
+  NOW,
+  nextComplaint,
+  openComplaint,
+} from '../../support/open-complaint.ts';
 
-const NOW = 1_700_000_000_000;
-const DRAFT = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };
+const ACCEPTED = done({ accepted: true });
 const STORED = JSON.stringify({ ...DRAFT, changedAt: NOW });
-/** What is kept of a complaint without an answer. */
-const SENDING = { language: 'ur', ...DRAFT, key: '', sentAt: String(NOW) };
-const UNDER_WAY = JSON.stringify({ ...DRAFT, sent: JSON.stringify([SENDING]), changedAt: NOW });
 const NONE = { name: '', mobile: '', problem: '' };
 const editing = (draft: typeof DRAFT, more: object = {}) => ({
   kind: 'editing',
@@ -24,78 +29,25 @@ const editing = (draft: typeof DRAFT, more: object = {}) => ({
   earlier: null,
   ...more,
 });
-
-/** The words of R72 for a code that it names. */
-const namedBy = (code: number): object => (Object.hasOwn(CODE_NOTICES, code) ? { notice: noticeForCode(code) } : {});
-
-describe('R32–R35 the complaint form', () => {
-  it('R35, Q23 always ends its overlay, and loses nothing that was typed, whatever becomes of the call', async () => {
-    await fc.assert(
-      fc.asyncProperty(outcomeOf(fc.record({ accepted: fc.boolean() })), async (outcome) => {
-        const { screen } = formThatAnswers(async () => outcome);
-        fill(screen);
-        await screen.submit();
-        const state = screen.state.getSnapshot();
-        if (outcome.kind === 'done' && outcome.data.accepted)
-          expect(state).toEqual({ kind: 'submitted', at: NOW, firstAt: null, words: DRAFT });
-        else if (outcome.kind === 'failed' && outcome.reason === 'limited')
-          expect(state).toEqual({ kind: 'limited', draft: DRAFT, waitSeconds: outcome.waitSeconds, earlier: null });
-        else if (outcome.kind === 'unknown')
-          expect(state).toEqual({ kind: 'unknown', draft: DRAFT, at: NOW, why: outcome.reason });
-        else
-          expect(state).toEqual({
-            kind: 'failed',
-            draft: DRAFT,
-            why: outcome.kind === 'failed' && outcome.reason !== 'notAccepted' ? outcome.reason : 'refused',
-            ...(outcome.kind === 'refused' ? namedBy(outcome.code) : {}),
-            earlier: null,
-          });
-      }),
-    );
-  });
-
-  it('R33 names every gap, sends nothing, and takes a message back when its field is mended', async () => {
-    const { screen, sent } = formThatAnswers(async () => done({ accepted: true }));
-    await screen.submit();
-    expect(screen.state.getSnapshot()).toMatchObject({
-      problems: { name: 'nameMissing', mobile: 'mobileMissing', problem: 'problemMissing' },
-    });
-    screen.type('mobile', '0300 123');
-    expect(screen.state.getSnapshot()).toMatchObject({
-      draft: { mobile: '300123' },
-      problems: { name: 'nameMissing', problem: 'problemMissing' },
-    });
-    expect(sent).toEqual([]);
-  });
-
-  it('Q3 keeps the draft for the session, also in the other language, until it is sent or erased', async () => {
-    const { screen, ports } = formThatAnswers(async () => done({ accepted: true }));
-    fill(screen);
-    const other = createComplaintScreen(ports, 'en');
-    other.open();
-    expect(other.state.getSnapshot()).toEqual(editing(DRAFT));
-    other.erase();
-    expect(other.state.getSnapshot()).toMatchObject({ draft: { name: '', mobile: '', problem: '' } });
-    expect(ports.session.read('draft:complaint')).toBeNull();
-    fill(other);
-    await other.submit();
-    expect(ports.session.read('draft:complaint')).toBeNull();
-    expect(other.state.getSnapshot()).toEqual({ kind: 'submitted', at: NOW, firstAt: null, words: DRAFT });
-  });
-});
+/** A page whose session holds this draft. */
+const kept = (draft: string) => openComplaint({ session: createMemorySession({ 'draft:complaint': draft }) });
 
 describe('Q3, Q23 the draft', () => {
-  it('starts empty, and follows what is typed, into the session too', () => {
-    const { screen, shown, session } = form();
+  it('Q3 starts empty, and follows what is typed into the session, also in the other language, until it is erased', () => {
+    const { screen, shown, session } = openComplaint();
     screen.open();
     expect(shown()).toEqual(editing(NONE));
     screen.type('name', 'A');
     expect(shown()).toEqual(editing({ ...NONE, name: 'A' }));
     expect(session.read('draft:complaint')).toBe(`{"name":"A","mobile":"","problem":"","changedAt":${NOW}}`);
+    const other = nextComplaint(session, { language: 'ur' });
+    expect(other.shown()).toEqual(editing({ ...NONE, name: 'A' }));
+    other.screen.erase();
+    expect([other.shown(), session.read('draft:complaint')]).toEqual([editing(NONE), null]);
   });
 
   it('comes back from the session, beside what was typed before the program was there', () => {
-    const { screen, shown } = form(STORED);
+    const { screen, shown } = kept(STORED);
     screen.type('name', 'Bilal');
     screen.type('problem', 'And he called again.');
     screen.open();
@@ -103,139 +55,205 @@ describe('Q3, Q23 the draft', () => {
     expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal', problem }));
     screen.type('problem', 'B');
     expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal', problem: 'B' }));
-    const untouched = form(STORED);
+    const untouched = kept(STORED);
     untouched.screen.open();
-    expect(untouched.shown()).toEqual(editing(DRAFT));
-    expect(untouched.session.read('draft:complaint')).toBe(STORED);
-    const old = form(JSON.stringify({ ...DRAFT, changedAt: NOW - 86_400_001 }));
+    expect([untouched.shown(), untouched.session.read('draft:complaint')]).toEqual([editing(DRAFT), STORED]);
+    const old = kept(JSON.stringify({ ...DRAFT, changedAt: NOW - 86_400_001 }));
     old.screen.open();
     expect([old.shown(), old.session.read('draft:complaint')]).toEqual([editing(NONE), null]);
-    const spoiled = form('{"name":1}');
+    const spoiled = kept('{"name":1}');
     spoiled.screen.open();
     expect(spoiled.shown()).toEqual(editing(NONE));
   });
 
-  it('does not come back over a form that is being sent', async () => {
-    const { screen, shown } = filled();
-    void screen.submit();
-    screen.open()();
-    expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
-  });
-
-  it('Q64 holds a name to sixty characters, also one of the session, and says so', () => {
-    const { screen, shown } = form();
+  it('Q64 holds each field to its length, also one of the session, and says which did not fit until it does', () => {
+    const { screen, shown } = openComplaint();
     screen.type('name', 'n'.repeat(61));
     expect(shown()).toMatchObject({ draft: { name: 'n'.repeat(60) }, truncated: ['name'] });
-    const stored = { name: `a\n${'n'.repeat(60)}`, mobile: '+92 0300 1234567', problem: 'x' };
-    const long = form(JSON.stringify({ ...stored, changedAt: NOW }));
-    long.screen.open();
-    expect(long.shown()).toMatchObject({ draft: { name: `a ${'n'.repeat(58)}`, mobile: '3001234567', problem: 'x' } });
-  });
-
-  it('Q64 says which field did not fit whole, until it does', () => {
-    const { screen, shown } = form();
     screen.type('mobile', '30012345678');
     screen.type('name', 'A');
     expect(shown()).toEqual(editing({ ...NONE, name: 'A', mobile: '3001234567' }, { truncated: ['mobile'] }));
     screen.type('mobile', '3001234567');
     expect(shown()).toEqual(editing({ ...NONE, name: 'A', mobile: '3001234567' }));
+    const stored = { name: `a\n${'n'.repeat(60)}`, mobile: '+92 0300 1234567', problem: 'x', changedAt: NOW };
+    const long = kept(JSON.stringify(stored));
+    long.screen.open();
+    expect(long.shown()).toMatchObject({ draft: { name: `a ${'n'.repeat(58)}`, mobile: '3001234567', problem: 'x' } });
   });
 
-  it('keeps a text of any length for the problem, which its check refuses', async () => {
-    const { screen, shown, filed } = form();
-    screen.type('problem', 'x'.repeat(2001));
-    await screen.submit();
-    expect(shown()).toMatchObject({
-      draft: { problem: 'x'.repeat(2001) },
-      problems: { name: 'nameMissing', mobile: 'mobileMissing', problem: 'problemTooLong' },
-      truncated: [],
+  it('is kept whole wherever the form says that it is, and never where it says that it is not', () => {
+    const lengths = fc.oneof(fc.integer({ min: 0, max: 2001 }), fc.integer({ min: 99_000, max: 101_000 }));
+    fc.assert(
+      fc.property(lengths, fc.constantFrom('x', '"', '\u0001', 'ا'), (length, letter) => {
+        const problem = letter.repeat(length);
+        const { screen, session, fill } = openComplaint({
+          session: { ...createMemorySession(), outlivesPage: () => true },
+        });
+        fill(problem);
+        expect(screen.isKept() || length > 2000).toBe(true);
+        const draft = { ...DRAFT, problem: screen.isKept() ? problem : '' };
+        expect(nextComplaint(session).shown()).toMatchObject({ kind: 'editing', draft });
+      }),
+    );
+  });
+
+  it('is called kept where a storage takes it, and a receipt without one stays as long as its page', async () => {
+    const values = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    };
+    expect(openComplaint({ session: createWebSession(() => storage) }).screen.isKept()).toBe(true);
+    const forbidden = createWebSession(() => {
+      throw new DOMException('denied', 'SecurityError');
     });
-    screen.type('problem', 'x');
-    expect(shown()).toMatchObject({ problems: { name: 'nameMissing', mobile: 'mobileMissing' } });
-    expect(filed.given).toEqual([]);
+    const { screen, shown } = filledComplaint({ session: forbidden, answers: [ACCEPTED] });
+    expect(screen.isKept()).toBe(false);
+    await screen.submit();
+    expect(shown().kind).toBe('submitted');
+    expect(nextComplaint(forbidden).shown()).toEqual(shown());
   });
 });
 
-describe('R35, Q24, Q25 sending', () => {
-  it('sends once, shows that it does, takes no typing and no erasing meanwhile, and forgets the draft at the end', async () => {
-    const { screen, shown, session, filed } = filled();
-    void screen.submit();
+describe('R32–R35, Q24, Q25 sending', () => {
+  it('R33 names every gap, sends nothing, and takes a message back when its field is mended', async () => {
+    const { screen, shown, sent } = openComplaint();
+    screen.type('problem', 'x'.repeat(2001));
+    await screen.submit();
+    const problems = { name: 'nameMissing', mobile: 'mobileMissing', problem: 'problemTooLong' };
+    expect(shown()).toEqual(editing({ ...NONE, problem: 'x'.repeat(2001) }, { problems }));
+    screen.type('mobile', '0300 123');
+    const { mobile: _mended, ...others } = problems;
+    expect(shown()).toMatchObject({ draft: { mobile: '300123' }, problems: others });
+    screen.type('problem', '');
+    await screen.submit();
+    expect([shown(), sent]).toMatchObject([{ problems: { problem: 'problemMissing' } }, []]);
+  });
+
+  it('R35, Q23 always ends its overlay, and loses nothing that was typed, whatever becomes of the call', async () => {
+    await fc.assert(
+      fc.asyncProperty(outcomeOf(fc.record({ accepted: fc.boolean() })), async (outcome) => {
+        const { screen, shown, session, sent } = filledComplaint({ answers: [outcome], language: 'ur' });
+        await screen.submit();
+        const isAccepted = outcome.kind === 'done' && outcome.data.accepted;
+        expect(shown()).toEqual(
+          isAccepted ? { kind: 'submitted', at: NOW, firstAt: null, words: DRAFT } : lostTo(outcome),
+        );
+        expect(sent).toEqual([{ language: 'ur', ...DRAFT }]);
+        const draft = session.read('draft:complaint');
+        if (outcome.kind !== 'unknown') expect(draft).toBe(isAccepted ? null : STORED);
+        // Seen again or changed, it is as it was, and can be sent anew.
+        const before = shown();
+        screen.open();
+        expect(shown()).toBe(before);
+        screen.type('name', 'Bilal');
+        const earlier = outcome.kind === 'unknown' ? NOW : null;
+        expect(shown()).toEqual(isAccepted ? before : editing({ ...DRAFT, name: 'Bilal' }, { earlier }));
+        void screen.submit();
+        expect(sent).toHaveLength(isAccepted ? 1 : 2);
+      }),
+    );
+  });
+
+  it('sends once, shows that it does, and takes no typing, no erasing and no draft meanwhile', async () => {
+    let answer = (_outcome: ComplaintOutcome): void => undefined;
+    const answers = [new Promise<ComplaintOutcome>((resolve) => (answer = resolve))];
+    const { screen, shown, session, sent } = filledComplaint({ answers });
+    const sending = screen.submit();
     void screen.submit();
     screen.type('name', 'Somebody else');
     screen.erase();
+    screen.open()();
     expect(shown()).toEqual({ kind: 'submitting', draft: DRAFT });
-    await filed.answer(done({ accepted: true }));
-    expect(shown()).toEqual({ kind: 'submitted', at: NOW, firstAt: null, words: DRAFT });
-    expect([filed.given, session.read('draft:complaint')]).toEqual([[[{ language: 'ur', ...DRAFT }]], null]);
-    screen.type('name', 'A');
-    await screen.submit();
-    expect([shown().kind, filed.given.length]).toEqual(['submitted', 1]);
+    answer(ACCEPTED);
+    await sending;
+    expect([shown().kind, sent.length, session.read('draft:complaint')]).toEqual(['submitted', 1, null]);
     screen.eraseReceipts();
     expect(shown()).toEqual(editing(NONE));
   });
 
-  it.each([
-    [done({ accepted: false }), 'failed', { why: 'refused', earlier: null }],
-    [refused(400_110), 'failed', { why: 'refused', notice: 'lostParameter', earlier: null }],
-    [failed('timeout'), 'failed', { why: 'timeout', earlier: null }],
-    [unknown('timeout'), 'unknown', { why: 'timeout', at: NOW }],
-    [limited(40), 'limited', { waitSeconds: 40, earlier: null }],
-  ] as const)('keeps the draft after %j, to be sent again or changed', async (outcome, kind, more) => {
-    const { screen, shown, session, filed } = filled();
-    void screen.submit();
-    await filed.answer(outcome);
-    expect(shown()).toEqual({ kind, draft: DRAFT, ...more });
-    expect(session.read('draft:complaint')).toBe(kind === 'unknown' ? UNDER_WAY : STORED);
-    screen.open();
-    expect(shown()).toEqual({ kind, draft: DRAFT, ...more });
-    void screen.submit();
-    await filed.answer(outcome);
-    screen.type('name', 'Bilal');
-    expect(shown()).toEqual(editing({ ...DRAFT, name: 'Bilal' }, { earlier: kind === 'unknown' ? NOW : null }));
-    expect(filed.given).toHaveLength(2);
-  });
-
-  it.each([failed('timeout'), unknown('timeout'), limited(40)])(
-    'writes no draft back with %j where its writer was forgotten meanwhile',
+  it.each([ACCEPTED, failed('timeout'), unknown('timeout'), limited(40)])(
+    'Q71 writes neither draft nor receipt with %j where its writer was forgotten meanwhile',
     async (outcome) => {
-      const { screen, session, filed } = filled();
-      void screen.submit();
+      const { screen, session } = filledComplaint({ answers: [outcome] });
+      const sending = screen.submit();
       forgetShopper(session);
-      await filed.answer(outcome);
-      expect(session.read('draft:complaint')).toBeNull();
+      await sending;
+      expect([session.read('draft:complaint'), session.read('receipt:complaint')]).toEqual([null, null]);
     },
   );
 });
 
+describe.each(['en', 'ur'] as const)('Q24 what is said of a complaint that was not accepted: %s', (language) => {
+  const texts = textsOf(language);
+  const { limited: toWait, causes, failed: notSent, unknown: lost } = texts.site.complaint;
+  const OUTCOMES: readonly ComplaintOutcome[] = [
+    refused(400_110),
+    limited(9),
+    ...(['unreachable', 'timeout', 'unreadable'] as const).map((reason) => unknown(reason)),
+    ...(['unreachable', 'timeout', 'unreadable', 'tooLong', 'noSession'] as const).map((reason) => failed(reason)),
+  ];
+  async function saidOf(outcome: ComplaintOutcome): Promise<string> {
+    const { screen, shown } = filledComplaint({ answers: [outcome] });
+    await screen.submit();
+    const state = shown();
+    if (state.kind === 'failed' || state.kind === 'limited' || state.kind === 'unknown')
+      return unsentText(texts, state);
+    throw new Error(`it was ${state.kind}`);
+  }
+
+  it('differs by its cause, and speaks of the connection only where that failed', async () => {
+    const said = await Promise.all(OUTCOMES.map(saidOf));
+    expect(new Set(said).size).toBe(OUTCOMES.length);
+    const connection = language === 'en' ? /connection|internet/i : /رابطہ|انٹرنیٹ/;
+    for (const [at, outcome] of OUTCOMES.entries()) {
+      const isConnection = 'reason' in outcome && outcome.reason === 'unreachable';
+      expect([outcome, connection.test(said[at] ?? '')]).toEqual([outcome, isConnection]);
+    }
+  });
+
+  it('names the wait, the page that was left, and a refused copy, of which never is said that nothing was sent', async () => {
+    for (const seconds of [9, 600])
+      expect(await saidOf(limited(seconds))).toBe(toWait({ wait: waitText(texts.common, seconds) }));
+    const open = (why: 'copyRefused' | null) => unsentText(texts, { kind: 'unknown', draft: DRAFT, at: NOW, why });
+    expect(open(null)).toBe(`${causes.left} ${lost}`);
+    expect([open('copyRefused').includes(lost), open('copyRefused').includes(notSent)]).toEqual([true, false]);
+    expect(causes.copyRefused).not.toBe(causes.refused);
+  });
+
+  it('always has a stop between two sentences, one alone', () => {
+    for (const text of Object.values(texts.notices)) {
+      expect(text.trim() + stopAfter(text)).toMatch(language === 'en' ? /[^.?!][.?!]$/ : /[^۔؟!.][۔؟!.]$/);
+    }
+  });
+});
+
+it.each([
+  [400_110, 'lostParameter'],
+  [400_112, 'lostToken'],
+  [400_113, 'tokenExpired'],
+  [400_114, 'invalidToken'],
+  [400_115, 'invalidPhone'],
+  // A code without words of its own was an answer: nothing is said of the network.
+  [400_900, undefined],
+  [-1, undefined],
+] as const)('R72, Q72 a complaint refused with %d says %s', async (code, notice) => {
+  const { screen, shown } = filledComplaint({ answers: [refused(code)] });
+  await screen.submit();
+  const why = { why: 'refused', ...(notice === undefined ? {} : { notice }) };
+  expect(shown()).toEqual({ kind: 'failed', draft: DRAFT, ...why, earlier: null });
+});
+
 // Helpers
 
-function formThatAnswers(answer: () => Promise<Outcome<{ readonly accepted: boolean }>>) {
-  const sent: Complaint[] = [];
-  const fileComplaint = (complaint: Complaint) => {
-    sent.push(complaint);
-    return answer();
-  };
-  const ports = { gateway: { fileComplaint }, session: createMemorySession(), clock: { now: () => NOW }, keys: null };
-  return { screen: createComplaintScreen(ports, 'ur'), sent, ports };
-}
-
-function fill(screen: ReturnType<typeof createComplaintScreen>): void {
-  screen.type('name', DRAFT.name);
-  screen.type('mobile', '+92 300 1234567');
-  screen.type('problem', DRAFT.problem);
-}
-
-function form(kept?: string) {
-  const session = createMemorySession(kept === undefined ? {} : { 'draft:complaint': kept });
-  const filed = questions<[Complaint], Outcome<{ readonly accepted: boolean }>>();
-  const fileComplaint = (complaint: Complaint) => filed.ask(complaint);
-  const ports = { gateway: { fileComplaint }, session, clock: { now: () => NOW }, keys: null };
-  const screen = createComplaintScreen(ports, 'ur');
-  return { screen, session, filed, shown: () => screen.state.getSnapshot() };
-}
-
-function filled() {
-  const all = form();
-  for (const field of ['name', 'mobile', 'problem'] as const) all.screen.type(field, DRAFT[field]);
-  return all;
+/** What the form shows after a call that was not accepted. */
+function lostTo(outcome: ComplaintOutcome): object {
+  if (outcome.kind === 'unknown') return { kind: 'unknown', draft: DRAFT, at: NOW, why: outcome.reason };
+  if (outcome.kind === 'failed' && outcome.reason === 'limited')
+    return { kind: 'limited', draft: DRAFT, waitSeconds: outcome.waitSeconds, earlier: null };
+  const why = outcome.kind === 'failed' && outcome.reason !== 'notAccepted' ? outcome.reason : 'refused';
+  const isNamed = outcome.kind === 'refused' && Object.hasOwn(CODE_NOTICES, outcome.code);
+  const notice = isNamed ? { notice: noticeForCode(outcome.code) } : {};
+  return { kind: 'failed', draft: DRAFT, why, ...notice, earlier: null };
 }
