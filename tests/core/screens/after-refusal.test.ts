@@ -66,13 +66,6 @@ describe('Q72 what is true after a refusal, on a lender whose orders move on mea
     },
   );
 
-  it('Q69 a tap on full payment is a choice: nothing is asked before it is sent', async () => {
-    const { shop, screen } = await cart();
-    await screen.choosePayment('full');
-    await screen.proceed();
-    expect(sends(shop)).toBe(1);
-  });
-
   it('R73 400310 can be asked for again, with the plan that was refused', async () => {
     const { shop, screen } = await cart();
     const chosen = LOAN_PRODUCTS[2];
@@ -85,57 +78,6 @@ describe('Q72 what is true after a refusal, on a lender whose orders move on mea
     expect(screen.state.getSnapshot()).toMatchObject({ plan: { originalProductId: chosen?.id }, refused: null });
     await screen.proceed();
     expect((await shop.orders())[0]).toMatchObject({ paymentType: 'bnpl', loanProductId: chosen?.id });
-  });
-
-  it.each([
-    ['ship', 'shipped'],
-    ['cancel', 'cancelled'],
-  ] as const)('Q73 an address that is saved too late (%s) says so, and keeps what was typed', async (last, refusal) => {
-    const shop = openShop();
-    const order = await shop.paid();
-    await shop.lender.act({ action: 'confirm', order });
-    const screen = shop.screens.address(order);
-    screen.open();
-    await settled(screen.state);
-    screen.type('street', 'House 99');
-    await shop.lender.act({ action: last, order });
-    await screen.confirm();
-    expect(screen.state.getSnapshot()).toMatchObject({ refusal, isSaving: false, draft: { street: 'House 99' } });
-    expect([shop.ports.notices.shown, shop.ports.session.read('draft:address')?.includes('House 99')]).toEqual([
-      [],
-      true,
-    ]);
-    screen.openOrder();
-    expect(shop.ports.navigation.current()).toMatchObject({ page: 'order', order });
-  });
-
-  it('R72 a refused phone number is marked at its field', async () => {
-    const { shop, order } = await cart();
-    const screen = shop.screens.address(order);
-    screen.open();
-    await settled(screen.state);
-    shop.answer('saveAddress', refused(400115));
-    await screen.confirm();
-    expect(screen.state.getSnapshot()).toMatchObject({ problem: 'phoneNumber', refusal: null });
-    expect(shop.ports.notices.shown).toEqual(['invalidPhone']);
-  });
-
-  it('R68 a refund of a phone that was sent meanwhile, and one that was asked for in another tab', async () => {
-    for (const [happens, shows] of [
-      [(shop: Shop, order: OrderId) => shop.lender.act({ action: 'ship', order }), { kind: 'over', truth: 'shipped' }],
-      [(shop: Shop, order: OrderId) => shop.gateway.submitRefund(order), { kind: 'ready', request: 'tips' }],
-    ] as const) {
-      const shop = openShop();
-      const order = await shop.paid();
-      await shop.lender.act({ action: 'confirm', order });
-      const screen = shop.screens.refund(order);
-      screen.open();
-      await settled(screen.state);
-      await happens(shop, order);
-      await screen.confirm();
-      expect(screen.state.getSnapshot()).toMatchObject(shows);
-      expect(shop.ports.notices.shown).toEqual([]);
-    }
   });
 });
 

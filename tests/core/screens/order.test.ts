@@ -9,54 +9,30 @@ import { FALLBACK_ORDER_ID, type Order } from '#core/order/order.ts';
 import { placeAt } from '#core/routes/places.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
 import { order } from '../../arbitraries/order.ts';
-import { openShop, settled } from '../../support/open-shop.ts';
 import { oneOf, questions } from '../../support/questions.ts';
 
 const ID = orderId('A-1');
 const SHIPPED: Order = { ...oneOf(order()), productOrderId: ID, status: 'shipped', trackingNumber: 'T\u200b-9' };
 const RECEIVED: Order = { ...SHIPPED, status: 'received' };
+const at = (status: Order['status']) => done({ ...SHIPPED, status });
 
-describe('R64, R66 an order of the lender', () => {
-  it('R64, Q43 confirms the receipt once, after the question, and shows what comes of it', async () => {
-    const shop = openShop();
-    const screen = createOrderScreen(shop.ports, await shop.shipped(), false);
+describe('R66, Q44 the address of an order', () => {
+  it('R66, Q32 asks for order 12 where it names none, and shows nothing of it', async () => {
+    const { screen, read, shown } = page({ asked: null });
     screen.open();
-    await settled(screen.state);
-    await screen.confirmReceipt();
-    expect(shop.calls).not.toContain('confirmReceipt');
-    screen.askReceipt();
-    await Promise.all([screen.confirmReceipt(), screen.confirmReceipt()]);
-    expect(shop.calls.filter((call) => call === 'confirmReceipt')).toHaveLength(1);
-    expect(screen.state.getSnapshot()).toMatchObject({ order: { status: 'received' }, receipt: 'none' });
+    await read.answer(refused(400147));
+    expect([read.given, FALLBACK_ORDER_ID]).toEqual([[['12']], '12']);
+    expect(shown()).toEqual({ kind: 'failed', cause: 'orderMissing' });
   });
 
-  it('R66, Q32 asks for order 12 where the address names none, and shows nothing of it', async () => {
-    const shop = openShop();
-    const asked: OrderId[] = [];
-    const readOrder: typeof shop.gateway.readOrder = (id) => {
-      asked.push(id);
-      return shop.gateway.readOrder(id);
-    };
-    const ports = { ...shop.ports, gateway: { ...shop.gateway, readOrder } };
-    const screen = createOrderScreen(ports, null, false);
-    screen.open();
-    expect((await settled(screen.state)).kind).toBe('failed');
-    expect(shop.ports.notices.shown).toEqual(['orderMissing']);
-    expect(FALLBACK_ORDER_ID).toBe('12');
-    expect(asked).toEqual([FALLBACK_ORDER_ID]);
-  });
-
-  it('Q44 `back` is a flag, whatever it says: Back leaves for the app, and never for an address', async () => {
+  it('Q44 `back` is a flag, whatever it says: Back leaves for the app, and never for an address', () => {
     for (const value of ['1', '', 'https://evil.example', 'javascript:alert(1)']) {
       const place = placeAt('/bnpl/productBuyDetails', (name) => (name === 'back' ? value : null));
       expect(place).toEqual({ page: 'order', order: null, isFromHost: true });
     }
-    const shop = openShop();
-    const screen = createOrderScreen(shop.ports, await shop.paid(), true);
-    screen.open();
-    await settled(screen.state);
+    const { screen, host, navigation } = page({ isFromHost: true });
     screen.back();
-    expect(shop.ports.hostApp.calls.at(-1)).toEqual({ opened: 'back' });
+    expect([host.calls, navigation.current()]).toEqual([[{ opened: 'back' }], null]);
   });
 });
 
@@ -184,6 +160,25 @@ describe('R64, Q43 confirming the receipt', () => {
     expect([confirm.given, read.given.length, notices.shown]).toEqual([[[ID]], 3, []]);
   });
 
+  it.each([failed('timeout'), done(SHIPPED)])(
+    'is offered for no second confirmation until the order shows it (%j)',
+    async (reading) => {
+      const { screen, read, confirm, notices, shown } = await ready();
+      screen.askReceipt();
+      void screen.confirmReceipt();
+      await confirm.answer(done(null));
+      await read.answer(reading);
+      expect(shown()).toMatchObject({ order: { status: 'shipped' }, receipt: 'confirmed' });
+      screen.askReceipt();
+      await screen.confirmReceipt();
+      screen.open();
+      expect(shown()).toMatchObject({ receipt: 'confirmed' });
+      expect([confirm.given.length, notices.shown]).toEqual([1, []]);
+      await read.answer(done(RECEIVED));
+      expect(shown()).toMatchObject({ order: { status: 'received' }, receipt: 'none' });
+    },
+  );
+
   it.each([refused(400113), failed('timeout')])('changes nothing after %j', async (outcome) => {
     const { screen, read, confirm, shown } = await ready();
     screen.askReceipt();
@@ -194,24 +189,32 @@ describe('R64, Q43 confirming the receipt', () => {
   });
 
   it.each([
-    [refused(400900), 'received', null, []],
-    [refused(400900), 'returns', 'returns', []],
-    [unknown('timeout'), 'cancelled', 'cancelled', []],
-    [refused(400900), 'shipped', null, ['networkError']],
+    [refused(400900), at('received'), null, []],
+    [refused(400900), at('returns'), 'returns', []],
+    [unknown('timeout'), at('cancelled'), 'cancelled', []],
+    [refused(400900), at('shipped'), null, ['networkError']],
     // What has words of its own was told by the gateway's notices.
-    [refused(400110), 'shipped', null, []],
-  ] as const)('Q72 after %j the order is read: %s says %s', async (outcome, status, refusal, told) => {
-    const { screen, read, confirm, shown, notices } = await ready();
-    screen.askReceipt();
-    void screen.confirmReceipt();
-    await confirm.answer(outcome);
-    await read.answer(done({ ...SHIPPED, status }));
-    expect(shown()).toMatchObject({ receipt: 'none', order: { status }, refusal });
-    expect(notices.shown).toEqual(told);
-    screen.refresh();
-    await read.answer(done(RECEIVED));
-    expect(shown()).toMatchObject({ refusal: null });
-  });
+    [refused(400110), at('shipped'), null, []],
+    [unknown('timeout'), at('shipped'), null, ['unchanged']],
+    [unknown('timeout'), at(null), null, ['outcomeUnknown']],
+    [unknown('timeout'), at('received'), null, []],
+    [unknown('timeout'), failed('timeout'), null, ['outcomeUnknown']],
+  ] as const)(
+    'Q62, Q72 after %j the order is read, and says what became of it',
+    async (outcome, answer, refusal, told) => {
+      const { screen, read, confirm, shown, notices } = await ready();
+      screen.askReceipt();
+      void screen.confirmReceipt();
+      await confirm.answer(outcome);
+      await read.answer(answer);
+      const status = answer.kind === 'done' ? answer.data.status : 'shipped';
+      expect(shown()).toMatchObject({ receipt: 'none', order: { status }, refusal });
+      expect(notices.shown).toEqual(told);
+      screen.refresh();
+      await read.answer(done(RECEIVED));
+      expect(shown()).toMatchObject({ refusal: null });
+    },
+  );
 
   it('Q69 goes on with an order that waits for payment in its cart, and with no other', async () => {
     const { screen, session, navigation } = await ready({ ...SHIPPED, status: 'waitingForPayment' });
@@ -220,23 +223,6 @@ describe('R64, Q43 confirming the receipt', () => {
     const other = await ready();
     other.screen.resume();
     expect([other.session.read('poi'), other.navigation.current()]).toEqual([null, null]);
-  });
-
-  it('Q62 says that nothing has changed where the answer was lost and the order is still shipped, and that it does not know where that was not read', async () => {
-    for (const [outcome, read, told] of [
-      [unknown('timeout'), done({ ...SHIPPED }), ['unchanged']],
-      [unknown('timeout'), done({ ...SHIPPED, status: null }), ['outcomeUnknown']],
-      [unknown('timeout'), done(RECEIVED), []],
-      [unknown('timeout'), failed('timeout'), ['outcomeUnknown']],
-      [done(null), done(SHIPPED), []],
-    ] as const) {
-      const shop = await ready();
-      shop.screen.askReceipt();
-      void shop.screen.confirmReceipt();
-      await shop.confirm.answer(outcome);
-      await shop.read.answer(read);
-      expect(shop.notices.shown).toEqual(told);
-    }
   });
 
   it('neither changes nor tells anything on a page that was left', async () => {
@@ -264,15 +250,30 @@ describe('R64, Q43 confirming the receipt', () => {
 
 // Helpers
 
-function page(clipboard = createMemoryClipboard()) {
+function page({
+  asked = ID,
+  isFromHost = false,
+  clipboard = createMemoryClipboard(),
+}: {
+  readonly asked?: OrderId | null;
+  readonly isFromHost?: boolean;
+  readonly clipboard?: ReturnType<typeof createMemoryClipboard>;
+} = {}) {
   const read = questions<[OrderId], Answer<Order>>();
   const confirm = questions<[OrderId], Outcome<null>>();
   const notices = createRecordingNotices();
   const navigation = createMemoryNavigation();
   const host = createScriptedHost({ identity: null });
-  const gateway = { readOrder: read.ask, confirmReceipt: confirm.ask };
   const session = createMemorySession();
-  const screen = createOrderScreen({ gateway, hostApp: host, navigation, notices, clipboard, session }, ID, false);
+  const ports = {
+    gateway: { readOrder: read.ask, confirmReceipt: confirm.ask },
+    hostApp: host,
+    navigation,
+    notices,
+    clipboard,
+    session,
+  };
+  const screen = createOrderScreen(ports, asked, isFromHost);
   return {
     screen,
     read,
@@ -287,7 +288,7 @@ function page(clipboard = createMemoryClipboard()) {
 }
 
 async function ready(first = SHIPPED, clipboard = createMemoryClipboard()) {
-  const all = page(clipboard);
+  const all = page({ clipboard });
   const leave = all.screen.open();
   await all.read.answer(done(first));
   return { ...all, leave };

@@ -8,7 +8,6 @@ import { REFUND_BUSINESS_DAYS, type RefundInfo } from '#core/refund/refund.ts';
 import { createRefundScreen, isRequested } from '#core/screens/refund.ts';
 import { english } from '#core/text/catalogue.ts';
 import { order } from '../../arbitraries/order.ts';
-import { openShop, settled } from '../../support/open-shop.ts';
 import { oneOf, questions } from '../../support/questions.ts';
 
 const ID = orderId('A-1');
@@ -26,27 +25,6 @@ const ORDER = oneOf(order());
 const at = (status: OrderStatus) => done({ ...ORDER, status });
 /** Asked back on a Friday, or ended then. */
 const REFUNDED = { askedAt: Date.UTC(2026, 10, 20, 15), amount: 500, isUnclear: false };
-
-describe('R68 a refund of the lender', () => {
-  it('R68, Q45 the tips open after a successful request, and closing them leaves Confirm disabled', async () => {
-    const shop = openShop();
-    const screen = createRefundScreen(shop.ports, await shop.paid());
-    screen.open();
-    await settled(screen.state);
-    await Promise.all([screen.confirm(), screen.confirm()]);
-    expect(shop.calls.filter((call) => call === 'submitRefund')).toHaveLength(1);
-    expect(screen.state.getSnapshot()).toMatchObject({ request: 'tips' });
-    expect(english.shop.refund.tips.text({ days: REFUND_BUSINESS_DAYS })).toContain('7 business days');
-    screen.closeTips();
-    expect(screen.state.getSnapshot()).toMatchObject({ request: 'requested' });
-    await screen.confirm();
-    expect(shop.calls.filter((call) => call === 'submitRefund')).toHaveLength(1);
-  });
-
-  it('a refund counts as requested once it was taken', () => {
-    expect((['open', 'sending', 'tips', 'requested'] as const).map(isRequested)).toEqual([false, false, true, true]);
-  });
-});
 
 describe('R67 the cooling-off page', () => {
   it('shows what the server says, and a failure with a way to ask again', async () => {
@@ -70,11 +48,15 @@ describe('R67 the cooling-off page', () => {
     expect([shown(), read.given, submit.given]).toEqual([{ kind: 'missing' }, [], []]);
   });
 
-  it('takes no answer once it was left', async () => {
-    const { screen, read, shown } = page();
+  it('takes no answer once it was left, and leads back', async () => {
+    const { screen, read, shown, navigation } = page();
+    navigation.open({ page: 'cart' });
+    navigation.open({ page: 'refund', order: ID });
     screen.open()();
     await read.answer(done(REFUND));
     expect(shown()).toEqual({ kind: 'loading' });
+    screen.back();
+    expect(navigation.current()).toEqual({ page: 'cart' });
   });
 
   it('reads the amounts again when it is opened again, but not once the refund was asked for', async () => {
@@ -92,17 +74,14 @@ describe('R67 the cooling-off page', () => {
     expect(shown()).toMatchObject({ request: 'requested' });
     expect(read.given).toHaveLength(4);
   });
-
-  it('leads back to the page before', () => {
-    const { screen, navigation } = page();
-    navigation.open({ page: 'cart' });
-    navigation.open({ page: 'refund', order: ID });
-    screen.back();
-    expect(navigation.current()).toEqual({ page: 'cart' });
-  });
 });
 
 describe('R68, Q45, Q62 asking for the refund', () => {
+  it('counts as requested once it was taken', () => {
+    expect((['open', 'sending', 'tips', 'requested'] as const).map(isRequested)).toEqual([false, false, true, true]);
+    expect(english.shop.refund.tips.text({ days: REFUND_BUSINESS_DAYS })).toContain('7 business days');
+  });
+
   it('R67 is sent for the amounts that are shown alone: others are shown first, and an unread one sends nothing', async () => {
     const { screen, read, submit, shown, notices } = await ready();
     void screen.confirm();
