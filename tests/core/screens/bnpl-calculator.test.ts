@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { loanProductId } from '#core/lib/ids.ts';
-import { done, failed } from '#core/lib/outcome.ts';
-import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
+import { done, failed, refused } from '#core/lib/outcome.ts';
+import { figuresNote } from '#core/screens/bnpl-calculator-flow.ts';
 import { CALCULATION, ID, NO_HINTS, OPTIONS, openCalculator, readyCalculator } from '../../support/open-calculator.ts';
-import { openShop, settled } from '../../support/open-shop.ts';
 
 const READY = {
   kind: 'ready',
@@ -20,21 +19,6 @@ const READY = {
 const NOW = createManualClock().now();
 const draftOf = (more: object = {}) =>
   JSON.stringify({ order: 'A-1', option: 'L-90', days: '90', overdueDays: '12', changedAt: NOW, ...more });
-
-describe('the instalment calculator', () => {
-  it('R60, Q42, Q54 shows the server’s figures whatever the address bar hints, and calculates on demand', async () => {
-    const shop = openShop();
-    const order = await shop.bought();
-    const screen = createBnplCalculatorScreen(shop.ports, { order, productAmount: 1, loanDays: 60, plan: null });
-    screen.open();
-    const first = await settled(screen.state);
-    expect(first).toMatchObject({ calculation: { productAmount: 5_549_900 }, option: { days: 60 }, overdueDays: '0' });
-    screen.typeOverdueDays('007');
-    expect(screen.state.getSnapshot()).toMatchObject({ overdueDays: '7', isStale: true });
-    await screen.calculate();
-    expect(screen.state.getSnapshot()).toMatchObject({ isStale: false, calculation: { overdueCharge: 310_100 } });
-  });
-});
 
 describe('R60, R61, Q54 the first question', () => {
   it('goes by the hints of the address, and shows the server’s figures', async () => {
@@ -75,24 +59,31 @@ describe('R60, R61, Q54 the first question', () => {
     expect([none.shown(), none.read.given]).toEqual([{ kind: 'missing' }, []]);
   });
 
-  it('may fail, and be asked again', async () => {
+  it('may fail, and be asked again only then; nothing is typed, chosen or calculated before', async () => {
     const { screen, read, shown } = openCalculator();
     screen.open();
     screen.typeOverdueDays('1');
     screen.chooseOption(OPTIONS[1].originalProductId);
+    void screen.calculate();
+    screen.retry();
+    expect(read.given).toHaveLength(1);
     await read.answer(failed('timeout'));
     expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(done(CALCULATION));
-    expect(shown()).toEqual(READY);
+    screen.retry();
+    expect([read.given.length, shown()]).toEqual([2, READY]);
   });
 
-  it('is answered to a page that is still there', async () => {
-    const { screen, read, shown } = openCalculator();
+  it('is answered to a page that is still there, which leads back', async () => {
+    const { screen, read, navigation, shown } = openCalculator();
+    navigation.open({ page: 'order', order: ID, isFromHost: false });
     screen.open()();
     await read.answer(done(CALCULATION));
     expect(shown()).toEqual({ kind: 'loading' });
+    screen.back();
+    expect(navigation.current()).toEqual({ page: 'cart' });
   });
 });
 
@@ -109,15 +100,7 @@ describe('a draft of the session', () => {
     expect(shown()).toEqual({ ...READY, option: OPTIONS[2], overdueDays: '1234', isDraft: true });
   });
 
-  it.each([
-    { order: 'B-2' },
-    { days: '0' },
-    { days: '10000' },
-    { days: 'x9' },
-    { days: '9x' },
-    { overdueDays: 3 },
-    { changedAt: NOW - 86_400_001 },
-  ])('with %j is none', async (more) => {
+  it.each([{ order: 'B-2' }, { overdueDays: 3 }, { changedAt: NOW - 86_400_001 }])('with %j is none', async (more) => {
     const { screen, read, shown } = openCalculator(NO_HINTS, { 'draft:bnplCalculator': draftOf(more) });
     screen.open();
     await read.answer(done(CALCULATION));
@@ -228,17 +211,6 @@ describe('R60, Q42 choosing and calculating', () => {
     }
   });
 
-  it('asks again only where it failed, and calculates only where there are figures', async () => {
-    const { screen, read, shown } = openCalculator();
-    screen.open();
-    void screen.calculate();
-    screen.retry();
-    expect(read.given).toHaveLength(1);
-    await read.answer(done(CALCULATION));
-    screen.retry();
-    expect([read.given.length, shown()]).toEqual([1, READY]);
-  });
-
   it('goes on with kept days of one to four digits, and with no others', () => {
     for (const [days, loanDays] of [
       ['7', 7],
@@ -256,11 +228,71 @@ describe('R60, Q42 choosing and calculating', () => {
       expect([days, read.given]).toMatchObject([days, [[{ loanDays }]]]);
     }
   });
+});
 
-  it('leads back', () => {
-    const { screen, navigation } = openCalculator();
-    navigation.open({ page: 'order', order: ID, isFromHost: false });
-    screen.back();
-    expect(navigation.current()).toEqual({ page: 'cart' });
+describe('a plan that the lender has no more', () => {
+  const gone = { 'draft:bnplCalculator': draftOf({ option: 'gone', days: '60', overdueDays: '5' }) };
+  const asked = { productOrderId: ID, productAmount: 0, overdueDays: 5, loanDays: 60 };
+
+  it('Q54 is asked about once more by its days, and shown as another one', async () => {
+    for (const [answer, shows] of [
+      [done(CALCULATION), { kind: 'ready', option: { days: 60 }, overdueDays: '5', isPlanGone: true }],
+      [refused(400310), { kind: 'failed', cause: 'refused' }],
+    ] as const) {
+      const { screen, read, shown } = openCalculator(NO_HINTS, gone);
+      screen.open();
+      await read.answer(refused(400310));
+      await read.answer(answer);
+      expect(read.given).toEqual([[{ ...asked, originalProductId: 'gone' }], [{ ...asked, originalProductId: null }]]);
+      expect(shown()).toMatchObject(shows);
+    }
+  });
+
+  it('Q54 is asked about no more after another refusal', async () => {
+    const { screen, read } = openCalculator(NO_HINTS, gone);
+    screen.open();
+    await read.answer(refused(400900));
+    expect(read.given).toHaveLength(1);
+  });
+
+  it('Q69 is not mistaken for another one of as many days: the cart’s plan is asked about', async () => {
+    const option = (id: string) => ({ days: 60, markupRate: '0', originalProductId: loanProductId(id) });
+    const { screen, read, shown } = openCalculator({ ...NO_HINTS, loanDays: 60, plan: loanProductId('free') });
+    screen.open();
+    expect(read.given[0]?.[0]).toMatchObject({ loanDays: 60, originalProductId: 'free' });
+    await read.answer(done({ ...CALCULATION, loanDays: [option('dear'), option('free')] }));
+    expect(shown()).toMatchObject({ option: { originalProductId: 'free' }, isStale: false });
   });
 });
+
+describe('R61 the line under the total', () => {
+  it('says what the figures are about, that they are asked for, or that something else is chosen', async () => {
+    const calculator = await readyCalculator();
+    const { screen, read } = calculator;
+    const note = () => noteOf(calculator);
+    expect(note()).toEqual({ kind: 'about', days: 30, overdueDays: 0 });
+    screen.chooseOption(OPTIONS[2].originalProductId);
+    screen.typeOverdueDays('7');
+    expect(note()).toEqual({ kind: 'stale' });
+    void screen.calculate();
+    expect(note()).toEqual({ kind: 'calculating' });
+    screen.chooseOption(OPTIONS[0].originalProductId);
+    await read.answer(done(CALCULATION));
+    expect(note()).toEqual({ kind: 'stale' });
+    screen.chooseOption(OPTIONS[2].originalProductId);
+    void screen.calculate();
+    await read.answer(done(CALCULATION));
+    expect(note()).toEqual({ kind: 'about', days: 90, overdueDays: 7 });
+  });
+
+  it('says nothing where there is no period', async () => {
+    expect(noteOf(await readyCalculator(NO_HINTS, { ...CALCULATION, loanDays: [] }))).toBeNull();
+  });
+});
+
+// Helpers
+
+function noteOf({ shown }: Awaited<ReturnType<typeof readyCalculator>>) {
+  const now = shown();
+  return now.kind === 'ready' ? figuresNote(now) : now.kind;
+}

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
-import type { FailureCause } from '#core/errors/gateway-codes.ts';
-import { type ProductId, productId } from '#core/lib/ids.ts';
+import { needsLogin } from '#core/errors/gateway-codes.ts';
+import { orderId } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
-import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
-import { createProductScreen } from '#core/screens/product.ts';
-import { afterTap } from '#core/screens/product-flow.ts';
+import { afterStart } from '#core/screens/product-flow.ts';
+import { order } from '../../arbitraries/order.ts';
+import { outcomeOf } from '../../arbitraries/shop.ts';
 import { ID, openProduct, PHONE, readyProduct, STARTED, WAITING } from '../../support/open-product.ts';
-import { openShop, PHONE as SOLD, settled, tick } from '../../support/open-shop.ts';
+import { oneOf } from '../../support/questions.ts';
+
+const ORDER = oneOf(order());
 
 describe('R43 BUY NOW', () => {
   it('sends the phone and its variant once, keeps the order, opens the cart and stays busy', async () => {
@@ -114,7 +115,8 @@ describe('R44, Q30, Q31 an order that waits', () => {
   it.each([
     [failed('timeout'), null, []],
     [unknown('timeout'), failed('timeout'), ['outcomeUnknown']],
-  ] as const)('is left alone after %j, and nothing is bought', async (outcome, order, told) => {
+    [unknown('timeout'), done({ ...ORDER, status: 'waitingForPayment' }), ['unchanged']],
+  ] as const)('Q62 is left alone after %j, and nothing is bought', async (outcome, order, told) => {
     const { screen, start, cancel, orders, ready, notices } = await pending();
     void screen.cancelPendingOrder();
     await cancel.answer(outcome);
@@ -155,144 +157,45 @@ describe('R44, Q30, Q31 an order that waits', () => {
       expect([page.cancel.given, page.host.calls, page.notices.shown]).toEqual([[], [], []]);
     }
   });
+
+  it('Q62 is read where the answer to its cancelling was lost: cancelled, the phone is bought; else it says what it became', async () => {
+    const gone = await pending();
+    void gone.screen.cancelPendingOrder();
+    await gone.cancel.answer(unknown('timeout'));
+    await gone.orders.answer(done({ ...ORDER, status: 'cancelled' }));
+    expect([gone.start.given.length, gone.ready().buying, gone.notices.shown]).toEqual([2, { kind: 'sending' }, []]);
+    const paid = await pending();
+    void paid.screen.cancelPendingOrder();
+    await paid.cancel.answer(unknown('timeout'));
+    await paid.orders.answer(done({ ...ORDER, status: 'waitingForSeller' }));
+    expect(paid.ready().buying).toMatchObject({ kind: 'pendingOrder', truth: 'waitingForSeller' });
+    expect([paid.start.given.length, paid.notices.shown]).toEqual([1, []]);
+  });
 });
 
-describe('R43 a tap that was made before the page could take it', () => {
-  const begun = (phone: ProductId | null = SOLD, isTapped = true) => {
-    const shop = openShop();
-    const buyWhenReady = createKeptTap();
-    if (isTapped) keepTap(buyWhenReady);
-    const screen = createProductScreen(shop.ports, phone, { buyWhenReady });
-    const purchases = (): number => shop.calls.filter((call) => call === 'startPurchase').length;
-    return { shop, buyWhenReady, screen, purchases };
-  };
-
-  it('waits for the phone, and is forgotten where there is none to buy', async () => {
-    const { ready } = await readyProduct();
-    const soldOut = await readyProduct({ ...PHONE, skus: [] });
-    const unread = (cause: FailureCause) => ({ kind: 'failed', cause }) as const;
-    const states = [
-      { kind: 'loading' },
-      { kind: 'missing' },
-      unread('noAnswer'),
-      unread('login'),
-      ready(),
-      soldOut.ready(),
-    ] as const;
-    expect(states.map(afterTap)).toEqual(['wait', 'forget', 'forget', 'wait', 'buy', 'forget']);
+describe('R43, R44 what follows BUY NOW', () => {
+  const started = fc.record({
+    productOrderId: fc.option(fc.stringMatching(/^\d{1,20} ?$/).map(orderId)),
+    isOtherOrderWaiting: fc.boolean(),
+    waitingOrderId: fc.option(fc.stringMatching(/^\d{1,20}$/).map(orderId)),
+    hasEnoughStock: fc.boolean(),
   });
 
-  it('buys one phone, whenever it comes, however often it is made, and whatever else is tapped', async () => {
-    const tap = fc.constantFrom('before', 'loading', 'ready', 'ready, with a tap on the page');
-    await fc.assert(
-      fc.asyncProperty(fc.array(tap, { minLength: 1, maxLength: 4 }), async (taps) => {
-        const { shop, buyWhenReady, screen, purchases } = begun(SOLD, taps.includes('before'));
-        screen.open();
-        if (taps.includes('loading')) keepTap(buyWhenReady);
-        await settled(screen.state);
-        for (const when of taps.filter((each) => each.startsWith('ready'))) {
-          keepTap(buyWhenReady);
-          if (when !== 'ready') void screen.buy();
+  it('R44 always puts a waiting order before short stock, and short stock before the cart', () => {
+    fc.assert(
+      fc.property(outcomeOf(started), (outcome) => {
+        const next = afterStart(outcome);
+        if (outcome.kind !== 'done') {
+          const isTold = outcome.kind === 'failed' || needsLogin(outcome);
+          expect(next.kind).toBe(isTold ? 'stay' : outcome.kind);
+          return;
         }
-        await tick();
-        expect([purchases(), buyWhenReady.getSnapshot()]).toEqual([1, 'taken']);
-        expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
+        const { isOtherOrderWaiting, hasEnoughStock, productOrderId, waitingOrderId } = outcome.data;
+        if (isOtherOrderWaiting) expect(next).toEqual({ kind: 'pendingOrder', waiting: waitingOrderId });
+        else if (!hasEnoughStock) expect(next).toEqual({ kind: 'soldOut' });
+        else if (productOrderId === null || /\s/.test(productOrderId)) expect(next).toEqual({ kind: 'unusable' });
+        else expect(next).toEqual({ kind: 'cart', order: productOrderId });
       }),
-      { numRuns: 40 },
     );
-  });
-
-  it('buys nothing on a later visit: not after a purchase, and not where the page was left before its phone came', async () => {
-    const bought = begun();
-    const leave = bought.screen.open();
-    await settled(bought.screen.state);
-    await tick();
-    leave();
-    bought.screen.open();
-    await tick();
-    expect(bought.purchases()).toBe(1);
-    // A second finger that leaves the shell when the page is gone already, and another visit of the page.
-    leave();
-    keepTap(bought.buyWhenReady);
-    const again = createProductScreen(bought.shop.ports, SOLD, { buyWhenReady: bought.buyWhenReady });
-    again.open();
-    await settled(again.state);
-    await tick();
-    expect(bought.purchases()).toBe(1);
-
-    const left = begun();
-    left.screen.open()();
-    left.screen.open();
-    await settled(left.screen.state);
-    await tick();
-    expect([left.purchases(), left.buyWhenReady.getSnapshot()]).toEqual([0, 'taken']);
-    // Whoever comes back is told, once; of one that was carried out there is nothing to tell.
-    expect([left.shop.ports.notices.shown, bought.shop.ports.notices.shown]).toEqual([['tapDropped'], []]);
-  });
-
-  it('Q71 is kept where the same shopper has another token: while the phone is asked for, and after a login', async () => {
-    for (const first of [null, refused(400113), failed('noSession')]) {
-      const { shop, screen, purchases, buyWhenReady } = begun();
-      if (first !== null) shop.answer('readProduct', first);
-      screen.open();
-      if (first !== null) expect(await settled(screen.state)).toMatchObject({ kind: 'failed', cause: 'login' });
-      keepTap(buyWhenReady);
-      screen.reopen?.();
-      await settled(screen.state);
-      await tick();
-      expect([first, purchases(), shop.ports.navigation.current()]).toEqual([first, 1, { page: 'cart' }]);
-      expect(shop.ports.notices.shown).not.toContain('tapDropped');
-    }
-  });
-
-  it('Q71 a purchase that is under way goes on where the same shopper has another token', async () => {
-    const { screen, start, read, ready, navigation, session } = await readyProduct();
-    void screen.buy();
-    screen.reopen?.();
-    await read.answer(done(PHONE));
-    expect(ready().buying).toEqual({ kind: 'sending' });
-    await start.answer(done(STARTED));
-    expect([navigation.current(), session.read('poi'), start.given.length]).toEqual([{ page: 'cart' }, 'A-1', 1]);
-  });
-
-  it('Q29 buys nothing in pre-sale or without stock, then or later, and the page says so as ever', async () => {
-    const presale = begun(productId(PRESALE_PRODUCT));
-    presale.screen.open();
-    expect(await settled(presale.screen.state)).toMatchObject({
-      button: { kind: 'presale' },
-      buying: { kind: 'idle' },
-    });
-    presale.shop.clock.pass(presaleEnd(presale.shop.clock.now()) - presale.shop.clock.now());
-    await tick();
-    expect(presale.screen.state.getSnapshot()).toMatchObject({ button: { kind: 'buyNow' } });
-    expect(presale.purchases()).toBe(0);
-
-    const soldOut = begun();
-    const phone = await soldOut.shop.gateway.readProduct(SOLD);
-    if (phone.kind !== 'done') throw new Error('no phone');
-    const skus = phone.data.skus.map((sku) => ({ ...sku, isInStock: false }));
-    soldOut.shop.answer('readProduct', done({ ...phone.data, skus }));
-    soldOut.screen.open();
-    expect(await settled(soldOut.screen.state)).toMatchObject({
-      button: { kind: 'soldOut' },
-      buying: { kind: 'idle' },
-    });
-    await tick();
-    expect([soldOut.purchases(), soldOut.buyWhenReady.getSnapshot()]).toEqual([0, 'taken']);
-  });
-
-  it('buys nothing where no phone came, not even once it is there after all', async () => {
-    const { shop, screen, purchases } = begun();
-    shop.answer('readProduct', failed('unreachable'));
-    screen.open();
-    await settled(screen.state);
-    screen.retry();
-    expect((await settled(screen.state)).kind).toBe('ready');
-    await tick();
-    expect(purchases()).toBe(0);
-
-    const missing = begun(null);
-    missing.screen.open();
-    expect(missing.buyWhenReady.getSnapshot()).toBe('taken');
   });
 });

@@ -1,95 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
-import { productId, skuCode } from '#core/lib/ids.ts';
-import { done, failed, unknown } from '#core/lib/outcome.ts';
-import { createProductScreen } from '#core/screens/product.ts';
-import { answerPending } from '#core/screens/product-pending.ts';
+import { skuCode } from '#core/lib/ids.ts';
+import { done, failed } from '#core/lib/outcome.ts';
+import { withProduct } from '#core/screens/product-flow.ts';
+import { keptSku } from '#core/session/kept-sku.ts';
 import { ID, openProduct, PHONE, readyProduct } from '../../support/open-product.ts';
-import { openShop, PHONE as SOLD, settled, tick } from '../../support/open-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-
-describe('R37, R43, R44 a phone of the lender', () => {
-  it('R43 sends one request, however often BUY NOW is tapped', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 8 }), async (taps) => {
-        const shop = openShop();
-        const screen = createProductScreen(shop.ports, SOLD);
-        screen.open();
-        await settled(screen.state);
-        await Promise.all(Array.from({ length: taps }, () => screen.buy()));
-        expect(shop.calls.filter((call) => call === 'startPurchase')).toHaveLength(1);
-        expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
-        expect(shop.ports.session.read('poi')).not.toBeNull();
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it('R37 is loading until there is an answer, and shows a failure with a way to ask again', async () => {
-    const shop = openShop();
-    shop.answer('readProduct', failed('unreachable'));
-    const screen = createProductScreen(shop.ports, SOLD);
-    screen.open();
-    expect(screen.state.getSnapshot().kind).toBe('loading');
-    expect((await settled(screen.state)).kind).toBe('failed');
-    expect(shop.ports.notices.shown).toEqual(['networkError']);
-    screen.retry();
-    expect(screen.state.getSnapshot().kind).toBe('loading');
-    expect((await settled(screen.state)).kind).toBe('ready');
-  });
-
-  it('Q57 asks the server again when a pre-sale’s time has come, and follows its answer', async () => {
-    const shop = openShop();
-    shop.clock.pass(presaleEnd(shop.clock.now()) - shop.clock.now() - 1000);
-    const screen = createProductScreen(shop.ports, productId(PRESALE_PRODUCT));
-    screen.open();
-    const button = (): string => (screen.state.getSnapshot() as { button: { kind: string } }).button.kind;
-    await settled(screen.state);
-    expect(button()).toBe('presale');
-    await screen.buy();
-    expect(shop.calls).not.toContain('startPurchase');
-    shop.clock.pass(1000);
-    await tick();
-    expect(button()).toBe('buyNow');
-  });
-
-  it('R44, Q31 cancels the pending order and buys anew; a failed cancel stays and buys nothing', async () => {
-    const shop = openShop();
-    const first = createProductScreen(shop.ports, SOLD);
-    const leave = first.open();
-    await settled(first.state);
-    await first.buy();
-    leave();
-    first.open();
-    await first.buy();
-    expect(first.state.getSnapshot()).toMatchObject({ buying: { kind: 'pendingOrder' } });
-    shop.answer('cancelWaitingOrder', failed('timeout'));
-    await answerPending(first.pending).cancelPendingOrder();
-    expect(first.state.getSnapshot()).toMatchObject({ buying: { kind: 'idle' } });
-    expect(shop.calls.filter((call) => call === 'startPurchase')).toHaveLength(2);
-    await first.buy();
-    await answerPending(first.pending).cancelPendingOrder();
-    expect((await shop.orders()).map(({ status }) => status)).toEqual(['cancelled', 'waitingForPayment']);
-  });
-
-  it('Q62 says so when the outcome is unknown; the next tap meets the order that was opened all the same', async () => {
-    const shop = openShop();
-    const screen = createProductScreen(shop.ports, SOLD);
-    screen.open();
-    await settled(screen.state);
-    shop.answerAfterwards('startPurchase', unknown('timeout'));
-    await screen.buy();
-    // What to do next is said: to tap again, which shows that order.
-    expect(shop.ports.notices.shown).toEqual(['buyUnknown']);
-    expect(await shop.orders()).toHaveLength(1);
-    await screen.buy();
-    expect(screen.state.getSnapshot()).toMatchObject({
-      buying: { kind: 'pendingOrder', waiting: (await shop.orders())[0]?.id },
-    });
-  });
-});
 
 describe('R37, Q54 reading the phone', () => {
   it('shows it with its first variant in stock, from the first picture', async () => {
@@ -148,6 +64,26 @@ describe('R37, Q54 reading the phone', () => {
     screen.open();
     await read.answer(done({ ...PHONE, skus: PHONE.skus.slice(0, 2) }));
     expect([ready().sku, ready().button]).toEqual([null, { kind: 'soldOut' }]);
+  });
+
+  it('has its first variant in stock where there was none before, and none where there is none any more', () => {
+    const without = withProduct(withProduct({ kind: 'loading' }, PHONE), { ...PHONE, skus: [] });
+    expect([without.sku, withProduct(without, PHONE).sku]).toEqual([null, PHONE.skus[1]]);
+  });
+
+  it('Q69 sells no other variant in place of the one it opened with, which is chosen again once it is back', async () => {
+    const { screen, read, ready, start, session } = await readyProduct();
+    const opened = PHONE.skus[1];
+    for (let reading = 0; reading < 3; reading += 1) {
+      screen.reopen?.();
+      await read.answer(done({ ...PHONE, skus: PHONE.skus.filter((sku) => sku !== opened) }));
+      await screen.buy();
+      expect([ready().sku, ready().button.kind, start.given]).toEqual([null, 'soldOut', []]);
+    }
+    expect(keptSku(session, PHONE.productId)).toBe(opened?.skuCode);
+    screen.reopen?.();
+    await read.answer(done(PHONE));
+    expect(ready().sku).toEqual(opened);
   });
 });
 

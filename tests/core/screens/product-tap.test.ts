@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
+import type { FailureCause } from '#core/errors/gateway-codes.ts';
+import { type ProductId, productId } from '#core/lib/ids.ts';
+import { done, failed, refused } from '#core/lib/outcome.ts';
+import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
+import { createProductScreen } from '#core/screens/product.ts';
+import { afterTap } from '#core/screens/product-flow.ts';
+import { PHONE, readyProduct, STARTED } from '../../support/open-product.ts';
+import { openShop, PHONE as SOLD, settled, tick } from '../../support/open-shop.ts';
+
+describe('R43 a tap that was made before the page could take it', () => {
+  const begun = (phone: ProductId | null = SOLD, isTapped = true) => {
+    const shop = openShop();
+    const buyWhenReady = createKeptTap();
+    if (isTapped) keepTap(buyWhenReady);
+    const screen = createProductScreen(shop.ports, phone, { buyWhenReady });
+    const purchases = (): number => shop.calls.filter((call) => call === 'startPurchase').length;
+    return { shop, buyWhenReady, screen, purchases };
+  };
+
+  it('waits for the phone, and is forgotten where there is none to buy', async () => {
+    const { ready } = await readyProduct();
+    const soldOut = await readyProduct({ ...PHONE, skus: [] });
+    const unread = (cause: FailureCause) => ({ kind: 'failed', cause }) as const;
+    const states = [
+      { kind: 'loading' },
+      { kind: 'missing' },
+      unread('noAnswer'),
+      unread('login'),
+      ready(),
+      soldOut.ready(),
+    ] as const;
+    expect(states.map(afterTap)).toEqual(['wait', 'forget', 'forget', 'wait', 'buy', 'forget']);
+  });
+
+  it('buys one phone, whenever it comes, however often it is made, and whatever else is tapped', async () => {
+    const tap = fc.constantFrom('before', 'loading', 'ready', 'ready, with a tap on the page');
+    await fc.assert(
+      fc.asyncProperty(fc.array(tap, { minLength: 1, maxLength: 4 }), async (taps) => {
+        const { shop, buyWhenReady, screen, purchases } = begun(SOLD, taps.includes('before'));
+        screen.open();
+        if (taps.includes('loading')) keepTap(buyWhenReady);
+        await settled(screen.state);
+        for (const when of taps.filter((each) => each.startsWith('ready'))) {
+          keepTap(buyWhenReady);
+          if (when !== 'ready') void screen.buy();
+        }
+        await tick();
+        expect([purchases(), buyWhenReady.getSnapshot()]).toEqual([1, 'taken']);
+        expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('buys nothing on a later visit: not after a purchase, and not where the page was left before its phone came', async () => {
+    const bought = begun();
+    const leave = bought.screen.open();
+    await settled(bought.screen.state);
+    await tick();
+    leave();
+    bought.screen.open();
+    await tick();
+    expect(bought.purchases()).toBe(1);
+    // A second finger that leaves the shell when the page is gone already, and another visit of the page.
+    leave();
+    keepTap(bought.buyWhenReady);
+    const again = createProductScreen(bought.shop.ports, SOLD, { buyWhenReady: bought.buyWhenReady });
+    again.open();
+    await settled(again.state);
+    await tick();
+    expect(bought.purchases()).toBe(1);
+
+    const left = begun();
+    left.screen.open()();
+    left.screen.open();
+    await settled(left.screen.state);
+    await tick();
+    expect([left.purchases(), left.buyWhenReady.getSnapshot()]).toEqual([0, 'taken']);
+    // Whoever comes back is told, once; of one that was carried out there is nothing to tell.
+    expect([left.shop.ports.notices.shown, bought.shop.ports.notices.shown]).toEqual([['tapDropped'], []]);
+  });
+
+  it('Q71 is kept where the same shopper has another token: while the phone is asked for, and after a login', async () => {
+    for (const first of [null, refused(400113), failed('noSession')]) {
+      const { shop, screen, purchases, buyWhenReady } = begun();
+      if (first !== null) shop.answer('readProduct', first);
+      screen.open();
+      if (first !== null) expect(await settled(screen.state)).toMatchObject({ kind: 'failed', cause: 'login' });
+      keepTap(buyWhenReady);
+      screen.reopen?.();
+      await settled(screen.state);
+      await tick();
+      expect([first, purchases(), shop.ports.navigation.current()]).toEqual([first, 1, { page: 'cart' }]);
+      expect(shop.ports.notices.shown).not.toContain('tapDropped');
+    }
+  });
+
+  it('Q71 a purchase that is under way goes on where the same shopper has another token', async () => {
+    const { screen, start, read, ready, navigation, session } = await readyProduct();
+    void screen.buy();
+    screen.reopen?.();
+    await read.answer(done(PHONE));
+    expect(ready().buying).toEqual({ kind: 'sending' });
+    await start.answer(done(STARTED));
+    expect([navigation.current(), session.read('poi'), start.given.length]).toEqual([{ page: 'cart' }, 'A-1', 1]);
+  });
+
+  it('Q29 buys nothing in pre-sale or without stock, then or later, and the page says so as ever', async () => {
+    const presale = begun(productId(PRESALE_PRODUCT));
+    presale.screen.open();
+    expect(await settled(presale.screen.state)).toMatchObject({
+      button: { kind: 'presale' },
+      buying: { kind: 'idle' },
+    });
+    presale.shop.clock.pass(presaleEnd(presale.shop.clock.now()) - presale.shop.clock.now());
+    await tick();
+    expect(presale.screen.state.getSnapshot()).toMatchObject({ button: { kind: 'buyNow' } });
+    expect(presale.purchases()).toBe(0);
+
+    const soldOut = begun();
+    const phone = await soldOut.shop.gateway.readProduct(SOLD);
+    if (phone.kind !== 'done') throw new Error('no phone');
+    const skus = phone.data.skus.map((sku) => ({ ...sku, isInStock: false }));
+    soldOut.shop.answer('readProduct', done({ ...phone.data, skus }));
+    soldOut.screen.open();
+    expect(await settled(soldOut.screen.state)).toMatchObject({
+      button: { kind: 'soldOut' },
+      buying: { kind: 'idle' },
+    });
+    await tick();
+    expect([soldOut.purchases(), soldOut.buyWhenReady.getSnapshot()]).toEqual([0, 'taken']);
+  });
+
+  it('buys nothing where no phone came, not even once it is there after all', async () => {
+    const { shop, screen, purchases } = begun();
+    shop.answer('readProduct', failed('unreachable'));
+    screen.open();
+    await settled(screen.state);
+    screen.retry();
+    expect((await settled(screen.state)).kind).toBe('ready');
+    await tick();
+    expect(purchases()).toBe(0);
+
+    const missing = begun(null);
+    missing.screen.open();
+    expect(missing.buyWhenReady.getSnapshot()).toBe('taken');
+  });
+});
