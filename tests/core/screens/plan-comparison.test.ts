@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Calculation, CalculationRequest } from '#core/instalments/calculation.ts';
-import { loanProductId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed } from '#core/lib/outcome.ts';
 import { FACT_LATE_DAYS, LATE_DAYS } from '#core/purchase/plan-comparison.ts';
-import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
 import {
   type ComparedCart,
   chosenAlone,
@@ -11,6 +9,8 @@ import {
   lateChargeOf,
   shownLateCharge,
 } from '#core/screens/plan-comparison.ts';
+import { CALCULATION } from '../../support/open-calculator.ts';
+import { ID as ORDER, PLANS, PURCHASE } from '../../support/open-cart.ts';
 import { tick } from '../../support/open-shop.ts';
 
 describe('R52, Q42 the plans side by side', () => {
@@ -37,7 +37,7 @@ describe('R52, Q42 the plans side by side', () => {
       productAmount: PURCHASE.product.price,
       overdueDays: LATE_DAYS,
       loanDays: 30,
-      originalProductId: loanProductId('L1'),
+      originalProductId: PLANS[0].originalProductId,
     });
   });
 
@@ -71,56 +71,6 @@ describe('R52, Q42 the plans side by side', () => {
 });
 
 // Helpers
-
-const ORDER = orderId('A-1');
-
-const plan = (periods: number): Plan => ({
-  periods,
-  days: 30 * periods,
-  total: 1_100_000,
-  downPayment: 200_000,
-  remainingAmount: 900_000,
-  financingAmount: 800_000,
-  markup: 100_000,
-  lineMarkup: null,
-  isMarkupFree: false,
-  bottomPrice: null,
-  originalProductId: loanProductId(`L${periods}`),
-});
-
-const PURCHASE: PurchaseInfo = {
-  allows: { express: true, pickUp: false },
-  bottomPrice: null,
-  bnplStatus: 'available',
-  availableCredit: null,
-  product: {
-    productId: null,
-    name: 'A16',
-    brand: 'Samsung',
-    picture: null,
-    color: null,
-    storage: null,
-    price: 1_000_000,
-    linePrice: null,
-    deliveryCharges: 0,
-    lineDeliveryCharges: null,
-    discount: 0,
-    totalPrice: 1_000_000,
-  },
-  plans: [plan(1), plan(2), plan(3)],
-  hasLostPlans: false,
-  needsPolicy: false,
-};
-
-const CALCULATION: Calculation = {
-  totalRepaymentAmount: 1_100_000,
-  markup: 100_000,
-  overdueCharge: 7_000,
-  productAmount: 1_000_000,
-  downPayment: 200_000,
-  financingAmount: 800_000,
-  loanDays: [],
-};
 
 function comparison(
   readCalculation: (request: CalculationRequest) => Promise<Answer<Calculation>>,
