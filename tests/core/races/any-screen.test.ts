@@ -8,16 +8,13 @@ import { createProductScreen } from '#core/screens/product.ts';
 import { answerPending } from '#core/screens/product-pending.ts';
 import { createRefundScreen } from '#core/screens/refund.ts';
 import { ORDER, pressed, TERM, TERMS } from './pressed.ts';
-import { keepTally } from './tally.ts';
 
-const tally = keepTally('core', 'any screen');
 const PHONE = productId('phone');
 const COLORS = ['Black', 'Blue', 'Pink'];
 
 describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any order', { timeout: 300_000 }, () => {
   it('R37–R44 the product page ends where every control works again', async () => {
     await pressed(
-      tally,
       ['readProduct', 'startPurchase', 'cancelWaitingOrder', 'readOrder'],
       (ports, hasId) => createProductScreen(ports, hasId ? PHONE : null),
       (screen) => [
@@ -45,7 +42,6 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
 
   it('R45–R55 the cart ends where every control works again', async () => {
     await pressed(
-      tally,
       ['askBnpl', 'readPurchase', 'readAddress', 'continuePurchase', 'readOrder'],
       (ports) => createCartScreen(ports),
       (screen) => [
@@ -80,7 +76,6 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
 
   it('R56–R59 the address form ends where every control works again, and keeps what was typed', async () => {
     await pressed(
-      tally,
       ['readAddress', 'saveAddress', 'readOrder'],
       (ports, hasId) => createAddressScreen(ports, hasId ? ORDER : null),
       (screen) => [
@@ -104,7 +99,6 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
 
   it('R60, R61 the calculator ends where every control works again', async () => {
     await pressed(
-      tally,
       ['readCalculation'],
       (ports, hasId) =>
         createBnplCalculatorScreen(ports, {
@@ -128,7 +122,6 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
 
   it('R62–R66 the order page ends where every control works again', async () => {
     await pressed(
-      tally,
       ['readOrder', 'confirmReceipt'],
       (ports, hasId) => createOrderScreen(ports, hasId ? ORDER : null, hasId),
       (screen) => [
@@ -153,7 +146,6 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
 
   it('R67, R68 the cooling-off page ends where every control works again', async () => {
     await pressed(
-      tally,
       ['readRefund', 'submitRefund', 'readOrder'],
       (ports, hasId) => createRefundScreen(ports, hasId ? ORDER : null),
       (screen) => [() => screen.confirm(), () => screen.closeTips(), () => screen.retry(), () => screen.back()],

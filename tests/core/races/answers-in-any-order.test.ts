@@ -11,13 +11,9 @@ import { createCartScreen } from '#core/screens/cart.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
 import { createProductScreen } from '#core/screens/product.ts';
 import { createRefundScreen } from '#core/screens/refund.ts';
-import { ADDRESS, openShop, PHONE, settled, tick } from '../support/open-shop.ts';
-import { keepingTrace, keepTally } from './tally.ts';
+import { ADDRESS, openShop, PHONE, tick } from '../../support/open-shop.ts';
 
-const tally = keepTally('core', 'races');
-const RUNS = [150, 10_000] as const;
-const TAPS = '23 taps while one request is under way';
-const ORDER_OF_ANSWERS = '24 answers in any order';
+const RUNS = { numRuns: 150 };
 
 describe('answers in any order', { timeout: 300_000 }, () => {
   it('R43 taps on BUY NOW never send two requests while one is under way, and leaving always ends the page', async () => {
@@ -82,9 +78,7 @@ describe('answers in any order', { timeout: 300_000 }, () => {
   });
 
   it('R60 the calculator always shows what was asked last', async () => {
-    await tally.prove(
-      ORDER_OF_ANSWERS,
-      RUNS,
+    await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 5 }),
@@ -113,27 +107,8 @@ describe('answers in any order', { timeout: 300_000 }, () => {
           });
         },
       ),
+      RUNS,
     );
-  });
-
-  it('what is typed while the calculator is asked stays, and marks the figures as older', async () => {
-    const shop = openShop();
-    await shop.bought();
-    const screen = createBnplCalculatorScreen(shop.ports, {
-      order: null,
-      productAmount: null,
-      loanDays: null,
-      plan: null,
-    });
-    screen.open();
-    await settled(screen.state);
-    screen.typeOverdueDays('5');
-    const calculating = screen.calculate();
-    screen.typeOverdueDays('57');
-    await calculating;
-    expect(screen.state.getSnapshot()).toMatchObject({ overdueDays: '57', isStale: true, isCalculating: false });
-    await screen.calculate();
-    expect(screen.state.getSnapshot()).toMatchObject({ overdueDays: '57', isStale: false });
   });
 
   it('R64 the receipt is confirmed once, and reloads in between show the server’s last word', async () => {
@@ -154,10 +129,7 @@ describe('answers in any order', { timeout: 300_000 }, () => {
   });
 
   it('R74 a reload by the app never opens the way for a second Continue', async () => {
-    await tally.prove(
-      ORDER_OF_ANSWERS,
-      // Each answer is followed by a wait for the real clock.
-      [150, 1500],
+    await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const shop = openShop();
         await shop.gateway.saveAddress(await shop.bought(), ADDRESS);
@@ -176,6 +148,7 @@ describe('answers in any order', { timeout: 300_000 }, () => {
         }
         expect(confirmations(shop)).toBeGreaterThan(0);
       }),
+      RUNS,
     );
   });
 
@@ -200,13 +173,9 @@ type Shop = ReturnType<typeof openShop>;
 
 /** Runs a flow under many orders of answers, with and without leaving the page in the middle. */
 async function inAnyOrder(flow: (scheduler: Scheduler, shop: Shop, leaves: boolean) => Promise<void>): Promise<void> {
-  await tally.prove(
-    TAPS,
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.boolean(), (scheduler, leaves) => flow(scheduler, openShop(), leaves)),
     RUNS,
-    fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, leaves) => {
-      const shop = openShop();
-      await keepingTrace(TAPS, shop.trace, () => flow(scheduler, shop, leaves));
-    }),
   );
 }
 

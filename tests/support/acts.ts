@@ -5,7 +5,7 @@ import type { Lender } from '#adapters/sandbox/lender.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
-import { ADDRESS } from '../support/open-shop.ts';
+import { ADDRESS } from './open-shop.ts';
 
 /** A fault that is not yet aimed at a path. */
 export type Trouble = Fault extends infer Each ? (Each extends Fault ? Omit<Each, 'path'> : never) : never;
