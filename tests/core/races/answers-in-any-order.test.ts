@@ -1,8 +1,8 @@
 import fc, { type Scheduler } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Calculation } from '#core/instalments/calculation.ts';
 import { loanProductId } from '#core/lib/ids.ts';
 import { done } from '#core/lib/outcome.ts';
+import type { Screen } from '#core/lib/store.ts';
 import { LEAVING_MS } from '#core/lib/visit.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
 import { createAddressScreen } from '#core/screens/address.ts';
@@ -11,26 +11,88 @@ import { createCartScreen } from '#core/screens/cart.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
 import { createProductScreen } from '#core/screens/product.ts';
 import { createRefundScreen } from '#core/screens/refund.ts';
+import { CALCULATION } from '../../support/open-calculator.ts';
 import { ADDRESS, openShop, PHONE, tick } from '../../support/open-shop.ts';
 
 const RUNS = { numRuns: 150 };
 
+type Shop = ReturnType<typeof openShop>;
+
+/** A page with a button that sends a command, which is pressed three times. */
+interface Pressed {
+  readonly screen: Screen<unknown>;
+  /** Makes the page ready for the button. */
+  readonly prepare?: () => void;
+  readonly press: () => void;
+  /** What is to be seen at the end, of the page and of the order. */
+  readonly ended: (isLeft: boolean) => {
+    readonly shown?: object;
+    readonly page?: string | null;
+    readonly order?: object;
+  };
+}
+
+const PRESSED: Readonly<Partial<Record<Call, (shop: Shop, ports: Shop['ports']) => Promise<Pressed>>>> = {
+  async startPurchase(_shop, ports) {
+    const screen = createProductScreen(ports, PHONE);
+    return { screen, press: () => void screen.buy(), ended: (isLeft) => ({ page: isLeft ? null : 'cart' }) };
+  },
+  async saveAddress(shop, ports) {
+    await shop.bought();
+    const screen = createAddressScreen(ports, null);
+    const prepare = () => {
+      for (const field of ['name', 'phoneNumber', 'email', 'street'] as const) screen.type(field, ADDRESS[field]);
+      screen.chooseProvince('Punjab');
+      screen.chooseCity(ADDRESS.city);
+    };
+    return { screen, prepare, press: () => void screen.confirm(), ended: () => ({ shown: { draft: ADDRESS } }) };
+  },
+  async confirmReceipt(shop, ports) {
+    const screen = createOrderScreen(ports, await shop.shipped(), false);
+    const press = () => {
+      void screen.confirmReceipt();
+      shop.ports.hostApp.refresh('order');
+    };
+    const order = { status: 'received' };
+    const ended = (isLeft: boolean) => ({ order, shown: isLeft ? {} : { order, receipt: 'none' } });
+    return { screen, prepare: () => screen.askReceipt(), press, ended };
+  },
+  async submitRefund(shop, ports) {
+    const screen = createRefundScreen(ports, await shop.paid());
+    const ended = (isLeft: boolean) => ({ shown: { request: isLeft ? 'sending' : 'tips' } });
+    return { screen, press: () => void screen.confirm(), ended };
+  },
+};
+
 describe('answers in any order', { timeout: 300_000 }, () => {
-  it('R43 taps on BUY NOW never send two requests while one is under way, and leaving always ends the page', async () => {
-    await inAnyOrder(async (scheduler, shop, leaves) => {
-      const screen = createProductScreen(slow(scheduler, shop), PHONE);
-      const close = screen.open();
-      await scheduler.waitIdle();
-      for (let tap = 0; tap < 3; tap += 1) void screen.buy();
-      if (leaves) close();
-      await scheduler.waitIdle();
-      expect(count(shop.calls, 'startPurchase')).toBe(1);
-      expect(shop.ports.navigation.current()).toEqual(leaves ? null : { page: 'cart' });
-    });
-  });
+  it.each([
+    ['R43', 'startPurchase'],
+    ['R57', 'saveAddress'],
+    ['R64', 'confirmReceipt'],
+    ['R68', 'submitRefund'],
+  ] as const)(
+    '%s %s is sent once however often it is pressed, and a page that was left shows no more of it',
+    async (_id, call) => {
+      await inAnyOrder(async (scheduler, shop, isLeft) => {
+        const made = await PRESSED[call]?.(shop, slow(scheduler, shop));
+        if (made === undefined) throw new Error(`${call} has no page`);
+        const close = made.screen.open();
+        await scheduler.waitIdle();
+        made.prepare?.();
+        for (let press = 0; press < 3; press += 1) made.press();
+        if (isLeft) close();
+        await scheduler.waitIdle();
+        expect(count(shop.calls, call)).toBe(1);
+        const { shown, page, order } = made.ended(isLeft);
+        if (shown !== undefined) expect(made.screen.state.getSnapshot()).toMatchObject(shown);
+        if (page !== undefined) expect(shop.ports.navigation.current()?.page ?? null).toBe(page);
+        if (order !== undefined) expect(await shop.orders()).toMatchObject([order]);
+      });
+    },
+  );
 
   it('R53, R54 payment, term and Continue: one switch and one Continue at a time, whatever is tapped in between', async () => {
-    await inAnyOrder(async (scheduler, shop, leaves) => {
+    await inAnyOrder(async (scheduler, shop, isLeft) => {
       await shop.gateway.saveAddress(await shop.bought(), ADDRESS);
       const screen = createCartScreen(slow(scheduler, shop));
       const close = screen.open();
@@ -44,15 +106,14 @@ describe('answers in any order', { timeout: 300_000 }, () => {
         async () => void screen.proceed(),
         async () => void screen.proceed(),
       ]);
-      if (leaves) close();
+      if (isLeft) close();
       await scheduler.waitIdle();
       await tap.task;
       await scheduler.waitIdle();
-      const made = shop.calls.slice(before);
-      expect(count(made, 'continuePurchase')).toBeLessThanOrEqual(1);
+      expect(count(shop.calls.slice(before), 'continuePurchase')).toBeLessThanOrEqual(1);
       shop.ports.clock.pass(LEAVING_MS);
       const state = screen.state.getSnapshot();
-      if (!leaves && state.kind === 'ready') {
+      if (!isLeft && state.kind === 'ready') {
         expect(state.task).toBeNull();
         expect(state.plan === null).toBe(state.paymentType === 'full');
       }
@@ -60,72 +121,36 @@ describe('answers in any order', { timeout: 300_000 }, () => {
     });
   });
 
-  it('R57 Confirm never saves twice at once, and what was typed stays', async () => {
-    await inAnyOrder(async (scheduler, shop, leaves) => {
-      await shop.bought();
-      const screen = createAddressScreen(slow(scheduler, shop), null);
-      const close = screen.open();
-      await scheduler.waitIdle();
-      for (const field of ['name', 'phoneNumber', 'email', 'street'] as const) screen.type(field, ADDRESS[field]);
-      screen.chooseProvince('Punjab');
-      screen.chooseCity(ADDRESS.city);
-      for (let tap = 0; tap < 3; tap += 1) void screen.confirm();
-      if (leaves) close();
-      await scheduler.waitIdle();
-      expect(count(shop.calls, 'saveAddress')).toBe(1);
-      expect(screen.state.getSnapshot()).toMatchObject({ draft: ADDRESS });
-    });
-  });
-
   it('R60 the calculator always shows what was asked last', async () => {
+    const days = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 5 }),
-        async (scheduler, asked) => {
-          const shop = openShop();
-          await shop.bought();
-          const readCalculation = scheduler.scheduleFunction(
-            async ({ overdueDays }: Parameters<Gateway['readCalculation']>[0]) => done(calculationOf(overdueDays)),
-          );
-          const screen = createBnplCalculatorScreen(
-            { ...shop.ports, gateway: { readCalculation } },
-            { order: null, productAmount: null, loanDays: null, plan: null },
-          );
-          screen.open();
-          await scheduler.waitIdle();
-          for (const days of asked) {
-            screen.typeOverdueDays(String(days));
-            void screen.calculate();
-          }
-          await scheduler.waitIdle();
-          expect(screen.state.getSnapshot()).toMatchObject({
-            overdueDays: String(asked.at(-1)),
-            calculation: { overdueCharge: asked.at(-1) },
-            isCalculating: false,
-            isStale: false,
-          });
-        },
-      ),
+      fc.asyncProperty(fc.scheduler(), days, async (scheduler, asked) => {
+        const shop = openShop();
+        await shop.bought();
+        const readCalculation = scheduler.scheduleFunction(
+          async ({ overdueDays: overdueCharge }: Parameters<Gateway['readCalculation']>[0]) =>
+            done({ ...CALCULATION, overdueCharge, loanDays: CALCULATION.loanDays.slice(0, 1) }),
+        );
+        const screen = createBnplCalculatorScreen(
+          { ...shop.ports, gateway: { readCalculation } },
+          { order: null, productAmount: null, loanDays: null, plan: loanProductId('L-30') },
+        );
+        screen.open();
+        await scheduler.waitIdle();
+        for (const each of asked) {
+          screen.typeOverdueDays(String(each));
+          void screen.calculate();
+        }
+        await scheduler.waitIdle();
+        expect(screen.state.getSnapshot()).toMatchObject({
+          overdueDays: String(asked.at(-1)),
+          calculation: { overdueCharge: asked.at(-1) },
+          isCalculating: false,
+          isStale: false,
+        });
+      }),
       RUNS,
     );
-  });
-
-  it('R64 the receipt is confirmed once, and reloads in between show the server’s last word', async () => {
-    await inAnyOrder(async (scheduler, shop, leaves) => {
-      const order = await shop.shipped();
-      const screen = createOrderScreen(slow(scheduler, shop), order, false);
-      const close = screen.open();
-      await scheduler.waitIdle();
-      screen.askReceipt();
-      for (let tap = 0; tap < 3; tap += 1) void screen.confirmReceipt();
-      shop.ports.hostApp.refresh('order');
-      if (leaves) close();
-      await scheduler.waitIdle();
-      expect(count(shop.calls, 'confirmReceipt')).toBe(1);
-      expect((await shop.orders())[0]).toMatchObject({ status: 'received' });
-      if (!leaves) expect(screen.state.getSnapshot()).toMatchObject({ order: { status: 'received' }, receipt: 'none' });
-    });
   });
 
   it('R74 a reload by the app never opens the way for a second Continue', async () => {
@@ -151,30 +176,14 @@ describe('answers in any order', { timeout: 300_000 }, () => {
       RUNS,
     );
   });
-
-  it('R68 a refund is asked for once', async () => {
-    await inAnyOrder(async (scheduler, shop, leaves) => {
-      const order = await shop.paid();
-      const screen = createRefundScreen(slow(scheduler, shop), order);
-      const close = screen.open();
-      await scheduler.waitIdle();
-      for (let tap = 0; tap < 3; tap += 1) void screen.confirm();
-      if (leaves) close();
-      await scheduler.waitIdle();
-      expect(count(shop.calls, 'submitRefund')).toBe(1);
-      expect(screen.state.getSnapshot()).toMatchObject({ request: leaves ? 'sending' : 'tips' });
-    });
-  });
 });
 
 // Helpers
 
-type Shop = ReturnType<typeof openShop>;
-
 /** Runs a flow under many orders of answers, with and without leaving the page in the middle. */
-async function inAnyOrder(flow: (scheduler: Scheduler, shop: Shop, leaves: boolean) => Promise<void>): Promise<void> {
+async function inAnyOrder(flow: (scheduler: Scheduler, shop: Shop, isLeft: boolean) => Promise<void>): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.boolean(), (scheduler, leaves) => flow(scheduler, openShop(), leaves)),
+    fc.asyncProperty(fc.scheduler(), fc.boolean(), (scheduler, isLeft) => flow(scheduler, openShop(), isLeft)),
     RUNS,
   );
 }
@@ -195,15 +204,3 @@ const confirmations = (shop: Shop): number =>
   shop.ports.hostApp.calls.filter(({ opened }) => opened === 'orderConfirmation').length;
 
 const count = (calls: readonly Call[], call: Call): number => calls.filter((each) => each === call).length;
-
-function calculationOf(overdueDays: number): Calculation {
-  return {
-    totalRepaymentAmount: 0,
-    markup: 0,
-    overdueCharge: overdueDays,
-    productAmount: 0,
-    downPayment: 0,
-    financingAmount: 0,
-    loanDays: [{ days: 30, markupRate: '0', originalProductId: loanProductId('30') }],
-  };
-}
