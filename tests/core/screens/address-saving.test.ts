@@ -33,12 +33,12 @@ describe('R57, Q62 saving', () => {
     [refused(400115), at('waitingForSeller'), { problem: 'phoneNumber' }],
     [refused(400900), at('shipped'), { refusal: 'shipped' }],
     [refused(400900), at('cancelled'), { refusal: 'cancelled' }],
-  ] as const)('R72, Q72, Q73 keeps the draft after %j, and says why', async (outcome, order, why) => {
+  ] as const)('R72, Q72, Q73 keeps the draft after %j, and says why', async (outcome, answer, why) => {
     const { screen, save, read, orders, session, navigation, notices, shown } = await readyAddress();
     screen.type('name', 'Bilal');
     void screen.confirm();
     await save.answer(outcome);
-    if (order !== null) await orders.answer(order);
+    if (answer !== null) await orders.answer(answer);
     const same = { draft: { name: 'Bilal' }, isSaving: false, problem: null, refusal: null };
     expect([shown(), navigation.current()]).toMatchObject([{ ...same, ...why }, { page: 'address' }]);
     expect(session.read('draft:address')).toContain('Bilal');

@@ -115,12 +115,12 @@ describe('R44, Q30, Q31 an order that waits', () => {
   it.each([
     [failed('timeout'), null, []],
     [unknown('timeout'), failed('timeout'), ['outcomeUnknown']],
-    [unknown('timeout'), done({ ...ORDER, status: 'waitingForPayment' }), ['unchanged']],
-  ] as const)('Q62 is left alone after %j, and nothing is bought', async (outcome, order, told) => {
+    [unknown('timeout'), done({ ...ORDER, status: 'waitingForPayment' as const }), ['unchanged']],
+  ] as const)('Q62 is left alone after %j, and nothing is bought', async (outcome, answer, told) => {
     const { screen, start, cancel, orders, ready, notices } = await pending();
     void screen.cancelPendingOrder();
     await cancel.answer(outcome);
-    if (order !== null) await orders.answer(order);
+    if (answer !== null) await orders.answer(answer);
     expect([ready().buying, notices.shown, start.given.length]).toEqual([{ kind: 'idle' }, told, 1]);
   });
 
