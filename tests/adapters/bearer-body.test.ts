@@ -5,7 +5,7 @@ import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { orderId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { SKU } from '../faults/acts.ts';
+import { SKU } from '../support/acts.ts';
 import { ADDRESS, PHONE } from '../support/open-shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

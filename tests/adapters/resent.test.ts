@@ -7,8 +7,8 @@ import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import type { WireFormat } from '#adapters/gateway/wire-format.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
-import { type Act, ordersOf, WRITES } from '../faults/acts.ts';
-import { cipher } from '../faults/hurried.ts';
+import { type Act, ordersOf, WRITES } from '../support/acts.ts';
+import { cipher } from '../support/hurried.ts';
 import { type Mishap, type ResendingProxy, startResendingProxy } from '../support/resending-proxy.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

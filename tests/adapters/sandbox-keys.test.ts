@@ -15,7 +15,7 @@ import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 import { orderId } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
-import { ordersOf, PHONE, SKU } from '../faults/acts.ts';
+import { ordersOf, PHONE, SKU } from '../support/acts.ts';
 
 const TOKEN = 'sandbox-token-keys';
 const BUY = { token: TOKEN, productId: PHONE, skuCode: SKU };

@@ -3,7 +3,7 @@ import { isCommonParameter, REQUEST_SCHEMAS, type RequestPath } from '#adapters/
 import { complaintBody } from '#adapters/gateway/wire/file-complaint.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, LENDER_PATHS } from '#adapters/sandbox/lender.ts';
-import { PHONE, SKU } from '../faults/acts.ts';
+import { PHONE, SKU } from '../support/acts.ts';
 import { goodRequest } from '../support/good-requests.ts';
 
 const TOKEN = 'sandbox-token-parameters';

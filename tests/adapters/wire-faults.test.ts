@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { limited, type Outcome } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { ACTS, type Act, ALWAYS, ONCE, ordersOf, type Staged, type Trouble, WRITES, walk } from '../faults/acts.ts';
-import { cipher, gatewayWith, type Hurry, hurriedGateway } from '../faults/hurried.ts';
+import { ACTS, type Act, ALWAYS, ONCE, ordersOf, type Staged, type Trouble, WRITES, walk } from '../support/acts.ts';
+import { cipher, gatewayWith, type Hurry, hurriedGateway } from '../support/hurried.ts';
 import { ADDRESS } from '../support/open-shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

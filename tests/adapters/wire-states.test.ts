@@ -9,7 +9,7 @@ import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#core/order/order.ts';
 import { PATHS } from '../architecture/wire-document.ts';
-import { PHONE, SKU } from '../faults/acts.ts';
+import { PHONE, SKU } from '../support/acts.ts';
 import { goodRequest, PLAN } from '../support/good-requests.ts';
 import { GATEWAY_LAWS } from '../testing.ts';
 

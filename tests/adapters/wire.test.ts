@@ -5,7 +5,7 @@ import { createWireGateway, WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts
 import { ASKED_FOR } from '#adapters/sandbox/calls/once.ts';
 import { LENDER_PATHS } from '#adapters/sandbox/lender.ts';
 import { loanProductId, orderId, productId, skuCode } from '#core/lib/ids.ts';
-import { ACTS } from '../faults/acts.ts';
+import { ACTS } from '../support/acts.ts';
 import { ADDRESS } from '../support/open-shop.ts';
 
 /** The calls that send nothing but the order. */

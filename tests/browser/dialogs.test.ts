@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { UNREAD_MS } from '#core/lib/repeated-press.ts';
 import { english } from '#core/text/catalogue.ts';
-import { ALWAYS } from '../faults/acts.ts';
+import { ALWAYS } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { QUESTIONS } from './actions.ts';
 import { paleTexts, violations } from './look.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
-import { ALWAYS } from '../faults/acts.ts';
+import { ALWAYS } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { openInApp } from './native-app.ts';
 import { buttonNamed, lastButton, shownTexts } from './reach.ts';

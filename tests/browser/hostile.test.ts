@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '#adapters/sandbox/catalogue/hostile-phone.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
-import { ALWAYS } from '../faults/acts.ts';
+import { ALWAYS } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { QUESTIONS, questionOf } from './actions.ts';
 import { openInApp, openStaged, stage } from './native-app.ts';

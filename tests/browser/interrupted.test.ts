@@ -7,7 +7,7 @@ import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
-import { ALWAYS, ordersOf } from '../faults/acts.ts';
+import { ALWAYS, ordersOf } from '../support/acts.ts';
 import { builtSite } from '../support/built.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { ACTIONS } from './actions.ts';

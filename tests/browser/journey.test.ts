@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
-import { ordersOf } from '../faults/acts.ts';
+import { ordersOf } from '../support/acts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { sharedChromium } from './chromium.ts';
 import { orderFor } from './forms.ts';

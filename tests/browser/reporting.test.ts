@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { english } from '#core/text/catalogue.ts';
-import { ALWAYS } from '../faults/acts.ts';
+import { ALWAYS } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { fillComplaint } from './forms.ts';
 import { appOf, askedOf, openInApp } from './native-app.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { english } from '#core/text/catalogue.ts';
-import { ordersOf } from '../faults/acts.ts';
+import { ordersOf } from '../support/acts.ts';
 import { type Mishap, type ResendingProxy, startResendingProxy } from '../support/resending-proxy.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { fillComplaint } from './forms.ts';

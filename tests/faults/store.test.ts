@@ -10,7 +10,7 @@ import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { fillStore, shopperAt } from '../support/filled-store.ts';
 import { startTestServer } from '../support/test-server.ts';
-import { WRITES } from './acts.ts';
+import { WRITES } from '../support/acts.ts';
 
 const ORDERS = 100;
 const folder = mkdtempSync(join(tmpdir(), 'asaan-store-'));

@@ -18,7 +18,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { fillComplaint, orderFor } from '../browser/forms.ts';
 import { askedOf } from '../browser/native-app.ts';
 import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
-import { ordersOf } from '../faults/acts.ts';
+import { ordersOf } from '../support/acts.ts';
 import { BRAND, settingsAt } from '../support/own-brand.ts';
 import { type RunningWebServer, startCaddy, startNginx, webServer } from '../support/web-servers.ts';
 

@@ -8,7 +8,7 @@ import { type InjectedApp, injectApp } from '../browser/injected-app.ts';
 import { stage } from '../browser/native-app.ts';
 import { buttonNamed, lastButton, shownTexts } from '../browser/reach.ts';
 import { passFrames } from '../browser/settled.ts';
-import { ALWAYS } from '../faults/acts.ts';
+import { ALWAYS } from '../support/acts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const program = await fullChromium();

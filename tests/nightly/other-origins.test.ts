@@ -7,7 +7,7 @@ import { askedOf } from '../browser/native-app.ts';
 import type { PhonePage } from '../browser/phone-page.ts';
 import { buttonNamed } from '../browser/reach.ts';
 import { passTime } from '../browser/settled.ts';
-import { ordersOf } from '../faults/acts.ts';
+import { ordersOf } from '../support/acts.ts';
 import { type Abroad, type Marks, ORIGINS, type Setup } from '../support/other-origins.ts';
 import { BRAND } from '../support/own-brand.ts';
 import { OTHERS, type PhoneAbroad, SERVERS, type Travel, withOtherOrigins } from './origins.ts';

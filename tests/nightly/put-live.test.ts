@@ -7,7 +7,7 @@ import { english } from '#core/text/catalogue.ts';
 import { fillComplaint, orderFor } from '../browser/forms.ts';
 import { type InjectedApp, injectApp } from '../browser/injected-app.ts';
 import { buttonNamed } from '../browser/reach.ts';
-import { ordersOf } from '../faults/acts.ts';
+import { ordersOf } from '../support/acts.ts';
 import { freshClone, readmeCommands } from '../support/fresh-clone.ts';
 import { BRAND_ABROAD, type Marks, ORIGINS, type Setup } from '../support/other-origins.ts';
 import { BRAND, BRAND_ICON } from '../support/own-brand.ts';

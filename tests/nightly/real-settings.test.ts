@@ -9,7 +9,7 @@ import { fillAddress, fillComplaint } from '../browser/forms.ts';
 import { fullChromium, type Preferences, type Profile, profileOf } from '../browser/full-chromium.ts';
 import { faults } from '../browser/look.ts';
 import { buttonNamed, shownTexts } from '../browser/reach.ts';
-import { ordersOf } from '../faults/acts.ts';
+import { ordersOf } from '../support/acts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const program = await fullChromium();

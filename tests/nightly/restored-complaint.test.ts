@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import { fullChromium, type Profile, profileOf } from '../browser/full-chromium.ts';
 import { COMPLAINT, pressIn, typeInto } from '../browser/public-forms.ts';
-import { ALWAYS } from '../faults/acts.ts';
+import { ALWAYS } from '../support/acts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const text = english.site.complaint;

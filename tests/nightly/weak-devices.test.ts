@@ -10,7 +10,7 @@ import { reach, shownTexts } from '../browser/reach.ts';
 import { REFUSED_STORAGE } from '../browser/refused-storage.ts';
 import { passTime, settled } from '../browser/settled.ts';
 import { withSandbox } from '../browser/with-sandbox.ts';
-import { ordersOf } from '../faults/acts.ts';
+import { ordersOf } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 const text = shownTexts('en');

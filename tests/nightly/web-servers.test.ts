@@ -22,7 +22,7 @@ import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { SITE_ADDRESSES, siteRedirects } from '#core/routes/site-pages.ts';
-import { PHONE, SKU } from '../faults/acts.ts';
+import { PHONE, SKU } from '../support/acts.ts';
 import { type Answer, answerTo, ask, type Question } from '../support/ask.ts';
 import { builtSite } from '../support/built.ts';
 import { certificateOfLocalhost } from '../support/certificates.ts';

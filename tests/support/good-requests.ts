@@ -1,6 +1,6 @@
 import type { RequestPath } from '#adapters/gateway/document/requests.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
-import { PHONE, SKU } from '../faults/acts.ts';
+import { PHONE, SKU } from './acts.ts';
 
 /** A plan that the lender offers. */
 export const PLAN = '7300000000000000030';
