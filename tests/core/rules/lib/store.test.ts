@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStore, updateWhen } from '#core/lib/store.ts';
+import { until } from '#core/lib/until.ts';
 
 type Light = { readonly kind: 'on'; readonly level: number } | { readonly kind: 'off' };
 
@@ -21,16 +22,6 @@ describe('a store', () => {
     );
   });
 
-  it('tells nothing once the watch has ended, and still tells the others', () => {
-    const store = createStore('a');
-    const seen: string[] = [];
-    const stop = store.subscribe(() => seen.push('first'));
-    store.subscribe(() => seen.push('second'));
-    stop();
-    store.set('b');
-    expect(seen).toEqual(['second']);
-  });
-
   it('tells everyone of a value, also where a watch ends while it is told', () => {
     const store = createStore(0);
     const seen: string[] = [];
@@ -46,19 +37,35 @@ describe('a store', () => {
 });
 
 describe('updateWhen', () => {
-  const brighter = (store: ReturnType<typeof createStore<Light>>): void =>
-    updateWhen(store, 'on')((light) => ({ ...light, level: light.level + 1 }));
-
-  it('changes a state of its kind', () => {
-    const store = createStore<Light>({ kind: 'on', level: 1 });
-    brighter(store);
-    expect(store.getSnapshot()).toEqual({ kind: 'on', level: 2 });
-  });
-
-  it('leaves a state of another kind as it is, and does not ask for its next one', () => {
+  it('changes a state of its kind, and leaves one of another as it is', () => {
     const off: Light = { kind: 'off' };
-    const store = createStore<Light>(off);
-    brighter(store);
-    expect(store.getSnapshot()).toBe(off);
+    for (const [before, after] of [
+      [
+        { kind: 'on', level: 1 },
+        { kind: 'on', level: 2 },
+      ],
+      [off, off],
+    ] as const) {
+      const store = createStore<Light>(before);
+      updateWhen(store, 'on')((light) => ({ ...light, level: light.level + 1 }));
+      expect(store.getSnapshot()).toEqual(after);
+    }
+  });
+});
+
+describe('until', () => {
+  const isEven = (value: number): value is number => value % 2 === 0;
+
+  it('takes the present value where it passes, else the first that does, and then watches no more', async () => {
+    expect(await until(createStore(4), isEven)).toBe(4);
+    const store = createStore(1);
+    let asked = 0;
+    const found = until(store, (value): value is number => {
+      asked += 1;
+      return isEven(value);
+    });
+    for (const value of [3, 5, 8, 10]) store.set(value);
+    expect(await found).toBe(8);
+    expect(asked).toBe(4);
   });
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exceeds, parseDecimal, roundedUnits, times } from '#core/lib/decimal.ts';
+import { paisaFromRupees, rupeesFromPaisa } from '#core/lib/money.ts';
+import { paisa } from '../../../arbitraries/shop.ts';
 
 const decimal = fc.record({ units: fc.bigInt({ min: 0n, max: 10n ** 6n }), places: fc.nat(6) });
 const SCALE = 12;
@@ -13,7 +15,6 @@ describe('Q17 reading a decimal', () => {
     ['0', 0n, 0],
     ['12', 12n, 0],
     ['12.', 12n, 0],
-    ['.5', 5n, 1],
     ['.05', 5n, 2],
     ['12.340', 12340n, 3],
     ['007.5', 75n, 1],
@@ -26,11 +27,14 @@ describe('Q17 reading a decimal', () => {
 });
 
 describe('Q19 exact arithmetic', () => {
-  it('multiplies exactly', () => {
+  it('multiplies exactly, and exceeds only where it is greater, however many places both are written with', () => {
     fc.assert(
-      fc.property(decimal, decimal, (a, b) => {
+      fc.property(decimal, decimal, fc.nat(3), (a, b, zeros) => {
         const product = times(a, b);
         expect(product.units * 10n ** BigInt(2 * SCALE - product.places)).toBe(scaled(a) * scaled(b));
+        expect(exceeds(a, b)).toBe(scaled(a) > scaled(b));
+        const same = { units: a.units * 10n ** BigInt(zeros), places: a.places + zeros };
+        expect([exceeds(a, same), exceeds(same, a)]).toEqual([false, false]);
       }),
     );
   });
@@ -45,21 +49,33 @@ describe('Q19 exact arithmetic', () => {
       }),
     );
     expect([4n, 5n, 14n, 15n].map((units) => roundedUnits({ units, places: 1 }, 0))).toEqual([0n, 1n, 1n, 2n]);
-    expect(roundedUnits({ units: 5n, places: 0 }, 2)).toBe(500n);
-    expect(roundedUnits({ units: 123n, places: 2 }, 2)).toBe(123n);
   });
+});
 
-  it('exceeds only where it is greater, however many places both are written with', () => {
+describe('amounts from a gateway', () => {
+  it('come back in paisa however they were written', () => {
     fc.assert(
-      fc.property(decimal, decimal, (a, b) => {
-        expect(exceeds(a, b)).toBe(scaled(a) > scaled(b));
+      fc.property(paisa(), fc.constantFrom('', ' ', '\n'), (amount, blank) => {
+        expect(paisaFromRupees(rupeesFromPaisa(amount))).toBe(amount);
+        expect(paisaFromRupees(`${blank}${(amount / 100).toFixed(2)}${blank}`)).toBe(amount);
       }),
     );
-    const [half, alsoHalf] = [
-      { units: 5n, places: 1 },
-      { units: 500n, places: 3 },
-    ];
-    expect([exceeds(half, alsoHalf), exceeds(alsoHalf, half)]).toEqual([false, false]);
-    expect(exceeds({ units: 501n, places: 3 }, half)).toBe(true);
   });
+
+  it('are rounded half up beyond two decimals, and are never what paisa cannot carry exactly', () => {
+    expect(['1.004', '1.005', '1.0149'].map(paisaFromRupees)).toEqual([100, 101, 101]);
+    expect(paisaFromRupees('90071992547409.91')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(paisaFromRupees('90071992547409.92')).toBeNull();
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.string({ maxLength: 20 })), (sent) => {
+        const read = paisaFromRupees(sent) ?? 0;
+        expect([sent, Number.isSafeInteger(read) && read >= 0]).toEqual([sent, true]);
+      }),
+    );
+  });
+
+  it.each(['', ' ', '.', '-1', '1e3', '0x10', 'NaN', '1 000', '1,000', -1, Number.NaN, 1e21, '1'.repeat(30)])(
+    'are not %s',
+    (sent) => expect(paisaFromRupees(sent)).toBeNull(),
+  );
 });
