@@ -12,10 +12,14 @@ import {
   readDraft,
   watchDrafts,
 } from '#core/session/drafts.ts';
+import { keepReceipts, keptReceipts, keptSendings } from '#core/session/sent-complaint.ts';
+
+const NOW = 1_700_000_000_000;
+const HOUR = 3_600_000;
+const YEAR = 365 * 24 * HOUR;
 
 describe('reliability row 31 a stored draft', () => {
   const KEY = 'draft:complaint';
-  const NOW = 1_700_000_000_000;
   const read = (stored: string, fields: readonly string[] = ['name', 'mobile']) =>
     readDraft(createMemorySession({ [KEY]: stored }), KEY, fields, NOW);
 
@@ -31,12 +35,6 @@ describe('reliability row 31 a stored draft', () => {
         expect(session.read(KEY)).toBeNull();
       }),
     );
-  });
-
-  it('is kept as JSON while any field holds something', () => {
-    const session = createMemorySession();
-    keepDraft(session, KEY, { name: '', mobile: '3' }, NOW);
-    expect(session.read(KEY)).toBe(`{"name":"","mobile":"3","changedAt":${NOW}}`);
   });
 
   it('is read with the fields that are asked for, and no others', () => {
@@ -61,12 +59,8 @@ describe('reliability row 31 a stored draft', () => {
     '{"name":"a","mobile":"b","changedAt":1e999}',
   ])('is none where it says %j', (stored) => expect(read(stored)).toBeNull());
 
-  it('is none where the session holds a text instead of fields', () => {
+  it('is read up to 100,000 characters, and not beyond; of a text it is none', () => {
     expect(read('"ab"', ['0', '1'])).toBeNull();
-    expect(readDraft(createMemorySession(), KEY, ['name'], NOW)).toBeNull();
-  });
-
-  it('is read up to 100,000 characters, and not beyond', () => {
     const frame = `{"name":"","changedAt":${NOW}}`.length;
     const ofLength = (length: number): string => `{"name":"${'x'.repeat(length - frame)}","changedAt":${NOW}}`;
     expect(read(ofLength(100_000), ['name'])).not.toBeNull();
@@ -75,10 +69,6 @@ describe('reliability row 31 a stored draft', () => {
 });
 
 describe('the age of a draft', () => {
-  const HOUR = 3_600_000;
-  const YEAR = 365 * 24 * HOUR;
-  const NOW = 1_700_000_000_000;
-
   it('is always counted from its last change: it is shown for 24 hours, and erased at the first look after them', () => {
     const ages = fc.integer({ min: 0, max: 60 * HOUR });
     fc.assert(
@@ -134,9 +124,6 @@ describe('the age of a draft', () => {
 });
 
 describe('a page that stays open', () => {
-  const HOUR = 3_600_000;
-  const NOW = 1_700_000_000_000;
-
   /** A page that watches its session's drafts, one of which is so old. */
   function watched<C extends Clock = ManualClock>(age: number, clock: C = createManualClock(NOW) as unknown as C) {
     const session = createMemorySession();
@@ -147,11 +134,6 @@ describe('a page that stays open', () => {
     const isThere = (): boolean => session.read('draft:complaint') !== null;
     return { session, clock, erased, isThere, tell: (presence: Presence) => tell(presence) };
   }
-
-  it('erases an old draft at once, and tells nobody: nothing of it was shown', () => {
-    const { isThere, erased } = watched(24 * HOUR + 1);
-    expect([isThere(), erased]).toEqual([false, []]);
-  });
 
   it('always erases a draft within a minute after its day, whenever it was typed, and says which', () => {
     fc.assert(
@@ -166,8 +148,10 @@ describe('a page that stays open', () => {
     );
   });
 
-  it('looks for drafts that came after it was opened, again and again', () => {
+  it('erases an old draft at once and tells nobody, and looks for later ones again and again', () => {
     const { clock, session, isThere, erased } = watched(25 * HOUR);
+    // Nothing of the old one was shown.
+    expect([isThere(), erased]).toEqual([false, []]);
     for (const times of [1, 2]) {
       clock.pass(30 * HOUR);
       keepDraft(session, 'draft:complaint', { name: 'B' }, clock.now());
@@ -209,5 +193,36 @@ describe('a page that stays open', () => {
     expect(isThere()).toBe(true);
     tell('back');
     expect([isThere(), erased]).toEqual([false, ['draft:complaint']]);
+  });
+});
+
+describe('reliability row 31 times that lie in the session', () => {
+  const WORDS = { name: 'Ayesha', mobile: '03001234567', problem: 'x' };
+  const TODAY = Date.UTC(2026, 10, 22);
+
+  // Of the years 33658, 5138 and 2100, which no device's clock showed.
+  it.each([999_999_999_999_999, 99_999_999_999_999, 4_102_444_800_000])(
+    '%i is the time of no receipt and of no sending',
+    (at) => {
+      const session = createMemorySession();
+      keepReceipts(
+        session,
+        [
+          { at, firstAt: null, words: WORDS },
+          { at: TODAY, firstAt: at, words: WORDS },
+        ],
+        TODAY,
+      );
+      expect(keptReceipts(session, TODAY)).toEqual([{ at: TODAY, firstAt: null, words: WORDS }]);
+      const sent = JSON.stringify([{ ...WORDS, language: 'en', key: '', sentAt: String(at) }]);
+      keepDraft(session, 'draft:complaint', { sent }, TODAY);
+      expect(keptSendings(session, TODAY)).toEqual([]);
+    },
+  );
+
+  it.each([TODAY, 4_102_444_799_999, 5])('%i is kept, also of a device that lost its time', (at) => {
+    const session = createMemorySession();
+    keepReceipts(session, [{ at, firstAt: at - 1, words: WORDS }], TODAY);
+    expect(keptReceipts(session, TODAY)).toEqual([{ at, firstAt: at - 1, words: WORDS }]);
   });
 });

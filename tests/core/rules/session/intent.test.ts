@@ -1,31 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCountedKeys } from '#adapters/memory/counted-keys.ts';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createRecordingNotices } from '#adapters/memory/recording.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { type IdempotencyKey, orderId, productId, skuCode } from '#core/lib/ids.ts';
 import { done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { type Intent, intentFor, isSettledBy } from '#core/session/intent.ts';
+import type { Identity } from '#core/ports/host-app.ts';
+import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
+import { createProductScreen } from '#core/screens/product.ts';
+import { isSettledBy } from '#core/session/intent.ts';
 import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
+import { PHONE, STARTED } from '../../../support/open-product.ts';
+import { tick } from '../../../support/open-shop.ts';
 
 describe('an intent', () => {
-  const keys = createCountedKeys();
-  const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-  const nothing = (): never => {
-    throw new Error('no key is wanted');
-  };
-
-  it('stays the open one for a request that wants the same, and keeps the words that were sent first', () => {
-    const open: Intent<string> = intentFor(null, 'A phone', same, () => keys.next());
-    expect(open.request).toBe('A phone');
-    expect(intentFor(open, 'a phone', same, nothing)).toBe(open);
-  });
-
-  it('is a new one, under a new key, for any other request', () => {
-    const open = intentFor(null, 'A phone', same, () => keys.next());
-    const other = intentFor(open, 'A case', same, () => keys.next());
-    expect([other.request, other.key === open.key]).toEqual(['A case', false]);
-  });
-
   it.each([
     [done(null), true],
     [refused(400900), true],
@@ -122,10 +114,75 @@ describe('a gateway whose commands carry keys', () => {
   });
 });
 
+describe('Q71 what a shopper began is his', () => {
+  it.each([
+    ['the same token', 'amna', true],
+    ['another token', 'bilal', false],
+    ['nobody', null, false],
+  ] as const)(
+    'BUY NOW that was not answered is tried again under its key by %s: %s, %s',
+    async (_who, next, isSame) => {
+      for (const lost of [unknown('timeout'), refused(400113)]) {
+        const { gateway, sent, answers, becomes } = answering();
+        answers.push(lost, lost, unknown('timeout'), unknown('timeout'), lost, lost);
+        const choice = { productId: productId('p'), skuCode: skuCode('s') };
+        await gateway.submitRefund(orderId('1'));
+        await gateway.startPurchase(choice);
+        becomes(next);
+        await gateway.startPurchase(choice);
+        await gateway.cancelWaitingOrder(orderId('1'));
+        await gateway.cancelWaitingOrder(orderId('1'));
+        // A page with an order has proved whose it is.
+        await gateway.submitRefund(orderId('1'));
+        expect([sent[1] === sent[2], sent[3] === sent[4], sent[0] === sent[5]]).toEqual([isSame, true, true]);
+      }
+    },
+  );
+
+  it.each([
+    ['the same token', 'amna', 1, []],
+    ['another token', 'bilal', 0, ['tapDropped']],
+  ] as const)('a tap that waits over a login buys for %s alone', async (_who, next, purchases, told) => {
+    let identity: Identity | null = token('amna');
+    const host = { ...createScriptedHost({ identity }), identify: async () => identity };
+    const notices = createRecordingNotices();
+    const answers: Outcome<unknown>[] = [refused(400113), done(PHONE)];
+    let bought = 0;
+    const gateway = {
+      readProduct: async () => answers.shift(),
+      startPurchase: async () => {
+        bought += 1;
+        return done(STARTED);
+      },
+    } as unknown as Gateway;
+    const ports = {
+      gateway,
+      hostApp: host,
+      session: createMemorySession(),
+      clock: createManualClock(),
+      navigation: createMemoryNavigation(),
+      notices,
+    };
+    const buyWhenReady = createKeptTap();
+    keepTap(buyWhenReady);
+    const screen = createProductScreen(ports, PHONE.productId, { buyWhenReady });
+    screen.open();
+    await tick();
+    expect([screen.state.getSnapshot(), bought]).toEqual([{ kind: 'failed', cause: 'login' }, 0]);
+    identity = token(next);
+    screen.reopen?.();
+    await tick();
+    expect([bought, notices.shown, buyWhenReady.getSnapshot()]).toEqual([purchases, told, 'taken']);
+  });
+});
+
 // Helpers
+
+const token = (name: string): Identity => ({ token: name, parameters: {} });
 
 /** A keyed gateway that answers what the test says, in turn; with the key of each call. */
 function answering() {
+  let identity: Identity | null = token('amna');
   const sent: (IdempotencyKey | undefined)[] = [];
   const answers: Outcome<unknown>[] = [];
   const bare = new Proxy({} as Gateway, {
@@ -137,5 +194,11 @@ function answering() {
     ownKeys: () => ['readOrder', 'readAddress', 'askBnpl', 'fileComplaint'],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
-  return { gateway: createKeyedGateway(bare, createCountedKeys()), sent, answers };
+  const gateway = createKeyedGateway(bare, createCountedKeys(), async () => identity);
+  return {
+    gateway,
+    sent,
+    answers,
+    becomes: (next: string | null) => void (identity = next === null ? null : token(next)),
+  };
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { orderId } from '#core/lib/ids.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
+import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
+import { dismissRiskDialog, NO_DIALOG_MAX_WIDTH_PX, riskWarning } from '#core/session/risk-notice.ts';
 import {
   prefersLargeText,
   rememberLanguage,
@@ -13,28 +16,26 @@ import {
 import { parseLanguage } from '#core/text/language.ts';
 
 describe('R15, Q50 the language', () => {
-  it('Q50 the language is the app’s, else the session’s, else English', () => {
-    for (const [ofApp, ofSession, language] of [
-      ['ur', 'en', 'ur'],
-      ['en', 'ur', 'en'],
-      [undefined, 'ur', 'ur'],
-      ['urdo', 'ur', 'ur'],
-      [undefined, undefined, 'en'],
-      ['', 'xx', 'en'],
-    ]) {
-      const session = createMemorySession(ofSession === undefined ? {} : { language: ofSession });
-      expect(shopLanguage(ofApp === undefined ? {} : { language: ofApp }, session)).toBe(language);
-    }
-    expect(['en', 'ur', 'urdo', '', null, undefined].map(parseLanguage)).toEqual(['en', 'ur', null, null, null, null]);
+  it.each([
+    ['ur', 'en', 'ur'],
+    ['en', 'ur', 'en'],
+    [undefined, 'ur', 'ur'],
+    ['urdo', 'ur', 'ur'],
+    ['ur-PK', undefined, 'ur'],
+    [undefined, undefined, 'en'],
+    ['', 'xx', 'en'],
+  ])('Q50 is the app’s %j, else the session’s %j, else English: %s', (ofApp, ofSession, language) => {
+    const session = createMemorySession(ofSession === undefined ? {} : { language: ofSession });
+    expect(shopLanguage(ofApp === undefined ? {} : { language: ofApp }, session)).toBe(language);
   });
 
   it('Q50 is read with or without a region, as phones write it', () => {
-    for (const text of ['ur-PK', 'ur_PK', 'ur-Arab-PK', 'UR', 'ur-', 'ur-IN'])
-      expect([text, parseLanguage(text)]).toEqual([text, 'ur']);
-    for (const text of ['en-GB', 'en_PK', 'EN-pk']) expect([text, parseLanguage(text)]).toEqual([text, 'en']);
-    for (const text of ['urd', 'pk-ur', ' ur', 'eng', '-ur', 'ur PK'])
-      expect([text, parseLanguage(text)]).toEqual([text, null]);
-    expect(shopLanguage({ language: 'ur-PK' }, createMemorySession())).toBe('ur');
+    for (const [language, texts] of [
+      ['ur', ['ur', 'ur-PK', 'ur_PK', 'ur-Arab-PK', 'UR', 'ur-', 'ur-IN']],
+      ['en', ['en', 'en-GB', 'en_PK', 'EN-pk']],
+      [null, ['urd', 'urdo', '', null, undefined, 'pk-ur', ' ur', 'eng', '-ur', 'ur PK']],
+    ] as const)
+      for (const text of texts) expect([text, parseLanguage(text)]).toEqual([text, language]);
   });
 
   it('R15 is kept under its own key', () => {
@@ -45,32 +46,61 @@ describe('R15, Q50 the language', () => {
   });
 });
 
-describe('larger text', () => {
-  it('is wanted only where the session says 1', () => {
-    const wanted = ['1', '0', '', 'true'].map((largeText) => prefersLargeText(createMemorySession({ largeText })));
-    expect(wanted).toEqual([true, false, false, false]);
+describe('R12 larger text and the family of addresses', () => {
+  it('R12 are the usual ones where the session holds nothing, or what it did not write', () => {
+    for (const [stored, isLarge] of [
+      ['1', true],
+      ['0', false],
+      ['', false],
+      ['true', false],
+    ] as const)
+      expect(prefersLargeText(createMemorySession({ largeText: stored }))).toBe(isLarge);
     expect(prefersLargeText(createMemorySession())).toBe(false);
+    expect([createMemorySession(), createMemorySession({ layout: 'old' })].map(storedLayout)).toEqual([
+      'classic',
+      'classic',
+    ]);
   });
 
-  it('is kept, outlives the shopper, and is taken back', () => {
+  it('R12 are kept, outlive the shopper, and are taken back', () => {
     const session = createMemorySession();
     rememberLargeText(session, true);
+    rememberLayout(session, 'newer');
     forgetShopper(session);
-    expect([session.read('largeText'), prefersLargeText(session)]).toEqual(['1', true]);
+    expect([prefersLargeText(session), storedLayout(session)]).toEqual([true, 'newer']);
     rememberLargeText(session, false);
-    expect([session.read('largeText'), prefersLargeText(session)]).toEqual([null, false]);
+    rememberLayout(session, 'classic');
+    expect([session.read('largeText'), session.read('layout')]).toEqual([null, null]);
   });
 });
 
-it('R12 the family of addresses is kept for the session, the classic one where nothing or anything else is', () => {
-  const session = createMemorySession();
-  expect(storedLayout(session)).toBe('classic');
-  rememberLayout(session, 'newer');
-  forgetShopper(session);
-  expect([session.read('layout'), storedLayout(session)]).toEqual(['newer', 'newer']);
-  rememberLayout(session, 'classic');
-  expect([session.read('layout'), storedLayout(session)]).toEqual([null, 'classic']);
-  expect(storedLayout(createMemorySession({ layout: 'old' }))).toBe('classic');
+describe('R43 the order in hand', () => {
+  it('is kept for the session', () => {
+    const session = createMemorySession();
+    keepOrderInHand(session, orderId('A-1'));
+    expect([session.read('poi'), orderInHand(session)]).toEqual(['A-1', 'A-1']);
+    expect(orderInHand(createMemorySession())).toBeNull();
+  });
+
+  it.each(['', ' ', ' 1', '1 ', '1 2', '\u00001', '1\u200b', '1\n', 'x'.repeat(201)])('is not %j', (poi) =>
+    expect(orderInHand(createMemorySession({ poi }))).toBeNull(),
+  );
+
+  it.each(['1', '1234567890123456789', 'نمبر', 'x'.repeat(200)])('may be %s', (poi) =>
+    expect(orderInHand(createMemorySession({ poi }))).toBe(poi),
+  );
+});
+
+it('R17, Q6 the risk dialog shows once per session per language, and never at 750 px or less', () => {
+  expect(NO_DIALOG_MAX_WIDTH_PX).toBe(750);
+  const session = createMemorySession({ 'riskSeen:en': 'true' });
+  const shown = () =>
+    (['en', 'ur'] as const).flatMap((language) => [750, 751].map((width) => riskWarning(session, language, width)));
+  expect(shown()).toEqual(['inPage', 'dialog', 'inPage', 'dialog']);
+  dismissRiskDialog(session, 'ur');
+  expect(shown()).toEqual(['inPage', 'dialog', 'inPage', 'none']);
+  dismissRiskDialog(session, 'en');
+  expect(shown()).toEqual(['inPage', 'none', 'inPage', 'none']);
 });
 
 it('reliability row 22 another shopper finds nothing of the one before, and the phone its language', () => {
