@@ -10,7 +10,6 @@ import { writtenDate } from '#core/text/dates.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { order as anyOrder } from '../../../arbitraries/order.ts';
-import { openShop } from '../../../support/open-shop.ts';
 import { receiptWords } from '../../../support/receipt-words.ts';
 import { wireOrder } from '../../../support/wire-order.ts';
 
@@ -88,20 +87,5 @@ describe('R68 money that comes back', () => {
     const words = receiptWords(language);
     const date = writtenDate(Date.UTC(2026, 11, 1, 15), words.texts.common) ?? '';
     expect(sheetText(receiptSheet(order, null, words))).toContain(`${moneyBack.by}: ${date}\n${counted}`);
-  });
-
-  it('of the sandbox is what the refund’s page named, and all that was paid where the seller cancelled', async () => {
-    const shop = openShop();
-    const [id, other] = [await shop.paid(), await shop.paid()];
-    const named = await shop.gateway.readRefund(id);
-    await shop.gateway.submitRefund(id);
-    const given = await shop.gateway.readOrder(id);
-    if (named.kind !== 'done' || given.kind !== 'done') throw new Error('the sandbox refunds nothing');
-    expect(given.data.refund).toMatchObject({ askedAt: shop.clock.now(), amount: named.data.refundAmount });
-    const paid = await shop.gateway.readRefund(other);
-    await shop.lender.act({ action: 'cancel', order: other });
-    const cancelled = await shop.gateway.readOrder(other);
-    if (paid.kind !== 'done' || cancelled.kind !== 'done') throw new Error('the order is gone');
-    expect(cancelled.data.refund).toMatchObject({ askedAt: shop.clock.now(), amount: paid.data.downPayment });
   });
 });

@@ -8,8 +8,17 @@ import {
   type OrderAction,
   type OrderStatus,
 } from '#core/order/order.ts';
-import { english } from '#core/text/catalogue.ts';
+import {
+  deliveryOf,
+  knownTimes,
+  mayEditAddress,
+  orderMarkup,
+  paymentMethodOf,
+  standsWell,
+} from '#core/order/order-facts.ts';
 import { order } from '../../../arbitraries/order.ts';
+
+const runs = { numRuns: 500 };
 
 describe('R62, R64, Q44, Q53 what an order allows', () => {
   const ALLOWED: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
@@ -24,21 +33,8 @@ describe('R62, R64, Q44, Q53 what an order allows', () => {
   };
   const ACTIONS = ['trackDelivery', 'confirmReceipt', 'editAddress', 'refund', 'pay', 'openReview'] as const;
 
-  it('R62 knows eight statuses and their words', () => {
+  it('R62, R64, Q73 eight statuses: delivery and receipt at 4, address at 3, refund at 2 and 3 alone', () => {
     expect(ORDER_STATUSES).toEqual(Object.keys(ALLOWED));
-    expect(ORDER_STATUSES.map((status) => english.shop.order.status[status])).toEqual([
-      'Waiting For Payment',
-      'Waiting For Seller Confirmation',
-      'Ready For Shipment',
-      'Already Shipped',
-      'Received',
-      'Returns/Refunds',
-      'Order Cancellation',
-      'Under Review',
-    ]);
-  });
-
-  it('R64, Q73 delivery and receipt at 4, address at 3, refund at 2 and 3 alone', () => {
     expect(new Set(Object.keys(ORDER_ACTIONS))).toEqual(new Set(ACTIONS));
     for (const status of [...ORDER_STATUSES, null]) {
       const allowed = status === null ? [] : ALLOWED[status];
@@ -57,6 +53,75 @@ it('R63 the equipment card always needs a payment button or an overdue status, a
       const card = isShown ? { isLocked: each.isLocked, lockTime: each.lockTime } : null;
       expect(equipmentStatus(each)).toEqual(card);
     }),
-    { numRuns: 300 },
+    runs,
   );
+});
+
+describe('R65 what an order says of itself', () => {
+  it('names the payment, but not while it waits for one that is not chosen', () => {
+    fc.assert(
+      fc.property(order(), (each) => {
+        const isOpen = each.status === 'waitingForPayment' && each.receiptType === null;
+        const method =
+          each.paymentType === 'full'
+            ? { kind: 'full' }
+            : { kind: 'bnpl', months: each.installments.length === 0 ? null : each.installments.length };
+        expect(paymentMethodOf(each)).toEqual(isOpen ? null : method);
+      }),
+      runs,
+    );
+  });
+
+  it('Q73 lets the address be changed at 3 alone, of an order that is sent', () => {
+    fc.assert(
+      fc.property(order(), (each) => {
+        const isSent = each.status === 'readyForShipment' && each.receiptType === 'express';
+        expect(mayEditAddress(each)).toBe(isSent);
+      }),
+      runs,
+    );
+    expect(mayEditAddress({ status: 'readyForShipment', receiptType: 'express' })).toBe(true);
+  });
+
+  it('R62 stands well once it is received, unless a payment is late', () => {
+    const well = ORDER_STATUSES.flatMap((status) =>
+      [false, true].filter((isLate) => standsWell({ status }, isLate)).map((isLate) => [status, isLate]),
+    );
+    expect(well).toEqual([['received', false]]);
+    expect(standsWell({ status: null }, false)).toBe(false);
+  });
+
+  it('R65 shows an address only where the phone is delivered', () => {
+    fc.assert(
+      fc.property(order(), fc.boolean(), ({ receiptType, address: given }, isKnown) => {
+        const address = isKnown ? given : null;
+        const isNothing = receiptType === null && address === null;
+        const shown = { receiptType, address: receiptType === 'pickUp' ? null : address };
+        expect(deliveryOf({ receiptType, address })).toEqual(isNothing ? null : shown);
+      }),
+      runs,
+    );
+  });
+
+  it('strikes the markup that was let off, in instalments alone', () => {
+    const amounts = fc.constantFrom(0, 1, 500);
+    fc.assert(
+      fc.property(order(), amounts, fc.option(amounts), ({ paymentType }, markup, lineMarkup) => {
+        const struck = markup === 0 && (lineMarkup ?? 0) > 0 ? lineMarkup : null;
+        const expected = paymentType === 'full' ? null : { amount: markup, struck };
+        expect(orderMarkup({ paymentType, prices: { markup, lineMarkup } })).toEqual(expected);
+      }),
+      runs,
+    );
+  });
+
+  it('shows the times that it has, in the order of its life', () => {
+    const none = { placedAt: null, paidAt: null, shippedAt: null, receivedAt: null, cancelledAt: null };
+    expect(knownTimes(none)).toEqual([]);
+    expect(knownTimes({ ...none, cancelledAt: 5, paidAt: 0, placedAt: 1 })).toEqual([
+      { name: 'placedAt', at: 1 },
+      { name: 'paidAt', at: 0 },
+      { name: 'cancelledAt', at: 5 },
+    ]);
+  });
 });

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/instalments.ts';
-import { loanProductId } from '#core/lib/ids.ts';
 import type { Installment } from '#core/order/order.ts';
 import { amountDueOf, dueKind, paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import { installment, order } from '../../../arbitraries/order.ts';
-import { openShop } from '../../../support/open-shop.ts';
 
 const runs = { numRuns: 500 };
 
@@ -140,45 +137,5 @@ describe('R42d, R63 what is owed, and when', () => {
       }),
       runs,
     );
-  });
-
-  it('the sandbox’s order says what a late payment costs a day, what unlocks the phone, and that it was paid', async () => {
-    const shop = openShop();
-    const id = await shop.bought();
-    const longest = LOAN_PRODUCTS.at(-1)?.id ?? '';
-    await shop.gateway.continuePurchase({
-      productOrderId: id,
-      receiptType: 'pickUp',
-      paymentType: 'bnpl',
-      originalProductId: loanProductId(longest),
-    });
-    for (const action of ['pay', 'confirm', 'ship', 'deliver'] as const) await shop.lender.act({ action, order: id });
-    const read = async () => {
-      const answer = await shop.gateway.readOrder(id);
-      if (answer.kind !== 'done') throw new Error(answer.kind);
-      return { order: answer.data, schedule: paymentScheduleOf(answer.data) };
-    };
-    const before = await read();
-    const [first, second, third] = before.schedule?.payments ?? [];
-    expect([first?.state, second?.state, third?.state]).toEqual(['next', 'later', 'later']);
-    expect(first?.penalty).toBe(0);
-    await shop.lender.act({ action: 'advance', days: 30 + 5 });
-    const { order: late, schedule } = await read();
-    // R60: 2 % a day of a third of what was lent, in whole rupees, five days long.
-    const lent = before.schedule?.payments.reduce((sum, each) => sum + (each.amount ?? 0) - (each.markup ?? 0), 0) ?? 0;
-    const penalty = Math.floor((Math.floor(lent / 300) * 2) / 100) * 100 * 5;
-    expect(schedule?.payments.map(({ state }) => state)).toEqual(['locked', 'later', 'later']);
-    expect(schedule?.next?.penalty).toBe(penalty);
-    expect(amountDueOf(late, schedule)).toEqual({
-      isLocked: true,
-      amount: (first?.amount ?? 0) + penalty,
-      instalments: first?.amount,
-      penalty,
-    });
-    await shop.lender.act({ action: 'repay', order: id });
-    const after = await read();
-    expect(after.schedule?.payments.map(({ state }) => state)).toEqual(['paid', 'next', 'later']);
-    expect(after.schedule?.rest).toBe((second?.amount ?? 0) + (third?.amount ?? 0));
-    expect(after.order.unlockAmount).toBeNull();
   });
 });

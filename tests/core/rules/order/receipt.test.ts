@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAboveLoan } from '#core/order/above-loan.ts';
-import { can, type Order } from '#core/order/order.ts';
+import { can } from '#core/order/order.ts';
 import { orderMoney } from '#core/order/order-money.ts';
 import { paymentList } from '#core/order/payment-list.ts';
 import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
@@ -9,7 +9,6 @@ import { receiptSheet } from '#core/order/receipt.ts';
 import { keyFactSheet } from '#core/purchase/key-facts.ts';
 import { type FactSheet, sheetText } from '#core/text/fact-sheet.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { formatMinus } from '#core/text/minus.ts';
 import { order, refundInfo } from '../../../arbitraries/order.ts';
 import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
@@ -213,50 +212,6 @@ describe('R52, R67 the key facts before Continue', () => {
         },
       ),
       { numRuns: 150 },
-    );
-  });
-});
-
-describe('what is taken off', () => {
-  it('has a minus before its number in both languages, and none where it is nothing', () => {
-    expect([formatMinus(50_000, 'en'), formatMinus(50_000, 'ur'), formatMinus(0, 'en')]).toEqual([
-      '−Rs.\u00A0500',
-      '\u2066−500\u2069\u00A0روپے',
-      'Rs.\u00A00',
-    ]);
-  });
-});
-
-/** Every field that a gateway need not send, left out of an order at once. */
-const bare = (each: Order): Order => ({
-  ...each,
-  installments: each.installments.map(() => ({
-    amount: null,
-    dueTime: null,
-    isPaid: null,
-    paidTime: null,
-    markup: null,
-    penalty: null,
-  })),
-  downPayment: null,
-  unlockAmount: null,
-  refund: { askedAt: null, amount: null, isUnclear: false },
-});
-
-describe('an order of a gateway that sends no optional field', () => {
-  it('has neither a schedule nor a list nor rows of payments, and its receipt still stands', () => {
-    fc.assert(
-      fc.property(order().map(bare), (each) => {
-        expect(paymentScheduleOf(each)).toBeNull();
-        expect(isAboveLoan(each)).toBe(false);
-        const sheet = receiptSheet(each, null, receiptWords('en'));
-        const known = new Set(
-          Object.values(each.prices)
-            .filter((amount) => amount !== null)
-            .map(BigInt),
-        );
-        for (const amount of amountsIn(sheetText(sheet))) expect(known.has(amount)).toBe(true);
-      }),
     );
   });
 });
