@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capDay, isAboveCap, isOutsideTerms } from '#core/loan/loan-notices.ts';
-import { english } from '#core/text/catalogue.ts';
-import { urdu } from '#core/text/languages.ts';
 
 const input = (loanDay: string, rate: string, penaltyRate: string) => ({
   loanAmount: '10000',
@@ -13,14 +11,6 @@ const input = (loanDay: string, rate: string, penaltyRate: string) => ({
 });
 
 describe('Q18, Q20 the notices', () => {
-  it.each([
-    ['30', 34],
-    ['60', 24],
-    ['90', 15],
-  ])('Q20 at 0.75 and 2.3 the charges of a %s-day loan reach the principal on overdue day %i', (loanDay, day) => {
-    expect(capDay(input(loanDay, '0.75', '2.3'))).toBe(day);
-  });
-
   it('Q20 the cap day is always the first on which markup and penalty come to 100 %, counted in whole hundredths', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.nat(75), fc.nat(230), (days, rate, penalty) => {
@@ -37,18 +27,14 @@ describe('Q18, Q20 the notices', () => {
   });
 
   it.each([
-    ['200', '0.5', '2', 0],
-    ['199', '0.5', '2', 1],
-    ['10', '0', '2', 50],
-    ['10', '0', '2.5', 40],
-    ['10', '0.5', '2', 48],
+    ['30', '0.75', '2.3', 34],
+    ['60', '0.75', '2.3', 24],
+    ['90', '0.75', '2.3', 15],
     ['10', '0.125', '2', 50],
-    ['10', '0.5', '0', null],
-    ['200', '0.5', '0', 0],
     ['', '0.5', '2', null],
     ['10', '', '2', null],
     ['10', '0.5', '', null],
-  ])('of %j days at %j and %j the cap day is %j', (days, rate, penalty, day) =>
+  ])('Q20 of %j days at %j and %j the cap day is %j', (days, rate, penalty, day) =>
     expect(capDay(input(days, rate, penalty))).toBe(day),
   );
 
@@ -74,14 +60,4 @@ describe('Q18, Q20 the notices', () => {
   ])('Q18 Rs. %s for %s days: outside the terms %s', (loanAmount, loanDay, isOutside) => {
     expect(isOutsideTerms({ loanAmount, loanDay })).toBe(isOutside);
   });
-});
-
-it('Q20 the words beside that day say that the charges reach or pass the loan, in both languages', () => {
-  for (const [{ site }, words] of [
-    [english, /reach(?:es)? or pass/],
-    [urdu, /برابر یا .*زیادہ/],
-  ] as const) {
-    const { capDay: onDay, capAtOnce, byDay } = site.calculator;
-    for (const said of [onDay({ day: 34 }), capAtOnce, byDay.reached]) expect(said).toMatch(words);
-  }
 });

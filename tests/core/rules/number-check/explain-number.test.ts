@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkNumber, isOfficial } from '#core/number-check/check-number.ts';
 import { explainNumber } from '#core/number-check/explain-number.ts';
+import { findRule, isSuffixOf } from '#core/number-check/find-rule.ts';
+import { type NumberTable, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
+import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';
 
 const reason = (number: string, edition?: 'classic' | 'tabs') => explainNumber(number, edition).reason;
 
@@ -53,17 +58,50 @@ describe('why a number is not official', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is no hidden prefix by a lender’s own table: those are of the specification', () => {
-    const own = { exact: [], ranges: [] };
-    for (const [length, suffixes] of HIDDEN) {
-      const number = (suffixes.split('-')[0] ?? '').padStart(length, '2');
-      expect(explainNumber(number, 'tabs', own).reason).toEqual({ kind: 'noRule' });
-    }
-  });
-
   it('is nothing in particular for other numbers, and nothing was asked of an empty one', () => {
     for (const number of ['0516011631', '0516011933', '05160116320', '051601163'])
       expect(reason(number).kind).toBe('noRule');
     expect([reason(''), reason(' -')]).toEqual([{ kind: 'empty' }, { kind: 'empty' }]);
   });
+});
+
+it('judges and explains by the same row, or by the lack of one', () => {
+  const number = fc.oneof(officialNumber(), nearMissNumber(), digitString());
+  fc.assert(
+    fc.property(number, fc.constantFrom('classic', 'tabs'), (given, edition) => {
+      const rule = findRule(given, SPECIFIED_NUMBERS, edition);
+      const { reason } = explainNumber(given, edition);
+      expect(isOfficial(given, edition)).toBe(rule !== null);
+      if (rule === null) expect(['exact', 'range']).not.toContain(reason.kind);
+      else expect(reason).toBe(rule);
+      if (rule !== null) expect(given.startsWith(rule.kind === 'exact' ? rule.number : rule.prefix)).toBe(true);
+    }),
+  );
+});
+
+it('R21–R23 always takes a suffix as a number between its bounds, both included, and as long as they are', () => {
+  const digits = (length: number) => fc.nat(10 ** length - 1).map((value) => String(value).padStart(length, '0'));
+  const row = fc.integer({ min: 1, max: 3 }).chain((length) => fc.tuple(digits(length), digits(length)));
+  const suffix = fc.nat(4).chain((length) => (length === 0 ? fc.constant('') : digits(length)));
+  fc.assert(
+    fc.property(row, suffix, ([from, to], given) => {
+      const isBetween = Number(from) <= Number(given) && Number(given) <= Number(to);
+      expect(isSuffixOf(given, { from, to })).toBe(given.length === from.length && isBetween);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('judges by a lender’s own table', () => {
+  const exact = { kind: 'exact', since: 'tabs', number: '042111000' } as const;
+  const range = { kind: 'range', since: 'classic', prefix: '0421', from: '20', to: '29' } as const;
+  const own: NumberTable = { exact: [exact], ranges: [range] };
+  expect(findRule('042111000', own)).toBe(exact);
+  expect(findRule('042111000', own, 'classic')).toBeNull();
+  expect(findRule('042125', own, 'classic')).toBe(range);
+  for (const other of ['042119', '042130', '0421250', '0516011632']) expect(findRule(other, own)).toBeNull();
+  expect(checkNumber('0421 25', 'tabs', own).status).toBe('official');
+  expect(explainNumber('042111000', 'classic', own).reason.kind).toBe('laterEdition');
+  // The hidden prefixes are of the specification.
+  expect(explainNumber('2222222336', 'tabs', own).reason.kind).toBe('noRule');
 });

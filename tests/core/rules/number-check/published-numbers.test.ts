@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { checkNumber } from '#core/number-check/check-number.ts';
+import { HIDDEN_RANGES } from '#core/number-check/hidden-ranges.ts';
 import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 
-it('R7 publishes every range, and every single number that no range holds', () => {
+it('R7, R24, Q13 publishes every range, and every single number that no range holds', () => {
   expect(publishedRanges(SPECIFIED_NUMBERS).map(({ from, to }) => `${from}-${to}`)).toEqual([
     '0516011632-0516011932',
     '0518841270-0518841289',
@@ -23,9 +23,13 @@ it('R7 publishes every range, and every single number that no range holds', () =
     '03406899897',
     '03268330280',
   ]);
-  const named = [
-    ...publishedRanges(SPECIFIED_NUMBERS).flatMap(({ from, to }) => [from, to]),
-    ...publishedNumbers(SPECIFIED_NUMBERS),
-  ];
-  for (const number of named) expect(checkNumber(number).status).toBe('official');
+});
+
+it('R22, Q11 keeps the rows whose prefix is not shown: 100 suffixes of ten digits, and none of them counts', () => {
+  const ofTen = HIDDEN_RANGES.filter(({ length }) => length === 10);
+  expect(ofTen.reduce((sum, { from, to }) => sum + Number(to) - Number(from) + 1, 0)).toBe(100);
+  expect(HIDDEN_RANGES.filter(({ length }) => length === 11)).toEqual([
+    { since: 'tabs', length: 11, prefix: null, from: '40', to: '41' },
+  ]);
+  for (const row of HIDDEN_RANGES) expect([row.since, row.prefix]).toEqual(['tabs', null]);
 });

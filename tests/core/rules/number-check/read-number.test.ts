@@ -49,18 +49,12 @@ describe('Q61 reading a number as people write it', () => {
     const space = fc.constantFrom('', ' ', ' (', '-', '\u200f');
     fc.assert(
       fc.property(officialNumber(), left, fc.nat(12), space, space, (number, more, at, before, after) => {
-        fc.pre(at > 0);
         const text = number.slice(0, at) + before + more + after + number.slice(at);
         expect([text, readNumber(text).isWhole]).toEqual([text, false]);
       }),
       { numRuns: 5000 },
     );
   });
-
-  it.each(['O', 'l', '|', 'OO', 'lI ', 'S-', 'call O ', 'no. l: ', '壹', '㍘ ', '① ', '* '])(
-    'takes %j before a number for what may be a digit of it',
-    (before) => expect(readNumber(`${before}0516011632`).isWhole).toBe(false),
-  );
 
   it.each(['call ', 'tel: ', 'Call me at ', 'PTCL', 'نمبر', 'I was called by ', '📞 ', 'Oslo: '])(
     'reads the number behind %j, and tells of the words',
@@ -111,17 +105,15 @@ describe('Q61 reading a number as people write it', () => {
     );
   });
 
-  it.each(['+92', '0092', '(+92) 51', '＋92 51', '۰۰۹۲'])('knows the country code of %j', (input) =>
-    expect(readNumber(input).isInternational).toBe(true),
-  );
+  it.each([
+    [true, ['+92', '0092', '(+92) 51', '＋92 51', '۰۰۹۲']],
+    [false, ['', '0', '92', '+9', '+91', '1+92', '092', '051 + 92']],
+  ])('knows a country code, %s, of %j', (isInternational, texts) => {
+    for (const text of texts) expect([text, readNumber(text).isInternational]).toEqual([text, isInternational]);
+  });
 
-  it.each(['', '0', '92', '+9', '+91', '1+92', '092', '051 + 92'])('knows no country code in %j', (input) =>
-    expect(readNumber(input).isInternational).toBe(false),
-  );
-
-  it('R20 types at most twelve digits', () => expect(NUMBER_MAX_DIGITS).toBe(12));
-
-  it('Q12 calls a number too long that has more digits, and no text', () => {
+  it('R20, Q12 calls a number too long that has more than twelve digits, and no text', () => {
+    expect(NUMBER_MAX_DIGITS).toBe(12);
     const judged = fc.oneof(fc.stringMatching(/^\d{0,20}$/), fc.string({ maxLength: 20 }));
     const isDigits = (text: string): boolean => text.split('').every((each) => '0123456789'.includes(each));
     fc.assert(fc.property(judged, (text) => hasTooManyDigits(text) === (isDigits(text) && text.length >= 13)));
