@@ -26,11 +26,8 @@ describe('R37, Q52 addresses of the shop', () => {
     [{ page: 'product', product: null }, '/bnpl/productInfo'],
     [{ page: 'product', product: productId('a&b') }, '/bnpl/productInfo?productId=a%26b'],
     [{ page: 'cart' }, '/bnpl/cartInfo'],
-    [{ page: 'address', order: null }, '/bnpl/addressInfo'],
     [{ page: 'address', order }, '/bnpl/addressInfo?productOrderId=A%201%2F2'],
-    [{ page: 'refund', order: null }, '/bnpl/coolOffPeriod'],
     [{ page: 'refund', order }, '/bnpl/coolOffPeriod?productOrderId=A%201%2F2'],
-    [{ page: 'order', order: null, isFromHost: false }, '/bnpl/productBuyDetails'],
     [{ page: 'order', order: null, isFromHost: true }, '/bnpl/productBuyDetails?back=1'],
     [{ page: 'order', order, isFromHost: true }, '/bnpl/productBuyDetails?productOrderId=A%201%2F2&back=1'],
     [{ page: 'bnplCalculator', order: null, productAmount: null, loanDays: null, plan: null }, '/bnpl/calculatorBnpl'],
@@ -67,20 +64,14 @@ describe('R37, Q52 addresses of the shop', () => {
     const at = (path: string, query: Readonly<Record<string, string>>) => placeAt(path, (name) => query[name] ?? null);
     expect(at('/bnpl/productInfo', { productId: '' })).toEqual({ page: 'product', product: null });
     expect(at('/bnpl/coolOffPeriod', { productOrderId: '' })).toEqual({ page: 'refund', order: null });
+    // Back leads to the host by the name alone.
+    expect(at('/bnpl/productBuyDetails', { back: '' })).toMatchObject({ page: 'order', isFromHost: true });
     const hints = (loanDays: string, productAmount: string) =>
       at('/bnpl/calculatorBnpl', { loanDays, productAmount }) as { loanDays: unknown; productAmount: unknown };
     for (const days of ['', '0', '01', '-1', '1.5', 'x1', '1x', '10000']) expect(hints(days, '').loanDays).toBeNull();
     expect(['1', '90', '9999'].map((days) => hints(days, '').loanDays)).toEqual([1, 90, 9999]);
     for (const amount of ['', 'x', '-1']) expect(hints('', amount).productAmount).toBeNull();
     expect(hints('', '0').productAmount).toBe(0);
-  });
-
-  it('know where Back leads by the name alone', () => {
-    expect(placeAt('/bnpl/productBuyDetails', (name) => (name === 'back' ? '' : null))).toEqual({
-      page: 'order',
-      order: null,
-      isFromHost: true,
-    });
   });
 });
 

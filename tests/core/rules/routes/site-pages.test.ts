@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isTestHost } from '#core/routes/gateway-host.ts';
+import { isOwnPath } from '#core/routes/own-path.ts';
+import { SHOP_PATHS } from '#core/routes/places.ts';
+import { inLayout, layoutAfter } from '#core/routes/site-layout.ts';
 import {
   inOtherLanguage,
+  languageOfUnknown,
   POLICY_PAGES,
   routeOfHash,
   SITE_ADDRESSES,
@@ -46,37 +51,24 @@ const HOSTILE = [
 ];
 
 describe('R6–R12, Q3 addresses by page', () => {
-  it.each(PATHS)('%s is %s, %s and %s', (page, english, classic, newer) => {
-    expect(sitePath(page, 'en')).toBe(english);
-    expect(sitePath(page, 'en', 'newer')).toBe(english);
-    expect(sitePath(page, 'ur')).toBe(classic);
-    expect(sitePath(page, 'ur', 'classic')).toBe(classic);
+  it.each(PATHS)('R6, R10, R12 %s is %s, %s and %s, in any case and with a slash', (page, english, classic, newer) => {
+    expect([sitePath(page, 'en'), sitePath(page, 'en', 'newer')]).toEqual([english, english]);
+    expect([sitePath(page, 'ur'), sitePath(page, 'ur', 'classic')]).toEqual([classic, classic]);
     expect(sitePath(page, 'ur', 'newer')).toBe(newer);
+    for (const path of [english, classic, newer])
+      for (const written of [path, `${path}/`, path.toUpperCase(), path.toLowerCase()])
+        expect(siteAddressAt(written)).toMatchObject({ page, language: path === english ? 'en' : 'ur' });
   });
 
-  it.each(
-    PATHS.flatMap(([page, english, ...urdu]) => [
-      [english, page, 'en'] as const,
-      ...urdu.map((path) => [path, page, 'ur'] as const),
-    ]),
-  )('R6, R10, R12 %s shows %s in %s', (path, page, language) => {
-    for (const written of [path, `${path}/`, path.toUpperCase(), path.toLowerCase()])
-      expect(siteAddressAt(written)).toMatchObject({ page, language });
-  });
-
-  it('are these and no others, the service page’s in the newer layout', () => {
+  it('Q2 are these and no others, also without regard to letter case, the service page’s in the newer layout', () => {
     expect(SITE_PAGES).toEqual(PATHS.map(([page]) => page));
     const paths = new Set([...PATHS.flatMap(([, ...all]) => all), '/servise/urdo']);
     expect(new Set(SITE_ADDRESSES.map(({ path }) => path))).toEqual(paths);
     expect(SITE_ADDRESSES).toHaveLength(paths.size);
     const newer = SITE_ADDRESSES.filter(({ layout }) => layout === 'newer').map(({ path }) => path);
     expect(newer.sort()).toEqual(['/complaintsUrdo', '/faqUrdo', '/homeUrdo', '/servise', '/serviseUrdo']);
-    for (const { path, language } of SITE_ADDRESSES) expect(language).toBe(/urdo$/i.test(path) ? 'ur' : 'en');
-  });
-
-  it('Q2 no two of them say different things, also without regard to letter case', () => {
-    const paths = SITE_ADDRESSES.map(({ path }) => path.toLowerCase());
-    expect(new Set(paths).size).toBe(paths.length);
+    // No two of them say different things.
+    expect(new Set([...paths].map((path) => path.toLowerCase())).size).toBe(paths.size);
   });
 
   it.each(['/home//', '//home', 'home', '/', '', '/homely', '/urdo', '/home/urdo/urdo', '/aboutUrdo'])(
@@ -101,10 +93,6 @@ describe('R15, Q3, Q4 the language switch', () => {
       return here === null ? null : inOtherLanguage(here);
     });
     expect(switched).toEqual(['/home/urdo', '/home', '/serviseUrdo', '/about/urdo']);
-  });
-
-  it('R6, Q4 / leads home in the stored language', () => {
-    expect([startPath(null), startPath('en'), startPath('ur')]).toEqual(['/home', '/home', '/home/urdo']);
   });
 });
 
@@ -140,7 +128,6 @@ describe('Q1 spellings that lead on', () => {
 describe('R16, Q5 the start-up hash', () => {
   it('R16 leads to pages of the site and of the shop, with their query', () => {
     for (const [hash, route] of [
-      ['#/notify', '/notify'],
       ['/notify', '/notify'],
       ['#/notify?', '/notify'],
       ['#/NOTIFY/?a=1&b=2', '/notify?a=1&b=2'],
@@ -171,22 +158,95 @@ describe('R16, Q5 the start-up hash', () => {
   });
 });
 
-describe('R13, R14, R5 menus', () => {
-  it('R13 the header has Home, About, FAQs, Complaints and the Service dropdown with Notify and Calculator', () => {
-    expect(SITE_MENU).toEqual([
-      { kind: 'page', page: 'home' },
-      { kind: 'page', page: 'about' },
-      { kind: 'page', page: 'faq' },
-      { kind: 'page', page: 'complaints' },
-      { kind: 'dropdown', name: 'service', pages: ['numberCheck', 'calculator'] },
+it('R13, R14, R5 header, footer and warning have their pages', () => {
+  expect(SITE_MENU).toEqual([
+    { kind: 'page', page: 'home' },
+    { kind: 'page', page: 'about' },
+    { kind: 'page', page: 'faq' },
+    { kind: 'page', page: 'complaints' },
+    { kind: 'dropdown', name: 'service', pages: ['numberCheck', 'calculator'] },
+  ]);
+  expect(POLICY_PAGES).toEqual(['terms', 'userData', 'privacy']);
+  expect([...WARNING_PAGES].sort()).toEqual(['calculator', 'complaints', 'faq', 'home', 'numberCheck', 'service']);
+});
+
+describe('R12 the two families of addresses', () => {
+  const LAYOUTS = ['classic', 'newer'] as const;
+
+  it.each([
+    ['newer', ['/homeUrdo', '/faqUrdo', '/complaintsUrdo']],
+    ['classic', ['/home/urdo', '/FAQ/urdo', '/complaints/urdo']],
+    [null, ['/home', '/FAQ', '/about/urdo', '/notify/urdo', '/servise', '/serviseUrdo', '/terms/urdo']],
+  ] as const)('R12 only an Urdu page with an address in both says which one it is: %s', (said, paths) => {
+    for (const before of LAYOUTS)
+      for (const path of paths) {
+        const address = siteAddressAt(path);
+        expect([path, address && layoutAfter(address, before)]).toEqual([path, said ?? before]);
+      }
+  });
+
+  it('R12, R15 a path always leads to the same page and language in either family, and never changes where it is there', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SITE_ADDRESSES), fc.constantFrom(...LAYOUTS), (address, layout) => {
+        const path = inLayout(address.path, layout);
+        const { page, language } = address;
+        expect(siteAddressAt(path)).toMatchObject({ page, language });
+        if (address.layout === layout || language === 'en') expect(path).toBe(address.path);
+      }),
+    );
+    expect(inLayout('/HOMEURDO', 'newer')).toBe('/HOMEURDO');
+    expect(inLayout('/home/urdo', 'newer')).toBe('/homeUrdo');
+    expect(inLayout('/faqUrdo', 'classic')).toBe('/FAQ/urdo');
+    for (const path of ['/nothing', '/bnpl/productInfo', '/assets/a.js']) expect(inLayout(path, 'newer')).toBe(path);
+  });
+
+  it('R6, Q4 the root leads home in language and family', () => {
+    expect(startPath('ur', 'newer')).toBe('/homeUrdo');
+    expect([startPath('en', 'newer'), startPath(null, 'newer'), startPath('ur')]).toEqual([
+      '/home',
+      '/home',
+      '/home/urdo',
     ]);
   });
 
-  it('R14 the footer has the three policies, in both languages', () => {
-    expect(POLICY_PAGES).toEqual(['terms', 'userData', 'privacy']);
+  it('an unknown address is answered in its language', () => {
+    const paths = [
+      '/gone',
+      '/gone/urdo',
+      '/goneURDU/',
+      '/about/urdo/x',
+      '/urdo/gone/x',
+      '/',
+      '/gone/urdone',
+      '/urdox/',
+    ];
+    expect(paths.map(languageOfUnknown)).toEqual(['en', 'ur', 'ur', 'ur', 'ur', 'en', 'en', 'en']);
   });
+});
 
-  it('the scam warning stands where people come with money in mind', () => {
-    expect([...WARNING_PAGES].sort()).toEqual(['calculator', 'complaints', 'faq', 'home', 'numberCheck', 'service']);
+describe('R36 the hosts that speak to the test gateway', () => {
+  const HOSTS = {
+    these: 'localhost [::1] 127.0.0.1 127.1.20.255 test.asaan.example test.a asaan.test a.b.test',
+    'no other loopback':
+      'localhost.evil.example mylocalhost ::1 x[::1] [::1]x [::12] 1127.0.0.1 127.0.0 127.0.0.1.1 127.0.0.1234 127.0.0. ' +
+      '127.0.0.a 127x0x0x1 127.0.0.1.evil.example 128.0.0.1',
+    'no other name':
+      'asaan.example test. test testing.example mytest.example contest.example latest.asaan.example .test asaantest ' +
+      'asaan.testing asaan.test.example',
+  };
+
+  it.each(Object.entries(HOSTS))('R36 are %s', (what, hosts) => {
+    for (const host of hosts.split(' ')) expect([host, isTestHost(host)]).toEqual([host, what === 'these']);
+    expect(isTestHost('')).toBe(false);
+  });
+});
+
+describe('a path that stands for somewhere else', () => {
+  it('is none of the site’s pages, of the shop’s, or of their files', () => {
+    const pages = [...SITE_ADDRESSES.map(({ path }) => path), ...Object.values(SHOP_PATHS)];
+    for (const path of [...pages, '/', '//', '/bnpl', '/assets', '/assets/collect', '/bridge-check'])
+      for (const each of [path, `${path}/`, path.toUpperCase()]) expect([each, isOwnPath(each)]).toEqual([each, true]);
+    for (const path of ['/gateway', '/collect', '/home/collect', '/bnplus', '/errors/', '/asset'])
+      expect([path, isOwnPath(path)]).toEqual([path, false]);
   });
 });
