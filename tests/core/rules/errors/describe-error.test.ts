@@ -12,12 +12,7 @@ function thrown(message: string, places: readonly string[], name = 'TypeError'):
 }
 
 describe('an error that is told', () => {
-  it('is its class and the places in our own files', () => {
-    for (const message of ['x is not a function', ''])
-      expect(describeError(thrown(message, OURS))).toEqual({ name: 'TypeError', at: OURS });
-  });
-
-  it('never holds anything of its message, whatever a person typed into it', () => {
+  it('is its class and the places in our own files, and never holds anything of its message, whatever a person typed into it', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('03001234567', 'Ayesha Khan', 'a\n    at /assets/Ayesha.js:1:1', '/assets/03001234567.js:1:1'),
@@ -64,16 +59,11 @@ describe('what the policy refused', () => {
   it.each([
     ['https://evil.example/x?name=Ayesha#y', 'https://evil.example'],
     ['http://127.0.0.1:8080/a/b', 'http://127.0.0.1:8080'],
-    ['inline', 'inline'],
     ['trusted-types-sink', 'trusted-types-sink'],
-    ['data', 'data'],
-    ['0300 1234567', 'other'],
-    ['0300-inline', 'other'],
-    ['inline 0300', 'other'],
-    ['0300 https://evil.example', 'other'],
-    ['1https://evil.example', 'other'],
-    ['', 'other'],
-  ])('%s is told as %s', (blocked, told) => {
-    expect(describeBlocked(blocked)).toBe(told);
-  });
+  ])('%s is told as %s', (blocked, told) => expect(describeBlocked(blocked)).toBe(told));
+
+  it.each(['0300 1234567', '0300-inline', 'inline 0300', '0300 https://evil.example', '1https://evil.example', ''])(
+    '%j is told as something other',
+    (blocked) => expect(describeBlocked(blocked)).toBe('other'),
+  );
 });
