@@ -33,9 +33,5 @@ describe('R38 the carousel', () => {
       }),
       { numRuns: 1000 },
     );
-    expect([51, 50, -50, -51].map((dx) => stepsOfSwipe(dx, 0, 'ltr'))).toEqual([-1, 0, 0, 1]);
-    expect([stepsOfSwipe(60, 60, 'ltr'), stepsOfSwipe(60, -59, 'ltr'), stepsOfSwipe(60, -60, 'rtl')]).toEqual([
-      0, -1, 0,
-    ]);
   });
 });

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
 import { skuCode } from '#core/lib/ids.ts';
+import { buyButton } from '#core/product/buy-button.ts';
+import { PRESALE_RETRY_MS, PRESALE_WAIT_MS, presaleCheckIn } from '#core/product/presale.ts';
 import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_ROWS,
   colorsOf,
+  overTotal,
+  type Presale,
   picturesOf,
+  planNote,
   preselectedSku,
   priceOf,
   priceTag,
@@ -17,7 +23,7 @@ import {
   versionOf,
 } from '#core/product/product.ts';
 import { english } from '#core/text/catalogue.ts';
-import { product, sku } from '../../../arbitraries/product.ts';
+import { planExample, product, sku } from '../../../arbitraries/product.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
 
 const color = fc.constantFrom('Black', 'Blue', 'Green', 'None');
@@ -31,28 +37,19 @@ describe('R39, Q58 prices', () => {
     expect(priceOf({ price: 5 }, null)).toBe(5);
   });
 
-  it('R39 shows a price, strikes an old one only above it, and shows no picture twice', () => {
+  it('R39, Q58 strike an old one only above them, and say how much it fell only where that is more than 0', () => {
     fc.assert(
-      fc.property(product(), fc.option(paisa()), (phone, old) => {
-        const chosen = preselectedSku(phone);
-        const price = priceOf(phone, chosen);
+      fc.property(paisa(), fc.option(paisa()), (price, old) => {
         expect(struckPrice(price, old)).toBe(old !== null && old > price ? old : null);
-        const pictures = picturesOf(phone, chosen);
-        expect(new Set(pictures).size).toBe(pictures.length);
       }),
       runs,
     );
-    expect([struckPrice(5, 5), struckPrice(5, 6), struckPrice(5, null)]).toEqual([null, 6, null]);
-  });
-
-  it('Q58 shows an old price and how much it fell only where it was higher, for the chosen variant', () => {
+    expect([struckPrice(5, 5), struckPrice(5, 6)]).toEqual([null, 6]);
     const priced = { price: 100, linePrice: 150, discountRate: '33' };
     expect(priceTag(priced, null)).toEqual({ price: 100, before: 150, discountRate: '33' });
-    for (const discountRate of ['0', '0.00', '00']) {
+    for (const discountRate of ['0', '0.00', '00'])
       expect(priceTag({ ...priced, discountRate }, null)).toEqual({ price: 100, before: 150, discountRate: null });
-    }
     expect(priceTag(priced, { price: 150 })).toEqual({ price: 150, before: null, discountRate: null });
-    expect(priceTag({ ...priced, linePrice: null }, { price: null }).before).toBeNull();
   });
 
   it('names the variant’s storage before the product’s version', () => {
@@ -152,4 +149,91 @@ describe('R40 the specification tables', () => {
       for (const name of ATTRIBUTE_ROWS[group]) expect(labels[group]?.[name]).toMatch(/\w/);
     expect(Object.values(ATTRIBUTE_ROWS).flat()).toHaveLength(28);
   });
+});
+
+describe('R39 what is said of instalments beside a price', () => {
+  it('is an example whose payments make its total, else the note; of another price than the product’s neither is said', () => {
+    fc.assert(
+      fc.property(product(), fc.option(planExample()), fc.option(paisa()), (phone, example, own) => {
+        const said = planNote({ ...phone, example }, { price: own });
+        if (own !== null && own !== phone.price) {
+          expect(said).toEqual({ example: null, note: null });
+          return;
+        }
+        const paid =
+          example === null ? 0n : BigInt(example.downPayment) + BigInt(example.periods) * BigInt(example.perPeriod);
+        const over = paid - BigInt(example?.total ?? 0);
+        if (example !== null) expect(BigInt(overTotal(example))).toBe(over);
+        const addsUp =
+          example !== null &&
+          example.periods > 0 &&
+          example.perPeriod > 0 &&
+          over >= 0n &&
+          over < 100n * BigInt(example.periods);
+        expect(said).toEqual(addsUp ? { example, note: null } : { example: null, note: phone.installmentPlan });
+      }),
+    );
+  });
+
+  it('is read where a gateway sends it whole; half or odd ones are none, and no reason to refuse the phone', () => {
+    const phone = { productId: '1', productName: 'A', price: 1, skuInfo: [] };
+    const whole = { downPayment: 11_100, periods: 3, perPeriod: '18130', total: 65_489 };
+    expect(READ_PRODUCT.answer({ ...phone, example: whole })?.example).toEqual({
+      downPayment: 1_110_000,
+      periods: 3,
+      perPeriod: 1_813_000,
+      total: 6_548_900,
+    });
+    const odd = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ downPayment: fc.jsonValue(), periods: fc.jsonValue(), perPeriod: fc.jsonValue() }),
+      fc.constantFrom(...Object.keys(whole)).map((name) => ({ ...whole, [name]: null })),
+      fc.constantFrom(...Object.keys(whole)).map((name) => ({ ...whole, [name]: -1 })),
+    );
+    fc.assert(
+      fc.property(odd, (example) => {
+        expect(READ_PRODUCT.answer({ ...phone, example })).toMatchObject({ name: 'A', example: null });
+      }),
+    );
+  });
+});
+
+describe('Q58 the discount badge', () => {
+  it('stands beside a variant of another price only where the fall is that many percent', () => {
+    const prices = fc.record({ price: paisa(), before: paisa(), rate: fc.nat(99) });
+    fc.assert(
+      fc.property(prices, ({ price, before, rate }) => {
+        const shown = priceTag({ price: price + 1, linePrice: before, discountRate: String(rate) }, { price });
+        const gap = (BigInt(before) - BigInt(price)) * 100n - BigInt(rate) * BigInt(before);
+        const fits = rate > 0 && before > price && (gap < 0n ? -gap : gap) < BigInt(before);
+        expect(shown.discountRate).toBe(fits ? String(rate) : null);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['presale', true, 'presale'],
+  ['presale', false, 'presale'],
+  ['none', true, 'buyNow'],
+  ['none', false, 'soldOut'],
+  ['unclear', true, 'soldOut'],
+  ['unclear', false, 'soldOut'],
+] as const)('R41, Q27, Q29 pre-sale %s with stock %s shows %s', (kind, isInStock, shown) => {
+  const presale: Presale = kind === 'presale' ? { kind, startsAt: 1 } : { kind };
+  const expected = shown === 'presale' ? presale : { kind: shown };
+  fc.assert(
+    fc.property(product(), sku(), (phone, variant) => {
+      expect(buyButton({ ...phone, presale }, { ...variant, isInStock })).toEqual(expected);
+      if (!isInStock) expect(buyButton({ ...phone, presale }, null)).toEqual(expected);
+    }),
+  );
+});
+
+it('Q57 asks about a pre-sale when its time has come, once a day until then, and every half minute after it', () => {
+  const checkIn = (startsAt: number | null) => presaleCheckIn({ kind: 'presale', startsAt }, 1000);
+  expect([checkIn(1001), checkIn(1000 + 2 * PRESALE_WAIT_MS)]).toEqual([1, PRESALE_WAIT_MS]);
+  expect([checkIn(1000), checkIn(1)]).toEqual([PRESALE_RETRY_MS, PRESALE_RETRY_MS]);
+  expect(checkIn(null)).toBeNull();
+  for (const kind of ['none', 'unclear'] as const) expect(presaleCheckIn({ kind }, 0)).toBeNull();
 });

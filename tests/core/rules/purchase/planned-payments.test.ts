@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculatedPlan, isCalculatedAboveLoan } from '#core/instalments/calculated-plan.ts';
+import { annualRate } from '#core/purchase/annual-rate.ts';
 import { plannedPart } from '#core/purchase/key-facts.ts';
+import { comparePlans } from '#core/purchase/plan-comparison.ts';
 import { type PlanTerms, paymentsOf, plannedPayments } from '#core/purchase/planned-payments.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { plan } from '../../../arbitraries/purchase.ts';
+import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
+import { oneOf } from '../../../support/questions.ts';
 
 /** Plans as gateways may send them: days that do not divide, no down payment, nothing left. */
 const oddPlan = (): fc.Arbitrary<PlanTerms> =>
@@ -64,37 +67,21 @@ describe('R52 the payments of a plan before its order exists', () => {
         expect(later).toEqual(later.map((_, at) => (isEven ? (days * (at + 1)) / periods : null)));
       }),
     );
-    expect(
-      plannedPayments({ periods: 3, days: 90, downPayment: 1, remainingAmount: 300 }).map((each) => each.afterDays),
-    ).toEqual([0, 30, 60, 90]);
-    expect(
-      plannedPayments({ periods: 3, days: 100, downPayment: 1, remainingAmount: 300 }).map((each) => each.afterDays),
-    ).toEqual([0, null, null, null]);
   });
 });
 
 describe('Q69 a plan in one line', () => {
-  it('adds up to the paisa where it says so, and never asks for less than is owed', () => {
-    fc.assert(
-      fc.property(plan(), (offered) => {
-        const { downPayment, remainingAmount, total } = offered;
-        const { later } = paymentsOf(offered);
-        const sum = BigInt(later?.each ?? 0) * BigInt(later?.periods ?? 0);
-        if (later !== null) expect(later.isExact).toBe(BigInt(downPayment) + sum === BigInt(total));
-        expect(sum >= BigInt(remainingAmount) && sum - BigInt(remainingAmount) < 100n * BigInt(offered.periods)).toBe(
-          true,
-        );
-      }),
-    );
-  });
-
-  it('is what the plan’s payments are one by one, and names today where something is paid today or nothing later', () => {
+  it('Q69 is what the plan’s payments are one by one, and names today where something is paid today or nothing later', () => {
     fc.assert(
       fc.property(oddPlan(), (terms) => {
         const listed = plannedPayments(terms);
         const atOnce = listed.filter(({ afterDays }) => afterDays === 0).map(({ amount }) => amount);
         const coming = listed.filter(({ afterDays }) => afterDays !== 0).map(({ amount }) => amount);
-        const { today, later } = paymentsOf({ ...terms, total: terms.downPayment + terms.remainingAmount });
+        const total = terms.downPayment + terms.remainingAmount;
+        const { today, later } = paymentsOf({ ...terms, total });
+        const sum = coming.reduce((all, each) => all + BigInt(each), 0n);
+        // Exact where all of them make the total to the paisa.
+        if (later !== null) expect(later.isExact).toBe(BigInt(terms.downPayment) + sum === BigInt(total));
         expect(Array.from({ length: later?.periods ?? 0 }, () => later?.each)).toEqual(coming);
         expect(today).toBe(atOnce[0] ?? (coming.length > 0 ? null : 0));
       }),
@@ -124,5 +111,117 @@ describe('R52, R60 the plan that a calculation is of', () => {
         expect(isCalculatedAboveLoan({ financingAmount, markup, overdueCharge })).toBe(isAbove);
       }),
     );
+  });
+});
+
+describe('the ways to pay, side by side', () => {
+  it('are full payment and every plan, with what each costs more and what being late adds', () => {
+    fc.assert(
+      fc.property(purchaseInfo(), fc.option(fc.nat()), (info, charge) => {
+        const late = new Map(
+          charge === null ? [] : info.plans.map(({ originalProductId }) => [originalProductId, charge]),
+        );
+        const [full, ...rows] = comparePlans(info, late);
+        const price = info.product.totalPrice;
+        expect(full).toEqual({
+          periods: null,
+          firstPayment: price,
+          laterPayment: null,
+          total: price,
+          extra: 0,
+          lateCharge: null,
+        });
+        expect(rows).toHaveLength(info.plans.length);
+        for (const [at, row] of rows.entries()) {
+          const given = info.plans[at];
+          if (given === undefined) throw new Error('a row too many');
+          const { periods, downPayment, total, remainingAmount } = given;
+          const extra = total > price ? total - price : 0;
+          expect(row).toMatchObject({ periods, firstPayment: downPayment, total, extra, lateCharge: charge });
+          if (remainingAmount === 0) expect(row.laterPayment).toBeNull();
+          else {
+            const later = row.laterPayment ?? 0;
+            // Equal parts up to the rupee, but never more than all of it.
+            expect(later % 100 === 0 || later === remainingAmount).toBe(true);
+            expect(later * periods).toBeGreaterThanOrEqual(remainingAmount);
+            expect((later - 100) * periods).toBeLessThan(remainingAmount);
+            expect(later).toBeLessThanOrEqual(remainingAmount);
+          }
+        }
+      }),
+    );
+  });
+
+  it.each([
+    [3, 0, null],
+    [0, 100, null],
+    [3, 1, 1],
+    [3, 301, 200],
+    [1, 301, 301],
+  ])('name of %i payments of %i in all a later one of %j', (periods, remainingAmount, laterPayment) => {
+    const given = { ...oneOf(plan()), periods, remainingAmount };
+    const [, row] = comparePlans({ ...oneOf(purchaseInfo()), plans: [given] }, new Map());
+    expect(row?.laterPayment).toBe(laterPayment);
+  });
+});
+
+describe('the yearly rate of a plan', () => {
+  const lent = fc
+    .record({
+      periods: fc.integer({ min: 1, max: 12 }),
+      days: fc.integer({ min: 1, max: 60 }),
+      financingAmount: fc.integer({ min: 100_000, max: 10_000_000 }),
+      /** Thousandths of the loan. */
+      markup: fc.nat(600),
+    })
+    .map(({ periods, days, financingAmount, markup }) => ({
+      periods,
+      days: days * periods,
+      financingAmount,
+      remainingAmount: Math.round(financingAmount * (1 + markup / 1000)),
+    }));
+
+  it('is the markup itself where all is paid back after a year', () => {
+    const year = { periods: 1, days: 365, financingAmount: 1_000_000 };
+    expect(annualRate({ ...year, remainingAmount: 1_250_000 })).toBeCloseTo(25, 6);
+    expect(annualRate({ ...year, remainingAmount: 1_000_000 })).toBeCloseTo(0, 6);
+  });
+
+  it('compounds what a shorter loan takes: 2 % for 30 days is 27.2 % a year', () => {
+    expect(annualRate({ periods: 1, days: 30, financingAmount: 100_000, remainingAmount: 102_000 })).toBeCloseTo(
+      27.24,
+      2,
+    );
+  });
+
+  it('owes nothing after the last payment, on an account that grows by it day by day', () => {
+    fc.assert(
+      fc.property(lent, (terms) => {
+        const rate = annualRate(terms);
+        fc.pre(rate !== null);
+        const daily = (1 + rate / 100) ** (1 / 365);
+        let owed = terms.financingAmount;
+        for (let day = 1; day <= terms.days; day += 1) {
+          owed *= daily;
+          if (day % (terms.days / terms.periods) === 0) owed -= terms.remainingAmount / terms.periods;
+        }
+        expect(Math.abs(owed)).toBeLessThan(terms.financingAmount / 1e6);
+      }),
+    );
+  });
+
+  it('is said of no plan whose days are not known, that finances nothing, or that gives back less', () => {
+    const known = { periods: 3, days: 90, financingAmount: 900_000, remainingAmount: 990_000 };
+    expect(annualRate(known)).toBeGreaterThan(0);
+    for (const odd of [
+      { days: 0 },
+      { days: 91 },
+      { periods: 0 },
+      { financingAmount: 0 },
+      { remainingAmount: 899_999 },
+    ]) {
+      expect(annualRate({ ...known, ...odd })).toBeNull();
+    }
+    expect(annualRate({ periods: 1, days: 1, financingAmount: 100, remainingAmount: 1_000_000 })).toBeNull();
   });
 });

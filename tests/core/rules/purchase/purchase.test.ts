@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { asksTheSame, bottomPriceOf, daysOfPeriods, type Plan, type PurchaseInfo } from '#core/purchase/purchase.ts';
+import { discountOf, planMarkup, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
+import { reasonTone } from '#core/purchase/reason-tone.ts';
+import { english } from '#core/text/catalogue.ts';
 import { plan as anyPlan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 
 const OF_PRODUCT = ['price', 'deliveryCharges', 'discount', 'totalPrice'] as const;
@@ -15,6 +19,46 @@ const replaced = (info: PurchaseInfo, plan: Plan, change: Partial<Plan>): Purcha
 });
 
 it('R52 a term has 30 days for each instalment', () => expect([1, 2, 3].map(daysOfPeriods)).toEqual([30, 60, 90]));
+
+it('R46, R48, R52 shows the delivery that the server allows, a discount above 0, and 0 with the original struck where markup is free', () => {
+  expect(receiptTypesOf({ allows: { express: true, pickUp: true } })).toEqual(['express', 'pickUp']);
+  expect(receiptTypesOf({ allows: { express: false, pickUp: true } })).toEqual(['pickUp']);
+  expect([discountOf({ discount: 0 }), discountOf({ discount: 1 })]).toEqual([null, 1]);
+  expect(planMarkup({ isMarkupFree: true, markup: 700, lineMarkup: 500 })).toEqual({ amount: 0, struck: 500 });
+  expect(planMarkup({ isMarkupFree: false, markup: 700, lineMarkup: 500 })).toEqual({ amount: 700, struck: null });
+});
+
+describe('R49, R50, R51 instalments by their status', () => {
+  it.each([
+    ['itemUnsupported', 'notSupported', false, 'bnplItemUnavailable'],
+    ['loanUnavailable', 'notSupported', false, 'bnplLoanUnavailable'],
+    ['creditInsufficient', 'unavailable', true, 'bnplCreditInsufficient'],
+    ['overdue', 'unavailable', true, 'bnplOverdue'],
+    ['underReview', 'underReview', false, 'bnplUnderReview'],
+    ['currentOrder', 'unavailable', true, 'bnplCurrentOrder'],
+    ['pendingRefund', 'unavailable', true, 'bnplPendingRefund'],
+  ] as const)('R49, R50, R51 %s shows the badge %s, and tells why', (status, badge, showsCredit, toast) => {
+    const shown = { showsRow: true, isSelectable: false };
+    expect(BNPL_AVAILABILITY[status]).toEqual({ ...shown, badge, showsCredit, toast });
+  });
+
+  it('R50 `available` alone can be chosen, and `notOffered` hides the row', () => {
+    const plain = { badge: null, toast: null };
+    const { available, notOffered } = BNPL_AVAILABILITY;
+    expect(available).toEqual({ ...plain, showsRow: true, isSelectable: true, showsCredit: true });
+    expect(notOffered).toEqual({ ...plain, showsRow: false, isSelectable: false, showsCredit: false });
+  });
+
+  it('R51, R55 is clay where payments are late, and nowhere else', () => {
+    const reasons = Object.keys(english.notices) as (keyof typeof english.notices)[];
+    for (const reason of reasons)
+      expect([reason, reasonTone(reason)]).toEqual([
+        reason,
+        /overdue/i.test(english.notices[reason]) ? 'late' : 'neutral',
+      ]);
+    expect((['planGone', 'bnplNotOffered', 'deliveryGone'] as const).map(reasonTone)).toEqual(Array(3).fill('neutral'));
+  });
+});
 
 describe('R48, Q35 the bottom price', () => {
   it('is the chosen plan’s, the purchase’s for full payment, and only above 0', () => {

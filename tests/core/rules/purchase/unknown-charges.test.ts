@@ -6,7 +6,7 @@ import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { orderMarkup } from '#core/order/order-facts.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
-import { chosenNow } from '#core/purchase/chosen-purchase.ts';
+import { chosenNow, selectionOf } from '#core/purchase/chosen-purchase.ts';
 import { keyFactSheet } from '#core/purchase/key-facts.ts';
 import { discountOf, planMarkup } from '#core/purchase/purchase-facts.ts';
 import { refundRows } from '#core/refund/refund-rows.ts';
@@ -89,5 +89,40 @@ describe('reliability row 13: a charge that nobody sent is unknown, and never no
     expect([1, 2, 7].map((payType) => refundOf({ payType }).paid)).toEqual(['full', 'downPayment', 'downPayment']);
     const said = refundRows(refundOf({ payType: 2, amlOrCftFee: 100, tasdeepFee: 0 }), WORDS).map(({ name }) => name);
     expect(said.slice(0, 2)).toEqual([refund.paid.downPayment, refund.amlFee]);
+  });
+});
+
+describe('R42b, Q48 a plan that cannot be read', () => {
+  const GOOD = { ...PLAN, originalProductId: 'L3' };
+  const BAD = [
+    null,
+    'plan',
+    {},
+    { ...GOOD, total: '1e9' },
+    { ...GOOD, periods: 0 },
+    PLAN,
+    { ...GOOD, downPayment: -1 },
+  ];
+  const read = (calcInfos: unknown) =>
+    READ_PURCHASE.answer({ bnplPayStatus: 10, productInfo: { productName: 'A', price: 1, totalPrice: 1 }, calcInfos });
+
+  it.each(BAD)('R42b, Q48 %j is left out, and that it was there is said', (bad) => {
+    for (const sent of [
+      [GOOD, bad],
+      [bad, GOOD],
+    ]) {
+      const purchase = read(sent);
+      expect(purchase?.plans.map(({ originalProductId }) => originalProductId)).toEqual(['L3']);
+      expect(purchase?.hasLostPlans).toBe(true);
+    }
+    // Alone it leaves full payment.
+    const alone = read([bad]);
+    expect(alone).toMatchObject({ plans: [], hasLostPlans: true });
+    expect(alone && selectionOf(alone, null)).toMatchObject({ paymentType: 'full', plan: null });
+  });
+
+  it('is not claimed where every plan was read, or none was sent; a list that is none refuses the cart', () => {
+    for (const sent of [[GOOD], [], null, undefined]) expect(read(sent)?.hasLostPlans).toBe(false);
+    expect(read('plans')).toBeUndefined();
   });
 });
