@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { done, failed, refused } from '#core/lib/outcome.ts';
+import { createStore } from '#core/lib/store.ts';
 import { settleShopper } from '#core/session/settle-shopper.ts';
+import type { ShopperGuard } from '#core/session/shopper-guard.ts';
 import { ORDER, ORDER_PAGE, PRODUCT_PAGE, watched } from '../../../support/guarded-page.ts';
 import { tick } from '../../../support/open-shop.ts';
 
@@ -89,51 +91,33 @@ describe('Q71 the guard of a page', () => {
     expect([guard.cover.getSnapshot(), await guard.hostApp.identify()]).toEqual(['asking', null]);
   });
 
-  it('keeps a page without an order that asked for the login, also where it was dismissed first; only once', async () => {
-    const { guard, host, becomes, navigation } = watched(PRODUCT_PAGE);
+  // A step is the login page that is asked for, another place, or the token that the app names when the page comes back.
+  it.each([
+    ['a login, also where it was dismissed first', PRODUCT_PAGE, ['login', 'first', 'renewed'], 0],
+    ['one login only once', PRODUCT_PAGE, ['login', 'first', 'renewed', 'another'], 1],
+    ['a login of another page not', ORDER_PAGE, ['login', PRODUCT_PAGE, 'another'], 1],
+    [
+      'a login of an earlier token not',
+      PRODUCT_PAGE,
+      ['login', 'renewed', ORDER_PAGE, 'first', PRODUCT_PAGE, 'another'],
+      1,
+    ],
+    ['a login where nobody was named for its first token alone', PRODUCT_PAGE, [null, 'login', 'first', 'another'], 1],
+  ] as const)('takes another token for that of %s', async (_what, place, steps, starts) => {
+    const { guard, host, becomes, navigation, session } = watched(place);
+    if (steps[0] === null) becomes(null);
     await guard.hostApp.identify();
-    guard.hostApp.openLogin();
-    for (const token of ['first', 'renewed']) {
-      becomes(token);
-      host.tell('back');
-      await tick();
-      expect([guard.cover.getSnapshot(), navigation.starts()]).toEqual(['none', 0]);
+    for (const step of steps) {
+      if (step === 'login') guard.hostApp.openLogin();
+      else if (typeof step === 'object' && step !== null) navigation.replace(step);
+      else {
+        becomes(step);
+        host.tell('back');
+        await tick();
+      }
     }
-    becomes('another');
-    host.tell('back');
-    await tick();
-    expect(navigation.starts()).toBe(1);
-  });
-
-  it('takes another token for a login’s on the page that asked for it alone', async () => {
-    for (const [isElsewhere, starts] of [
-      [false, 0],
-      [true, 1],
-    ] as const) {
-      const { guard, host, becomes, navigation } = watched(isElsewhere ? ORDER_PAGE : PRODUCT_PAGE);
-      await guard.hostApp.identify();
-      guard.hostApp.openLogin();
-      navigation.replace(PRODUCT_PAGE);
-      becomes('another');
-      host.tell('back');
-      await tick();
-      expect([isElsewhere, navigation.starts()]).toEqual([isElsewhere, starts]);
-    }
-  });
-
-  it('always asks again for what it found out before the page came back, wherever it was in finding out', async () => {
-    for (let turns = 0; turns < 40; turns += 1) {
-      const { guard, host, becomes, navigation } = watched(ORDER_PAGE);
-      await guard.hostApp.identify();
-      becomes('renewed');
-      host.tell('back');
-      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
-      host.tell('away');
-      becomes('other');
-      host.tell('back');
-      await tick();
-      expect([turns, guard.cover.getSnapshot(), navigation.starts()]).toEqual([turns, 'asking', 1]);
-    }
+    expect([navigation.starts(), session.read('poi')]).toEqual([starts, starts === 0 ? '5' : null]);
+    if (starts === 0) expect(guard.cover.getSnapshot()).toBe('none');
   });
 
   it('stays hidden without an answer, and says why', async () => {
@@ -153,43 +137,6 @@ describe('Q71 the guard of a page', () => {
       expect([answer, watch.guard.cover.getSnapshot(), watch.expired()]).toEqual([answer, cover, logins]);
       expect([watch.navigation.starts(), watch.session.read('poi')]).toEqual([0, '5']);
     }
-  });
-
-  it.each([true, false])(
-    'counts a login for the first token after it alone (page out of sight: %s)',
-    async (isAway) => {
-      const { guard, host, becomes, navigation, session } = watched(PRODUCT_PAGE);
-      becomes(null);
-      await guard.hostApp.identify();
-      guard.hostApp.openLogin();
-      becomes('first');
-      if (isAway) host.tell('back');
-      await guard.hostApp.identify();
-      becomes('another');
-      host.tell('back');
-      await tick();
-      expect([navigation.starts(), session.read('poi')]).toEqual([1, null]);
-    },
-  );
-
-  it('counts no login twice, though the token that asked for it comes back', async () => {
-    const { guard, host, becomes, navigation } = watched(PRODUCT_PAGE);
-    await guard.hostApp.identify();
-    guard.hostApp.openLogin();
-    for (const [token, place] of [
-      ['renewed', PRODUCT_PAGE],
-      ['first', ORDER_PAGE],
-    ] as const) {
-      navigation.replace(place);
-      becomes(token);
-      host.tell('back');
-      await tick();
-    }
-    navigation.replace(PRODUCT_PAGE);
-    becomes('another');
-    host.tell('back');
-    await tick();
-    expect(navigation.starts()).toBe(1);
   });
 
   it('keeps a page that is out of sight hidden though the app asks it to load again', async () => {
@@ -225,3 +172,119 @@ describe('Q71 the guard of a page', () => {
     expect(navigation.starts()).toBe(1);
   });
 });
+
+describe('Q71 a page that comes back', () => {
+  it.each<[string, start: 'named' | 'nobody' | 'unasked', returns: [string | null, number][]]>([
+    [
+      'another token, and after an answer that was owed',
+      'named',
+      [
+        ['first', 1],
+        ['renewed', 2],
+        [null, 2],
+        ['renewed', 3],
+      ],
+    ],
+    [
+      'a login where nobody was named at first',
+      'nobody',
+      [
+        ['first', 2],
+        ['first', 2],
+      ],
+    ],
+    [
+      'nobody whom the app first names after a return',
+      'unasked',
+      [
+        ['first', 1],
+        ['first', 1],
+      ],
+    ],
+  ])('opens a screen anew for %s', async (_what, start, returns) => {
+    const { guard, host, becomes, asked } = watched(ORDER_PAGE);
+    const { screen, times, isOpen } = opening(guard);
+    if (start === 'nobody') becomes(null);
+    const end = screen.open();
+    if (start !== 'unasked') await tick();
+    for (const [token, opened] of returns) {
+      host.tell('away');
+      becomes(token);
+      host.tell('back');
+      await tick();
+      expect([token, times()]).toEqual([token, opened]);
+      expect(guard.cover.getSnapshot()).toBe(token === null ? 'login' : 'none');
+    }
+    // The first whom the app names needs no proof.
+    if (start === 'nobody') expect(asked).toEqual([]);
+    end();
+    const before = times();
+    becomes('another');
+    host.tell('back');
+    await tick();
+    expect([times(), isOpen()]).toEqual([before, false]);
+  });
+
+  it('opens no screen anew for a token that one of its calls found: the call goes on', async () => {
+    const { guard, becomes } = watched(ORDER_PAGE);
+    const { screen, times } = opening(guard);
+    screen.open();
+    await tick();
+    becomes('renewed');
+    expect((await guard.hostApp.identify())?.token).toBe('renewed');
+    expect([times(), guard.cover.getSnapshot()]).toEqual([1, 'none']);
+  });
+
+  it('asks a page to reload only once it is known whose it is', async () => {
+    const { guard, host, becomes } = watched(ORDER_PAGE, failed('timeout'));
+    let reloads = 0;
+    guard.hostApp.onRefresh('order', () => (reloads += 1));
+    await guard.hostApp.identify();
+    host.refresh('order');
+    await tick();
+    expect(reloads).toBe(1);
+    becomes('renewed');
+    host.refresh('order');
+    await tick();
+    expect(reloads).toBe(1);
+  });
+
+  it('lets a screen that can go on do so for another token of its shopper', async () => {
+    const { guard, host, becomes } = watched(ORDER_PAGE);
+    const steps: string[] = [];
+    const screen = guard.reopening({
+      state: createStore(0),
+      open() {
+        steps.push('open');
+        return () => void steps.push('end');
+      },
+      reopen: () => void steps.push('reopen'),
+    });
+    await guard.hostApp.identify();
+    const end = screen.open();
+    becomes('renewed');
+    host.tell('back');
+    await tick();
+    end();
+    becomes('first');
+    host.tell('back');
+    await tick();
+    expect(steps).toEqual(['open', 'reopen', 'end']);
+  });
+});
+
+// Helpers
+
+/** A screen that asks who the shopper is whenever it is opened. */
+function opening(guard: ShopperGuard) {
+  let [times, open] = [0, 0];
+  const screen = guard.reopening({
+    state: createStore(0),
+    open() {
+      [times, open] = [times + 1, open + 1];
+      void guard.hostApp.identify();
+      return () => void (open -= 1);
+    },
+  });
+  return { screen, times: () => times, isOpen: () => open > 0 };
+}
