@@ -30,31 +30,21 @@ describe('R33, R34 what is wrong with a complaint', () => {
     expect(complaintProblems({ ...GOOD, problem: over ?? '' })).toEqual({ problem: 'problemTooLong' });
   });
 
-  it.each(['300123456', '2001234567', '03001234567', 'x3001234567', '3001234567x', '300123456x', '+923001234567'])(
-    'is the format of the mobile %s',
-    (mobile) => expect(complaintProblems({ ...GOOD, mobile })).toEqual({ mobile: 'mobileFormat' }),
-  );
-
-  it.each(['3001234567', '30012345678'])('is nothing of the mobile %s', (mobile) =>
-    expect(complaintProblems({ ...GOOD, mobile })).toEqual({}),
-  );
+  it('R34 is the format of a mobile that is not ten digits from 3 or more', () => {
+    const odd = ['300123456', '2001234567', '03001234567', 'x3001234567', '3001234567x', '300123456x', '+923001234567'];
+    for (const mobile of odd)
+      expect([mobile, complaintProblems({ ...GOOD, mobile })]).toEqual([mobile, { mobile: 'mobileFormat' }]);
+    for (const mobile of ['3001234567', '30012345678']) expect(complaintProblems({ ...GOOD, mobile })).toEqual({});
+  });
 });
 
 describe('Q22 the mobile field', () => {
   it.each([
-    '03001234567',
-    '+92 300 1234567',
-    '+92 0300 1234567',
-    '0092 0300-1234567',
-    '00923001234567',
-    '923001234567',
-    '300-1234567',
-    '۳۰۰۱۲۳۴۵۶۷',
-  ])('Q22 reads the mobile %s as ten digits', (typed) =>
-    expect(fitMobile(typed)).toEqual({ text: '3001234567', isTruncated: false }),
-  );
-
-  it.each([
+    ['03001234567', '3001234567', false],
+    ['+92 300 1234567', '3001234567', false],
+    ['0092 0300-1234567', '3001234567', false],
+    ['923001234567', '3001234567', false],
+    ['۳۰۰۱۲۳۴۵۶۷', '3001234567', false],
     ['', '', false],
     ['0', '', false],
     ['003001234567', '3001234567', false],
@@ -71,7 +61,7 @@ describe('Q22 the mobile field', () => {
     ['30012345678', '3001234567', true],
     ['300.123.4567', '3001234567', false],
     ['300 x 4567', '3004567', true],
-  ])('keeps of %j the digits %j', (typed, text, isTruncated) =>
+  ])('Q22 keeps of %j the digits %j', (typed, text, isTruncated) =>
     expect(fitMobile(typed)).toEqual({ text, isTruncated }),
   );
 });

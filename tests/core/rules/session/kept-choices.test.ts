@@ -7,6 +7,7 @@ import { forgetShopper } from '#core/session/forget-shopper.ts';
 import { keepChoice, keptChoice } from '#core/session/kept-choices.ts';
 import { keepSku, keptSku } from '#core/session/kept-sku.ts';
 import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
+import { oneOf } from '../../../support/questions.ts';
 
 const choice = fc
   .tuple(purchaseInfo(), fc.option(plan()), fc.constantFrom('express' as const, 'pickUp' as const), fc.boolean())
@@ -70,26 +71,16 @@ describe('Q69 choices in the session', () => {
     expect(keptChoice(createMemorySession({ 'choice:order': `[${' '.repeat(20_000)}]` }), orderId('A-1'))).toBeNull();
   });
 
-  it('of a phone is the last variant, of that phone alone', () => {
+  it('Q71 of a phone is the last variant, of that phone alone, and all are gone with their shopper', () => {
     const session = createMemorySession();
-    const phone = productId('a16');
+    const [phone, order] = [productId('a16'), orderId('A-1')];
     expect(keptSku(session, phone)).toBeNull();
     keepSku(session, phone, skuCode('black-64'));
     keepSku(session, phone, skuCode('blue-64'));
-    expect([
-      keptSku(session, phone),
-      keptSku(session, productId('a1')),
-      keptSku(session, productId('a16 blue')),
-    ]).toEqual(['blue-64', null, null]);
-  });
-
-  it('Q71 are gone with their shopper', () => {
-    const session = createMemorySession();
-    const [chosen] = fc.sample(choice, 1);
-    if (chosen === undefined) throw new Error('no sample');
-    keepChoice(session, orderId('A-1'), chosen);
-    keepSku(session, productId('a16'), skuCode('blue-64'));
+    const others = ['a1', 'a16 blue'].map((id) => keptSku(session, productId(id)));
+    expect([keptSku(session, phone), ...others]).toEqual(['blue-64', null, null]);
+    keepChoice(session, order, oneOf(choice));
     forgetShopper(session);
-    expect([keptChoice(session, orderId('A-1')), keptSku(session, productId('a16'))]).toEqual([null, null]);
+    expect([keptChoice(session, order), keptSku(session, phone)]).toEqual([null, null]);
   });
 });
