@@ -8,8 +8,8 @@ import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import type { Plan } from '#core/purchase/purchase.ts';
 import { validComplaint } from '../../arbitraries/complaint.ts';
 import { loanInput, loanInputWithGap, typedLoanInput } from '../../arbitraries/loan.ts';
-import { installment, refundInfo } from '../../arbitraries/order.ts';
-import { edition, nearMissNumber, numberTable, officialNumber, writtenAs } from '../../arbitraries/phone-number.ts';
+import { refundInfo } from '../../arbitraries/order.ts';
+import { edition, nearMissNumber, numberTable, officialNumber } from '../../arbitraries/phone-number.ts';
 import { product } from '../../arbitraries/product.ts';
 import { purchaseInfo } from '../../arbitraries/purchase.ts';
 import { instalmentOrder, instalmentSchedule } from '../../arbitraries/schedule.ts';
@@ -77,16 +77,6 @@ describe('phone numbers', () => {
     expect(new Set(fc.sample(officialNumber('tabs', table), 200))).toEqual(new Set(['0123456', '092123456']));
     const near = fc.sample(nearMissNumber('tabs', table), { numRuns: 4000, seed: 20 });
     expect(near.filter((number) => checkNumber(number, 'tabs', table).status !== 'unofficial')).toEqual([]);
-  });
-
-  generatorLaws('writtenAs', {
-    make: () => writtenAs('0516011632'),
-    isCorrect: (text) => asciiOf(text) === '0516011632',
-    reaches: {
-      'digits of Urdu': (text) => /[\u06f0-\u06f9]/.test(text),
-      'what nobody sees': (text) => text.includes('\u200f'),
-    },
-    shrunk,
   });
 });
 
@@ -207,16 +197,6 @@ describe('instalments', () => {
       ?.payments.map(({ state }) => state)
       .join(' ') ?? 'none';
 
-  generatorLaws('installment', {
-    make: installment,
-    isCorrect: ({ isPaid, paidTime, amount, markup }) =>
-      (paidTime === null || isPaid === true) && Number(markup) <= Number(amount ?? markup),
-    reaches: Object.fromEntries(
-      [null, false, true].map((is) => [`paid: ${is}`, ({ isPaid }: { isPaid: boolean | null }) => isPaid === is]),
-    ),
-    shrunk,
-  });
-
   generatorLaws('instalmentSchedule', {
     make: instalmentSchedule,
     isCorrect: (order) => {
@@ -252,13 +232,3 @@ describe('instalments', () => {
     shrunk,
   });
 });
-
-// Helpers
-
-/** The digits of a text, by their distance from the zero of their script. */
-function asciiOf(text: string): string {
-  const zeros = [0x30, 0x660, 0x6f0];
-  return Array.from(text)
-    .map((sign) => zeros.map((zero) => (sign.codePointAt(0) ?? 0) - zero).find((value) => value >= 0 && value <= 9))
-    .join('');
-}

@@ -23,6 +23,7 @@ describe('an error that is told', () => {
       fc.property(typed, fc.subarray(OURS), (message, places) => {
         expect(describeError(thrown(message, places))).toEqual({ name: 'TypeError', at: places });
       }),
+      { examples: [['', OURS]] },
     );
   });
 

@@ -1,10 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
+import { moneyBackOf } from '#core/order/money-back.ts';
 import type { Installment } from '#core/order/order.ts';
-import { amountDueOf, dueKind, paymentScheduleOf } from '#core/order/payment-schedule.ts';
+import { paymentMethodOf } from '#core/order/order-facts.ts';
+import { listedPayments, paymentList, paymentParts, withPenalty } from '#core/order/payment-list.ts';
+import { amountDueOf, comingPayments, dueKind, paymentScheduleOf } from '#core/order/payment-schedule.ts';
+import { receiptSheet } from '#core/order/receipt.ts';
+import { sheetText } from '#core/text/fact-sheet.ts';
+import { textsOf } from '#core/text/languages.ts';
 import { installment, order } from '../../../arbitraries/order.ts';
+import { receiptWords } from '../../../support/receipt-words.ts';
+import { wireOrder } from '../../../support/wire-order.ts';
 
 const runs = { numRuns: 500 };
+const texts = textsOf('en');
+const PAID = 1_790_000_000_000;
+const DUE = 1_800_000_000_000;
+
+const read = (fields: object) => {
+  const order = READ_ORDER.answer(wireOrder(fields));
+  if (order === undefined) throw new Error('the order is refused');
+  return order;
+};
 
 const RUNS = { status: 'received', paymentType: 'bnpl' } as const;
 
@@ -108,6 +126,11 @@ describe('R42d, R63 what is owed, and when', () => {
     expect(dueOf(late, 7)).toEqual(both);
     const locked = { ...late, isLocked: true } as const;
     expect(dueOf(locked, both.amount)).toEqual({ ...both, isLocked: true });
+    expect([dueOf(late, 7), dueOf(locked, 7), dueOf(locked, 0)].map((due) => due && dueKind(due))).toEqual([
+      'late',
+      'unlock',
+      'locked',
+    ]);
     expect(dueOf(locked, 700)).toEqual({ isLocked: true, amount: 700, instalments: null, penalty: 20 });
     // A charge is no part of what is less.
     expect(dueOf(locked, 7)).toMatchObject({ amount: 7, penalty: null });
@@ -125,17 +148,144 @@ describe('R42d, R63 what is owed, and when', () => {
     const inTime = { ...late, isOverdue: false, installments: known(1, 3, 0) };
     expect(amountDueOf({ ...inTime, unlockAmount: 7 }, paymentScheduleOf(inTime))).toBeNull();
   });
+});
 
-  it('asks for what unlocks a phone only where it is locked and the gateway names an amount', () => {
+describe('Q27 a time that is there and cannot be read', () => {
+  /** Words, seconds, a day that does not exist, years nobody means. */
+  const UNREADABLE = ['yesterday', 1_700_000_000, '1700000000', '2026-02-30', '0000-00-00 00:00:00', 0, '1e21', 9e15];
+  const payments = (...paid: readonly unknown[]) => ({
+    orderType: 1,
+    installmentSummary: {
+      installments: paid.map((paidTime, at) => ({ amount: 1000 + at, dueTime: DUE + at, paidTime, penalty: 0 })),
+    },
+  });
+
+  it.each(UNREADABLE)('%s as the time of a payment says neither that it was paid nor that it is owed', (paidTime) => {
+    const order = read({ ...payments(PAID, paidTime, null), overdueStatus: 1, lockStatus: 1 });
+    expect(order.installments.map(({ isPaid }) => isPaid)).toEqual([true, null, false]);
+    const schedule = paymentScheduleOf(order);
+    // Nor is the one after it what is late: that may be either.
+    expect(schedule?.payments.map(({ state }) => state)).toEqual(['paid', null, null]);
+    expect([schedule?.next, schedule?.rest]).toEqual([null, null]);
+    expect(amountDueOf({ ...order, isLocked: false }, schedule)).toMatchObject({ amount: null, penalty: null });
+    expect(schedule === null ? [] : comingPayments(schedule).map(({ number }) => number)).toEqual([3]);
+    const shown = schedule === null ? '' : paymentList(order.product, schedule, { language: 'en', texts });
+    expect(shown.split('\n')[2]).toContain(texts.shop.order.schedule.unclear);
+  });
+
+  it.each([null, ''])('%j is none: the payment was not made', (paidTime) => {
+    const schedule = paymentScheduleOf(read(payments(PAID, paidTime)));
+    expect(schedule?.payments.map(({ state }) => state)).toEqual(['paid', 'next']);
+  });
+
+  it.each(UNREADABLE)('%s as the time of the payment or the refund leads to a call, and claims nothing', (at) => {
+    const ended = (fields: object) => moneyBackOf(read({ orderProcessStatus: 7, ...fields }));
+    expect(ended({ paymentTime: at })).toEqual({ kind: 'unclear' });
+    expect(ended({ refundTime: at })).toEqual({ kind: 'unclear' });
+    expect(ended({ paymentTime: PAID, refundTime: at })).toEqual({ kind: 'unknown' });
+    expect(ended({ refundTime: at, refundAmount: 5 })).toMatchObject({ kind: 'ended', since: null, amount: 500 });
+    expect(ended({})).toBeNull();
+    expect(moneyBackOf(read({ orderProcessStatus: 6, refundTime: at }))).toEqual({ kind: 'unclear' });
+    expect(moneyBackOf(read({ orderProcessStatus: 4, paymentTime: at }))).toBeNull();
+  });
+});
+
+describe('R63 sums', () => {
+  it('are of known payments alone: one that is unknown, or the charge of a late one, leaves no sum', () => {
+    const one: Installment = { amount: 1000, dueTime: DUE, isPaid: false, paidTime: null, markup: null, penalty: 5 };
+    const part = fc.record({ isPaid: fc.constantFrom(true, false, null), penalty: fc.constantFrom(null, 0, 5) });
     fc.assert(
-      fc.property(order(), fc.boolean(), (each, isLocked) => {
-        const late = { ...each, ...RUNS, isOverdue: true, isLocked };
-        const due = amountDueOf(late, paymentScheduleOf(late));
-        if (due === null) throw new Error('nothing is late');
-        const unlocking = (each.unlockAmount ?? 0) > 0 ? 'unlock' : 'locked';
-        expect(dueKind(due)).toBe(isLocked ? unlocking : 'late');
+      fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), fc.boolean(), (parts, isOverdue) => {
+        const flags = { isOverdue, isLocked: false, unlockAmount: null };
+        const order = { status: 'received', paymentType: 'bnpl', ...flags } as const;
+        const installments = parts.map((each) => ({ ...one, ...each }));
+        const schedule = paymentScheduleOf({ ...order, installments });
+        const due = amountDueOf({ ...order, installments }, schedule);
+        if (parts.some(({ isPaid }) => isPaid === null)) {
+          expect([schedule?.rest, due?.amount ?? null]).toEqual([null, null]);
+          return;
+        }
+        const open = parts.filter(({ isPaid }) => isPaid === false);
+        const late = open.filter(({ penalty }, at) => (isOverdue && at === 0) || penalty === 5);
+        const sum = (of: typeof parts): number => of.reduce((all, { penalty }) => all + 1000 + (penalty ?? 0), 0);
+        const isKnown = late.every(({ penalty }) => penalty !== null);
+        expect(schedule?.rest).toBe(isKnown ? sum(open) : null);
+        expect(due?.amount ?? null).toBe(isKnown && late.length > 0 ? sum(late) : null);
       }),
-      runs,
     );
+  });
+});
+
+describe('R65 a plan of many payments', () => {
+  const planOf = (installments: unknown) => ({
+    orderType: 1,
+    productPriceInfo: { totalAmount: 1_000_000, productPrice: 1 },
+    installmentSummary: { installments },
+  });
+  const rows = (many: number) =>
+    Array.from({ length: many }, (_, at) => ({ amount: 10, dueTime: DUE + at, paidTime: null }));
+  const PAYMENT = { dueTime: null, isPaid: null, paidTime: null, markup: null, state: null };
+
+  it('R65 is counted and summed whole, and where it is listed in part, that is said', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), (many) => {
+        const order = read(planOf(rows(many)));
+        const schedule = paymentScheduleOf(order);
+        if (schedule === null) throw new Error('there is no schedule');
+        expect(paymentMethodOf(order)).toEqual({ kind: 'bnpl', months: many });
+        expect([schedule.payments.length, schedule.rest]).toEqual([many, many * 1000]);
+        const cut = texts.payments.keep.cut({ shown: 60, of: many });
+        const list = paymentList(order.product, schedule, { language: 'en', texts });
+        const sheet = sheetText(receiptSheet(order, null, receiptWords('en')));
+        expect(list.match(/^• .*$/gm)).toHaveLength(Math.min(many, 60));
+        expect(list).toContain(`Payment 1 of ${many}:`);
+        expect([list.includes(cut), sheet.includes(cut)]).toEqual([many > 60, many > 60]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('R65 shows its first payments and says how many there are, and a rest only where something is left', () => {
+    const known = fc.record({ amount: fc.option(fc.nat(900)), penalty: fc.option(fc.nat(90)) });
+    const sentPayments = fc
+      .oneof(fc.nat(130), fc.integer({ min: 59, max: 61 }))
+      .chain((many) => fc.array(known, { minLength: many, maxLength: many }));
+    fc.assert(
+      fc.property(sentPayments, fc.option(fc.nat(3)), (sent, left) => {
+        const payments = sent.map((each, at) => ({ ...PAYMENT, ...each, number: at + 1 }));
+        const { payments: shown, cut, rest } = listedPayments({ payments, rest: left });
+        expect(shown.map(({ number }) => number)).toEqual(payments.map(({ number }) => number).filter((n) => n <= 60));
+        expect(cut).toEqual(shown.length < sent.length ? { shown: 60, of: sent.length } : null);
+        expect(rest ?? 0).toBe(left ?? 0);
+        expect(rest).not.toBe(0);
+        for (const { amount, penalty } of sent) {
+          const together = withPenalty({ amount, penalty });
+          if (together === null) expect(amount === null || (penalty ?? 0) === 0).toBe(true);
+          else expect([together - (amount ?? Number.NaN), together > (amount ?? 0)]).toEqual([penalty, true]);
+        }
+      }),
+    );
+  });
+
+  it('R65 lists below a payment its markup, its late charge and both together, and nothing that is zero or not said', () => {
+    const sum = fc.option(fc.oneof(fc.constant(0), fc.nat(900)));
+    fc.assert(
+      fc.property(sum, sum, sum, (amount, markup, penalty) => {
+        const parts = paymentParts({ amount, markup, penalty });
+        const amountOf = (wanted: string): number => parts.find(({ part }) => part === wanted)?.amount ?? 0;
+        expect([amountOf('markup'), amountOf('penalty')]).toEqual([markup ?? 0, penalty ?? 0]);
+        const isBoth = amount !== null && penalty !== null && penalty > 0;
+        expect(amountOf('together')).toBe(isBoth ? amount + penalty : 0);
+        expect(parts.every((each) => each.amount > 0)).toBe(true);
+        const order = ['markup', 'penalty', 'together'];
+        expect(parts.map(({ part }) => part)).toEqual(order.filter((part) => amountOf(part) > 0));
+      }),
+    );
+  });
+
+  it('Q43 of which only the number is known has that number, and one that can be no number of payments is refused', () => {
+    expect(read(planOf(61)).installments).toHaveLength(61);
+    expect(read(planOf(rows(3660))).installments).toHaveLength(3660);
+    for (const many of [3661, rows(3661)]) expect(READ_ORDER.answer(wireOrder(planOf(many)))).toBeUndefined();
   });
 });

@@ -187,13 +187,6 @@ describe('the yearly rate of a plan', () => {
     expect(annualRate({ ...year, remainingAmount: 1_000_000 })).toBeCloseTo(0, 6);
   });
 
-  it('compounds what a shorter loan takes: 2 % for 30 days is 27.2 % a year', () => {
-    expect(annualRate({ periods: 1, days: 30, financingAmount: 100_000, remainingAmount: 102_000 })).toBeCloseTo(
-      27.24,
-      2,
-    );
-  });
-
   it('owes nothing after the last payment, on an account that grows by it day by day', () => {
     fc.assert(
       fc.property(lent, (terms) => {

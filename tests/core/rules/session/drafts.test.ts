@@ -84,15 +84,9 @@ describe('the age of a draft', () => {
   });
 
   it('does not grow where the device’s clock is set: what is dated in the future, or more than a year ago, was typed by another clock', () => {
-    expect([-10 * YEAR, -24 * HOUR - 1, 0, 24 * HOUR].map((ms) => isDraftCurrent(NOW, NOW + ms))).toEqual(
-      Array(4).fill(true),
-    );
-    expect([24 * HOUR + 1, YEAR, YEAR + 1, 10 * YEAR].map((ms) => isDraftCurrent(NOW, NOW + ms))).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
+    for (const ms of [-10 * YEAR, -24 * HOUR - 1, 0, 24 * HOUR, YEAR + 1, 10 * YEAR])
+      expect([ms, isDraftCurrent(NOW, NOW + ms)]).toEqual([ms, true]);
+    for (const ms of [24 * HOUR + 1, YEAR]) expect([ms, isDraftCurrent(NOW, NOW + ms)]).toEqual([ms, false]);
     for (const odd of [Number.NaN, Number.POSITIVE_INFINITY]) {
       expect([isDraftCurrent(NOW, Number.NaN), isDraftCurrent(odd, NOW)]).toEqual([false, false]);
     }

@@ -48,24 +48,6 @@ describe('Q71 the guard of a page, while answers come late and in any order', ()
       { numRuns: 500 },
     );
   });
-
-  it('fetches the code that judges only for a page that came back, or whose token changed', async () => {
-    const s = fc.sample(fc.scheduler(), 1)[0] as Scheduler;
-    const page = raced(s);
-    page.screen.open();
-    for (const each of ['ask', 'ask', 'away', 'ask'] as const) {
-      await page.take(each);
-      await s.waitIdle();
-    }
-    expect(page.loads()).toBe(0);
-    await page.take('back');
-    await s.waitIdle();
-    expect(page.loads()).toBe(1);
-    await page.take({ token: 'A.1' });
-    await page.take('refresh');
-    await s.waitIdle();
-    expect([page.loads(), page.cover()]).toEqual([2, 'none']);
-  });
 });
 
 // Helpers
@@ -110,7 +92,6 @@ function raced(s: Scheduler) {
   let reads = 0;
   /** Presses of "Try again" on a page that was given up: it is loaded anew. */
   let restarts = 0;
-  let loads = 0;
   const wrongs: string[] = [];
   /** Whom the page found when it was opened last, or loaded again. */
   let opened: string | null = null;
@@ -148,10 +129,7 @@ function raced(s: Scheduler) {
     },
     gateway: () => ({ readOrder: read }) as OwnReads,
     logins: () => ({ expired: () => undefined }),
-    loadSettling() {
-      loads += 1;
-      return later(settleShopper);
-    },
+    loadSettling: () => later(settleShopper),
   });
   const cover = guard.cover.getSnapshot;
 
@@ -220,7 +198,6 @@ function raced(s: Scheduler) {
     token: () => token,
     shopper: () => shopper,
     opened: () => opened,
-    loads: () => loads,
     starts: navigation.starts,
   };
 }
