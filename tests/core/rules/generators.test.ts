@@ -65,19 +65,6 @@ describe('phone numbers', () => {
       { numRuns: 30 },
     );
   });
-
-  it('of a table with rows in 0092 are none of those, and their neighbours not what those are read as (Q61)', () => {
-    const exact = ['0123456', '092123456', '0092123456'].map((number) => ({
-      kind: 'exact' as const,
-      since: 'classic' as const,
-      number,
-    }));
-    const abroad = { kind: 'range' as const, since: 'classic' as const, prefix: '0092000', from: '0', to: '9' };
-    const table = { exact, ranges: [abroad] };
-    expect(new Set(fc.sample(officialNumber('tabs', table), 200))).toEqual(new Set(['0123456', '092123456']));
-    const near = fc.sample(nearMissNumber('tabs', table), { numRuns: 4000, seed: 20 });
-    expect(near.filter((number) => checkNumber(number, 'tabs', table).status !== 'unofficial')).toEqual([]);
-  });
 });
 
 describe('loans', () => {

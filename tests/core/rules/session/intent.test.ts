@@ -6,16 +6,19 @@ import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
-import { type IdempotencyKey, orderId, productId, skuCode } from '#core/lib/ids.ts';
-import { done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
+import type { Address } from '#core/address/address.ts';
+import { type IdempotencyKey, type OrderId, orderId, productId, skuCode } from '#core/lib/ids.ts';
+import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import { createProductScreen } from '#core/screens/product.ts';
 import { isSettledBy } from '#core/session/intent.ts';
 import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
+import { createReadingOwnWrites } from '#core/session/own-writes.ts';
 import { PHONE, STARTED } from '../../../support/open-product.ts';
-import { tick } from '../../../support/open-shop.ts';
+import { ADDRESS, tick } from '../../../support/open-shop.ts';
+import { questions } from '../../../support/questions.ts';
 
 describe('an intent', () => {
   it.each([
@@ -49,8 +52,6 @@ const COMMANDS: readonly ((gateway: Gateway, at: number) => Promise<Outcome<unkn
   (gateway, at) => gateway.confirmReceipt(orderId(`${at}`)),
   (gateway, at) => gateway.submitRefund(orderId(`${at}`)),
 ];
-
-const ADDRESS = { name: 'A', phoneNumber: '0', email: 'a@b.pk', province: 'Punjab', city: 'Lahore', street: '' };
 
 /** Outcomes by whether one may send the same once more under the same key. */
 const OPEN: readonly Outcome<never>[] = [unknown('timeout'), failed('noSession'), refused(400113)];
@@ -176,6 +177,38 @@ describe('Q71 what a shopper began is his', () => {
   });
 });
 
+const [ONE, OTHER] = [orderId('A-1'), orderId('A-2')];
+
+describe('Q72 an address that is read while one is saved', () => {
+  it.each<readonly [string, Outcome<null>]>([
+    ['done', done(null)],
+    ['unknown', unknown('timeout')],
+  ])('waits for the save of its order, where that is %s, and for no other', async (_how, outcome) => {
+    const { gateway, saves, reads } = world();
+    void gateway.saveAddress(ONE, ADDRESS);
+    const late = gateway.readAddress(ONE);
+    await gateway.readAddress(OTHER);
+    expect(reads).toEqual([OTHER]);
+    await saves.answer(outcome);
+    await late;
+    await gateway.readAddress(ONE);
+    expect(reads).toEqual([OTHER, ONE, ONE]);
+  });
+
+  it('waits for the newest of two', async () => {
+    const { gateway, saves, reads } = world();
+    void gateway.saveAddress(ONE, ADDRESS);
+    void gateway.saveAddress(ONE, ADDRESS);
+    void gateway.readAddress(ONE);
+    await saves.answer(done(null));
+    await tick();
+    expect(reads).toEqual([]);
+    await saves.answer(done(null));
+    await tick();
+    expect(reads).toEqual([ONE]);
+  });
+});
+
 // Helpers
 
 const token = (name: string): Identity => ({ token: name, parameters: {} });
@@ -201,4 +234,18 @@ function answering() {
     answers,
     becomes: (next: string | null) => void (identity = next === null ? null : token(next)),
   };
+}
+
+/** A gateway whose saves are answered by hand and whose reads are noted. */
+function world() {
+  const saves = questions<[OrderId], Outcome<null>>();
+  const reads: OrderId[] = [];
+  const bare: Pick<Gateway, 'saveAddress' | 'readAddress'> = {
+    saveAddress: (order) => saves.ask(order),
+    async readAddress(order): Promise<Answer<Address | null>> {
+      reads.push(order);
+      return done(ADDRESS);
+    },
+  };
+  return { gateway: createReadingOwnWrites(bare as Gateway), saves, reads };
 }

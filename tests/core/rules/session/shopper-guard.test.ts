@@ -68,14 +68,6 @@ describe('Q71 the guard of a page', () => {
     expect(named).toEqual(['first', 'first']);
   });
 
-  it('hides no page out of sight to which nobody was named', async () => {
-    const { guard, host, becomes } = watched(ORDER_PAGE);
-    becomes(null);
-    const asked = guard.hostApp.identify();
-    host.tell('away');
-    expect([await asked, guard.cover.getSnapshot()]).toEqual([null, 'none']);
-  });
-
   it.each([
     PRODUCT_PAGE,
     { page: 'order', order: null, isFromHost: false },
@@ -137,20 +129,6 @@ describe('Q71 the guard of a page', () => {
       expect([answer, watch.guard.cover.getSnapshot(), watch.expired()]).toEqual([answer, cover, logins]);
       expect([watch.navigation.starts(), watch.session.read('poi')]).toEqual([0, '5']);
     }
-  });
-
-  it('keeps a page that is out of sight hidden though the app asks it to load again', async () => {
-    const { guard, host } = watched(ORDER_PAGE);
-    let reloads = 0;
-    guard.hostApp.onRefresh('order', () => (reloads += 1));
-    await guard.hostApp.identify();
-    host.tell('away');
-    host.refresh('order');
-    await tick();
-    expect([guard.cover.getSnapshot(), reloads]).toEqual(['asking', 1]);
-    host.tell('back');
-    await tick();
-    expect(guard.cover.getSnapshot()).toBe('none');
   });
 
   it('keeps hidden what it cannot judge for want of its code', async () => {
