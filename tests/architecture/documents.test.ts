@@ -15,7 +15,7 @@ const PAGES = [
   '.github/SECURITY.md',
   '.github/CHANGELOG.md',
   'tests/requirements.md',
-  'tests/faults/rows.md',
+  'tests/rows.md',
   ...FOLDERS.map((folder) => `${folder}/README.md`),
 ];
 

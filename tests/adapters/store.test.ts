@@ -8,9 +8,9 @@ import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
+import { WRITES } from '../support/acts.ts';
 import { fillStore, shopperAt } from '../support/filled-store.ts';
 import { startTestServer } from '../support/test-server.ts';
-import { WRITES } from '../support/acts.ts';
 
 const ORDERS = 100;
 const folder = mkdtempSync(join(tmpdir(), 'asaan-store-'));

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { startTestServer } from '../support/test-server.ts';
+import { startTestServer } from '../../support/test-server.ts';
 
 /** Clients of the crowd, and memory that a server may gain from it, bytes. */
 const [CROWD, MEMORY] = [60, 96 * 1024 * 1024];

@@ -4,8 +4,8 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { answerTo } from '../support/ask.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { answerTo } from '../../support/ask.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 const TOKEN = 'the-token-of-the-admin';
 
