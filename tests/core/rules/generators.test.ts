@@ -7,7 +7,7 @@ import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import type { Plan } from '#core/purchase/purchase.ts';
 import { validComplaint } from '../../arbitraries/complaint.ts';
-import { loanInput, loanInputWithGap, typedLoanInput } from '../../arbitraries/loan.ts';
+import { loanInput, loanInputWithGap } from '../../arbitraries/loan.ts';
 import { refundInfo } from '../../arbitraries/order.ts';
 import { edition, nearMissNumber, numberTable, officialNumber } from '../../arbitraries/phone-number.ts';
 import { product } from '../../arbitraries/product.ts';
@@ -86,22 +86,6 @@ describe('loans', () => {
       ...Object.fromEntries(['90', '91'].map((text) => [`${text} days`, is('loanDay', text)])),
       'no day late': is('overdueDays', '0'),
     },
-    shrunk,
-  });
-
-  generatorLaws('typedLoanInput', {
-    make: typedLoanInput,
-    isCorrect: (input) =>
-      LOAN_FIELDS.every((field) => {
-        const { text, isTruncated, isCapped } = fitLoanField(field, input[field]);
-        const cap = field === 'rate' ? 0.75 : field === 'penaltyRate' ? 2.3 : Number.POSITIVE_INFINITY;
-        return (
-          !isTruncated &&
-          isCapped === Number(input[field]) > cap &&
-          Number(text) === Math.min(cap, Number(input[field]))
-        );
-      }),
-    reaches: { 'the cap': is('rate', '0.75'), 'more than the cap': is('penaltyRate', '2.31') },
     shrunk,
   });
 

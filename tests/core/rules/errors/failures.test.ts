@@ -55,6 +55,7 @@ const SOLVED_BY: readonly (readonly [Outcome<unknown>, first: string, drawing: s
   [failed('notAccepted'), 'back', 'closedShop'],
   [failed('tooLong'), 'back', 'closedShop'],
   [unknown('timeout'), 'retry', 'clock'],
+  [unknown('noSession'), 'logIn', 'phoneKey'],
 ];
 
 describe('Q71, Q72 what a page offers that could not be read', () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { HIDDEN_RANGES } from '#core/number-check/hidden-ranges.ts';
 import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
 
@@ -23,13 +22,4 @@ it('R7, R24, Q13 publishes every range, and every single number that no range ho
     '03406899897',
     '03268330280',
   ]);
-});
-
-it('R22, Q11 keeps the rows whose prefix is not shown: 100 suffixes of ten digits, and none of them counts', () => {
-  const ofTen = HIDDEN_RANGES.filter(({ length }) => length === 10);
-  expect(ofTen.reduce((sum, { from, to }) => sum + Number(to) - Number(from) + 1, 0)).toBe(100);
-  expect(HIDDEN_RANGES.filter(({ length }) => length === 11)).toEqual([
-    { since: 'tabs', length: 11, prefix: null, from: '40', to: '41' },
-  ]);
-  for (const row of HIDDEN_RANGES) expect([row.since, row.prefix]).toEqual(['tabs', null]);
 });

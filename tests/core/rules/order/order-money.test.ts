@@ -178,9 +178,9 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: '
 const DAY_MS = 86_400_000;
 
 const read = (orderProcessStatus: number) => {
-  const order = READ_ORDER.answer(wireOrder({ orderProcessStatus }));
-  if (order === undefined) throw new Error('the order is refused');
-  return order;
+  const answer = READ_ORDER.answer(wireOrder({ orderProcessStatus }));
+  if (answer === undefined) throw new Error('the order is refused');
+  return answer;
 };
 
 describe('R68 money that comes back', () => {
@@ -243,9 +243,9 @@ describe('R68 money that comes back', () => {
   it.each(['en', 'ur'] as const)('names the day as about when, and that holidays come on top (%s)', (language) => {
     const { moneyBack } = textsOf(language).payments;
     const counted = moneyBack.counted({ days: REFUND_BUSINESS_DAYS });
-    const order = { ...read(6), refund: { askedAt: Date.UTC(2026, 10, 20, 15), amount: null, isUnclear: false } };
+    const asked = { ...read(6), refund: { askedAt: Date.UTC(2026, 10, 20, 15), amount: null, isUnclear: false } };
     const words = receiptWords(language);
     const date = writtenDate(Date.UTC(2026, 11, 1, 15), words.texts.common) ?? '';
-    expect(sheetText(receiptSheet(order, null, words))).toContain(`${moneyBack.by}: ${date}\n${counted}`);
+    expect(sheetText(receiptSheet(asked, null, words))).toContain(`${moneyBack.by}: ${date}\n${counted}`);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
 import { skuCode } from '#core/lib/ids.ts';
 import { buyButton } from '#core/product/buy-button.ts';
+import { CAROUSEL_ADVANCE_MS, slideAfter, stepsOfSwipe } from '#core/product/carousel.ts';
 import { PRESALE_RETRY_MS, PRESALE_WAIT_MS, presaleCheckIn } from '#core/product/presale.ts';
 import {
   ATTRIBUTE_GROUPS,
@@ -60,21 +61,11 @@ describe('R39, Q58 prices', () => {
 });
 
 describe('R38, R39, Q29 variants', () => {
-  it('are found by their code, and by no other', () => {
-    fc.assert(
-      fc.property(product(), fc.nat(), (phone, at) => {
-        const chosen = phone.skus[at % Math.max(1, phone.skus.length)] ?? null;
-        expect(skuOf(phone, chosen?.skuCode ?? null)).toBe(chosen);
-        expect(skuOf(phone, skuCode('none of them'))).toBeNull();
-        expect(skuOf(phone, null)).toBeNull();
-      }),
-      runs,
-    );
-  });
-
-  it('list each colour once, as it first comes, and the storages of a colour', () => {
+  it('are found by their code alone, list each colour once, as it first comes, and the storages of a colour', () => {
     fc.assert(
       fc.property(product(), color, (phone, wanted) => {
+        for (const each of phone.skus) expect(skuOf(phone, each.skuCode)).toBe(each);
+        expect([skuOf(phone, skuCode('none of them')), skuOf(phone, null)]).toEqual([null, null]);
         const colors: string[] = [];
         for (const each of phone.skus) if (!colors.includes(each.color)) colors.push(each.color);
         expect(colorsOf(phone)).toEqual(colors);
@@ -236,4 +227,38 @@ it('Q57 asks about a pre-sale when its time has come, once a day until then, and
   expect([checkIn(1000), checkIn(1)]).toEqual([PRESALE_RETRY_MS, PRESALE_RETRY_MS]);
   expect(checkIn(null)).toBeNull();
   for (const kind of ['none', 'unclear'] as const) expect(presaleCheckIn({ kind }, 0)).toBeNull();
+});
+
+describe('R38 the carousel', () => {
+  it('R38 the carousel advances after five seconds and always wraps around', () => {
+    expect(CAROUSEL_ADVANCE_MS).toBe(5000);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(5), fc.integer({ min: -12, max: 12 }), (count, at, steps) => {
+        let expected = at % count;
+        for (let step = 0; step < Math.abs(steps); step += 1)
+          expected =
+            steps > 0 ? (expected === count - 1 ? 0 : expected + 1) : expected === 0 ? count - 1 : expected - 1;
+        expect(slideAfter(at % count, count, steps)).toBe(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stands at 0 where there is no picture', () => {
+    expect([slideAfter(0, 0, 1), slideAfter(3, 0, -1), slideAfter(3, -1, 1)]).toEqual([0, 0, 0]);
+    expect(slideAfter(0, 1, 1)).toBe(0);
+  });
+
+  it('takes for a swipe what goes over 50 px, further sideways than upright, and forward against the reading', () => {
+    const way = fc.integer({ min: -60, max: 60 });
+    fc.assert(
+      fc.property(way, way, (dx, dy) => {
+        const isSwipe = Math.abs(dx) > 50 && Math.abs(dx) > Math.abs(dy);
+        const steps = isSwipe ? -Math.sign(dx) : 0;
+        expect(stepsOfSwipe(dx, dy, 'ltr') + 0).toBe(steps + 0);
+        expect(stepsOfSwipe(dx, dy, 'rtl') + 0).toBe(0 - steps);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });

@@ -116,9 +116,9 @@ describe('R8, R9, Q9, Q10 the FAQ', () => {
   });
 
   it('Q10 adds no figure that the specification does not have', () => {
-    const known = ['2,000', '50,000', '90', '0', '0.75', '2', '2.5', '18', '24', '5', '9:00', '18:00'];
+    const known = new Set('2,000 50,000 90 0 0.75 2 2.5 18 24 5 9:00 18:00'.split(' '));
     const figures = items.flatMap(({ answer }) => answer.match(/\d[\d,.:]*\d|\d/g) ?? []);
-    expect(figures.filter((figure) => !known.includes(figure))).toEqual([]);
+    expect(figures.filter((figure) => !known.has(figure))).toEqual([]);
   });
 });
 
