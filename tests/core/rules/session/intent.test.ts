@@ -13,29 +13,11 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import { createProductScreen } from '#core/screens/product.ts';
-import { isSettledBy } from '#core/session/intent.ts';
 import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { createReadingOwnWrites } from '#core/session/own-writes.ts';
 import { PHONE, STARTED } from '../../../support/open-product.ts';
 import { ADDRESS, tick } from '../../../support/open-shop.ts';
 import { questions } from '../../../support/questions.ts';
-
-describe('an intent', () => {
-  it.each([
-    [done(null), true],
-    [refused(400900), true],
-    [refused(400147), true],
-    [refused(400112), false],
-    [refused(400113), false],
-    [refused(400114), false],
-    [failed('noSession'), false],
-    [failed('unreachable'), false],
-    [unknown('timeout'), false],
-    [unknown('unreadable'), false],
-  ] as const)('Q62 after %j is settled: %s', (outcome, settled) => {
-    expect(isSettledBy(outcome)).toBe(settled);
-  });
-});
 
 /** The commands that carry a key, each with two requests. */
 const COMMANDS: readonly ((gateway: Gateway, at: number) => Promise<Outcome<unknown>>)[] = [
@@ -54,10 +36,14 @@ const COMMANDS: readonly ((gateway: Gateway, at: number) => Promise<Outcome<unkn
 ];
 
 /** Outcomes by whether one may send the same once more under the same key. */
-const OPEN: readonly Outcome<never>[] = [unknown('timeout'), failed('noSession'), refused(400113)];
-const SETTLED: readonly Outcome<unknown>[] = [done(null), refused(400147), refused(400207), refused(400901)];
+const OPEN: readonly Outcome<never>[] = [
+  ...(['timeout', 'unreadable'] as const).map(unknown),
+  ...(['noSession', 'unreachable'] as const).map(failed),
+  ...[400112, 400113, 400114].map(refused),
+];
+const SETTLED: readonly Outcome<unknown>[] = [done(null), ...[400147, 400207, 400900].map(refused)];
 
-describe('a gateway whose commands carry keys', () => {
+describe('Q62 a gateway whose commands carry keys', () => {
   it('always renews a key with the request or after an answer, and never before', async () => {
     const step = fc.record({
       command: fc.nat({ max: COMMANDS.length - 1 }),

@@ -164,7 +164,6 @@ describe('phone numbers in groups', () => {
     ['051111883883', '051 111 883 883'],
     ['0516011632', '051 6011632'],
     ['1234', '1234'],
-    ['0300-1234567', '0300-1234567'],
   ])('%j is read as %j', (number, groups) => expect(groupedPhone(number)).toBe(groups));
 
   it('keep every digit, for official numbers and for anything else', () => {

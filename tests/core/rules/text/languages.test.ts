@@ -25,9 +25,6 @@ describe('R4, Q1 the Urdu catalogue', () => {
   it.each([
     ['Arabic look-alikes of Urdu letters', /[\u064A\u0643\u0647\u0649\u0640]/],
     ['digits of another kind', /[٠-٩۰-۹]/],
-    ['لئے, چاہئے, کیجئے, دئیے', /لئے|چاہئ|کیجئ|دئی|ۓ/],
-    ['انھیں beside انہیں', /انھ/],
-    ['ہو گا and ہو گی beside ہوگا and ہوگی', /(?<!\p{L})ہو گ(?:ا|ے|ی)(?!\p{L})/u],
     ['marks that no reader needs', /[\u064E\u064F\u0651\u0652\u200B-\u200F]/],
   ])('R4 is spelled in one way: never %s', (_what, other) => {
     for (const [path, text] of texts) expect([path, other.exec(text.normalize('NFC'))]).toEqual([path, null]);
