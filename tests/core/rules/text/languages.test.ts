@@ -78,7 +78,7 @@ describe('what sellers write, in Urdu', () => {
     [durationInUrdu, '1–2 weeks', '1 سے 2 ہفتے'],
     [durationInUrdu, 'Tomorrow', 'Tomorrow'],
     [durationInUrdu, '2-4 days in Lahore', '2-4 days in Lahore'],
-  ])('%o says of %j %j', (inUrdu, text, words) => expect(inUrdu(text)).toBe(words));
+  ])('%o makes of %j %j', (inUrdu, text, words) => expect(inUrdu(text)).toBe(words));
 
   it('two colours of a phone never become one, and every number of days stays', () => {
     for (const { colors } of PHONES)
