@@ -15,7 +15,8 @@ import type { ShopPage } from '#core/routes/places.ts';
 import { order, refundInfo } from '../../arbitraries/order.ts';
 import { product } from '../../arbitraries/product.ts';
 import { purchaseInfo } from '../../arbitraries/purchase.ts';
-import { outcomeOf, paisa, validAddress } from '../../arbitraries/shop.ts';
+import { outcomeOf, validAddress } from '../../arbitraries/shop.ts';
+import { CALCULATION } from '../../support/open-calculator.ts';
 
 /** What the pages of these tests are about. */
 export const ORDER = orderId('A-1');
@@ -117,17 +118,10 @@ function answersTo(calls: readonly Call[]): fc.Arbitrary<Planned> {
       outcomes.map((each) => (each.kind === 'unknown' ? { kind: 'failed', reason: each.reason } : each)),
     );
   const id = fc.option(fc.constant(ORDER));
-  const calculation = fc.record({
-    totalRepaymentAmount: paisa(),
-    markup: paisa(),
-    overdueCharge: paisa(),
-    productAmount: paisa(),
-    downPayment: paisa(),
-    financingAmount: paisa(),
-    loanDays: fc
-      .subarray(TERMS)
-      .map((terms) => terms.map((term, at) => ({ days: 30 * (at + 1), markupRate: '0.5', originalProductId: term }))),
-  });
+  const calculation = fc.subarray(TERMS).map((terms) => ({
+    ...CALCULATION,
+    loanDays: terms.map((term, at) => ({ days: 30 * (at + 1), markupRate: '0.5', originalProductId: term })),
+  }));
   const named = purchaseInfo().map((purchase) => ({
     ...purchase,
     bnplStatus: ['itemUnsupported', 'loanUnavailable'].includes(purchase.bnplStatus)

@@ -20,12 +20,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('receipt' as const), type: fc.constantFrom('express' as const, 'pickUp' as const) }),
   fc.record({
     does: fc.constantFrom(
-      'calculator' as const,
-      'address' as const,
-      'reload' as const,
-      'refresh' as const,
-      'renewed' as const,
-      'refused then offered' as const,
+      ...(['calculator', 'address', 'reload', 'refresh', 'renewed', 'refused then offered'] as const),
     ),
   }),
 );
