@@ -122,6 +122,21 @@ describe('what a gateway may send', () => {
     },
   );
 
+  it.each(['readProduct', 'readPurchase', 'readCalculation'] as const)(
+    'row 64 of an endless list %s reads the first entries',
+    (call) => {
+      const answers = fc.sample(wireAnswer(call), { seed: 20, numRuns: 50 });
+      const lists = answers.flatMap((good) => pathsIn(good).map((path) => [good, path, valueAt(good, path)] as const));
+      for (const [good, path, list] of lists) {
+        if (!Array.isArray(list) || list.length === 0) continue;
+        const answer = JSON.parse(JSON.stringify(good)) as unknown;
+        put(answer, path, Array(12_000).fill(list[0]));
+        const read = WIRE_CALLS[call].answer(answer);
+        expect([path, read === undefined, faultsOf(read)]).toEqual([path, false, []]);
+      }
+    },
+  );
+
   it('row 18, Q65 an id goes back digit for digit, or is refused', async () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.maxSafeInteger(), hostileValue()), (value) => {
@@ -195,6 +210,10 @@ function placesIn(answers: readonly unknown[]): readonly (readonly [answer: unkn
   const places = answers.flatMap((answer) => pathsIn(answer).map((path) => [answer, path] as const));
   const nameOf = (path: Path): string => path.filter((key) => Number.isNaN(Number(key))).join('.');
   return [...new Map(places.toReversed().map((place) => [nameOf(place[1]), place])).values()];
+}
+
+function valueAt(holder: unknown, path: Path): unknown {
+  return path.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], holder);
 }
 
 function put(holder: unknown, [key, ...rest]: Path, value: unknown): void {

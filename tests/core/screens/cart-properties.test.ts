@@ -20,6 +20,7 @@ describe('R45–R53 a cart of any kind', () => {
           paymentType: isPossible ? 'bnpl' : 'full',
           plan: isPossible ? plans[0] : null,
         });
+        expect(ready().chosen.receiptType).toBe(ready().receiptType ?? 'express');
         for (const type of ['express', 'pickUp'] as const) {
           if (allows.express || allows.pickUp) expect(allows[ready().receiptType ?? 'express']).toBe(true);
           screen.chooseReceipt(type);
