@@ -44,6 +44,8 @@ describe('Q71 what was typed for an order', () => {
       screen.type('name', 'Bilal');
       await screen.confirm();
       expect([session.read('draft:address'), save.given]).toEqual([kept['draft:address'], []]);
+      screen.reopen?.();
+      await read.answer(answer);
       screen.retry();
       screen.retry();
       expect(shown()).toEqual({ kind: 'loading' });
@@ -89,7 +91,9 @@ describe('R56, Q52 the form', () => {
     none.screen.type('name', 'A');
     await none.screen.confirm();
     none.screen.erase();
+    none.screen.openOrder();
     expect([none.shown(), none.read.given, none.save.given]).toEqual([{ kind: 'missing' }, [], []]);
+    expect(none.navigation.current()).toEqual({ page: 'cart' });
   });
 
   it('Q64 holds what the server and the session bring to the limits of its fields, and says so', async () => {

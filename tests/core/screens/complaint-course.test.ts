@@ -40,7 +40,9 @@ describe('Q62 a complaint of which nobody knows whether it arrived', () => {
         expect([page.sent.at(-1), page.keys.at(-1)]).toEqual([first.sent[0], first.keys[0]]);
         const isArrived = outcome.kind === 'done' && outcome.data.accepted;
         const isLimited = outcome.kind === 'failed' && outcome.reason === 'limited';
-        const ended = isLimited ? { kind: 'limited', earlier: NOW } : { kind: 'unknown', at: NOW };
+        const isReason = outcome.kind === 'unknown' || (outcome.kind === 'failed' && outcome.reason !== 'notAccepted');
+        const why = isReason ? outcome.reason : 'copyRefused';
+        const ended = isLimited ? { kind: 'limited', earlier: NOW } : { kind: 'unknown', at: NOW, why };
         expect(page.shown()).toMatchObject(isArrived ? { kind: 'submitted', firstAt: NOW } : ended);
         const later = nextComplaint(first.session).shown();
         if (isArrived) expect(later).toEqual(page.shown());

@@ -95,6 +95,8 @@ describe('Q25 the receipt of a complaint', () => {
     screen.open();
     expect(shown().kind).toBe('editing');
     expect(session.read('receipt:complaint')).toContain(DRAFT.problem);
+    screen.type('problem', 'Another one.');
+    expect(nextComplaint(session).shown()).toMatchObject({ kind: 'editing', draft: { problem: 'Another one.' } });
     fill('Another one.');
     await screen.submit();
     expect(nextComplaint(session).shown()).toMatchObject({ kind: 'submitted', words: { problem: 'Another one.' } });

@@ -176,10 +176,13 @@ describe('R32–R35, Q24, Q25 sending', () => {
   it.each([ACCEPTED, failed('timeout'), unknown('timeout'), limited(40)])(
     'Q71 writes neither draft nor receipt with %j where its writer was forgotten meanwhile',
     async (outcome) => {
-      const { screen, session } = filledComplaint({ answers: [outcome] });
+      const { screen, session, fill } = filledComplaint({ answers: [unknown('timeout'), outcome] });
+      await screen.submit();
+      fill('Another one.');
       const sending = screen.submit();
       forgetShopper(session);
       await sending;
+      expect(screen.receipts.getSnapshot()).toHaveLength(outcome === ACCEPTED ? 1 : 0);
       expect([session.read('draft:complaint'), session.read('receipt:complaint')]).toEqual([null, null]);
     },
   );

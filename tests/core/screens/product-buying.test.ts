@@ -115,8 +115,9 @@ describe('R44, Q30, Q31 an order that waits', () => {
   it.each([
     [failed('timeout'), null, []],
     [unknown('timeout'), failed('timeout'), ['outcomeUnknown']],
+    [refused(400900), failed('timeout'), ['networkError']],
     [unknown('timeout'), done({ ...ORDER, status: 'waitingForPayment' as const }), ['unchanged']],
-  ] as const)('Q62 is left alone after %j, and nothing is bought', async (outcome, answer, told) => {
+  ] as const)('Q62, Q72 is left alone after %j, and nothing is bought', async (outcome, answer, told) => {
     const { screen, start, cancel, orders, ready, notices } = await pending();
     void screen.cancelPendingOrder();
     await cancel.answer(outcome);
