@@ -28,7 +28,8 @@ export async function runChecks(): Promise<readonly boolean[]> {
   return results;
 }
 
-function runs(tool: string, args: readonly string[]): Promise<boolean> {
+/** Runs a program in the project's folder, with its output on ours; true where it ended well. */
+export function runs(tool: string, args: readonly string[]): Promise<boolean> {
   const child = spawn(tool, args, { cwd: PROJECT, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
