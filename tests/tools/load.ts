@@ -4,13 +4,12 @@ import { parseArgs } from 'node:util';
 import { ensureSite } from '#adapters/server/built-site.ts';
 import { startProgress } from '#adapters/server/progress.ts';
 import { PROJECT } from '#adapters/server/project.ts';
-import { killFigures } from '../bench/kills.ts';
 import { loadFigures } from '../bench/load.ts';
 import { factsLine } from '../bench/run-facts.ts';
 import { type StoreFigures, storeFigures } from '../bench/store-load.ts';
 import { startPostgres } from '../support/postgres.ts';
 
-const USAGE = 'takes --seconds N (10), --soak N (60), --only server|stores|kills';
+const USAGE = 'takes --seconds N (10), --soak N (60), --only server|stores';
 
 /** What the command line asks for. */
 interface Wanted {
@@ -28,12 +27,11 @@ interface Part {
 const PARTS = {
   server: { document: '.github/SECURITY.md', measure: measureServer },
   stores: { document: 'adapters/server/README.md', measure: measureStores },
-  kills: { document: 'adapters/server/README.md', measure: measureKills },
 } as const;
 
 /**
- * `npm run bench:load`: the server under load beside a bare one, the file and PostgreSQL beside a bare client, and kills of
- * database and servers; `--only` one of the three. Writes their tables into .github/SECURITY.md and adapters/server/README.md.
+ * `npm run bench:load`: the server under load beside a bare one, the file and PostgreSQL beside a bare client; `--only` one
+ * of both. Writes their tables into .github/SECURITY.md and adapters/server/README.md.
  */
 export async function main(args: readonly string[]): Promise<never> {
   const { only, ...wanted } = readOptions(args);
@@ -129,15 +127,5 @@ async function measureStores({ seconds }: Wanted): Promise<Part> {
       ...rows,
     ],
     isMet: figures.every(({ isExact, reads, writes }) => isExact && reads.errors + writes.errors === 0),
-  };
-}
-
-async function measureKills(): Promise<Part> {
-  const { kills, acknowledged, isWhole } = await killFigures();
-  const date = new Date().toISOString().slice(0, 10);
-  const counted = `${kills} kills of PostgreSQL and of servers during purchases, ${acknowledged.toLocaleString('en-US')} of which were acknowledged`;
-  return {
-    lines: [`${date}: ${counted}: ${isWhole ? 'none lost, none doubled.' : '**not all of them were kept once**.'}`],
-    isMet: isWhole,
   };
 }

@@ -167,7 +167,7 @@ describe('R53, Q37 the policy', () => {
     return cart;
   };
 
-  it('is asked before anything is sent, reminds of its tick, and lets Continue go on with it', async () => {
+  it('Q37 is asked before anything is sent, reminds of its tick, and lets Continue go on with it', async () => {
     const { screen, purchase, sent, ready } = await open();
     expect(ready()).toMatchObject({ policy: { isTicked: false, isReminded: false }, task: null, hasAgreed: false });
     await screen.confirmPolicy();
