@@ -167,6 +167,7 @@ describe('R64, Q43 confirming the receipt', () => {
       screen.askReceipt();
       void screen.confirmReceipt();
       await confirm.answer(done(null));
+      expect(shown()).toMatchObject({ receipt: 'sending' });
       await read.answer(reading);
       expect(shown()).toMatchObject({ order: { status: 'shipped' }, receipt: 'confirmed' });
       screen.askReceipt();
