@@ -61,6 +61,7 @@ describe('reliability row 31 a stored draft', () => {
 
   it('is read up to 100,000 characters, and not beyond; of a text it is none', () => {
     expect(read('"ab"', ['0', '1'])).toBeNull();
+    expect(readDraft(createMemorySession(), KEY, ['name'], NOW)).toBeNull();
     const frame = `{"name":"","changedAt":${NOW}}`.length;
     const ofLength = (length: number): string => `{"name":"${'x'.repeat(length - frame)}","changedAt":${NOW}}`;
     expect(read(ofLength(100_000), ['name'])).not.toBeNull();
