@@ -100,9 +100,9 @@ function kinds(of: Page, before: readonly string[]): Promise<readonly (readonly 
   return of.evaluate((known) => {
     const names = new Set(known);
     const found: [number, string][] = [];
-    const all = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary, [tabindex="0"]'),
-    ];
+    // What lies below an open dialog takes no focus.
+    const root = document.querySelector('dialog[open]') ?? document;
+    const all = root.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary, [tabindex="0"]');
     for (const each of all) {
       const box = each.getBoundingClientRect();
       const isOurs =
