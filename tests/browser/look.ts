@@ -63,6 +63,20 @@ export function faults(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** What may stand in Latin letters on an Urdu page of the shop, beside what the server and the shopper wrote. */
+const ALLOWED = /\b(?:Rs|BNPL|AML|CFT|NFC|LTE|[345]G)\b/g;
+
+/** Latin words of ours on a page of the shop: without names, amounts and all else that came from the server or the shopper. */
+export async function latinWords(page: Page): Promise<readonly string[]> {
+  const own = await page.evaluate(() => {
+    const copy = document.querySelector('#root')?.cloneNode(true) as HTMLElement;
+    const theirs = 'bdi, [dir=auto], [data-sandbox], dialog:has([data-sandbox])';
+    for (const each of copy.querySelectorAll(theirs)) each.remove();
+    return copy.textContent;
+  });
+  return own.replace(ALLOWED, '').match(/[A-Za-z]{2,}/g) ?? [];
+}
+
 /** Texts that are not read on white paper: less than 4.5:1 (WCAG 2.2), in the media that the page has now. */
 export async function paleInk(page: Page): Promise<readonly string[]> {
   const inks = await page.evaluate(() => {
