@@ -82,7 +82,7 @@ describe('R56, Q52 the form', () => {
     }
   });
 
-  it('takes the session’s order where the address names none, and asks for nothing without either', async () => {
+  it('Q52 takes the session’s order where the address names none, and asks for nothing without either', async () => {
     const ofSession = openAddress({ poi: 'B-2' }, null);
     ofSession.screen.open();
     expect(ofSession.read.given).toEqual([['B-2']]);

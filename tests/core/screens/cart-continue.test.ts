@@ -103,7 +103,7 @@ describe('R55, Q38 what follows', () => {
       { ...ACCEPTED, productOrderId: orderId('B-2') },
       { opened: 'orderConfirmation', order: 'B-2' },
     ],
-  ] as const)('%j opens the app’s page and stays busy, until it could not be left', async (answer, opened) => {
+  ] as const)('Q38 %j opens the app’s page and stays busy, until it could not be left', async (answer, opened) => {
     const { sent, host, ready, clock, notices } = await continued();
     await sent.answer(done(answer));
     expect([host.calls, ready().task, notices.shown]).toEqual([[opened], 'continuing', []]);

@@ -96,7 +96,7 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     expect(submit.given).toHaveLength(1);
   });
 
-  it('is sent once, and opens the tips, which close for good', async () => {
+  it('Q45 is sent once, and opens the tips, which close for good', async () => {
     const { screen, submit, orders, shown, notices } = await ready();
     screen.closeTips();
     expect(shown()).toMatchObject({ request: 'open' });

@@ -34,7 +34,7 @@ describe('R72, R73, Q39 the gateway that tells', () => {
   });
 
   it.each([...TOLD, 'fileComplaint'] as const)(
-    'R72, R73, Q24, Q54 tells of each answer to %s once, until the shopper does something again, but for what its page explains',
+    'R72, R73, Q24, Q39, Q54 tells of each answer to %s once, until the shopper does something again, but for what its page explains',
     async (call) => {
       for (const originalProductId of ['L-1', null])
         for (const outcome of OUTCOMES) {
