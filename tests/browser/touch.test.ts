@@ -51,6 +51,8 @@ describe('R58 the lists of provinces and cities', () => {
     await reach(page, server, SHOP_STATES['address-cities'], { shopper: 'heights', language: 'en' });
     const rail = page.getByRole('navigation', { name: text.shop.address.letters });
     await rail.waitFor();
+    // The sheet has risen.
+    await page.getByRole('dialog').evaluate((sheet) => Promise.all(sheet.getAnimations().map((each) => each.finished)));
     const cancel = page.getByRole('dialog').getByRole('button', { name: text.common.cancel, exact: true });
     const search = page.getByLabel(text.shop.address.search);
     const foot = (of: Locator): Promise<number> => of.evaluate((each) => each.getBoundingClientRect().bottom);
