@@ -62,15 +62,15 @@ const hostile = fc.string({
 });
 
 const NOW = Date.UTC(2026, 10, 22, 18, 3);
-const OWED = { status: 'received', paymentType: 'bnpl', isLocked: false } as const;
+const OWED = { status: 'received', paymentType: 'bnpl' } as const;
 const source = (
   phone: string,
   id: string,
   installments: readonly Parameters<typeof paymentScheduleOf>[0]['installments'][number][],
   language: 'en' | 'ur',
-  isOverdue = false,
+  flags = { isOverdue: false, isLocked: false },
 ) => {
-  const schedule = paymentScheduleOf({ ...OWED, isOverdue, installments });
+  const schedule = paymentScheduleOf({ ...OWED, ...flags, installments });
   const product = { name: phone, brand: '', picture: null, color: null, storage: null, price: 0 };
   return schedule === null
     ? null
@@ -85,15 +85,14 @@ describe('the calendar of payments, by RFC 5545', () => {
         hostile,
         fc.array(installment(), { maxLength: 12 }),
         fc.constantFrom('en' as const, 'ur' as const),
-        fc.boolean(),
-        (phone, id, installments, language, isOverdue) => {
-          const given = source(phone, id, installments, language, isOverdue);
+        fc.record({ isOverdue: fc.boolean(), isLocked: fc.boolean() }),
+        (phone, id, installments, language, flags) => {
+          const given = source(phone, id, installments, language, flags);
           const file = given === null ? null : paymentCalendar(given);
           const isSaid = installments.some(({ isPaid }) => isPaid !== null);
-          const coming = (given?.schedule.payments ?? []).flatMap((each) =>
-            (isSaid ? each.isPaid === false && each.state !== 'late' : each.isPaid === null) && each.dueTime !== null
-              ? [{ ...each, dueTime: each.dueTime }]
-              : [],
+          const isLate = (state: string | null): boolean => state === 'late' || state === 'locked';
+          const coming = (given?.schedule.payments ?? []).flatMap(({ isPaid, state, dueTime, number }) =>
+            isPaid === (isSaid ? false : null) && !isLate(state) && dueTime !== null ? [{ number, dueTime }] : [],
           );
           if (file === null) {
             expect(coming).toEqual([]);
