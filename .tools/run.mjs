@@ -91,7 +91,10 @@ function newestSource() {
   return newest;
 }
 
-/** Runs a step's program from the project's folder and says so: a line that moves on a terminal, one line in a log. True where it ended well. */
+/**
+ * Runs a step's program from the project's folder and says so: a line that moves on a terminal, one line in a log.
+ * True where it ended well.
+ */
 function told(step, command, words, options = {}) {
   const started = performance.now();
   const isTerminal = process.stderr.isTTY === true;

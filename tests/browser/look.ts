@@ -112,6 +112,6 @@ export const SHIFTS = `
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.shifted += value; }))
     .observe({ type: 'layout-shift', buffered: true });`;
 
-/** How much of a page has moved since it was opened with {@link SHIFTS}; less than a thousandth of the screen is nothing. */
+/** How much of a page has moved since it was opened with {@link SHIFTS}. */
 export const shiftedIn = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.floor((window as unknown as { shifted: number }).shifted * 1000) / 1000);
+  page.evaluate(() => (window as unknown as { shifted: number }).shifted);
