@@ -47,9 +47,11 @@ describe('Q49, Q71 the app’s login page', () => {
     logins.expired();
     logins.ask();
     expect(done.slice(3)).toEqual(['loginLimit', 'loginLimit']);
-    pass(MINUTE + 1);
+    pass(MINUTE);
     logins.ask();
-    expect(done.at(-1)).toBe('openLogin');
+    pass(1);
+    logins.ask();
+    expect(done.slice(5)).toEqual(['loginLimit', 'openLogin']);
   });
 
   it('opens on a device whose clock begins at 1970, and after the clock was set back', () => {
