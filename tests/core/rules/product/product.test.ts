@@ -200,6 +200,10 @@ describe('Q58 the discount badge', () => {
         expect(shown.discountRate).toBe(fits ? String(rate) : null);
       }),
     );
+    const own = { price: 5_599_900, linePrice: 5_999_900, discountRate: '7' };
+    const rates = [5_599_900, 4_000_000].map((price) => priceTag(own, { price }).discountRate);
+    // As the gateway sent it, for the product's own price.
+    expect([...rates, priceTag({ ...own, discountRate: '50' }, null).discountRate]).toEqual(['7', null, '50']);
   });
 });
 
