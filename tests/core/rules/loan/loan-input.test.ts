@@ -28,11 +28,14 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     ['loanAmount', '10,', '10', ''],
     ['loanDay', '10-20', '10', 'misread'],
     ['loanDay', '012345', '1234', 'cut'],
+    ['loanDay', '3.5', '3', 'misread'],
     ['overdueDays', '00', '0', ''],
     ['overdueDays', '1234567', '123456', 'cut'],
+    ['overdueDays', '1.5', '1', 'misread'],
     ['overdueDays', '5²', '5', 'misread'],
     ['overdueDays', '۷،۵', '75', 'misread'],
     ['rate', '', '', ''],
+    ['rate', '0', '0', ''],
     ['rate', '.5', '.5', ''],
     ['rate', '0.', '0.', ''],
     ['rate', '000.10', '0.10', ''],
@@ -53,6 +56,7 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     ['penaltyRate', '2.31', '2.3', 'capped'],
     ['penaltyRate', '02.1', '2.1', ''],
     ['penaltyRate', '02.31', '2.3', 'capped'],
+    ['penaltyRate', '9', '2.3', 'capped'],
   ] as const)('R28, R29, Q17 %s keeps of %j what may stand there: %j, and says %j', (field, typed, text, said) => {
     const { isTruncated, isMisread, isCapped, ...kept } = fitLoanField(field, typed);
     expect(kept).toEqual({ text, entered: typed });
