@@ -1,9 +1,3 @@
-/** Where a progress line goes. */
-export interface ProgressOutput {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
-}
-
 /** Something long under way, told on stderr: what is being done, how much of it is behind us, and for how long it runs. */
 export interface Progress {
   /** Names the step that begins; the one before is done. */
@@ -16,18 +10,14 @@ export interface Progress {
 const TERMINAL_MS = 100;
 
 /** Starts to tell of a task of so many steps: one line that moves on a terminal, a line a step in a log. */
-export function startProgress(
-  task: string,
-  steps: number,
-  output: ProgressOutput = process.stderr,
-  now: () => number = () => performance.now(),
-): Progress {
-  const started = now();
-  const isTerminal = output.isTTY === true;
+export function startProgress(task: string, steps: number): Progress {
+  const output = process.stderr;
+  const started = performance.now();
+  const isTerminal = output.isTTY;
   let begun = 0;
   let name = '';
 
-  const line = (): string => progressLine({ task, name, begun, steps, ms: now() - started });
+  const line = (): string => progressLine({ task, name, begun, steps, ms: performance.now() - started });
   const tell = (): void => void output.write(`\r\u001B[2K${line()}`);
   const timer = isTerminal ? setInterval(tell, TERMINAL_MS).unref() : undefined;
   return {
@@ -45,7 +35,7 @@ export function startProgress(
 }
 
 /** `building the site: fonts, 4 of 7 (43 %), 2.1 s`; the share is what is behind us. */
-export function progressLine(at: {
+function progressLine(at: {
   readonly task: string;
   readonly name: string;
   /** The step under way, from 1. */

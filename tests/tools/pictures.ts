@@ -73,7 +73,7 @@ export async function main(argv: readonly string[]): Promise<number> {
 /** Draws everything whose name holds a text, and compares it with what the last run drew. */
 export async function drawPictures(only = ''): Promise<Drawn> {
   const shown = everything().filter(([name]) => name.includes(only));
-  const isOfSameSources = keepLast(folder, siteFingerprint('sandbox', DEMO));
+  const isOfSameSources = keepLast(folder, only + siteFingerprint('sandbox', DEMO));
   const problems: string[] = [];
   const progress = startProgress('pictures', shown.length);
   const spreads: Spread[] = [];

@@ -9,6 +9,8 @@ const results = join(PROJECT, 'build', 'test-results.json');
 interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** Tests whose programs this machine lacks. */
+  readonly skipped: number;
 }
 
 /**
@@ -17,9 +19,10 @@ interface Count {
  */
 export async function main(args: readonly string[]): Promise<number> {
   const checks = await runChecks();
-  const tests = checks.every(Boolean) ? await runTests(args) : { passed: 0, failed: 0 };
+  const tests = checks.every(Boolean) ? await runTests(args) : { passed: 0, failed: 0, skipped: 0 };
   const passed = checks.filter(Boolean).length + tests.passed;
   const failed = checks.filter((isOk) => !isOk).length + tests.failed;
+  if (tests.skipped > 0) process.stdout.write(`${tests.skipped} skipped: this machine lacks a program\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 }
@@ -31,9 +34,9 @@ async function runTests(args: readonly string[]): Promise<Count> {
   rmSync(results, { force: true });
   const all = ['--coverage', ...projects.flatMap((project) => ['--project', project])];
   const isOk = await runs(bin('vitest'), ['run', ...(chosen.length > 0 ? chosen : all)]);
-  const { passed, failed } = readCount();
+  const { passed, failed, skipped } = readCount();
   // A run that ends badly without naming a test has failed all the same.
-  return { passed, failed: !isOk && failed === 0 ? 1 : failed };
+  return { passed, failed: !isOk && failed === 0 ? 1 : failed, skipped };
 }
 
 function readCount(): Count {
@@ -41,9 +44,10 @@ function readCount(): Count {
     const report = JSON.parse(readFileSync(results, 'utf8')) as {
       readonly numPassedTests: number;
       readonly numFailedTests: number;
+      readonly numPendingTests: number;
     };
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
+    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, skipped: 0 };
   }
 }

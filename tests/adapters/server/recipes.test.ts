@@ -134,9 +134,10 @@ it.each<readonly [gateway: string, analytics: string, errors: string, places: re
   expect(reports.map(({ name, path }) => [name, path])).toEqual(places);
 });
 
+const folder = await builtSite('production');
+
 describe('the recipes of a build', () => {
-  it('are written from all files of the site, none of which came later', async () => {
-    const folder = await builtSite('production');
+  it('are written from all files of the site, none of which came later', () => {
     const build = buildIdIn(folder) ?? '';
     expect(build).toMatch(/^[0-9a-f]{12}$/);
     for (const { file, text } of deployFiles({ folder, build, site: servedSite(DEMO.settings) }).anew)
@@ -151,8 +152,7 @@ describe('the recipes of a build', () => {
       ]).toEqual([file, true]);
   });
 
-  it('keep within what static hosts take: 100 rules for headers, 2,000 characters a line', async () => {
-    const folder = await builtSite('production');
+  it('keep within what static hosts take: 100 rules for headers, 2,000 characters a line', () => {
     const textOf = (file: string): string => readFileSync(join(deployFolder(folder), file), 'utf8');
     const headers = textOf('_headers');
     expect(headers.match(/^\//gm)?.length).toBeLessThanOrEqual(100);
