@@ -139,17 +139,6 @@ describe('Q69 a choice in the cart', () => {
 });
 
 describe('Q72 what is true after a refusal', () => {
-  it('a cart whose order was cancelled meanwhile says so, and leads to the order', async () => {
-    const { order } = await opened('cart', 'cancelled-meanwhile');
-    await isShown();
-    await server.lender.act({ action: 'cancel', order: order ?? '' });
-    await press(en.common.continue);
-    await see(en.cases.truth.cancelled);
-    expect(await page.getByText(en.notices.networkError).count()).toBe(0);
-    await press(en.cases.openOrder);
-    await see(en.shop.order.status.cancelled);
-  });
-
   it.each([
     ['refund', (text: typeof en) => text.shop.refund.confirm, 'shipped'],
     ['address-known', (text: typeof en) => text.shop.address.confirm, 'addressClosed'],
@@ -191,15 +180,5 @@ describe('an order in hand', () => {
     expect(await askedOf(page)).not.toContain('back');
     await press(en.common.back);
     await expect.poll(() => askedOf(page)).toContain('back');
-  });
-
-  it('R73 a phone that is sold out when BUY NOW is pressed is shown so at once', async () => {
-    await opened('product', 'sold-meanwhile');
-    await buttonNamed(page, en.shop.product.buyNow).waitFor();
-    server.faults.arm({ path: 'now/buy', nth: 1, times: 1, fault: 'shape', argument: { enoughStock: 0 } });
-    const before = server.requests.length;
-    await press(en.shop.product.buyNow);
-    await see(en.notices.soldOut);
-    await expect.poll(() => server.sent('product/detail', before)).toBe(1);
   });
 });

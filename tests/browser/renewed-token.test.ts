@@ -80,19 +80,6 @@ describe('Q71 a token that was renewed for the same shopper', () => {
     expect(server.sent('now/buy', app.before)).toBe(0);
   });
 
-  it('every load of a page counts for the two logins a minute, and says so in words', async () => {
-    const { token, path } = await stage(server, SHOP_STATES['order-4'], 'loads');
-    const app = await injectApp(context, page, 'listener', token);
-    server.faults.arm({ ...ALWAYS, path: '*', fault: 'code', argument: 400_113 });
-    for (let load = 1; load <= 4; load += 1) {
-      await page.goto(server.origin + path);
-      const words = load <= 2 ? text.notices.tokenExpired : text.notices.loginLimit;
-      await page.getByText(words).first().waitFor();
-    }
-    expect(app.asked.filter((method) => method === 'openLogin')).toHaveLength(2);
-    expect(await page.evaluate(() => sessionStorage.getItem('logins'))).toMatch(/^\d+ \d+$/);
-  });
-
   it('a page whose code for that is gone has words and a way out, and is not blank', async () => {
     const { token, path, order } = await stage(server, SHOP_STATES['order-4'], 'no-code');
     const app = await injectApp(context, page, 'object', token);
