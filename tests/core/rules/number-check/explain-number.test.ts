@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { checkNumber, isOfficial } from '#core/number-check/check-number.ts';
 import { explainNumber } from '#core/number-check/explain-number.ts';
 import { findRule, isSuffixOf } from '#core/number-check/find-rule.ts';
+import { numberReasonText } from '#core/number-check/number-reason-text.ts';
 import { type NumberTable, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
+import { docs } from '#core/text/en/docs.ts';
 import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';
 
 const reason = (number: string, edition?: 'classic' | 'tabs') => explainNumber(number, edition).reason;
@@ -24,6 +26,25 @@ describe('why a number is official', () => {
     for (const number of ['0516000480', '0516000500', '0516000654']) expect(reason(number)).toEqual(tabs);
     expect(explainNumber('+92 51 6000480')).toMatchObject({ edition: 'tabs', digits: '0516000480', reason: tabs });
   });
+});
+
+it.each([
+  ['03153003873', ['03153003873', 'since tabs']],
+  ['03174997671', ['03174997 with 671 to 672', 'since tabs']],
+  ['2222222336', ['336 to 340', 'never official']],
+  ['0516000480', ['newer tab'], 'classic'],
+  ['0511१', ['not read']],
+  ['051601163', ['no row']],
+  ['', ['nothing was entered']],
+] as const)('R21–R24 the reason for %j is said in words: %j', (number, words, edition?: 'classic') => {
+  const said = numberReasonText(reason(number, edition), docs.reasons);
+  for (const word of words) expect(said).toContain(word);
+});
+
+it('R24 every row says what it is, and since which edition', () => {
+  const rows = [...SPECIFIED_NUMBERS.exact, ...SPECIFIED_NUMBERS.ranges];
+  const count = (of: string): number => rows.filter(({ kind, since }) => `${kind} ${since}` === of).length;
+  expect(['exact classic', 'exact tabs', 'range classic', 'range tabs'].map(count)).toEqual([3, 7, 3, 3]);
 });
 
 describe('why a number is not official', () => {
