@@ -44,18 +44,21 @@ describe('sharing and saving', () => {
   });
 
   it.each([
-    ['en', '12,250', '051 111 883 883', 'Rs. 12,250 for Rs. 10,000 over 30 days'],
-    ['ur', '12,250', '051 111 883 883', '12,250 روپے، 10,000 روپے، 30 دن کے لیے'],
+    ['en', '12,250', /\bseal\b/, 'Rs. 12,250 for Rs. 10,000 over 30 days'],
+    ['ur', '12,250', /مہر/, '12,250 روپے، 10,000 روپے، 30 دن کے لیے'],
   ] as const)(
-    'a card says in its language the sum, the hotline and the licence that its page shows: %s',
-    (language, sum, hotline, loan) => {
-      const { common } = textsOf(language);
+    'a card says in its language the sum and the licence that its page shows, and never a verdict or a seal: %s',
+    (language, sum, seal, loan) => {
+      const { common, site } = textsOf(language);
       const said = (page: string): string => plain(alts.get(`cards/${page}-${language}.png`) ?? '');
       expect(said('home')).toContain(sum);
       expect(said('calculator')).toContain(loan);
       // A fact that is a sample is marked (Q8).
-      expect(said('numberCheck')).toContain(`${hotline} (${common.sample})`);
       expect(said('about')).toContain(`${DEMO.settings.company.licence.number} (${common.sample})`);
+      const { official, unofficial, field } = site.numberCheck;
+      expect(said('numberCheck')).toContain(field);
+      for (const alt of alts.values())
+        for (const verdict of [official.title, unofficial.title, seal]) expect(alt).not.toMatch(verdict);
     },
   );
 

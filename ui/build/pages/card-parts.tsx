@@ -1,5 +1,4 @@
 import art from '../../kit/parts/art/art.module.css';
-import { STAR } from '../../kit/parts/art/star.ts';
 
 /** A card of a tool, as wide as most of the scene. */
 export function Plate({
@@ -15,14 +14,6 @@ export function Plate({
 }) {
   return <rect className={tone} x={x} y={y} width="292" height={height} rx="14" />;
 }
-
-/** What is verified. */
-export const Seal = () => (
-  <>
-    <path className={art.gold} d={STAR} transform="scale(.78)" />
-    <path className={art.tick} d="M-13 1l9 9 17-20" />
-  </>
-);
 
 /** The front of a wallet, out of which something comes. */
 export const Wallet = () => (

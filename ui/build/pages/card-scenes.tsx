@@ -8,7 +8,7 @@ import { HomeArt } from '../../kit/parts/art/home-art.tsx';
 import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { type CardFacts, cardFacts, cardOf } from './card.ts';
-import { Closed, Keyhole, Plate, Seal, Wallet } from './card-parts.tsx';
+import { Closed, Keyhole, Plate, Wallet } from './card-parts.tsx';
 import { type PageCard, SCENE_WIDTH, type SceneWords } from './page-card.ts';
 import { STYLE_TEXTS } from './style-texts.ts';
 
@@ -107,9 +107,9 @@ function homeScene({ loan }: CardFacts): Scene {
   return { shapes, words: [{ text: loan.sum, look: 'fact', x: 159, y: 153, size: 28, room: 96, isCentred: true }] };
 }
 
-/** A ringing phone, and what the number check says of the hotline. */
+/** A ringing phone, and the field that waits for its number. */
 function numberScene(facts: CardFacts): Scene {
-  const verdict = verdictCard(facts, 14, 214);
+  const field = emptyField(facts, 14, 214);
   const shapes = (
     <>
       <Art y={30}>
@@ -117,10 +117,10 @@ function numberScene(facts: CardFacts): Scene {
           <RingingPhone />
         </svg>
       </Art>
-      {verdict.shapes}
+      {field.shapes}
     </>
   );
-  return { shapes, words: verdict.words };
+  return { shapes, words: field.words };
 }
 
 /** A receipt with the worked example, out of a wallet. */
@@ -138,9 +138,9 @@ function calculatorScene({ loan }: CardFacts): Scene {
   return { shapes, words: sumWords(loan, { x: 64, y: 118, room: 192 }) };
 }
 
-/** A phone with the page's two tabs, and what both tools say. */
+/** A phone with the page's two tabs: the field of the one, the sum of the other. */
 function serviceScene(facts: CardFacts): Scene {
-  const verdict = verdictCard(facts, 6, 90);
+  const field = emptyField(facts, 6, 90);
   const shapes = (
     <>
       <circle className={art.ground} cx="160" cy="182" r="150" />
@@ -151,16 +151,16 @@ function serviceScene(facts: CardFacts): Scene {
         <rect className={art.paper} x="164" y="52" width="78" height="26" rx="8" />
         <path className={art.lines} d="M184 65h38" />
       </Turned>
-      {verdict.shapes}
+      {field.shapes}
       <Turned>
         <Plate x={22} y={212} height={118} tone={art.screen} />
       </Turned>
     </>
   );
-  return { shapes, words: [...verdict.words, ...sumWords(facts.loan, { x: 44, y: 244, room: 248 })] };
+  return { shapes, words: [...field.words, ...sumWords(facts.loan, { x: 44, y: 244, room: 248 })] };
 }
 
-/** A shop's counter, and the licence under the seal. */
+/** A shop's counter, and the licence. */
 function aboutScene({ licence, licenceMark }: CardFacts): Scene {
   const shapes = (
     <>
@@ -169,18 +169,15 @@ function aboutScene({ licence, licenceMark }: CardFacts): Scene {
       </Art>
       <Turned>
         <Plate x={14} y={224} height={104} tone={art.screen} />
-        <Upright x={58} y={276}>
-          <Seal />
-        </Upright>
       </Turned>
     </>
   );
   return {
     shapes,
     words: [
-      { text: licence.label, look: 'label', x: 98, y: 260, size: 18, room: 196 },
-      { text: licence.number, look: 'fact', x: 98, y: 292, size: 24, room: 196 },
-      { text: licenceMark, look: 'label', x: 98, y: 316, size: 13, room: 196 },
+      { text: licence.label, look: 'label', x: 36, y: 260, size: 18, room: 248 },
+      { text: licence.number, look: 'fact', x: 36, y: 292, size: 24, room: 248 },
+      { text: licenceMark, look: 'label', x: 36, y: 316, size: 13, room: 248 },
     ],
   };
 }
@@ -257,26 +254,17 @@ const PRIVACY = (
   </>
 );
 
-/** What the number check says of the hotline, under the seal where it is official. */
-function verdictCard({ verdict, hotlineMark }: CardFacts, x: number, y: number): Scene {
-  const isOfficial = verdict.status === 'official';
-  const at = { x: x + 84, room: 190 };
+/** The number check before anything is typed. */
+function emptyField({ field }: CardFacts, x: number, y: number): Scene {
   return {
     shapes: (
       <Turned>
-        <Plate x={x} y={y} height={112} tone={isOfficial ? art.note : art.bad} />
-        {isOfficial ? (
-          <Upright x={x + 44} y={y + 56}>
-            <Seal />
-          </Upright>
-        ) : null}
+        <Plate x={x} y={y} height={112} tone={art.screen} />
+        <rect className={art.gap} x={x + 22} y={y + 52} width="248" height="42" rx="10" />
+        <path className={art.ink} d={`M${x + 38} ${y + 62}v22`} />
       </Turned>
     ),
-    words: [
-      { ...at, text: verdict.title, look: 'title', y: y + 43, size: 27 },
-      { ...at, text: verdict.number, look: 'fact', y: y + 80, size: 25 },
-      { ...at, text: hotlineMark, look: 'label', y: y + 101, size: 13 },
-    ],
+    words: [{ text: field, look: 'label', x: x + 22, y: y + 36, size: 20, room: 248 }],
   };
 }
 
@@ -290,10 +278,4 @@ function sumWords(
     { text: loan.total, look: 'fact', x, y: y + 42, size: 40, room },
     { text: loan.of, look: 'label', x, y: y + 72, size: 17, room },
   ];
-}
-
-/** A part of a turned scene that stands as it is, around this point. */
-function Upright({ x, y, children }: { readonly x: number; readonly y: number; readonly children: ReactNode }) {
-  const turn = useContext(FromRight) ? ' scale(-1 1)' : '';
-  return <g transform={`translate(${x} ${y})${turn}`}>{children}</g>;
 }

@@ -1,7 +1,5 @@
-import { hotline, licence, name, shownHotline } from 'virtual:settings/company';
-import { numbers } from 'virtual:settings/numbers';
+import { licence, name } from 'virtual:settings/company';
 import { exampleLoan } from '#core/loan/example-loan.ts';
-import { judgeNumber, type NumberStatus } from '#core/number-check/judge-number.ts';
 import type { SitePage } from '#core/routes/site-pages.ts';
 import { type CardTexts, cardTextsOf } from '#core/text/card-texts.ts';
 import { formatAmount, formatRupees } from '#core/text/format.ts';
@@ -20,16 +18,16 @@ export function headWords({ page, site, common }: SiteContext): {
   return page === null ? { title: common.notFound.title, description: common.notFound.text } : pages[page];
 }
 
-/** What the tools say that stands on cards, by their own rules. */
+/** What stands on cards: never a verdict, since a message that warns of a number shows the card of the page it links to. */
 export interface CardFacts {
-  readonly verdict: { readonly status: NumberStatus; readonly title: string; readonly number: string };
+  /** The label of the number check's field. */
+  readonly field: string;
   /** What the worked example comes to. */
   readonly loan: { readonly sum: string; readonly result: string; readonly total: string; readonly of: string };
   readonly licence: { readonly label: string; readonly number: string };
   readonly question: { readonly question: string; readonly answer: string };
   readonly terms: readonly { readonly name: string; readonly value: string }[];
-  /** The word for a sample, behind a fact that is one (Q8); else empty. */
-  readonly hotlineMark: string;
+  /** The word for a sample, behind a licence that is one (Q8); else empty. */
   readonly licenceMark: string;
 }
 
@@ -37,10 +35,9 @@ export interface CardFacts {
 export function cardFacts({ site, common, language }: SiteContext): CardFacts {
   const loan = exampleLoan();
   if (loan === null) throw new Error('the worked example is no loan');
-  const { status } = judgeNumber(hotline, numbers);
   const rupees = (amount: number): string => formatRupees(amount, language);
   return {
-    verdict: { status, title: site.numberCheck[status].title, number: shownHotline },
+    field: site.numberCheck.field,
     loan: {
       sum: formatAmount(loan.total),
       result: site.calculator.result,
@@ -50,7 +47,6 @@ export function cardFacts({ site, common, language }: SiteContext): CardFacts {
     licence: { label: site.about.disclosure.licenceNumber, number: licence.number },
     question: site.faq.items.period,
     terms: site.home.terms.slice(0, 3),
-    hotlineMark: isSample('company.hotline') ? common.sample : '',
     licenceMark: isSample('company.licence.number') ? common.sample : '',
   };
 }
@@ -79,23 +75,24 @@ const FACTS_BELOW: Partial<Record<SitePage, (site: SiteContext['site']) => reado
 function shownOn(site: SiteContext, page: SitePage): string {
   const { language } = site;
   const cards: CardTexts = language === 'ur' ? isolatedTexts(cardTextsOf(language)) : cardTextsOf(language);
-  const { verdict, loan, licence: shownLicence, question, terms, hotlineMark, licenceMark } = cardFacts(site);
-  const marked = (fact: string, mark: string): string => fact + (mark === '' ? '' : ` (${mark})`);
-  const check = { number: marked(verdict.number, hotlineMark), verdict: verdict.title };
+  const { field, loan, licence: shownLicence, question, terms, licenceMark } = cardFacts(site);
   const cost = { result: loan.result, total: loan.total, loan: loan.of };
   switch (page) {
     case 'home':
       return cards.home({ sum: loan.sum });
     case 'about':
-      return cards.about({ label: shownLicence.label, number: marked(shownLicence.number, licenceMark) });
+      return cards.about({
+        label: shownLicence.label,
+        number: shownLicence.number + (licenceMark === '' ? '' : ` (${licenceMark})`),
+      });
     case 'faq':
       return cards.faq(question);
     case 'numberCheck':
-      return cards.numberCheck(check);
+      return cards.numberCheck({ field });
     case 'calculator':
       return cards.calculator(cost);
     case 'service':
-      return cards.service({ ...check, ...cost });
+      return cards.service({ field, ...cost });
     case 'terms':
       return cards.terms({
         terms: terms.map((term) => `${term.name} ${term.value}`).join(language === 'ur' ? '، ' : ', '),
