@@ -23,11 +23,14 @@ declare module 'virtual:settings/company' {
   type Company = import('#core/text/company.ts').Company;
   export const name: Company['name'];
   export const legalName: Company['legalName'];
+  export const mission: Company['mission'];
+  export const vision: Company['vision'];
   export const licence: Company['licence'];
   export const hotline: string;
   /** The hotline as it is read, in groups. */
   export const shownHotline: string;
   export const mailbox: string;
+  export const policiesDate: string;
   /** Digits with country code; null where there is none. */
   export const whatsApp: string | null;
   export const hours: Company['hours'];

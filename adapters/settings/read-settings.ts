@@ -63,7 +63,7 @@ function passedOverIn(value: unknown, path = ''): readonly string[] {
 /** A line for each day that is still to come in Karachi. */
 function daysAhead(settings: unknown, now: number): readonly string[] {
   const today = inKarachi(now).toISOString().slice(0, 10);
-  return ['company.licence.date', 'company.numbers.listedOn'].flatMap((path) => {
+  return ['company.licence.date', 'company.policiesDate', 'company.numbers.listedOn'].flatMap((path) => {
     const day = valueAt(settings, path);
     return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && day > today
       ? [`${path}: is later than today, ${today}`]

@@ -13,6 +13,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'company.name.ur': 'آسان',
   'company.legalName.en': 'Asaan Financial Services (Private) Limited',
   'company.legalName.ur': 'آسان فنانشل سروسز (پرائیویٹ) لمیٹڈ',
+  'company.mission.en': 'To lend small sums on terms that a borrower understands before signing.',
+  'company.mission.ur': 'ایسی شرائط پر چھوٹے قرضے دینا جو قرض لینے والا دستخط سے پہلے سمجھ لے۔',
+  'company.vision.en': 'A Pakistan in which nobody loses money to a caller who pretends to be a lender.',
+  'company.vision.ur': 'ایسا پاکستان جہاں کوئی شخص قرض دینے والی کمپنی بن کر کسی سے پیسے نہ ہتھیا سکے۔',
   'company.licence.number': 'SECP/NBFC/SAMPLE',
 };
 
@@ -22,7 +26,7 @@ const SAMPLE_HOST = 'asaan.example';
 /** Where settings still say what the demo says, policies among it: `company.name.en`, `company.social[0].url`. */
 export function samplesIn(settings: unknown, path = ''): readonly string[] {
   if (typeof settings === 'string') {
-    const isSample = SAMPLES[path] === settings.toLowerCase() || SAMPLES[path] === settings;
+    const isSample = SAMPLES[path]?.toLowerCase() === settings.toLowerCase();
     return isSample || settings.includes(SAMPLE_HOST) ? [path] : [];
   }
   if (!hasFields(settings)) return [];
@@ -60,6 +64,7 @@ const is =
 const STAND_INS = {
   'gateway.source': is('asaan'),
   'company.licence.date': is('2023-03-10'),
+  'company.policiesDate': is('2026-11-20'),
   'company.hotline': is('051111883883'),
   'company.whatsApp': is('923088888260'),
   'company.hours': (value: unknown): boolean =>

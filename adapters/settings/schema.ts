@@ -104,9 +104,12 @@ const company = v.pipe(
   keys({
     name: described(bilingual, 'brand, as the header and every title show it'),
     legalName: described(bilingual, 'full corporate name, as licensed'),
+    mission: described(bilingual, 'what the company says of its mission, on the page About (R7)'),
+    vision: described(bilingual, 'what it says of its vision there'),
     licence: keys({ number: text, date }),
     hotline: described(phoneNumber, 'one of the official numbers'),
     mailbox: matching(/^[^\s@<>"?]+@[^\s@<>"?]+\.[^\s@<>"?]+$/, 'must be an e-mail address'),
+    policiesDate: described(date, 'day of the last change of the policies, as each of them shows it'),
     whatsApp: v.exactOptional(matching(/^[1-9]\d{7,14}$/, 'must be digits with country code, such as 923001234567')),
     hours: described(hours, 'hours of the hotline in Karachi, every day'),
     social: list(keys({ name: text, url: link })),

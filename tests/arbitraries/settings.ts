@@ -61,7 +61,10 @@ const company = fc
   .record({
     name: bilingual,
     legalName: bilingual,
+    mission: bilingual,
+    vision: bilingual,
     licence: fc.record({ number: fc.stringMatching(/^NBFC-\d{4}$/), date: day }),
+    policiesDate: day,
     mailbox: fc.tuple(word, host).map(([name, at]) => `${name}@${at}`),
     whatsApp: fc.option(fc.stringMatching(/^923\d{9}$/), { nil: undefined }),
     hours,

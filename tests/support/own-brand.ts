@@ -16,9 +16,12 @@ export const BRAND = {
   company: {
     name: { en: 'Qarz', ur: 'قرض' },
     legalName: { en: 'Qarz Microfinance Limited', ur: 'قرض مائیکروفنانس لمیٹڈ' },
+    mission: { en: 'What Qarz is for.', ur: 'قرض کا مقصد۔' },
+    vision: { en: 'What Qarz wants.', ur: 'قرض کا وژن۔' },
     licence: { number: 'NBFC-0042', date: '2019-12-01' },
     hotline: '042111000222',
     mailbox: 'help@qarz.pk',
+    policiesDate: '2024-05-06',
     whatsApp: '923001112223',
     hours: { opens: '10:30', closes: '17:00' },
     social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/qarz' }],

@@ -15,12 +15,9 @@ export const calculator = {
   amountSlider: 'Loan amount, slider',
   daysSlider: 'Loan period, slider',
   rateHint: (need: { cap: string }) => `At most ${need.cap}% a day in this calculator.`,
-  // R29, R31, Q15: what the field takes, and what the older text beside a missing penalty names
-  penaltyHint: (need: { cap: string; from: string; to: string }) =>
-    `This calculator takes up to ${need.cap}% a day. The range ${need.from}–${need.to}% is that of the advertisement.`,
   capped: (need: { cap: string }) => `This calculator takes at most ${need.cap}% a day, so ${need.cap} is used.`,
-  broken: 'The calculator could not be loaded to the end, so nothing was calculated. Please load the page again.',
-  misread: 'Not all of this was understood as a number here. Please check what is left.',
+  broken: 'The calculator did not load completely, so nothing was calculated. Please load the page again.',
+  misread: 'We could not read all of this as a number. Please check what the field shows now.',
   calculate: 'Calculate',
   result: 'You pay back',
   resultFor: ({ amount, days, late }: { amount: string; days: number; late: number }) =>
@@ -35,11 +32,9 @@ export const calculator = {
   capDay: (need: { day: number }) => `The charges reach or pass the loan amount on overdue day ${need.day}.`,
   capAtOnce: 'The markup alone reaches or passes the loan amount.',
   small: {
-    // R31, Q14: the penalty's marketing text, never the interest's
-    advertised: (need: { from: string; to: string; rate: string }) =>
-      `Penalty interest is also advertised as ${need.from}%-${need.to}%. The highest interest is ${need.rate}% a day.`,
-    penalty: (need: { from: string; to: string; cap: string; shop: string }) =>
-      `Penalty interest: ${need.from}–${need.to}% a day by our terms, up to ${need.cap}% in this calculator, ${need.shop}% in the phone shop.`, // Q15
+    // R31, Q14, Q15: the penalty's marketing text, the one range of this page, never the interest's
+    advertised: (need: { from: string; to: string }) =>
+      `Penalty interest in our advertisement: ${need.from}%-${need.to}% a day.`,
     decides: 'Your key fact statement in the app decides.',
     afterDueDate: 'The penalty applies only after the repayment date.',
   },

@@ -24,7 +24,7 @@ export const faq = {
     interest: { question: 'What interest do I pay?', answer: 'From 0% to 0.75% a day.' },
     penalty: {
       question: 'What happens when I pay late?',
-      answer: 'A penalty of 2% to 2.5% a day is added after the due date.',
+      answer: 'By our terms, a penalty of 2% to 2.5% a day is added after the due date.',
     },
     eligibility: {
       question: 'Who can get a loan?',
@@ -70,7 +70,7 @@ export const faq = {
     },
     scam: {
       question: 'Somebody gave me an account to repay into. Is it real?',
-      answer: 'Be careful: scammers use false repayment accounts. Call our hotline before you pay anything.',
+      answer: 'Do not pay into it: scammers use false repayment accounts. Call our hotline first.',
     },
   },
 };

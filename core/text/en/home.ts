@@ -8,7 +8,7 @@ export const home = {
   lead: 'Borrow Rs. 1,000 to 50,000 for up to 90 days, from a licensed lender, on your phone.',
   check: 'Check a phone number',
   calculate: 'See what a loan costs',
-  termsTitle: 'What a loan costs',
+  termsTitle: 'What a loan costs, by our terms',
   terms: [
     { name: 'Amount', value: 'Rs. 1,000–50,000' },
     { name: 'Period', value: 'at most 90 days' },
@@ -30,13 +30,10 @@ export const home = {
     issued: (need: { date: string }) => `issued on ${need.date}`,
     supervisor: 'Supervised by',
     secp: 'Securities and Exchange Commission of Pakistan (SECP)',
-    fees: 'Fees',
-    noHidden: 'No hidden fees',
-    feesText: 'What counts is your key fact statement in the app.',
   },
   example: {
     text: (need: { amount: string; days: number; rate: string; total: string; markup: string }) =>
-      `Example: ${need.amount} for ${counted(need.days, 'day')} at the highest rate, ${need.rate}% a day, cost ${need.markup}: you pay back ${need.total}.`,
+      `Example: you borrow ${need.amount} for ${counted(need.days, 'day')} at the highest rate, ${need.rate}% a day. It costs ${need.markup}, so you pay back ${need.total}.`,
     more: 'Try your own figures',
   },
 };

@@ -8,7 +8,7 @@ export const home: Catalogue['site']['home'] = {
   lead: 'لائسنس یافتہ کمپنی سے اپنے فون پر 1,000 سے 50,000\u00a0روپے تک کا قرض لیں، زیادہ سے زیادہ 90 دن کے لیے۔',
   check: 'فون نمبر چیک کریں',
   calculate: 'قرض کا خرچ دیکھیں',
-  termsTitle: 'قرض پر کتنا خرچ آتا ہے',
+  termsTitle: 'ہماری شرائط میں قرض کا خرچ',
   terms: [
     { name: 'رقم', value: '1,000 سے 50,000\u00a0روپے تک' },
     { name: 'مدت', value: 'زیادہ سے زیادہ 90 دن' },
@@ -30,13 +30,10 @@ export const home: Catalogue['site']['home'] = {
     issued: (need) => `${need.date} کو جاری ہوا`,
     supervisor: 'نگران ادارہ',
     secp: 'سیکیورٹیز اینڈ ایکسچینج کمیشن آف پاکستان (SECP)',
-    fees: 'فیس',
-    noHidden: 'کوئی پوشیدہ فیس نہیں',
-    feesText: 'حتمی شرائط وہی ہیں جو ایپ میں آپ کی ”اہم معلومات کی دستاویز“ میں لکھی ہیں۔',
   },
   example: {
     text: (need) =>
-      `مثال: ${need.days} دن کے لیے ${need.amount} پر سب سے زیادہ شرح (${need.rate}% یومیہ) سے مارک اپ ${need.markup} بنتا ہے: آپ کل ${need.total} واپس کرتے ہیں۔`,
+      `مثال: ${need.days} دن کے لیے ${need.amount} پر سب سے زیادہ شرح (${need.rate}% یومیہ) سے مارک اپ ${need.markup} بنتا ہے، اور آپ کل ${need.total} واپس کرتے ہیں۔`,
     more: 'اپنی رقم سے حساب لگائیں',
   },
 };

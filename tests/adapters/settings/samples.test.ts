@@ -48,8 +48,9 @@ describe('the demo’s settings', () => {
     expect(readSettings(DEMO, {}, true)).toHaveProperty('settings');
     const samples = [
       ...'site gateway.secret company.name.en company.name.ur company.legalName.en'.split(' '),
-      ...'company.legalName.ur company.licence.number company.mailbox company.social[0].url'.split(' '),
-      ...'company.social[1].url company.store'.split(' '),
+      ...'company.legalName.ur company.mission.en company.mission.ur company.vision.en company.vision.ur'.split(' '),
+      ...'company.licence.number company.mailbox'.split(' '),
+      ...'company.social[0].url company.social[1].url company.store'.split(' '),
     ];
     expect(readSettings(DEMO, {}, false, NOW)).toEqual({
       faults: [

@@ -1,4 +1,4 @@
-import { legalName, licence } from 'virtual:settings/company';
+import { legalName, licence, mission, vision } from 'virtual:settings/company';
 import { listedOn, missing, numbers } from 'virtual:settings/numbers';
 import type { ReactNode } from 'react';
 import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
@@ -27,10 +27,18 @@ export function AboutPage() {
         <div className={styles.narrow}>
           <PageTitle>{text.title}</PageTitle>
           <Card title={text.missionTitle}>
-            <p>{text.mission}</p>
+            <p>
+              <Fact of="company.mission" mark={common.sample}>
+                {mission[language]}
+              </Fact>
+            </p>
           </Card>
           <Card title={text.visionTitle}>
-            <p>{text.vision}</p>
+            <p>
+              <Fact of="company.vision" mark={common.sample}>
+                {vision[language]}
+              </Fact>
+            </p>
           </Card>
         </div>
         <CounterArt />

@@ -51,6 +51,7 @@ export function HomePage() {
               </Definition>
             ))}
           </DefinitionList>
+          <p>{site.calculator.small.decides}</p>
         </Card>
         <Card title={text.whoTitle}>
           <ul className={styles.list}>

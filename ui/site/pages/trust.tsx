@@ -7,7 +7,7 @@ import { HotlineLink } from '../frame/contact.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './trust.module.css';
 
-/** Why a borrower may trust this lender, in one strip: licence, supervisor, fees, hotline (R5, R7). */
+/** Why a borrower may trust this lender, in one strip: licence, supervisor, hotline (R5, R7). */
 export function Trust() {
   const { common, site } = useSite();
   const { trust } = site.home;
@@ -32,10 +32,6 @@ export function Trust() {
         </small>
       </Reason>
       <Reason name={trust.supervisor}>{trust.secp}</Reason>
-      <Reason name={trust.fees}>
-        {trust.noHidden}
-        <small>{trust.feesText}</small>
-      </Reason>
       <Reason name={site.frame.hotline}>
         <HotlineLink />
       </Reason>

@@ -1,7 +1,7 @@
 import { Fragment, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
 import { LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
-import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
+import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP } from '#core/loan/terms.ts';
 import { loanCards } from '#core/safety/message-to-forward.ts';
 import {
   type ChargesCap,
@@ -147,7 +147,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         </summary>
         <div className={styles.lateParts}>
           <div className={styles.pair}>
-            {field('penaltyRate', text.penaltyHint({ cap: PENALTY_CAP, ...PENALTY_MARKETING_RATE }))}
+            {field('penaltyRate', text.rateHint({ cap: PENALTY_CAP }))}
             {field('overdueDays')}
           </div>
           <CostByDay state={state} />
@@ -231,14 +231,13 @@ function CapDay({ cap: { day, toldAt } }: { readonly cap: ChargesCap }) {
   );
 }
 
-/** The figures that differ, and what decides (Q14, Q15): under the tool that they belong to. */
+/** When the penalty applies, what is advertised of it, and what decides (Q15, R31): under the tool. */
 function SmallPrint() {
   const { small } = useSite().site.calculator;
   return (
     <ul className={styles.small}>
       <li>{small.afterDueDate}</li>
-      <li>{small.advertised({ ...PENALTY_MARKETING_RATE, rate: RATE_CAP })}</li>
-      <li>{small.penalty({ ...LOAN_TERMS.penaltyRate, cap: PENALTY_CAP, shop: SHOP_PENALTY_RATE })}</li>
+      <li>{small.advertised(PENALTY_MARKETING_RATE)}</li>
       <li>
         <strong>{small.decides}</strong>
       </li>

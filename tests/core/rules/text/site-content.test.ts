@@ -125,14 +125,12 @@ describe('R8, R9, Q9, Q10 the FAQ', () => {
 describe('Q14, Q15 four penalty figures and two rate caps', () => {
   it('Q15 each stands where the specification puts it, beside the key fact statement', () => {
     expect([RATE_CAP, PENALTY_CAP, SHOP_PENALTY_RATE]).toEqual(['0.75', '2.3', '2.0']);
-    const { from, to } = PENALTY_MARKETING_RATE;
-    for (const { small } of [calculator, urdu.site.calculator]) {
-      expect(small.advertised({ from, to, rate: RATE_CAP })).toMatch(/0%(?:-| سے )2\.2%.*0\.75%/);
-      const penalty = small.penalty({ ...LOAN_TERMS.penaltyRate, cap: PENALTY_CAP, shop: SHOP_PENALTY_RATE });
-      for (const figure of ['2.5%', PENALTY_CAP, SHOP_PENALTY_RATE]) expect(penalty).toContain(figure);
-    }
-    // R31: the marketing text speaks of the penalty, never of the interest.
-    expect(calculator.small.advertised({ from, to, rate: RATE_CAP })).toMatch(/^Penalty interest .*0%-2\.2%/);
+    // One range a page, with its source: the advertisement's in the calculator (R31), the terms' on the other pages (R1).
+    for (const { small } of [calculator, urdu.site.calculator])
+      expect(small.advertised(PENALTY_MARKETING_RATE)).toMatch(
+        /^Penalty interest in our advertisement: 0%-2\.2%|^ہمارے اشتہار میں جرمانے کی شرح 0% سے 2\.2%/,
+      );
+    expect(faq.items.penalty.answer).toMatch(/^By our terms, a penalty of 2% to 2\.5%/);
     expect(calculator.small.decides).toContain('key fact statement');
   });
 
