@@ -160,6 +160,9 @@ export const WARNING_PAGES: ReadonlySet<SitePage> = new Set([
   'service',
 ]);
 
+/** The pages whose content names hotline, mailbox and hours: their footer need not. */
+export const CONTACT_PAGES: ReadonlySet<SitePage> = new Set([...WARNING_PAGES, ...POLICY_PAGES]);
+
 function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');
 }

@@ -26,12 +26,11 @@ export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['onDevice']['thing
   tap: 'choice',
 };
 
-/** The sections of the policies that say what stays on the device. `isOffline`: whether the site keeps pages for later. */
+/** The sections of the privacy policy that say what stays on the device. `isOffline`: whether the site keeps pages for later. */
 export function deviceSections(
-  { onDevice, offline }: Texts,
+  { onDevice: { things, ...said }, howLong, offline }: Texts,
   isOffline: boolean,
-): readonly { readonly title: string; readonly text: string }[] {
-  const told = [...new Set(Object.values(TOLD_AS))];
-  const things = told.map((thing) => onDevice.things[thing]).join(onDevice.and);
-  return [{ title: onDevice.title, text: onDevice.text({ things }) }, ...(isOffline ? [offline] : [])];
+): readonly { readonly title: string; readonly text: string; readonly items?: readonly string[] }[] {
+  const items = [...new Set(Object.values(TOLD_AS))].map((thing) => things[thing]);
+  return [{ ...said, items }, howLong, ...(isOffline ? [offline] : [])];
 }

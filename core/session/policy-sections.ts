@@ -5,8 +5,8 @@ import { deviceSections } from './kept-on-device.ts';
 type Texts = Catalogue['site'];
 type Policy = keyof Texts['policies'];
 
-/** A section of a policy: its words, or those that name the wallets. */
-export type PolicySection = Texts['policies'][Policy]['sections'][number];
+/** A section of a policy: its words, or those that name the wallets, and a list below them. */
+export type PolicySection = Texts['policies'][Policy]['sections'][number] & { readonly items?: readonly string[] };
 
 /** What a build does that its policies tell of. */
 export interface PolicyFacts extends Reporting {
@@ -15,8 +15,8 @@ export interface PolicyFacts extends Reporting {
 }
 
 /**
- * The sections of one of the footer’s texts (R14). Ours say what stays on the device, but for the terms, and the privacy policy
- * what the build tells of its visitors; below a lender’s own privacy policy stands what its words may not say (R25, Q55).
+ * The sections of one of the footer’s texts (R14). Our privacy policy says what stays on the device and what the build tells of
+ * its visitors; below a lender’s own stands what its words may not say (R25, Q55).
  */
 export function policySections(
   policy: Policy,
@@ -27,7 +27,7 @@ export function policySections(
   const isPrivacy = policy === 'privacy';
   if (lenders !== null) return [...lenders, ...(isPrivacy ? sentSections(site.reporting, facts) : [])];
   return [
-    ...(policy === 'terms' ? [] : deviceSections(site.reporting, facts.offline)),
+    ...(isPrivacy ? deviceSections(site.reporting, facts.offline) : []),
     ...site.policies[policy].sections,
     ...(isPrivacy ? reportingSections(site.reporting, facts) : []),
   ];

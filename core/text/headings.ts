@@ -38,6 +38,7 @@ export function sectionHeadings({ site }: Pick<Catalogue, 'site'>): readonly str
     ...Object.values(reporting),
     calculator.byDay,
     frame.warning,
+    { title: frame.footer.contact },
     safety.risk,
     safety.advice,
   ];

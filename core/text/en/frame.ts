@@ -22,6 +22,7 @@ export const frame = {
     title: 'Contact and policies',
     policies: 'Policies',
     contact: 'Contact',
+    changed: (need: { date: string }) => `Last changed on ${need.date}.`,
     social: 'Follow us',
     getApp: 'Get the app',
     badge: 'Download from the app store',
@@ -33,10 +34,10 @@ export const frame = {
   hoursLabel: 'Hours',
   warning: {
     title: 'Beware of scam repayment accounts',
-    text: 'Pay into no wallet or bank account that somebody sends you. Repay only with a code that you made yourself in the app.',
+    text: 'Never pay into a wallet or bank account that somebody sends you. Repay only with a code that you made yourself in the app.',
     ask: 'Not sure? Call us, or check the number that called you.',
   },
-  sample: 'What is marked here is a sample: the licence holder has not supplied it yet.',
+  sample: 'an example only. The licence holder has not supplied the real words and numbers yet.',
   offline: {
     title: 'No connection',
     text: 'This page needs the internet. Check your connection and load the page again, or call our hotline.',

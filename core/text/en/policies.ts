@@ -38,6 +38,10 @@ export const policies = {
         text: 'Your name, your mobile number and your description are sent to us when you press Submit, and are used to answer you.',
       },
       {
+        title: 'Orders in the shop',
+        text: 'Your name, your phone number, your e-mail and your address are sent to us with your order, so that the phone reaches you.',
+      },
+      {
         title: 'Contacts and photos',
         text: 'This site never asks for your contacts, photos, location or microphone.',
       },
@@ -48,41 +52,43 @@ export const policies = {
     description: 'What this site keeps on your device, and for how long.',
     sections: [
       {
-        title: 'Others',
+        title: 'Other companies',
         text: 'This site loads nothing from other companies and shows no advertising.',
       },
     ],
   },
 };
 
-/** What the privacy policy says of counting and of reports, by what a build does (R25, Q55). */
+/** What the privacy policy says of the device, of counting and of reports, by what a build does (R25, Q55). */
 export const reporting = {
   onDevice: {
-    title: 'On your device',
+    title: 'What stays on your device',
+    text: 'While you use this site, your device keeps:',
     things: {
-      settings: 'your language, larger text and the kind of address you came by',
-      riskNotice: 'whether you have seen the risk notice',
-      complaint: 'your complaint: before it is sent, and afterwards as a receipt until you erase it',
-      writer: 'a mark of whose complaint it is',
+      settings: 'your language, larger text, and which version of our pages you use',
+      riskNotice: 'that you have seen the risk notice',
+      complaint: 'your complaint, and after it was sent a copy of it until you erase it',
+      writer: 'a code made from your login, so that nobody else sees your complaint',
       figures: 'the figures that you typed into a calculator',
-      number: 'the number in the number check',
+      number: 'the number that you typed into the number check',
       address: 'the delivery address that you are typing',
       order: 'the number of your order',
       choice: 'the phone and the payment that you chose',
-      logins: 'when the login was opened last',
+      logins: 'when the login page was last opened',
     },
-    and: '; ',
-    text: (need: { things: string }) =>
-      `These are kept: ${need.things}. What you typed is erased 24 hours after you last changed it. All of this goes when you close the app or the browser tab; a tab that the browser restores brings it back.`,
+  },
+  howLong: {
+    title: 'How long it stays',
+    text: 'What you typed is erased 24 hours after you last changed it. Everything in this list goes when you close the app or the browser tab. If the browser opens the same tab again, it comes back.',
   },
   offline: {
     title: 'Pages without a connection',
-    text: 'The number check, the calculator and the pages that lead to them are also kept, so that they open without a connection. They hold nothing of yours, and stay until you clear what the browser keeps of this site.',
+    text: 'The number check, the calculator and the pages that lead to them are also kept, so that they open without a connection. They hold nothing of yours. They stay until you clear the data of this site in your browser.',
   },
   counting: {
-    title: 'Counting',
-    on: 'We count visits and button presses on the number check and the calculator, and how fast every page is: without a cookie, without a mark of you, without your name, your number or what you typed. Inside the app, the app counts them, and in the shop also why a purchase could not go on.',
-    off: 'This website counts nothing. Inside the app, the app counts visits and button presses on the number check and the calculator, how fast every page is, and in the shop why a purchase could not go on, without your name, your number or what you typed.',
+    title: 'What we count',
+    on: 'We count visits and button presses on the number check and the calculator, and how fast every page is. We use no cookie and nothing that tells who you are: not your name, not your number, not what you typed. Inside the app, the app counts this, and in the shop also why a purchase could not go on.',
+    off: 'This website counts nothing. Inside the app, the app counts visits and button presses on the number check and the calculator, how fast every page is, and in the shop why a purchase could not go on. Your name, your number and what you typed are not part of it.',
   },
   failures: {
     title: 'When a page fails',

@@ -260,7 +260,7 @@ function emptyField({ field }: CardFacts, x: number, y: number): Scene {
     shapes: (
       <Turned>
         <Plate x={x} y={y} height={112} tone={art.screen} />
-        <rect className={art.gap} x={x + 22} y={y + 52} width="248" height="42" rx="10" />
+        <rect className={art.paper} x={x + 22} y={y + 52} width="248" height="42" rx="10" />
         <path className={art.ink} d={`M${x + 38} ${y + 62}v22`} />
       </Turned>
     ),

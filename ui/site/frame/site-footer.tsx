@@ -1,5 +1,5 @@
 import { legalName, social, store } from 'virtual:settings/company';
-import { POLICY_PAGES, WARNING_PAGES } from '#core/routes/site-pages.ts';
+import { CONTACT_PAGES, POLICY_PAGES } from '#core/routes/site-pages.ts';
 import { Fact, HAS_SAMPLES, Mark } from '../../kit/parts/fact/fact.tsx';
 import { isSample } from '../../kit/parts/fact/is-sample.ts';
 import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
@@ -9,7 +9,7 @@ import { PageLink } from './page-link.tsx';
 import { useSite } from './site-context.tsx';
 import styles from './site-footer.module.css';
 
-/** Contact where no warning above has it, policies, social pages and the app (R14). */
+/** Contact where no warning or policy above has it, policies, social pages and the app (R14). */
 export function Footer() {
   const { common, site, language, page } = useSite();
   const text = site.frame;
@@ -17,7 +17,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <h2 className={hidden.hidden}>{text.footer.title}</h2>
       <div className={styles.columns}>
-        {page !== null && WARNING_PAGES.has(page) ? null : (
+        {page !== null && CONTACT_PAGES.has(page) ? null : (
           <section>
             <h3>{text.footer.contact}</h3>
             <Contact />

@@ -1,16 +1,18 @@
-import { wallets } from 'virtual:settings/company';
+import { policiesDate, wallets } from 'virtual:settings/company';
 import { offline } from 'virtual:settings/features';
 import * as reporting from 'virtual:settings/reporting';
 import { policies } from 'virtual:settings/site';
 import type { POLICY_PAGES } from '#core/routes/site-pages.ts';
 import { policySections } from '#core/session/policy-sections.ts';
 import { walletNames } from '#core/text/company.ts';
+import { writtenDay } from '#core/text/dates.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
+import { Contact } from '../frame/contact.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
-/** One of the footer's texts (R14): the lender's, or ours, marked for what it is: a sample (Q8). */
+/** One of the footer's texts (R14), with its day and who answers: the lender's, or ours, marked for what it is: a sample (Q8). */
 export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[number] }) {
   const { common, site, language } = useSite();
   const text = site.policies[policy];
@@ -20,6 +22,11 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
   return (
     <article className={styles.prose}>
       <PageTitle>{text.title}</PageTitle>
+      <p>
+        <Fact of="company.policiesDate" mark={common.sample}>
+          {site.frame.footer.changed({ date: writtenDay(policiesDate, common) })}
+        </Fact>
+      </p>
       {policies === null ? (
         <p className={styles.sample} data-fact="policies">
           {common.sample}: {site.frame.sample}
@@ -39,8 +46,19 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
               </Fact>
             )}
           </p>
+          {section.items === undefined ? null : (
+            <ul className={styles.bullets}>
+              {section.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
+      <section>
+        <h2 className={styles.heading}>{site.frame.footer.contact}</h2>
+        <Contact />
+      </section>
     </article>
   );
 }
