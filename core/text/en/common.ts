@@ -7,19 +7,19 @@ export const common = {
   retry: 'Try again',
   hidden: {
     title: 'This page is hidden for now',
-    text: 'We could not check yet whether it belongs to whoever is logged in now. Please try again. What you typed is kept.',
+    text: 'We could not check yet whether this page is yours. Please try again. What you typed is kept.',
   },
   loading: 'Loading',
   cancel: 'Cancel',
   confirm: 'Confirm',
   continue: 'Continue',
-  tooMany: (need: { wait: string }) => `That was too often. Please wait ${need.wait}, then try again.`, // ours
+  tooMany: (need: { wait: string }) => `You tried too often. Please wait ${need.wait}, then try again.`, // ours
   wait: {
     seconds: (need: { count: number }) => counted(need.count, 'second'),
     minutes: (need: { count: number }) => counted(need.count, 'minute'),
     hours: (need: { count: number }) => counted(need.count, 'hour'),
   },
-  leftOut: 'Not all of it fitted in here. Please check what is left.',
+  leftOut: 'This was too long for the field. Please check what is left.',
   sample: 'sample',
   dash: '–',
   months: [
@@ -50,9 +50,9 @@ export const common = {
     title: 'This page could not be loaded',
     connection: 'Check your connection and try again.',
     noAnswer: 'No answer came in time. Please try again.',
-    unreadable: 'An answer came that could not be used. Please try again later.',
-    refused: 'The server refused it. Please go back, or try again later.',
-    tooOften: 'That was asked too often. Please wait a while, then try again.',
+    unreadable: 'We could not read the server’s answer. Please try again later.',
+    refused: 'The server did not allow this. Please go back, or try again later.',
+    tooOften: 'Too many requests came at once. Please wait a while, then try again.',
     orderMissing: 'There is no such order in your account.',
     productMissing: 'This phone is not in the shop. Please go back and choose another one.',
   },

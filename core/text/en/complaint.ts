@@ -21,37 +21,36 @@ export const complaint = {
   nextTitle: 'What happens next',
   next: [
     'Our staff can call you on the number that you gave.',
-    'You hear nothing, or are not satisfied? Call our hotline.',
+    'If you hear nothing, or are not satisfied, call our hotline.',
     'You may also complain to the regulator, the Securities and Exchange Commission of Pakistan (SECP).',
   ],
   regulator: 'SECP service desk',
   another: 'Write another complaint',
   failed: 'Your complaint could not be sent. Please try again, or call our hotline.', // ours, Q24
   limited: (need: { wait: string }) =>
-    `Too many complaints came at once. Please wait ${need.wait}, then press Submit again. Your text is still in the form. Or call our hotline.`, // ours
+    `Too many complaints came at once. Please wait ${need.wait}, then press Submit again, or call our hotline. Your text is still in the form.`, // ours
   unknown: 'We could not confirm that your complaint arrived. It may have. Your text is still in the form.', // ours, Q62
   // Ours, Q24, Q62: why, before what became of it.
   causes: {
-    left: 'The page was left before an answer came.',
+    left: 'The page was closed before an answer came.',
     unreachable: 'The connection failed. Please check it.',
     timeout: 'No answer came in time.',
-    unreadable: 'An answer came that could not be used.',
+    unreadable: 'We could not read our server’s answer.',
     noSession: 'Nobody is logged in.',
     tooLong: 'It is too long to be sent.',
     refused: 'Our server did not accept it.',
     copyRefused: 'You sent it again, and our server did not accept the copy.',
   },
-  earlier: (need: { time: string }) => `What you sent before, on ${need.time}, Pakistan time, may have arrived.`, // ours, Q62
+  earlier: (need: { time: string }) => `The complaint that you sent on ${need.time}, Pakistan time, may have arrived.`, // ours, Q62
   sentAt: (need: { time: string }) => `You pressed Submit on ${need.time}, Pakistan time.`,
   sendAgain: 'Send again',
   whatsApp: 'WhatsApp',
   receipt: 'What you sent',
   receiptsKept:
-    'They stay here until you erase them or close the app or browser tab, for 24 hours after the last one at most.',
+    'These copies stay on this device until you erase them or close the app or browser tab, and for 24 hours at most after the last one.',
   eraseReceipts: 'Erase these copies from this device',
   kept: 'What you type is kept on this device until you close the app or browser tab, for 24 hours at most.',
-  broken:
-    'This form could not be loaded to the end. Nothing was sent. Please load the page again, or call our hotline.',
-  notKept: 'What you typed is not kept: it is gone once you leave this page or load it again.',
+  broken: 'This form did not load completely. Nothing was sent. Please load the page again, or call our hotline.',
+  notKept: 'What you type is not kept. It is gone when you leave this page or load it again.',
   erase: 'Erase what I typed',
 };

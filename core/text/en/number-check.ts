@@ -7,7 +7,7 @@ export const numberCheck = {
   field: 'Phone number',
   hint: 'Digits only, with area code. +92 and 0092 are understood.',
   broken:
-    'The number check could not be loaded to the end, so no number was checked. Please load the page again, or call our hotline.',
+    'The number check did not load completely, so no number was checked. Please load the page again, or call our hotline.',
   brokenEarly: 'The check works. What else you can do with its result could not be loaded.',
   check: 'Check number',
   official: {
