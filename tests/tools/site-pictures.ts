@@ -93,7 +93,10 @@ async function checkNumber(page: Page, number: string): Promise<void> {
   await page.locator('form[data-check] button').click();
 }
 
-/** Closes the warning that opens over a page on wide screens. */
+/** Closes the warning that opens over a page once it is wide. */
 async function readWarning(page: Page): Promise<void> {
-  for (const risk of await page.locator('dialog[open] button').all()) await risk.click();
+  await page.evaluate(() => {
+    sessionStorage.setItem(`riskSeen:${document.documentElement.lang}`, '1');
+    document.querySelector<HTMLDialogElement>('#risk')?.close();
+  });
 }

@@ -155,7 +155,7 @@ describe('R4, R6–R13 every route in both languages', () => {
   });
 });
 
-it('R17, R18, Q6, Q7 the wide layout begins at 721 px, and the risk dialog shows once per session and language from 751 px, inside the page below', async () => {
+it('R17, R18, Q6, Q7 the wide layout begins at 721 px, and the risk dialog shows once per session and language from 751 px, inside the page below, and follows the window', async () => {
   const dialog = page.locator('dialog#risk');
   const notice = page.locator('aside[data-on="narrow"]');
   for (const [width, isWide, isDialog] of [
@@ -173,6 +173,10 @@ it('R17, R18, Q6, Q7 the wide layout begins at 721 px, and the risk dialog shows
       await notice.isVisible(),
     ];
     expect([width, ...seen]).toEqual([width, isWide, isDialog, !isDialog]);
+  }
+  for (const width of [700, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => dialog.isVisible()).toBe(width === 1280);
   }
   await page.getByRole('button', { name: 'OK' }).click();
   for (const [path, isShown] of [

@@ -130,7 +130,7 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     card: drawnCard(site),
     isKeptOffline: KEPT_OFFLINE.has(page),
     write: (styles, { site: { program }, build, inlined }) => {
-      const first = file === 'index.html' ? [inlined.rootAddress] : [];
+      const start = file === 'index.html' ? inlined.rootAddress : null;
       const forms = islands.some((name) => HAS_FORM.has(name)) ? [inlined.preloadForms] : [];
       const writer = islands.includes('complaint') ? [inlined.preloadWriter] : [];
       const last = [...forms, ...writer, ...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
@@ -138,7 +138,7 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
         links,
         build,
         styles,
-        first,
+        start,
         styled: [inlined.fontsFirst],
         last,
         program: <LateProgram address={program} />,
@@ -202,7 +202,7 @@ export async function devPage(path: string): Promise<DevPage | null> {
   const address = SITE_ADDRESSES.find((each) => `/${fileOf(each)}` === found.file);
   if (address === undefined) return null;
   const program = <script type="module" src="/build/pages/dev.ts" />;
-  const parts = { links: null, build: null, styles: '', first: [], styled: [], last: [], program };
+  const parts = { links: null, build: null, styles: '', start: null, styled: [], last: [], program };
   const { site, draw } = await drawSite(address);
   return { kind: 'page', html: html(draw(<SiteDocument site={site} {...parts} />)) };
 }

@@ -4,7 +4,7 @@ import { hotline, hours, legalName, mailbox, name, wallets } from 'virtual:setti
 import { analyticsUrl, errorsUrl } from 'virtual:settings/reporting';
 import { ink, site as origin } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
-import type { SitePage } from '#core/routes/site-pages.ts';
+import { type SitePage, startPath } from '#core/routes/site-pages.ts';
 import { internationalNumber, walletNames } from '#core/text/company.ts';
 import { faqEntries } from '#core/text/faq-entries.ts';
 import type { Language } from '#core/text/language.ts';
@@ -24,8 +24,8 @@ export interface SiteDocumentParts {
   readonly build: string | null;
   /** Styles and fonts. */
   readonly styles: string;
-  /** Run before all else. */
-  readonly first: readonly string[];
+  /** Run before all else at `/`, which is home in the session's language; null for every other page. */
+  readonly start: string | null;
   /** Run once the styles are known, before anything is painted. */
   readonly styled: readonly string[];
   /** Run once the content is read: before it they would cost a frame of nothing. */
@@ -40,7 +40,7 @@ export function SiteDocument({
   links,
   build,
   styles,
-  first,
+  start,
   styled,
   last,
   program,
@@ -62,9 +62,14 @@ export function SiteDocument({
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-apple-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {first.map((script) => (
-          <script key={script}>{script}</script>
-        ))}
+        {start === null ? null : (
+          <>
+            <script>{start}</script>
+            <noscript>
+              <meta httpEquiv="refresh" content={`0; url=${startPath(null)}`} />
+            </noscript>
+          </>
+        )}
         {styles === '' ? null : <style>{styles}</style>}
         {styled.map((script) => (
           <script key={script}>{script}</script>

@@ -124,12 +124,24 @@ function followHash(): void {
   else window.location.replace(route.includes('?') ? route : route + search);
 }
 
-/** The risk dialog: once per session and language, on wide screens alone (R17, Q6). */
+/** The risk dialog: once per session and language, on wide screens alone, also once a window becomes wide or narrow (R17, Q6). */
 function warnOfRisk(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#risk');
-  if (dialog === null || riskWarning(session, language, window.innerWidth) !== 'dialog') return;
-  for (const way of ['submit', 'close']) dialog.addEventListener(way, () => dismissRiskDialog(session, language));
-  dialog.showModal();
+  if (dialog === null) return;
+  const isMeant = (): boolean => riskWarning(session, language, window.innerWidth) === 'dialog';
+  const follow = (): void => {
+    if (isMeant() === dialog.open) return;
+    if (dialog.open) dialog.close();
+    else dialog.showModal();
+  };
+  for (const way of ['submit', 'close']) {
+    dialog.addEventListener(way, () => {
+      // A window that became narrow closed it: nobody has read it.
+      if (isMeant()) dismissRiskDialog(session, language);
+    });
+  }
+  window.addEventListener('resize', follow);
+  follow();
 }
 
 /** The switch keeps query and typed texts, and the choice is kept for the session (R15, Q3). */
