@@ -5,6 +5,7 @@ import { english } from '#core/text/catalogue.ts';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { holdScripts } from './late-files.ts';
+import { faults } from './look.ts';
 import { COMPLAINT, FORMS, pressIn, saysSo, stands, typeInto } from './public-forms.ts';
 import { type SiteVisit, withSite } from './site/with-site.ts';
 
@@ -131,11 +132,12 @@ describe('reliability row 66: a form without scripts', () => {
   );
 
   it('says so above itself, in both languages, and shows no button that looks alive', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 740 } });
     const still = await context.newPage();
     for (const { path, language, page: name } of PAGES) {
       await still.goto(server.origin + path);
       const { site } = textsOf(language);
+      expect([path, await faults(still)]).toEqual([path, []]);
       const words = still.locator('noscript > p').filter({ visible: true }).first();
       const form = still.locator('[data-island] form').first();
       const [said, below] = [await words.boundingBox(), await form.boundingBox()];
